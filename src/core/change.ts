@@ -1,0 +1,59 @@
+import type { WorkspacePath } from './path.ts';
+
+export type ChangeStatus = 'added' | 'modified' | 'deleted' | 'type_changed';
+
+/**
+ * One path that differs between two states of the tree, as measured on disk, never as told. A rename is a
+ * deletion and an addition. Line counts are git's numstat; a binary file has 0 and 0 and `binary: true`.
+ */
+export interface FileChange {
+  readonly path: WorkspacePath;
+  readonly status: ChangeStatus;
+  readonly linesAdded: number;
+  readonly linesRemoved: number;
+  readonly binary: boolean;
+  /** Bytes of the new content; 0 for a deletion. */
+  readonly bytes: number;
+  /** Git modes as octal text (`100644`, `100755`, `120000`, `160000`); null where there is no file. */
+  readonly oldMode: string | null;
+  readonly newMode: string | null;
+  readonly oldOid: string | null;
+  readonly newOid: string | null;
+}
+
+/** Sorted by path, at most one entry a path. */
+export type ChangeSet = readonly FileChange[];
+
+/** Something found on disk that no commit may hold, or that shows tampering. */
+export interface Hazard {
+  readonly code: 'FS-03' | 'FS-06' | 'GIT-01' | 'GIT-02' | 'GIT-03';
+  /** Relative to the repository root; not a WorkspacePath, for its name may be invalid. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** What is on disk now, against the last good state (`step`) and against the start (`total`). */
+export interface Measurement {
+  readonly step: ChangeSet;
+  readonly total: ChangeSet;
+  readonly hazards: readonly Hazard[];
+}
+
+export interface ChangeTotals {
+  readonly files: number;
+  readonly linesAdded: number;
+  readonly linesRemoved: number;
+  readonly bytes: number;
+}
+
+export function totalsOf(changes: ChangeSet): ChangeTotals {
+  let linesAdded = 0;
+  let linesRemoved = 0;
+  let bytes = 0;
+  for (const change of changes) {
+    linesAdded += change.linesAdded;
+    linesRemoved += change.linesRemoved;
+    bytes += change.bytes;
+  }
+  return { files: changes.length, linesAdded, linesRemoved, bytes };
+}

@@ -1,0 +1,113 @@
+import type { ChangeSet, ChangeTotals, Hazard } from './change.ts';
+import type { Code, ViolationType } from './codes.ts';
+import type { WorkspacePath } from './path.ts';
+
+/** What a violation leads to, mildest first. The order is the severity. Source: ADR-012, DECISIONS D1. */
+export const RESPONSES = [
+  'allow',
+  'warn_continue',
+  'delay',
+  'reject',
+  'graceful_exit',
+  'emergency_stop',
+] as const;
+export type Response = (typeof RESPONSES)[number];
+
+export function severity(response: Response): number {
+  return RESPONSES.indexOf(response);
+}
+
+/** A call the model made, before it runs. `reads` and `writes` are the paths its arguments resolve to. */
+export interface CallFacts {
+  readonly phase: 'call';
+  readonly tool: string;
+  readonly known: boolean;
+  readonly reads: readonly WorkspacePath[];
+  readonly writes: readonly WorkspacePath[];
+}
+
+/**
+ * A step on the tree: of an edit, what it would leave (nothing is written yet); of a command or a gate,
+ * what it left. `total` is the net difference against the start with the step in it.
+ */
+export interface ChangeFacts {
+  readonly phase: 'change';
+  readonly by: 'edit' | 'command';
+  readonly step: ChangeSet;
+  readonly total: ChangeTotals;
+  readonly hazards: readonly Hazard[];
+  /** Files tracked at the start, and how many of them are gone now (DECISIONS D35). */
+  readonly startFiles: number;
+  readonly startFilesGone: number;
+}
+
+/** Before a model call. `nextInput` is the estimate of its prompt, in tokens. */
+export interface BudgetFacts {
+  readonly phase: 'budget';
+  /** Turns already taken. */
+  readonly turns: number;
+  readonly tokensUsed: number;
+  /** USD; null where no price is known. */
+  readonly costUsd: number | null;
+  readonly elapsedMs: number;
+  readonly nextInput: number;
+}
+
+export type Facts = CallFacts | ChangeFacts | BudgetFacts;
+export type Phase = Facts['phase'];
+
+/** What a constraint found. Shapes and names after ADR-012 `ResourceValidation`. */
+export interface Validation {
+  readonly violated: boolean;
+  /** Value, rule, remedy, in one line; empty where nothing is violated. */
+  readonly reason: string;
+  readonly metrics: Readonly<Record<string, number | string | boolean>>;
+  /** The paths that broke the rule. */
+  readonly paths?: readonly string[];
+  /** Set where one constraint stands for several codes (`git_dir`: GIT-01 or FS-04). */
+  readonly code?: Code;
+  readonly limit?: string;
+  readonly actual?: string;
+}
+
+/** A pure check: facts in, validation out. It never waits, reads a clock or touches a disk. */
+export interface Constraint {
+  readonly name: string;
+  readonly code: Code;
+  /** The seed's number (`S-009`) where it has one: what violations.jsonl calls `constraint`. */
+  readonly seed?: string;
+  readonly phases: readonly Phase[];
+  validate(facts: Facts): Validation;
+  onViolation(validation: Validation): Response;
+}
+
+export interface NamedValidation extends Validation {
+  readonly constraint: string;
+  readonly code: Code;
+  readonly seed?: string;
+  readonly response: Response;
+}
+
+/** The chain's answer: the most severe response, and every validation asked for, in order. */
+export interface Judgement {
+  readonly response: Response;
+  readonly validations: readonly NamedValidation[];
+}
+
+export interface Violation {
+  readonly constraint: string;
+  readonly code: Code;
+  readonly type: ViolationType;
+  readonly seed?: string;
+  readonly response: Response;
+  readonly reason: string;
+  readonly limit?: string;
+  readonly actual?: string;
+  readonly path?: string;
+  /** All paths that an undone command had changed, or that broke the rule. */
+  readonly paths: readonly string[];
+  readonly details: Readonly<Record<string, number | string | boolean>>;
+  readonly effect: 'prevented' | 'reverted' | 'none';
+  readonly tool?: string;
+  readonly turn?: number;
+}

@@ -1,0 +1,121 @@
+import type { ChangeSet, ChangeTotals } from './change.ts';
+import type { NamedValidation, Violation } from './constraint.ts';
+import type { FinishReason, ToolCall, Usage } from './model.ts';
+import type { RunOutcome } from './outcome.ts';
+import type { Isolation } from './ports.ts';
+
+export interface GateResult {
+  readonly name: string;
+  readonly command: string;
+  readonly required: boolean;
+  /** `error`: it could not run or ran out of time, which counts as red. */
+  readonly status: 'passed' | 'failed' | 'error';
+  readonly exitCode: number | null;
+  readonly timedOut: boolean;
+  readonly durationMs: number;
+  readonly output: string;
+  /** Whether it was red before the agent started; null where it was not asked then. */
+  readonly wasRed: boolean | null;
+  readonly attempt: number;
+}
+
+/** Everything that happens in a run, in order. Reports are folds over these; nothing else is kept. */
+export type RunEvent =
+  | {
+      readonly type: 'run_started';
+      readonly executionId: string;
+      readonly task: string;
+      readonly mode: string;
+      readonly provider: string;
+      readonly model: string;
+      readonly workspace: string;
+      readonly head: string | null;
+      readonly branch: string | null;
+      /** The frozen settings, as data. */
+      readonly settings: unknown;
+    }
+  | { readonly type: 'sandbox_probed'; readonly isolation: Isolation }
+  | { readonly type: 'notice'; readonly level: 'info' | 'warning'; readonly text: string }
+  | { readonly type: 'tree_opened'; readonly tree: string; readonly trackedFiles: number }
+  | { readonly type: 'gate_finished'; readonly phase: 'baseline' | 'final'; readonly gate: GateResult }
+  | {
+      readonly type: 'turn_started';
+      readonly turn: number;
+      readonly inputEstimate: number;
+      readonly outputCap: number;
+    }
+  | {
+      readonly type: 'model_replied';
+      readonly turn: number;
+      readonly text: string;
+      readonly calls: readonly ToolCall[];
+      readonly finish: FinishReason;
+      readonly usage: Usage;
+      /** USD of this call; null where no price is known. */
+      readonly costUsd: number | null;
+      readonly durationMs: number;
+    }
+  | {
+      readonly type: 'validated';
+      readonly turn: number;
+      readonly phase: string;
+      readonly validations: readonly NamedValidation[];
+    }
+  | { readonly type: 'violated'; readonly violation: Violation }
+  | {
+      readonly type: 'tool_finished';
+      readonly turn: number;
+      readonly call: ToolCall;
+      readonly ok: boolean;
+      readonly text: string;
+      readonly durationMs: number;
+    }
+  | {
+      readonly type: 'change_kept';
+      readonly turn: number;
+      readonly by: 'edit' | 'command';
+      readonly step: ChangeSet;
+      readonly total: ChangeTotals;
+    }
+  | {
+      readonly type: 'change_undone';
+      readonly turn: number;
+      readonly by: 'command' | 'gate';
+      readonly paths: readonly string[];
+      readonly patchFile: string | null;
+    }
+  | { readonly type: 'nudged'; readonly turn: number; readonly text: string }
+  | {
+      readonly type: 'agent_ended';
+      readonly how:
+        | 'complete'
+        | 'partial'
+        | 'impossible'
+        | 'gave_up'
+        | 'stopped'
+        | 'provider_failed'
+        | 'cancelled';
+      readonly result: string;
+    }
+  | { readonly type: 'tree_accepted'; readonly tree: string; readonly changes: ChangeSet }
+  | {
+      readonly type: 'workspace_left';
+      readonly policy: 'preserve' | 'rollback' | 'quarantine';
+      readonly patchFile: string | null;
+    }
+  | {
+      readonly type: 'committed';
+      readonly sha: string;
+      readonly tree: string;
+      readonly branch: string | null;
+    }
+  | { readonly type: 'run_finished'; readonly outcome: RunOutcome; readonly changes: ChangeSet };
+
+export type RunEventType = RunEvent['type'];
+
+/** An event with its place in the run. `at` is wall time in ms since the epoch. */
+export interface RecordedEvent {
+  readonly seq: number;
+  readonly at: number;
+  readonly event: RunEvent;
+}

@@ -1,0 +1,198 @@
+import type { ChangeSet, Measurement } from './change.ts';
+import type { RunEvent } from './events.ts';
+import type { ModelReply, ModelRequest } from './model.ts';
+import type { WorkspacePath } from './path.ts';
+import type { Refusal } from './refusal.ts';
+
+export interface Clock {
+  /** Wall time, ms since the epoch. For reports only: it may jump. */
+  now(): number;
+  /** ms that never go back. For every limit and every duration. */
+  monotonic(): number;
+  /** Rejects with the signal's reason when aborted. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+export type FileKind = 'file' | 'directory' | 'missing';
+
+export interface ResolvedPath {
+  readonly path: WorkspacePath;
+  readonly kind: FileKind;
+}
+
+export interface FileContent {
+  readonly bytes: Uint8Array;
+  /** Permission bits, e.g. 0o755. */
+  readonly mode: number;
+}
+
+/**
+ * The files the agent works on. Nothing outside the root is reachable, no link leads out, `.git` at any
+ * depth and the output folder do not exist for it.
+ */
+export interface Workspace {
+  /** Absolute; the repository's root. */
+  readonly root: string;
+  /** Where the agent works: '' for the root, or the folder below it that alone may be written. */
+  readonly base: string;
+  /** A path as the model spelled it, relative to `base`'s root: refused with FS-01, FS-02, FS-03, FS-04 or FS-06. */
+  resolve(spelled: string, use: 'read' | 'write'): Promise<ResolvedPath | Refusal>;
+  /** Refuses what is not a regular file, and files over `maxBytes`. */
+  read(path: WorkspacePath, maxBytes: number): Promise<FileContent | Refusal>;
+  /**
+   * Replaces the file in one step, keeping its mode; makes folders on the way. `expected` is the content the
+   * edit was computed from (null: the file must not exist): if the disk differs, nothing is written.
+   */
+  write(path: WorkspacePath, bytes: Uint8Array, expected: Uint8Array | null): Promise<Refusal | undefined>;
+  /** Names in a folder, sorted, `/` after folders. Refuses a missing folder. */
+  list(
+    path: WorkspacePath | '',
+    recursive: boolean,
+    limit: number,
+  ): Promise<{ readonly names: readonly string[]; readonly more: boolean } | Refusal>;
+  /** Lines that match, as `path:line:text`, sorted by path. Binary files are skipped, ignore rules respected. */
+  search(
+    query: SearchQuery,
+    signal: AbortSignal,
+  ): Promise<{ readonly lines: readonly string[]; readonly more: boolean } | Refusal>;
+}
+
+export interface SearchQuery {
+  readonly pattern: string;
+  readonly below: WorkspacePath | '';
+  readonly glob?: string;
+  readonly limit: number;
+  readonly mayRead: (path: WorkspacePath) => boolean;
+}
+
+export interface DirtyPath {
+  readonly path: string;
+  readonly state: 'modified' | 'staged' | 'untracked' | 'deleted' | 'conflicted';
+}
+
+export interface TreeStart {
+  /** Tree id of the disk at the start, in the private store. */
+  readonly tree: string;
+  readonly trackedFiles: number;
+}
+
+/**
+ * The tree's truth: what is on disk, against the last good state and against the start. It never asks git in
+ * the workspace, and the agent cannot reach what it keeps.
+ */
+export interface Tree {
+  open(): Promise<TreeStart>;
+  measure(): Promise<Measurement>;
+  /** The measured state is good from now on. */
+  keep(measurement: Measurement): Promise<void>;
+  /** Puts the last good state back for every path of the step and removes its hazards; returns what was taken back as a patch. */
+  undo(measurement: Measurement): Promise<Uint8Array>;
+  /** A judged edit was written to this path: it belongs to the last good state. Cheap: no scan, no process. */
+  noteEdit(path: WorkspacePath): void;
+  /** The file as it was at the start; null where there was none. */
+  startContent(path: WorkspacePath): Promise<Uint8Array | null>;
+  /** Git's own count for a proposed content against the start. */
+  countLines(
+    path: WorkspacePath,
+    proposed: Uint8Array,
+  ): Promise<{ readonly added: number; readonly removed: number }>;
+  /** Net difference of the last good state against the start. */
+  changes(): Promise<ChangeSet>;
+  /** `git diff --binary` from the start to the last good state. */
+  patch(): Promise<Uint8Array>;
+  /** Puts the start back, exactly: bytes, modes, links, deletions. Ignored files stay. */
+  restoreStart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type IsolationKind = 'bwrap' | 'unshare' | 'none';
+
+export interface Isolation {
+  readonly kind: IsolationKind;
+  /** Why it is this kind: what was probed, and what failed. */
+  readonly reason: string;
+}
+
+export interface ShellCommand {
+  readonly script: string;
+  /** A gate's pipeline fails when any part of it does: `bash -o pipefail -c`. */
+  readonly pipefail: boolean;
+  /** Relative to the root; '' for the root. */
+  readonly cwd: string;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  /** Added to the allow-listed environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Mount the workspace read-only. */
+  readonly readOnly?: boolean;
+}
+
+export interface ShellResult {
+  /** null when killed or never started. */
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly timedOut: boolean;
+  /** Why it could not be started at all. */
+  readonly startError?: string;
+  /** stdout and stderr in the order they came; head and tail where long, with a mark between. */
+  readonly output: string;
+  readonly droppedBytes: number;
+  readonly durationMs: number;
+}
+
+/** The one door for commands and gates: allow-listed environment, own PID namespace, everything dead at the end. */
+export interface Shell {
+  readonly isolation: Isolation;
+  run(command: ShellCommand): Promise<ShellResult>;
+}
+
+/** Throws ModelError, and nothing else. Retries are its own affair, within the request's deadline. */
+export interface ModelProvider {
+  readonly provider: string;
+  readonly model: string;
+  respond(request: ModelRequest): Promise<ModelReply>;
+}
+
+export interface RepositoryFacts {
+  readonly root: string;
+  /** null: no commit yet. */
+  readonly head: string | null;
+  /** null: detached. */
+  readonly branch: string | null;
+  /** `merge`, `rebase`, `cherry-pick`, `bisect`, `revert`; null when none is under way. */
+  readonly inProgress: string | null;
+  readonly dirty: readonly DirtyPath[];
+}
+
+export interface CommitRequest {
+  readonly message: string;
+  readonly authorName: string;
+  readonly authorEmail: string;
+  /** Epoch ms of both dates. */
+  readonly at: number;
+  /** null: HEAD moves, detached or on the branch it is on. */
+  readonly branch: string | null;
+}
+
+export interface CommitResult {
+  readonly sha: string;
+  readonly tree: string;
+  readonly branch: string | null;
+}
+
+/** The user's repository, through hardened git: no hook, filter, signature program or alias of it ever runs. */
+export interface Repository {
+  inspect(): Promise<RepositoryFacts>;
+  /**
+   * Goes to `branch` before the start: ours (its last commit has our trailer) with HEAD merged in, or new at
+   * HEAD (made only with the commit). Throws StopRun(git_before) for somebody else's branch and for a conflict.
+   */
+  prepareBranch(branch: string): Promise<void>;
+  /** The tree that `commit` would make for the last good state. */
+  acceptedTree(changes: ChangeSet): Promise<string>;
+  /** Commits exactly that tree. Throws StopRun(delivery) when a ref moved meanwhile. */
+  commit(tree: string, request: CommitRequest): Promise<CommitResult>;
+}
+
+/** Where every event goes. Listeners only listen: none can change a run. */
+export type Emit = (event: RunEvent) => void;
