@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { RESPONSES } from '../core/constraint.ts';
+import { count, duration, size } from './units.ts';
+
+/** A list of globs: minimatch syntax, relative to the repository root. */
+const globs = z.array(z.string().min(1, 'expected a glob, not an empty text').max(1024));
+
+export const TOOL_NAMES = [
+  'read_file',
+  'write_file',
+  'apply_diff',
+  'search_files',
+  'list_files',
+  'execute_command',
+  'task_completion',
+] as const;
+
+export const PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible', 'replay'] as const;
+
+/** Paths that only an input or a flag opens. Source: DECISIONS "Default protected_paths". */
+export const PROTECTED_PATHS: readonly string[] = [
+  '.github/workflows/**',
+  '.github/actions/**',
+  'CODEOWNERS',
+  '.github/CODEOWNERS',
+  'docs/CODEOWNERS',
+  'action.yml',
+  'action.yaml',
+  '.gitmodules',
+  '.gitattributes',
+  '.husky/**',
+  '.pre-commit-config.yaml',
+  '.npmrc',
+  '.yarnrc*',
+  '.pnpmfile.cjs',
+  '.vscode/**',
+  '.idea/**',
+  '.devcontainer/**',
+  'AGENTS.md',
+  'CLAUDE.md',
+  '.claude/**',
+  '.cursor/**',
+  '.mcp.json',
+  '.forge/**',
+];
+
+const model = z.strictObject({
+  provider: z.enum(PROVIDERS).optional().describe('who answers'),
+  name: z.string().min(1).optional().describe('the model, as its provider names it; for `replay`, the file'),
+  max_output_tokens: count(1).default(16_000).describe('cap on one answer, in tokens'),
+  temperature: z.number().min(0).max(2).optional().describe('left to the provider unless set'),
+  effort: z
+    .enum(['low', 'medium', 'high'])
+    .optional()
+    .describe('reasoning effort, where the model takes one'),
+  price: z
+    .strictObject({
+      input: z.number().min(0),
+      output: z.number().min(0),
+      cache_read: z.number().min(0).optional(),
+      cache_write: z.number().min(0).optional(),
+    })
+    .optional()
+    .describe('USD per million tokens, for a model whose price is not known here'),
+});
+
+const constraints = z.strictObject({
+  max_files: count().default(10).describe('files that may differ from the start'),
+  max_lines_changed: count()
+    .default(500)
+    .describe('lines added plus removed, net difference against the start'),
+  max_bytes_changed: size.default(20 * 1024 ** 2).describe('bytes of new content'),
+  allowed_patterns: globs.default([]).describe('globs the agent may write; empty for all that is not denied'),
+  denied_patterns: globs
+    .default(['.git/**', 'vendor/**', 'node_modules/**', '**/*_generated.*'])
+    .describe('globs it may never write; wins over allowed'),
+  protected_paths: globs.default([...PROTECTED_PATHS]).describe('globs that only `open-protected` opens'),
+  undeletable_files: z
+    .array(z.string().min(1))
+    .default(['AGENT_LINK.md', 'STATE.json'])
+    .describe('names, at any depth, that may be changed but not deleted or emptied'),
+  denied_reads: globs.default(['.env*', '**/*.pem', '**/id_*']).describe('globs never shown to the model'),
+  allowed_tools: z
+    .array(z.enum(TOOL_NAMES))
+    .default([...TOOL_NAMES])
+    .describe('tools the model is offered; empty for all; task_completion always'),
+  max_tokens: count().default(1_000_000).describe('every token the provider reports, cached ones included'),
+  max_cost_usd: z.number().min(0).default(5).describe('held only where the price is known'),
+  max_turns: count(1).default(100).describe('model answers'),
+  max_calls_per_turn: count(1).default(32).describe('tool calls in one answer'),
+  timeout: duration.default(15 * 60_000).describe('of the whole run; 0 for no limit'),
+  command_timeout: duration.default(2 * 60_000).describe('of one command'),
+  strict: z
+    .boolean()
+    .default(false)
+    .describe('stop the run at the first violation of the five kinds of ADR-0027'),
+  max_rejections: count(1).default(5).describe('rejected calls before the run ends'),
+  on_violation: z
+    .record(z.string(), z.enum(RESPONSES))
+    .default({})
+    .describe('constraint name to response, where it should differ from the default'),
+});
+
+const POLICIES = ['preserve', 'rollback', 'quarantine'] as const;
+const policy = z.enum(POLICIES);
+
+const onFailure = z.strictObject({
+  workspace: z
+    .union([
+      policy,
+      z.strictObject({
+        violation: policy.optional(),
+        gate: policy.optional(),
+        timeout: policy.optional(),
+        error: policy.optional(),
+      }),
+    ])
+    .default('preserve')
+    .describe('what becomes of the work when the run fails, or one policy per cause'),
+});
+
+const gate = z.strictObject({
+  name: z.string().min(1).describe('in logs and reports'),
+  command: z.string().min(1).describe('run by `bash -o pipefail -c`'),
+  required: z.boolean().default(true).describe('red fails the run'),
+  timeout: duration.default(3 * 60_000).describe('counts as red'),
+  max_retries: count().default(0).describe('how often a red gate goes back to the agent'),
+  baseline: z
+    .enum(['enforce', 'tolerate', 'off'])
+    .default('enforce')
+    .describe('`tolerate` exempts a gate that was red before the agent started'),
+  env: z
+    .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), z.string())
+    .default({})
+    .describe('added to its environment'),
+  working_dir: z.string().default('').describe('relative to the repository root'),
+});
+
+const git = z.strictObject({
+  require_clean: z
+    .boolean()
+    .default(true)
+    .describe('a dirty workspace is exit 6; else the dirt is part of the start'),
+  auto_commit: z.boolean().default(true).describe('commit when the run succeeds'),
+  commit_message: z
+    .string()
+    .min(1)
+    .default('chore: automated fixes via Forge')
+    .describe('subject, and body after it'),
+  branch: z.string().default('').describe('empty for the branch that is checked out'),
+  author_name: z.string().min(1).default('Forge AI').describe('author and committer'),
+  author_email: z.string().min(1).default('forge@example.com').describe('author and committer'),
+});
+
+const artifacts = z.strictObject({
+  enabled: z.boolean().default(true).describe('write the reports'),
+  output_dir: z.string().min(1).default('.forge/artifacts').describe('where; never counted or committed'),
+  json: z.boolean().default(true).describe('execution.json'),
+  markdown: z.boolean().default(true).describe('summary.md'),
+  metrics: z.boolean().default(true).describe('metrics.json'),
+  html: z.boolean().default(true).describe('report.html'),
+});
+
+const SANDBOX_MODES = ['auto', 'required', 'off'] as const;
+
+const sandbox = z.preprocess(
+  (value) => (typeof value === 'string' ? { mode: value } : value),
+  z.strictObject({
+    mode: z.enum(SANDBOX_MODES).default('auto').describe('`required` refuses to start without isolation'),
+    network: z.enum(['none', 'host']).default('none').describe('what commands and gates reach'),
+    pass_env: z
+      .array(z.string().min(1))
+      .default([])
+      .describe('variables handed through to commands and gates'),
+    readable: z.array(z.string().min(1)).default([]).describe('paths outside the workspace shown read-only'),
+  }),
+);
+
+/** The whole configuration, as the file may hold it. Defaults are the profile `moderate`. */
+export const settingsSchema = z.strictObject({
+  version: z.literal(1).default(1).describe('of this file format'),
+  task: z.string().optional().describe('what the agent is to do'),
+  mode: z.enum(['read-only', 'write']).default('write').describe('`read-only` writes nothing and answers'),
+  profile: z.enum(['conservative', 'moderate', 'aggressive']).default('moderate').describe('a set of limits'),
+  model: model.prefault({}),
+  constraints: constraints.prefault({}),
+  on_failure: onFailure.prefault({}),
+  quality_gates: z.array(gate).default([]).describe('commands that decide whether the work is good'),
+  git: git.prefault({}),
+  artifacts: artifacts.prefault({}),
+  sandbox: sandbox.prefault({}),
+  logging: z
+    .strictObject({
+      verbosity: z
+        .enum(['quiet', 'normal', 'verbose', 'debug'])
+        .default('normal')
+        .describe('how much is logged'),
+    })
+    .prefault({}),
+});
+
+/** What a file may hold before defaults are filled in. */
+export type SettingsInput = z.input<typeof settingsSchema>;
+/** What the program runs on. Durations in ms, sizes in bytes. Frozen. */
+export type Settings = z.output<typeof settingsSchema>;
+export type ConstraintSettings = Settings['constraints'];
+export type GateSettings = Settings['quality_gates'][number];
+export type WorkspacePolicy = (typeof POLICIES)[number];
