@@ -1,8 +1,8 @@
 import type { ChangeSet, ChangeTotals } from './change.ts';
 import type { NamedValidation, Violation } from './constraint.ts';
+import type { Isolation } from './isolation.ts';
 import type { FinishReason, ToolCall, Usage } from './model.ts';
 import type { RunOutcome } from './outcome.ts';
-import type { Isolation } from './ports.ts';
 
 export interface GateResult {
   readonly name: string;
@@ -119,3 +119,6 @@ export interface RecordedEvent {
   readonly at: number;
   readonly event: RunEvent;
 }
+
+/** Where every event goes. Listeners only listen: none can change a run. */
+export type Emit = (event: RunEvent) => void;

@@ -1,8 +1,11 @@
 import type { ChangeSet, Measurement } from './change.ts';
-import type { RunEvent } from './events.ts';
+import type { Isolation } from './isolation.ts';
 import type { ModelReply, ModelRequest } from './model.ts';
 import type { WorkspacePath } from './path.ts';
 import type { Refusal } from './refusal.ts';
+
+export type { Emit } from './events.ts';
+export type { Isolation, IsolationKind } from './isolation.ts';
 
 export interface Clock {
   /** Wall time, ms since the epoch. For reports only: it may jump. */
@@ -105,14 +108,6 @@ export interface Tree {
   close(): Promise<void>;
 }
 
-export type IsolationKind = 'bwrap' | 'unshare' | 'none';
-
-export interface Isolation {
-  readonly kind: IsolationKind;
-  /** Why it is this kind: what was probed, and what failed. */
-  readonly reason: string;
-}
-
 export interface ShellCommand {
   readonly script: string;
   /** A gate's pipeline fails when any part of it does: `bash -o pipefail -c`. */
@@ -193,6 +188,3 @@ export interface Repository {
   /** Commits exactly that tree. Throws StopRun(delivery) when a ref moved meanwhile. */
   commit(tree: string, request: CommitRequest): Promise<CommitResult>;
 }
-
-/** Where every event goes. Listeners only listen: none can change a run. */
-export type Emit = (event: RunEvent) => void;

@@ -1,0 +1,50 @@
+/**
+ * Makes `dist/`: tsc to `build/`, ncc over that into one bundle with late chunks, and one thin file a door.
+ * The same sources give the same bytes.
+ */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
+
+const DOORS: readonly { readonly file: string; readonly opens: string; readonly shebang?: true }[] = [
+  { file: 'index.js', opens: 'action' },
+  { file: 'cli/index.js', opens: 'commandLine', shebang: true },
+];
+
+function clean(): void {
+  for (const folder of ['build', 'dist']) rmSync(join(root, folder), { recursive: true, force: true });
+}
+
+function compile(): void {
+  execFileSync(bin('tsc'), ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+  writeFileSync(join(root, 'build', 'package.json'), '{ "type": "module" }\n');
+}
+
+function bundle(): void {
+  const out = join('dist', 'bundle');
+  execFileSync(bin('ncc'), ['build', 'build/index.js', '-o', out, '--license', 'licenses.txt', '--quiet'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  writeFileSync(join(root, 'dist', 'package.json'), '{ "type": "module" }\n');
+}
+
+function doors(): void {
+  for (const { file, opens, shebang } of DOORS) {
+    const path = join(root, 'dist', file);
+    mkdirSync(dirname(path), { recursive: true });
+    const up = file.includes('/') ? '../' : './';
+    const first = shebang ? '#!/usr/bin/env node\n' : '';
+    writeFileSync(path, `${first}import { ${opens} } from '${up}bundle/index.js';\n\nawait ${opens}();\n`);
+    if (shebang) chmodSync(path, 0o755);
+  }
+}
+
+clean();
+compile();
+bundle();
+doors();

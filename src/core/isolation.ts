@@ -1,0 +1,7 @@
+export type IsolationKind = 'bwrap' | 'unshare' | 'none';
+
+export interface Isolation {
+  readonly kind: IsolationKind;
+  /** Why it is this kind: what was probed, and what failed. */
+  readonly reason: string;
+}

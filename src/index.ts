@@ -1,0 +1,11 @@
+/** The bundle's one entry: each door is loaded when it is opened, so none pays for another. */
+
+export async function action(): Promise<void> {
+  const { main } = await import('./main.ts');
+  await main();
+}
+
+export async function commandLine(): Promise<void> {
+  const { main } = await import('./cli.ts');
+  await main();
+}

@@ -1,0 +1,75 @@
+import type { BudgetFacts } from '../core/constraint.ts';
+import type { ModelReply, Price, Usage } from '../core/model.ts';
+
+const PER_MILLION = 1_000_000;
+/** Below this many tokens an answer cannot hold a tool call worth its prompt. */
+export const LEAST_ANSWER_TOKENS = 256;
+
+export interface BudgetLimits {
+  readonly maxTokens: number;
+  readonly maxCostUsd: number;
+  readonly maxOutputTokens: number;
+}
+
+/** What the run has used of tokens, money and turns. Time is the clock's. */
+export class Budget {
+  readonly #limits: BudgetLimits;
+  readonly #price: Price | null;
+  turns = 0;
+  tokensUsed = 0;
+  estimated = false;
+  #cost = 0;
+
+  constructor(limits: BudgetLimits, price: Price | null) {
+    this.#limits = limits;
+    this.#price = price;
+  }
+
+  /** USD; null where no price is known. */
+  get costUsd(): number | null {
+    return this.#price === null ? null : this.#cost;
+  }
+
+  facts(nextInput: number, elapsedMs: number): BudgetFacts {
+    const { turns, tokensUsed, costUsd } = this;
+    return { phase: 'budget', turns, tokensUsed, costUsd, elapsedMs, nextInput };
+  }
+
+  /** The cap on the next answer, lowered to what the token and cost limits leave (DECISIONS D10). */
+  outputCap(nextInput: number): number {
+    const tokensLeft = this.#limits.maxTokens - this.tokensUsed - nextInput;
+    return Math.max(
+      LEAST_ANSWER_TOKENS,
+      Math.floor(Math.min(this.#limits.maxOutputTokens, tokensLeft, this.#affordable(nextInput))),
+    );
+  }
+
+  /** Books a reply; returns its cost in USD where the price is known. */
+  spend(reply: ModelReply): number | null {
+    const { usage } = reply;
+    this.turns += 1;
+    this.tokensUsed += usage.input + usage.output;
+    this.estimated ||= usage.estimated;
+    if (this.#price === null) return null;
+    const cost = costOf(usage, this.#price);
+    this.#cost += cost;
+    return cost;
+  }
+
+  #affordable(nextInput: number): number {
+    if (this.#price === null || this.#price.output === 0) return Number.POSITIVE_INFINITY;
+    const left = this.#limits.maxCostUsd - this.#cost - (nextInput * this.#price.input) / PER_MILLION;
+    return (left / this.#price.output) * PER_MILLION;
+  }
+}
+
+/** USD of one call: cached parts at their own price. */
+export function costOf(usage: Usage, price: Price): number {
+  const fresh = Math.max(0, usage.input - usage.cacheRead - usage.cacheWrite);
+  const total =
+    fresh * price.input +
+    usage.cacheRead * price.cacheRead +
+    usage.cacheWrite * price.cacheWrite +
+    usage.output * price.output;
+  return total / PER_MILLION;
+}

@@ -1,0 +1,132 @@
+import type { Measurement } from '../core/change.ts';
+import { totalsOf } from '../core/change.ts';
+import type { ChangeFacts } from '../core/constraint.ts';
+import type { Clock, Emit, Shell, ShellResult } from '../core/ports.ts';
+import { isRefusal, refuse } from '../core/refusal.ts';
+import type { CommandProposal, CommandTool, ToolContext } from '../core/tool.ts';
+import type { Journal } from '../journal/journal.ts';
+import { type CallOutcome, refused } from './call-outcome.ts';
+import { goneIn, type Ledger } from './ledger.ts';
+import type { Occasion, Referee } from './referee.ts';
+
+export interface CommandRunnerParts {
+  readonly context: ToolContext;
+  readonly shell: () => Promise<Shell>;
+  readonly journal: Journal;
+  readonly referee: Referee;
+  readonly ledger: Ledger;
+  readonly readOnly: boolean;
+  readonly clock: Clock;
+  /** Monotonic ms at which the agent's work must be over. */
+  readonly deadline: number;
+  readonly emit: Emit;
+  readonly startFiles: () => Promise<number>;
+  readonly signal: AbortSignal;
+}
+
+/** Runs a command in the sandbox, measures the tree, and takes the step back whole if it broke a rule. */
+export class CommandRunner {
+  readonly #parts: CommandRunnerParts;
+
+  constructor(parts: CommandRunnerParts) {
+    this.#parts = parts;
+  }
+
+  async run(tool: CommandTool, args: unknown, turn: number): Promise<CallOutcome> {
+    const { referee } = this.#parts;
+    const name = tool.spec.name;
+    const occasion: Occasion = { turn, tool: name, effect: 'reverted' };
+    const prevented: Occasion = { ...occasion, effect: 'prevented' };
+    const intent = referee.judge(
+      { phase: 'call', tool: name, known: true, reads: [], writes: [] },
+      prevented,
+    );
+    if (!intent.stands) return refused(refuse(intent.reason));
+    const proposal = await tool.propose(args, this.#parts.context);
+    if (isRefusal(proposal)) {
+      referee.refuse(proposal, prevented);
+      return refused(proposal);
+    }
+    await this.#parts.journal.settle();
+    const result = await this.#spawn(proposal);
+    const verdict = await this.#judge(occasion);
+    if (result.timedOut) this.#noteTimeout(proposal, occasion);
+    return describe(result, verdict);
+  }
+
+  async #spawn(proposal: CommandProposal): Promise<ShellResult> {
+    const { shell, deadline, clock, context, readOnly, signal } = this.#parts;
+    const door = await shell();
+    const left = Math.max(1, deadline - clock.monotonic());
+    return door.run({
+      script: proposal.command,
+      pipefail: false,
+      cwd: proposal.cwd ?? context.workspace.base,
+      timeoutMs: Math.min(proposal.timeoutMs, left),
+      signal,
+      readOnly,
+    });
+  }
+
+  /** Null where the step stands; else why it was taken back. */
+  async #judge(occasion: Occasion): Promise<string | null> {
+    const { journal, referee, ledger, emit, startFiles } = this.#parts;
+    const measured = await journal.measure();
+    if (measured.step.length === 0 && measured.hazards.length === 0) return null;
+    const verdict = referee.judge(changeFacts(measured, await startFiles()), occasion);
+    if (verdict.stands) {
+      await journal.keep(measured);
+      ledger.keepMeasured(measured.step, measured.total);
+      const { turn } = occasion;
+      emit({
+        type: 'change_kept',
+        turn,
+        by: 'command',
+        step: measured.step,
+        total: totalsOf(measured.total),
+      });
+      return null;
+    }
+    const { paths, patchFile } = await journal.undo(measured, occasion.turn);
+    emit({ type: 'change_undone', turn: occasion.turn, by: 'command', paths, patchFile });
+    return verdict.reason;
+  }
+
+  #noteTimeout(proposal: CommandProposal, occasion: Occasion): void {
+    const reason = `the command ran longer than ${proposal.timeoutMs} ms and was killed: raise command_timeout or run less`;
+    this.#parts.referee.note(
+      'EXEC-02',
+      reason,
+      { ...occasion, effect: 'none' },
+      { response: 'warn_continue' },
+    );
+  }
+}
+
+export function changeFacts(measured: Measurement, startFiles: number): ChangeFacts {
+  return {
+    phase: 'change',
+    by: 'command',
+    step: measured.step,
+    total: totalsOf(measured.total),
+    hazards: measured.hazards,
+    startFiles,
+    startFilesGone: goneIn(measured.total),
+  };
+}
+
+function describe(result: ShellResult, undone: string | null): CallOutcome {
+  const head = undone === null ? '' : `undone: everything this command changed was taken back.\n${undone}\n`;
+  const output = result.output === '' ? '(no output)' : result.output;
+  return {
+    ok: undone === null && result.startError === undefined,
+    text: `${head}${ending(result)}\n${output}`,
+  };
+}
+
+function ending(result: ShellResult): string {
+  if (result.startError !== undefined) return `could not be started: ${result.startError}`;
+  if (result.timedOut) return 'killed: it ran out of time';
+  if (result.exitCode === null) return `killed by ${result.signal ?? 'the harness'}`;
+  return `exit code ${result.exitCode}`;
+}

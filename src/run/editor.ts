@@ -1,0 +1,93 @@
+import type { FileChange } from '../core/change.ts';
+import type { ChangeFacts } from '../core/constraint.ts';
+import type { Emit, Tree } from '../core/ports.ts';
+import { isRefusal, type Refusal, refuse } from '../core/refusal.ts';
+import type { EditProposal, EditTool, ToolContext } from '../core/tool.ts';
+import { type CallOutcome, refused } from './call-outcome.ts';
+import { type Ledger, netChange } from './ledger.ts';
+import type { Occasion, Referee } from './referee.ts';
+
+export interface EditorParts {
+  readonly context: ToolContext;
+  readonly referee: Referee;
+  readonly ledger: Ledger;
+  readonly tree: Pick<Tree, 'startContent' | 'countLines' | 'noteEdit'>;
+  /** Above this many lines the upper bound is not enough and git counts. */
+  readonly exactAbove: number;
+  readonly startFiles: () => Promise<number>;
+  readonly emit: Emit;
+}
+
+/** Runs an editing tool: the result is computed in memory, judged, and only then written (DECISIONS D3). */
+export class Editor {
+  readonly #parts: EditorParts;
+
+  constructor(parts: EditorParts) {
+    this.#parts = parts;
+  }
+
+  async edit(tool: EditTool, args: unknown, turn: number): Promise<CallOutcome> {
+    const occasion: Occasion = { turn, tool: tool.spec.name, effect: 'prevented' };
+    const proposal = await this.#propose(tool, args, occasion);
+    if (isRefusal(proposal)) {
+      this.#parts.referee.refuse(proposal, occasion);
+      return refused(proposal);
+    }
+    return this.#commitToDisk(proposal, occasion);
+  }
+
+  async #propose(tool: EditTool, args: unknown, occasion: Occasion): Promise<EditProposal | Refusal> {
+    const { context, referee } = this.#parts;
+    const resolved = await context.workspace.resolve(tool.target(args), 'write');
+    if (isRefusal(resolved)) return resolved;
+    const verdict = referee.judge(
+      { phase: 'call', tool: tool.spec.name, known: true, reads: [], writes: [resolved.path] },
+      occasion,
+    );
+    if (!verdict.stands) return refuse(verdict.reason);
+    return tool.propose(args, resolved.path, context);
+  }
+
+  async #commitToDisk(proposal: EditProposal, occasion: Occasion): Promise<CallOutcome> {
+    const { context, referee, ledger, tree, emit } = this.#parts;
+    const start = await this.#startContent(proposal);
+    const { step, total, net } = await this.#weigh(proposal, start);
+    const facts: ChangeFacts = {
+      phase: 'change',
+      by: 'edit',
+      step: [step],
+      total,
+      hazards: [],
+      startFiles: await this.#parts.startFiles(),
+      startFilesGone: ledger.gone,
+    };
+    const verdict = referee.judge(facts, occasion);
+    if (!verdict.stands) return refused(refuse(verdict.reason));
+    const trouble = await context.workspace.write(proposal.path, proposal.after, proposal.before);
+    if (trouble !== undefined) {
+      referee.refuse(trouble, occasion);
+      return refused(trouble);
+    }
+    tree.noteEdit(proposal.path);
+    ledger.keepEdit(proposal, step, net, start);
+    emit({ type: 'change_kept', turn: occasion.turn, by: 'edit', step: [step], total });
+    return { ok: true, text: proposal.message };
+  }
+
+  async #startContent(proposal: EditProposal): Promise<Uint8Array | null> {
+    const known = this.#parts.ledger.startContent(proposal);
+    return known === undefined ? this.#parts.tree.startContent(proposal.path) : known;
+  }
+
+  /** The upper bound decides while it is within the limits; git's own count where it is not. */
+  async #weigh(proposal: EditProposal, start: Uint8Array | null) {
+    const { ledger, tree, exactAbove } = this.#parts;
+    const net = netChange(proposal, start);
+    const bound = ledger.forecast(proposal, net);
+    if (net === null || bound.total.linesAdded + bound.total.linesRemoved <= exactAbove)
+      return { ...bound, net };
+    const counted = await tree.countLines(proposal.path, proposal.after);
+    const exact: FileChange = { ...net, linesAdded: counted.added, linesRemoved: counted.removed };
+    return { ...ledger.forecast(proposal, exact), net: exact };
+  }
+}

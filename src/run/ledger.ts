@@ -1,0 +1,94 @@
+import type { ChangeSet, ChangeTotals, FileChange } from '../core/change.ts';
+import { totalsOf } from '../core/change.ts';
+import type { WorkspacePath } from '../core/path.ts';
+import type { EditProposal } from '../core/tool.ts';
+import { lineBound } from './line-bound.ts';
+
+interface Entry {
+  readonly change: FileChange;
+  /** The file at the start, where an edit has shown it; undefined where only a command touched it. */
+  readonly startContent: Uint8Array | null | undefined;
+}
+
+/**
+ * The net difference against the start, path by path, so that an edit is judged without a scan. Commands
+ * replace it with what was measured; edits add an upper bound (see `lineBound`).
+ */
+export class Ledger {
+  #entries = new Map<WorkspacePath, Entry>();
+  /** Sum of all lines added and removed by kept steps (DECISIONS D9). */
+  churn = 0;
+  /** Files of the start that are gone. */
+  gone = 0;
+
+  totals(): ChangeTotals {
+    return totalsOf([...this.#entries.values()].map((entry) => entry.change));
+  }
+
+  /** What the edit itself changes, and the whole run's difference with it in place. */
+  forecast(
+    edit: EditProposal,
+    net: FileChange | null,
+  ): { readonly step: FileChange; readonly total: ChangeTotals } {
+    const others = [...this.#entries.values()]
+      .map((entry) => entry.change)
+      .filter((change) => change.path !== edit.path);
+    return { step: stepOf(edit), total: totalsOf(net === null ? others : [...others, net]) };
+  }
+
+  /** The file at the start, if known without asking the tree. */
+  startContent(edit: EditProposal): Uint8Array | null | undefined {
+    const entry = this.#entries.get(edit.path);
+    return entry === undefined ? edit.before : entry.startContent;
+  }
+
+  keepEdit(
+    edit: EditProposal,
+    step: FileChange,
+    net: FileChange | null,
+    startContent: Uint8Array | null,
+  ): void {
+    this.churn += step.linesAdded + step.linesRemoved;
+    if (net === null) this.#entries.delete(edit.path);
+    else this.#entries.set(edit.path, { change: net, startContent });
+  }
+
+  keepMeasured(step: ChangeSet, total: ChangeSet): void {
+    const known = this.#entries;
+    this.churn += step.reduce((sum, change) => sum + change.linesAdded + change.linesRemoved, 0);
+    this.gone = goneIn(total);
+    this.#entries = new Map(
+      total.map((change) => [change.path, { change, startContent: known.get(change.path)?.startContent }]),
+    );
+  }
+}
+
+export function goneIn(total: ChangeSet): number {
+  return total.filter((change) => change.status === 'deleted').length;
+}
+
+/** The net change of one file against the start; null where the edit restores what was there. */
+export function netChange(edit: EditProposal, start: Uint8Array | null): FileChange | null {
+  if (start !== null && Buffer.compare(start, edit.after) === 0) return null;
+  return changeBetween(edit.path, start, edit.after);
+}
+
+function stepOf(edit: EditProposal): FileChange {
+  return changeBetween(edit.path, edit.before, edit.after);
+}
+
+function changeBetween(path: WorkspacePath, before: Uint8Array | null, after: Uint8Array): FileChange {
+  const { added, removed } = lineBound(before, after);
+  return {
+    path,
+    status: before === null ? 'added' : 'modified',
+    linesAdded: added,
+    linesRemoved: removed,
+    binary: false,
+    bytes: after.length,
+    oldMode: null,
+    newMode: null,
+    oldOid: null,
+    newOid: null,
+  };
+}

@@ -1,0 +1,33 @@
+import { isRefusal, refuse } from '../core/refusal.ts';
+import type { ReadTool, ToolContext } from '../core/tool.ts';
+import { type CallOutcome, refused } from './call-outcome.ts';
+import type { Referee } from './referee.ts';
+
+/** Runs a reading tool: the path is resolved, judged, then read. Nothing is measured: reading changes nothing. */
+export class Reader {
+  readonly #context: ToolContext;
+  readonly #referee: Referee;
+
+  constructor(context: ToolContext, referee: Referee) {
+    this.#context = context;
+    this.#referee = referee;
+  }
+
+  async read(tool: ReadTool, args: unknown, turn: number): Promise<CallOutcome> {
+    const occasion = { turn, tool: tool.spec.name, effect: 'prevented' } as const;
+    const resolved = await this.#context.workspace.resolve(tool.target(args), 'read');
+    if (isRefusal(resolved)) {
+      this.#referee.refuse(resolved, occasion);
+      return refused(resolved);
+    }
+    const verdict = this.#referee.judge(
+      { phase: 'call', tool: tool.spec.name, known: true, reads: [resolved.path], writes: [] },
+      occasion,
+    );
+    if (!verdict.stands) return refused(refuse(verdict.reason));
+    const text = await tool.run(args, resolved.path, this.#context);
+    if (!isRefusal(text)) return { ok: true, text };
+    this.#referee.refuse(text, occasion);
+    return refused(text);
+  }
+}

@@ -1,0 +1,123 @@
+import { judge } from '../constraints/chain.ts';
+import { violationsOf } from '../constraints/violations.ts';
+import type { Code } from '../core/codes.ts';
+import { CODES } from '../core/codes.ts';
+import type { Constraint, Facts, Response, Violation } from '../core/constraint.ts';
+import { severity } from '../core/constraint.ts';
+import type { Cause } from '../core/outcome.ts';
+import type { Emit } from '../core/ports.ts';
+import type { Refusal } from '../core/refusal.ts';
+
+export interface Occasion {
+  readonly turn: number;
+  readonly tool?: string;
+  /** What becomes of the step if it is refused. */
+  readonly effect: Violation['effect'];
+}
+
+export interface Verdict {
+  readonly response: Response;
+  /** Whether the step may stand. */
+  readonly stands: boolean;
+  /** Reasons of all violations, one a line; empty where there are none. */
+  readonly reason: string;
+}
+
+/** Asks the chain, puts every finding on record, counts rejections, and knows whether the run must stop. */
+export class Referee {
+  readonly #chain: readonly Constraint[];
+  readonly #emit: Emit;
+  readonly #maxRejections: number;
+  #rejections = 0;
+  #stop: { readonly cause: Cause; readonly atOnce: boolean } | null = null;
+
+  constructor(chain: readonly Constraint[], maxRejections: number, emit: Emit) {
+    this.#chain = chain;
+    this.#maxRejections = maxRejections;
+    this.#emit = emit;
+  }
+
+  /** Why the run must end after this turn; null while it may go on. */
+  get stop(): Cause | null {
+    return this.#stop?.cause ?? null;
+  }
+
+  /** Whether not even the rest of this turn may run. */
+  get stopsAtOnce(): boolean {
+    return this.#stop?.atOnce ?? false;
+  }
+
+  judge(facts: Facts, occasion: Occasion): Verdict {
+    const judgement = judge(this.#chain, facts);
+    this.#emit({
+      type: 'validated',
+      turn: occasion.turn,
+      phase: facts.phase,
+      validations: judgement.validations,
+    });
+    const violations = violationsOf(judgement, occasion);
+    for (const violation of violations) this.#record(violation);
+    const stands = severity(judgement.response) < severity('reject');
+    if (!stands) this.#reject();
+    return {
+      response: judgement.response,
+      stands,
+      reason: violations.map((found) => found.reason).join('\n'),
+    };
+  }
+
+  /** A refusal from a tool or the workspace: with a code it is a violation, and the call counts as rejected. */
+  refuse(refusal: Refusal, occasion: Occasion): void {
+    if (refusal.code === undefined) return;
+    this.note(refusal.code, refusal.reason, occasion, { response: 'reject' });
+    this.#reject();
+  }
+
+  /** Something worth a record that no constraint of the chain decides. */
+  note(
+    code: Code,
+    reason: string,
+    occasion: Occasion,
+    more: { readonly response: Response; readonly paths?: readonly string[]; readonly constraint?: string },
+  ): void {
+    const guardsGit = code === 'FS-04' || code === 'FS-05';
+    const { turn, tool, effect } = occasion;
+    const paths = more.paths ?? [];
+    this.#record({
+      constraint: more.constraint ?? (guardsGit ? 'git_dir' : CODES[code].title.replaceAll(' ', '_')),
+      code,
+      type: CODES[code].type,
+      ...(guardsGit ? { seed: 'S-009' } : {}),
+      response: more.response,
+      reason,
+      ...(paths[0] === undefined ? {} : { path: paths[0] }),
+      paths,
+      details: {},
+      effect,
+      turn,
+      ...(tool === undefined ? {} : { tool }),
+    });
+  }
+
+  #record(violation: Violation): void {
+    this.#emit({ type: 'violated', violation });
+    const kind = stopKind(violation);
+    if (kind === null) return;
+    const atOnce = violation.response === 'emergency_stop';
+    if (this.#stop !== null && (this.#stop.atOnce || !atOnce)) return;
+    this.#stop = { cause: { kind, reason: violation.reason }, atOnce };
+  }
+
+  #reject(): void {
+    this.#rejections += 1;
+    if (this.#rejections <= this.#maxRejections || this.#stop !== null) return;
+    const reason = `${this.#rejections} calls were rejected, max_rejections is ${this.#maxRejections}: see violations.jsonl for what was tried`;
+    this.#stop = { cause: { kind: 'violation', reason }, atOnce: false };
+  }
+}
+
+function stopKind(violation: Violation): 'timeout' | 'emergency_stop' | 'violation' | null {
+  if (violation.response !== 'emergency_stop' && violation.response !== 'graceful_exit') return null;
+  if (violation.type === 'timeout') return 'timeout';
+  return violation.response === 'emergency_stop' ? 'emergency_stop' : 'violation';
+}
