@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type AgentPorts, runAgent, type TurnOutcome } from '../../src/agent/loop.ts';
+import type { RunEvent } from '../../src/core/events.ts';
+import { ModelError, type ToolCall } from '../../src/core/model.ts';
+import { ScriptedProvider, type ScriptedTurn } from '../support/scripted-provider.ts';
+
+const ASSIGNMENT = { system: 'You work.', task: 'Do it.', tools: [] };
+
+function setUp(turns: readonly ScriptedTurn[], over: Partial<AgentPorts> = {}) {
+  const provider = new ScriptedProvider(turns);
+  const events: RunEvent[] = [];
+  const executed: (readonly ToolCall[])[] = [];
+  const ports: AgentPorts = {
+    provider,
+    emit: (event) => events.push(event),
+    monotonic: () => 0,
+    signal: new AbortController().signal,
+    admit: () => ({ go: true, maxOutputTokens: 1000, deadline: 1000 }),
+    spend: () => null,
+    execute: async (calls): Promise<TurnOutcome> => {
+      executed.push(calls);
+      const results = calls.map((call) => ({ callId: call.id, name: call.name, text: 'ok', ok: true }));
+      const done = calls.some((call) => call.name === 'task_completion');
+      return done ? { results, end: { how: 'complete', result: 'done' } } : { results };
+    },
+    ...over,
+  };
+  return { provider, events, executed, ports };
+}
+
+const read = { calls: [{ name: 'read_file', arguments: { path: 'a' } }] };
+const finish = { calls: [{ name: 'task_completion', arguments: { result: 'done' } }] };
+
+describe('the loop', () => {
+  it('ends with the completion of the task', async () => {
+    const { ports, executed } = setUp([read, finish]);
+    expect(await runAgent(ASSIGNMENT, ports)).toEqual({ how: 'complete', result: 'done' });
+    expect(executed.map((calls) => calls[0]?.name)).toEqual(['read_file', 'task_completion']);
+  });
+
+  it('only ever appends to the history, and parts no call from its result', async () => {
+    const { ports, provider } = setUp([read, read, { text: 'hm' }, finish]);
+    await runAgent(ASSIGNMENT, ports);
+    const histories = provider.requests.map((request) => JSON.stringify(request.messages).slice(0, -1));
+    for (const [index, history] of histories.slice(1).entries()) {
+      expect(history.startsWith(histories[index]!)).toBe(true);
+    }
+    const roles = provider.requests.at(-1)?.messages.map((message) => message.role);
+    expect(roles).toEqual(['user', 'assistant', 'tool', 'assistant', 'tool', 'assistant', 'user']);
+  });
+
+  it('nudges an answer without a call once, and gives up at the second in a row', async () => {
+    const { ports, events } = setUp([{ text: 'thinking' }, { text: 'still thinking' }]);
+    expect(await runAgent(ASSIGNMENT, ports)).toEqual({ how: 'gave_up', result: 'still thinking' });
+    expect(events.filter((event) => event.type === 'nudged')).toHaveLength(1);
+  });
+
+  it('nudges again after a call came between', async () => {
+    const { ports, events } = setUp([{ text: 'a' }, read, { text: 'b' }, finish]);
+    expect((await runAgent(ASSIGNMENT, ports)).how).toBe('complete');
+    expect(events.filter((event) => event.type === 'nudged')).toHaveLength(2);
+  });
+
+  it('tells an answer that was cut off at its length to take smaller steps', async () => {
+    const { ports, provider } = setUp([{ text: 'long', finish: 'length' }, finish]);
+    await runAgent(ASSIGNMENT, ports);
+    expect(provider.requests[1]?.messages.at(-1)).toMatchObject({ text: expect.stringContaining('smaller steps') });
+  });
+
+  it('makes no call that is not admitted', async () => {
+    const { ports, provider } = setUp([read, finish], {
+      admit: (turn) => (turn === 1 ? { go: true, maxOutputTokens: 1, deadline: 1 } : { go: false }),
+    });
+    expect(await runAgent(ASSIGNMENT, ports)).toEqual({ how: 'stopped', result: '' });
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('says a failed provider in the provider’s own words', async () => {
+    const { ports } = setUp([{ error: new ModelError('auth', 'the key was refused') }]);
+    expect(await runAgent(ASSIGNMENT, ports)).toEqual({ how: 'provider_failed', result: 'the key was refused' });
+  });
+
+  it('calls a failure after a cancel a cancel', async () => {
+    const { ports } = setUp([{ error: new ModelError('aborted', 'aborted') }], { signal: AbortSignal.abort() });
+    expect((await runAgent(ASSIGNMENT, ports)).how).toBe('cancelled');
+  });
+
+  it('forecasts the prompt from what the provider counted, plus what came since', async () => {
+    const seen: number[] = [];
+    const { ports } = setUp([{ ...read, usage: { input: 5000, output: 50 } }, finish], {
+      admit: (_turn, input) => {
+        seen.push(input);
+        return { go: true, maxOutputTokens: 1, deadline: 1 };
+      },
+    });
+    await runAgent(ASSIGNMENT, ports);
+    expect(seen[0]).toBeLessThan(20);
+    expect(seen[1]).toBe(5051);
+  });
+});
