@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+
+export interface BundleRun {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface BundleOptions {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Called with the child once it runs, e.g. to send it a signal. */
+  readonly onStart?: (pid: number) => void;
+}
+
+/** The built command line, as a user would start it: nothing of this process's environment but PATH and a HOME. */
+export function runCli(args: readonly string[], options: BundleOptions): Promise<BundleRun> {
+  return spawned(join(DIST, 'cli/index.js'), args, options);
+}
+
+/** The built action, as the runner would start it. */
+export function runAction(
+  inputs: Readonly<Record<string, string>>,
+  options: BundleOptions,
+): Promise<BundleRun> {
+  const env = Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [
+      `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`,
+      value,
+    ]),
+  );
+  return spawned(join(DIST, 'index.js'), [], { ...options, env: { ...env, ...options.env } });
+}
+
+function spawned(file: string, args: readonly string[], options: BundleOptions): Promise<BundleRun> {
+  const home = mkdtempSync(join(tmpdir(), 'forge-home-'));
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: options.cwd,
+    env: { PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  if (child.pid !== undefined) options.onStart?.(child.pid);
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code, signal) => done({ code, signal, stdout, stderr }));
+  });
+}
+
+/** A report of the run, parsed where it is JSON; null where it was not written. */
+export function report(workspace: string, name: string): string | null {
+  const path = join(workspace, '.forge/artifacts', name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
