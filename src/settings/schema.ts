@@ -1,9 +1,31 @@
 import { z } from 'zod';
 import { RESPONSES } from '../core/constraint.ts';
-import { count, duration, size } from './units.ts';
+import { globProblem, MOST_GLOBS } from './globs.ts';
+import {
+  authorProblem,
+  branchProblem,
+  fileNameProblem,
+  folderProblem,
+  outputFolderProblem,
+  variableNameProblem,
+} from './names.ts';
+import { count, duration, size, span } from './units.ts';
+
+/** Text that `problem` has nothing against. The message it gives is the whole of the error. */
+function text(problem: (value: string) => string | null) {
+  return z.string().superRefine((value, context) => {
+    const message = problem(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+}
 
 /** A list of globs: minimatch syntax, relative to the repository root. */
-const globs = z.array(z.string().min(1, 'expected a glob, not an empty text').max(1024));
+const globs = z.array(text(globProblem)).max(MOST_GLOBS);
+/** Longer than this it is a document: it belongs into a file that the task names. In characters. */
+export const LONGEST_TASK = 100_000;
+
+/** What `on_violation` may say. `allow` is not among them: a limit is raised, never muted. Source: CONTRACT 3. */
+const CHOSEN_RESPONSES = RESPONSES.filter((response) => response !== 'allow');
 
 export const TOOL_NAMES = [
   'read_file',
@@ -55,10 +77,10 @@ const model = z.strictObject({
     .describe('reasoning effort, where the model takes one'),
   price: z
     .strictObject({
-      input: z.number().min(0),
-      output: z.number().min(0),
-      cache_read: z.number().min(0).optional(),
-      cache_write: z.number().min(0).optional(),
+      input: z.number().min(0).describe('what the model reads anew'),
+      output: z.number().min(0).describe('what it writes'),
+      cache_read: z.number().min(0).optional().describe('what it reads from its cache; as input unless set'),
+      cache_write: z.number().min(0).optional().describe('what it puts there; as input unless set'),
     })
     .optional()
     .describe('USD per million tokens, for a model whose price is not known here'),
@@ -69,14 +91,17 @@ const constraints = z.strictObject({
   max_lines_changed: count()
     .default(500)
     .describe('lines added plus removed, net difference against the start'),
-  max_bytes_changed: size.default(20 * 1024 ** 2).describe('bytes of new content'),
+  max_bytes_changed: size.prefault('20MB').describe('bytes of new content'),
   allowed_patterns: globs.default([]).describe('globs the agent may write; empty for all that is not denied'),
   denied_patterns: globs
     .default(['.git/**', 'vendor/**', 'node_modules/**', '**/*_generated.*'])
     .describe('globs it may never write; wins over allowed'),
-  protected_paths: globs.default([...PROTECTED_PATHS]).describe('globs that only `open-protected` opens'),
+  protected_paths: globs
+    .default([])
+    .transform((added) => [...new Set([...PROTECTED_PATHS, ...added])])
+    .describe('globs added to the built-in protected paths, which only `open-protected` opens'),
   undeletable_files: z
-    .array(z.string().min(1))
+    .array(text(fileNameProblem).min(1))
     .default(['AGENT_LINK.md', 'STATE.json'])
     .describe('names, at any depth, that may be changed but not deleted or emptied'),
   denied_reads: globs.default(['.env*', '**/*.pem', '**/id_*']).describe('globs never shown to the model'),
@@ -88,15 +113,15 @@ const constraints = z.strictObject({
   max_cost_usd: z.number().min(0).default(5).describe('held only where the price is known'),
   max_turns: count(1).default(100).describe('model answers'),
   max_calls_per_turn: count(1).default(32).describe('tool calls in one answer'),
-  timeout: duration.default(15 * 60_000).describe('of the whole run; 0 for no limit'),
-  command_timeout: duration.default(2 * 60_000).describe('of one command'),
+  timeout: duration.prefault('15m').describe('of the whole run; 0 for no limit'),
+  command_timeout: span.prefault('2m').describe('of one command'),
   strict: z
     .boolean()
     .default(false)
     .describe('stop the run at the first violation of the five kinds of ADR-0027'),
   max_rejections: count(1).default(5).describe('rejected calls before the run ends'),
   on_violation: z
-    .record(z.string(), z.enum(RESPONSES))
+    .record(z.string(), z.enum(CHOSEN_RESPONSES))
     .default({})
     .describe('constraint name to response, where it should differ from the default'),
 });
@@ -109,10 +134,10 @@ const onFailure = z.strictObject({
     .union([
       policy,
       z.strictObject({
-        violation: policy.optional(),
-        gate: policy.optional(),
-        timeout: policy.optional(),
-        error: policy.optional(),
+        violation: policy.optional().describe('when a limit ended it'),
+        gate: policy.optional().describe('when a required gate is red'),
+        timeout: policy.optional().describe('when time ran out'),
+        error: policy.optional().describe('in every other case'),
       }),
     ])
     .default('preserve')
@@ -123,17 +148,14 @@ const gate = z.strictObject({
   name: z.string().min(1).describe('in logs and reports'),
   command: z.string().min(1).describe('run by `bash -o pipefail -c`'),
   required: z.boolean().default(true).describe('red fails the run'),
-  timeout: duration.default(3 * 60_000).describe('counts as red'),
+  timeout: span.prefault('3m').describe('counts as red'),
   max_retries: count().default(0).describe('how often a red gate goes back to the agent'),
   baseline: z
     .enum(['enforce', 'tolerate', 'off'])
     .default('enforce')
     .describe('`tolerate` exempts a gate that was red before the agent started'),
-  env: z
-    .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), z.string())
-    .default({})
-    .describe('added to its environment'),
-  working_dir: z.string().default('').describe('relative to the repository root'),
+  env: z.record(text(variableNameProblem), z.string()).default({}).describe('added to its environment'),
+  working_dir: text(folderProblem).default('').describe('relative to the repository root'),
 });
 
 const git = z.strictObject({
@@ -147,21 +169,24 @@ const git = z.strictObject({
     .min(1)
     .default('chore: automated fixes via Forge')
     .describe('subject, and body after it'),
-  branch: z.string().default('').describe('empty for the branch that is checked out'),
-  author_name: z.string().min(1).default('Forge AI').describe('author and committer'),
-  author_email: z.string().min(1).default('forge@example.com').describe('author and committer'),
+  branch: text(branchProblem).default('').describe('empty for the branch that is checked out'),
+  author_name: text(authorProblem).default('Forge AI').describe('author and committer'),
+  author_email: text(authorProblem).default('forge@example.com').describe('author and committer'),
 });
 
 const artifacts = z.strictObject({
   enabled: z.boolean().default(true).describe('write the reports'),
-  output_dir: z.string().min(1).default('.forge/artifacts').describe('where; never counted or committed'),
+  output_dir: text(outputFolderProblem)
+    .default('.forge/artifacts')
+    .describe('where; never counted or committed'),
   json: z.boolean().default(true).describe('execution.json'),
   markdown: z.boolean().default(true).describe('summary.md'),
   metrics: z.boolean().default(true).describe('metrics.json'),
   html: z.boolean().default(true).describe('report.html'),
 });
 
-const SANDBOX_MODES = ['auto', 'required', 'off'] as const;
+export const PROFILE_NAMES = ['conservative', 'moderate', 'aggressive'] as const;
+export const SANDBOX_MODES = ['auto', 'required', 'off'] as const;
 
 const sandbox = z.preprocess(
   (value) => (typeof value === 'string' ? { mode: value } : value),
@@ -169,7 +194,7 @@ const sandbox = z.preprocess(
     mode: z.enum(SANDBOX_MODES).default('auto').describe('`required` refuses to start without isolation'),
     network: z.enum(['none', 'host']).default('none').describe('what commands and gates reach'),
     pass_env: z
-      .array(z.string().min(1))
+      .array(text(variableNameProblem))
       .default([])
       .describe('variables handed through to commands and gates'),
     readable: z.array(z.string().min(1)).default([]).describe('paths outside the workspace shown read-only'),
@@ -179,9 +204,13 @@ const sandbox = z.preprocess(
 /** The whole configuration, as the file may hold it. Defaults are the profile `moderate`. */
 export const settingsSchema = z.strictObject({
   version: z.literal(1).default(1).describe('of this file format'),
-  task: z.string().optional().describe('what the agent is to do'),
+  task: z
+    .string()
+    .max(LONGEST_TASK)
+    .optional()
+    .describe('what the agent is to do; `task` given with the run wins'),
   mode: z.enum(['read-only', 'write']).default('write').describe('`read-only` writes nothing and answers'),
-  profile: z.enum(['conservative', 'moderate', 'aggressive']).default('moderate').describe('a set of limits'),
+  profile: z.enum(PROFILE_NAMES).default('moderate').describe('a set of limits'),
   model: model.prefault({}),
   constraints: constraints.prefault({}),
   on_failure: onFailure.prefault({}),

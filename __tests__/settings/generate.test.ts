@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { actionFile } from '../../scripts/generate/action.ts';
+import { withBlocks } from '../../scripts/generate/readme.ts';
+import { settingsTable } from '../../scripts/generate/settings-table.ts';
+import { configurationSchema } from '../../src/settings/json-schema.ts';
+import { knownKeys } from '../../src/settings/shape.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+describe('what is generated', () => {
+  it('is up to date', () => {
+    expect(() =>
+      execFileSync(process.execPath, [join(ROOT, 'scripts/generate.ts'), '--check'], { stdio: 'pipe' }),
+    ).not.toThrow();
+  });
+
+  it('gives no input a default, which would hide that nothing was given', () => {
+    const action = parse(actionFile.make(null) ?? '');
+    expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
+    for (const input of Object.values(action.inputs)) expect(input).not.toHaveProperty('default');
+    expect(parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'))).toEqual(action);
+  });
+
+  it('describes every key of the file, with defaults in the units that users write', () => {
+    const schema = JSON.stringify(configurationSchema());
+    expect(schema).toContain('"default":"15m"');
+    expect(schema).toContain('"default":"20MB"');
+    for (const section of knownKeys([])) {
+      for (const key of knownKeys([section])) expect(settingsTable()).toContain(`\`${section}.${key}\``);
+    }
+  });
+
+  it('replaces the blocks of a page and nothing else', () => {
+    const page = withBlocks('before\n<!-- generated:profiles -->old<!-- /generated -->\nafter');
+    expect(page).toMatch(
+      /^before\n<!-- generated:profiles -->\n\n\| profile [\s\S]*<!-- \/generated -->\nafter$/,
+    );
+    expect(withBlocks(page)).toBe(page);
+    expect(() => withBlocks('<!-- generated:nothing --><!-- /generated -->')).toThrow(
+      'unknown generated block',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { bracePatterns, globProblem, splitList } from '../../src/settings/globs.ts';
+
+describe('a glob', () => {
+  it.each([
+    'src/**/*.go',
+    '**',
+    '.git/**',
+    '**/*_generated.*',
+    '{a,b}/c',
+    'a b',
+    '[!]x',
+    'src/[id]/**',
+    '#x',
+  ])('%j is taken', (glob) => {
+    expect(globProblem(glob)).toBeNull();
+  });
+
+  it.each([
+    ['', 'may not be empty'],
+    ['  ', 'may not be empty'],
+    ['!vendor/**', 'write "vendor/**" in the opposite list'],
+    ['/etc/**', 'write "etc/**"'],
+    ['a/../b', 'holds ".."'],
+    ['..', 'holds ".."'],
+    ['./src/**', 'write "src/**"'],
+    ['a//b', 'write "a/b"'],
+    ['vendor/', 'write "vendor/**"'],
+    ['a\0b', 'control character'],
+    ['x'.repeat(1025), '1025 characters'],
+    ['{1..5000}', 'more than 1000 patterns'],
+    ['{a,b}'.repeat(10), 'more than 1000 patterns'],
+    [`${'{a,'.repeat(3)}b}}}{1..500}`, 'more than 1000 patterns'],
+  ])('%j is refused with the remedy', (glob, message) => {
+    expect(globProblem(glob)).toContain(message);
+  });
+
+  it.each([
+    ['a', 1],
+    ['{a,b}', 2],
+    ['{a,b}{c,d,e}', 6],
+    ['{a,{b,c}{d,e}}', 5],
+    ['{1..10}', 10],
+    ['{10..1..3}', 4],
+    ['{a..e}', 5],
+    ['\\{a,b}', 1],
+    ['a,b', 1],
+  ])('%j stands for %i patterns', (glob, patterns) => {
+    expect(bracePatterns(glob)).toBe(patterns);
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['a\nb', ['a', 'b']],
+    ['a, b ,c', ['a', 'b', 'c']],
+    ['*.{ts,js}, b', ['*.{ts,js}', 'b']],
+    ['{a\nb,c', ['{a', 'b', 'c']],
+    [' \n,\n ', []],
+    ['a\r\nb', ['a', 'b']],
+  ])('%j is read as its entries', (text, entries) => {
+    expect(splitList(text)).toEqual(entries);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Generated } from '../generate.ts';
+import { settingsTable } from './settings-table.ts';
+import {
+  environmentTable,
+  exitCodeTable,
+  flagTable,
+  inputTable,
+  outputTable,
+  profileTable,
+} from './tables.ts';
+
+/** What may stand between `<!-- generated:NAME -->` and `<!-- /generated -->`. */
+const BLOCKS: Readonly<Record<string, () => string>> = {
+  settings: settingsTable,
+  profiles: profileTable,
+  inputs: inputTable,
+  outputs: outputTable,
+  flags: flagTable,
+  environment: environmentTable,
+  'exit-codes': exitCodeTable,
+};
+
+const BLOCK = /<!-- generated:([a-z-]+) -->[\s\S]*?<!-- \/generated -->/g;
+
+/** The page with every generated block made anew. A block of an unknown name is a mistake, and thrown. */
+export function withBlocks(page: string): string {
+  return page.replaceAll(BLOCK, (_, name: string) => {
+    const make = BLOCKS[name];
+    if (make === undefined) {
+      throw new Error(`unknown generated block "${name}": known are ${Object.keys(BLOCKS).join(', ')}`);
+    }
+    return `<!-- generated:${name} -->\n\n${make()}\n\n<!-- /generated -->`;
+  });
+}
+
+export const readmeFile: Generated = {
+  file: 'README.md',
+  make: (current) => (current === null ? null : withBlocks(current)),
+};

@@ -1,0 +1,7 @@
+import { configurationSchema } from '../../src/settings/json-schema.ts';
+import type { Generated } from '../generate.ts';
+
+export const schemaFile: Generated = {
+  file: 'schema/headless-config.schema.json',
+  make: () => `${JSON.stringify(configurationSchema(), null, 2)}\n`,
+};

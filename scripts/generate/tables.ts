@@ -1,0 +1,80 @@
+import { EXIT_CODES, type OutcomeName } from '../../src/core/outcome.ts';
+import { KEY_VARIABLES } from '../../src/settings/environment.ts';
+import { flagsOf } from '../../src/settings/flags.ts';
+import { usage } from '../../src/settings/help.ts';
+import { isSettingKey } from '../../src/settings/layers.ts';
+import { OPTIONS } from '../../src/settings/options.ts';
+import { OUTPUTS } from '../../src/settings/outputs.ts';
+import { PROFILES } from '../../src/settings/profiles.ts';
+import { code, table } from './table.ts';
+
+/** When each outcome comes about. Source: CONTRACT 2. An outcome without words does not compile. */
+const OUTCOMES: Readonly<Record<OutcomeName, string>> = {
+  success: 'the task is complete and every required gate passed',
+  skipped: 'the event was not for us, or its author may not start a run',
+  failure: 'the agent gave up or got stuck, the provider failed, or the run was cancelled',
+  constraint_violation: 'a limit stopped the run',
+  quality_gate_failure: 'a required gate is red after its retries, or could not run',
+  timeout: 'the time limit was reached',
+  config_error: 'the configuration is invalid: nothing ran, no model was called',
+  git_error: 'not a repository, no commit yet, a dirty workspace, a conflict, or a branch of somebody else',
+};
+
+export function exitCodeTable(): string {
+  const rows = Object.entries(OUTCOMES).map(([name, when]) => [code(name), exitCode(name), when]);
+  return table(['outcome', 'exit', 'when'], rows);
+}
+
+function exitCode(name: string): string {
+  return String(Object.entries(EXIT_CODES).find(([outcome]) => outcome === name)?.[1]);
+}
+
+export function profileTable(): string {
+  const keys = [
+    ...new Set(Object.values(PROFILES).flatMap(({ constraints }) => Object.keys(constraints ?? {}))),
+  ];
+  const rows = Object.entries(PROFILES).map(([name, { constraints }]) => {
+    const values = new Map(Object.entries(constraints ?? {}));
+    return [code(name), ...keys.map((key) => String(values.get(key) ?? ''))];
+  });
+  return table(['profile', ...keys.map(code)], rows);
+}
+
+export function inputTable(): string {
+  const rows = OPTIONS.flatMap(({ input, key, about }) =>
+    input === undefined ? [] : [[code(input), isSettingKey(key) ? code(key) : '', about]],
+  );
+  return table(['input', 'sets', 'meaning'], rows);
+}
+
+export function flagTable(): string {
+  const rows = flagsOf('run').map((option) => [
+    code(usage(option)),
+    isSettingKey(option.key) ? code(option.key) : '',
+    option.about,
+  ]);
+  return table(['flag', 'sets', 'meaning'], rows);
+}
+
+export function outputTable(): string {
+  return table(
+    ['output', 'meaning'],
+    Object.entries(OUTPUTS).map(([name, about]) => [code(name), about]),
+  );
+}
+
+export function environmentTable(): string {
+  const own = Object.entries(KEY_VARIABLES).flatMap(([provider, name]) =>
+    name === null ? [] : [[code(name), `the key, for ${code(provider)}`]],
+  );
+  return table(
+    ['variable', 'meaning'],
+    [
+      [code('FORGE_API_KEY'), 'the key, for any provider; wins over those below'],
+      ...own,
+      [code('FORGE_PROVIDER'), `as ${code('--provider')}`],
+      [code('FORGE_MODEL'), `as ${code('--model')}`],
+      [code('FORGE_BASE_URL'), `as ${code('--base-url')}`],
+    ],
+  );
+}

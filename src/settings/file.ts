@@ -1,0 +1,73 @@
+import { closeSync, constants, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What became of reading a file. A message says what is wrong and the way out, without the file's name. */
+export type FileRead =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Reads a file from wherever the configuration is trusted: the disk here, a commit elsewhere. */
+export type ReadFile = (path: string, maxBytes: number) => FileRead | Promise<FileRead>;
+
+/**
+ * A regular file of at most `maxBytes`. Never waits on a pipe, and never reads more than the limit of a device or
+ * of a file that grows meanwhile.
+ */
+export function readFromDisk(path: string, maxBytes: number): FileRead {
+  let handle: number | null = null;
+  try {
+    handle = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const stat = fstatSync(handle);
+    if (stat.isDirectory()) return refused('it is a folder: name a file');
+    if (!stat.isFile()) return refused('it is not a regular file: name one');
+    if (stat.size > maxBytes) return refused(tooLarge(stat.size, maxBytes));
+    return readAll(handle, maxBytes);
+  } catch (error) {
+    return failed(error);
+  } finally {
+    if (handle !== null) closeSync(handle);
+  }
+}
+
+function readAll(handle: number, maxBytes: number): FileRead {
+  const buffer = Buffer.alloc(Math.min(maxBytes, fstatSync(handle).size + SPARE) + 1);
+  let length = 0;
+  while (length < buffer.length) {
+    const read = readSync(handle, buffer, length, buffer.length - length, null);
+    if (read === 0) return { kind: 'bytes', bytes: buffer.subarray(0, length) };
+    length += read;
+  }
+  return refused('it grew while it was read: try again');
+}
+
+/** Room for files that give their size as 0, as those of /proc do. Bytes. */
+const SPARE = 64 * 1024;
+
+function tooLarge(size: number, maxBytes: number): string {
+  return `${size} bytes, at most ${maxBytes} are read: is this the right file?`;
+}
+
+function refused(message: string): FileRead {
+  return { kind: 'refused', message };
+}
+
+function failed(error: unknown): FileRead {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
+  if (code === 'EACCES' || code === 'EPERM')
+    return refused('it may not be read: give this user the permission');
+  return refused(`it cannot be read (${error instanceof Error ? error.message : String(error)})`);
+}
+
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** The folder at or above `folder` that holds `.git`; `folder` itself where none does (which is git's to report). */
+export function repositoryRoot(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return at;
+    if (at === dirname(at)) return folder;
+  }
+}

@@ -1,0 +1,43 @@
+import { KEY_VARIABLES } from './environment.ts';
+import { COMMANDS, flagsOf } from './flags.ts';
+import type { Option } from './options.ts';
+
+/** What `--help` prints, made from the tables that the parser goes by. */
+export function helpText(): string {
+  const commands = Object.entries(COMMANDS).map(([name, { about }]) => [name, about] as const);
+  const flags = flagsOf('run').map((option) => [usage(option), option.about] as const);
+  const ownKeys = Object.values(KEY_VARIABLES).filter((name) => name !== null);
+  const variables = [
+    ['FORGE_API_KEY', `the key; or the provider's own: ${ownKeys.join(', ')}`],
+    ['FORGE_PROVIDER, FORGE_MODEL, FORGE_BASE_URL', 'as the flags, which win over them'],
+  ] as const;
+  const text = [
+    'Usage: forge-headless [run] --task TEXT [flags]',
+    '',
+    'Lets a coding agent do one task in this repository, unattended and under hard limits.',
+    '',
+    'Commands',
+    ...columns(commands),
+    '',
+    'Flags',
+    ...columns([...flags, ['--help', 'print this'], ['--version', 'print the version']]),
+    '',
+    'Environment',
+    ...columns(variables),
+    '',
+    'Precedence: flag, environment, .forge/headless-config.yml, profile, default.',
+    'Exit codes: 0 success, 1 failure, 2 a limit, 3 a quality gate, 4 timeout, 5 configuration, 6 git.',
+  ];
+  return `${text.join('\n')}\n`;
+}
+
+/** `--allow GLOB…`, as help and docs write it. */
+export function usage({ flag, value, kind }: Option): string {
+  if (value === undefined) return `--${flag}`;
+  return `--${flag} ${value}${kind === 'list' ? '…' : ''}`;
+}
+
+function columns(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

@@ -1,0 +1,25 @@
+import type { PROFILE_NAMES, SettingsInput } from './schema.ts';
+
+export type ProfileName = (typeof PROFILE_NAMES)[number];
+
+/**
+ * What a profile sets, below the file and above the defaults. Source: CONTRACT 3, the table of profiles;
+ * `moderate` is the schema's own defaults, and `conservative` has the seeds' numbers (DECISIONS D22).
+ */
+export const PROFILES: Readonly<Record<ProfileName, SettingsInput>> = {
+  conservative: {
+    constraints: {
+      max_files: 10,
+      max_lines_changed: 500,
+      max_tokens: 50_000,
+      timeout: '5m',
+      strict: true,
+    },
+  },
+  moderate: {
+    constraints: { max_files: 10, max_lines_changed: 500, max_tokens: 1_000_000, timeout: '15m' },
+  },
+  aggressive: {
+    constraints: { max_files: 50, max_lines_changed: 5_000, max_tokens: 5_000_000, timeout: '60m' },
+  },
+};

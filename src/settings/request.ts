@@ -1,0 +1,36 @@
+import type { OutcomeName } from '../core/outcome.ts';
+import type { ProviderName } from './environment.ts';
+import type { Origin } from './layers.ts';
+import type { Settings } from './schema.ts';
+
+/** What fails the action's step: outcomes, and a success that changed nothing. */
+export type FailOn = OutcomeName | 'no-change';
+
+/** All that a run goes by, complete and checked. Frozen, but for the maps, which are read-only by type. */
+export interface RunRequest {
+  readonly settings: Settings;
+  /** Dotted key of every setting to where its value came from. */
+  readonly origins: ReadonlyMap<string, Origin>;
+  readonly task: string;
+  /** Standing instructions; '' where there are none. */
+  readonly instructions: string;
+  readonly provider: ProviderName;
+  /** As the provider names it; for `replay`, a file (relative to `cwd`). */
+  readonly model: string;
+  /** null where none is needed: `replay`, and a gateway that asks for none. Secret: for the redactor, then the provider. */
+  readonly apiKey: string | null;
+  readonly baseUrl: string | null;
+  /** Protected paths that this run may write: globs as given, each to be held against `protected_paths`. */
+  readonly openProtected: readonly string[];
+  /** Absolute. */
+  readonly cwd: string;
+  /** Absolute: the repository's root, or the folder below it that alone may be written. */
+  readonly workspace: string;
+  /** Absolute path of the file that was read; null where there was none. */
+  readonly configPath: string | null;
+  readonly failOn: readonly FailOn[];
+  /** Print the result as one JSON line. */
+  readonly json: boolean;
+  /** What the user should know about how this came together, one line each. */
+  readonly notices: readonly string[];
+}
