@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { constraintsDoc } from '../../scripts/generate/constraints.ts';
+import { PATH_RULES } from '../../src/constraints/path-rules.ts';
+import { constraintProblems } from '../../src/constraints/problems.ts';
+import { CONSTRAINT_NAMES, FLOORS, phasesOf, REGISTRY } from '../../src/constraints/registry.ts';
+import { CODES, type Code } from '../../src/core/codes.ts';
+import { settingsWith } from './fixtures.ts';
+
+/** Codes that no constraint finds: a tool, a gate or the shell does. */
+const FOUND_ELSEWHERE: readonly Code[] = [
+  'FS-01',
+  'FS-02',
+  'PATCH-01',
+  'PATCH-02',
+  'PATCH-03',
+  'EXEC-01',
+  'EXEC-02',
+  'EXEC-04',
+  'GATE-01',
+  'GATE-03',
+  'PROTO-01',
+];
+
+describe('the registry', () => {
+  it('names each constraint once', () => {
+    expect(new Set(CONSTRAINT_NAMES).size).toBe(REGISTRY.length);
+  });
+
+  it('has a constraint, or another place, for every code there is', () => {
+    const found = REGISTRY.flatMap((each) => [each.code, ...(each.otherCodes ?? [])]);
+    const missing = (Object.keys(CODES) as Code[]).filter(
+      (code) => !found.includes(code) && !FOUND_ELSEWHERE.includes(code),
+    );
+    expect(missing).toEqual([]);
+    expect(FOUND_ELSEWHERE.filter((code) => found.includes(code))).toEqual([]);
+  });
+
+  it('asks the rules on paths in the order that decides a path', () => {
+    const order = CONSTRAINT_NAMES.filter((name) => PATH_RULES.some((rule) => rule === name));
+    expect(order).toEqual([...PATH_RULES]);
+  });
+
+  it('gives each constraint something to look at, and words for the docs', () => {
+    for (const definition of REGISTRY) {
+      expect(phasesOf(definition)).not.toEqual([]);
+      expect(definition.summary).toMatch(/^\S.{10,}[^.]$/);
+      expect(definition.remedy).toMatch(/^\S.{3,}[^.]$/);
+    }
+  });
+
+  it('holds the floors of the contract', () => {
+    expect(FLOORS).toMatchObject({
+      git_dir: 'reject',
+      protected_paths: 'reject',
+      undeletable_files: 'reject',
+      timeout: 'emergency_stop',
+    });
+    expect(Object.keys(FLOORS)).not.toContain('max_files');
+  });
+
+  it('has the defaults of the contract', () => {
+    const defaults = Object.fromEntries(REGISTRY.map((each) => [each.name, [each.code, each.response]]));
+    expect(defaults).toMatchObject({
+      allowed_tools: ['TOOL-01', 'reject'],
+      interactive_tools: ['TOOL-02', 'reject'],
+      max_files: ['LIM-01', 'graceful_exit'],
+      max_lines_changed: ['LIM-02', 'graceful_exit'],
+      max_bytes_changed: ['LIM-03', 'graceful_exit'],
+      denied_patterns: ['FS-07', 'reject'],
+      allowed_patterns: ['FS-08', 'reject'],
+      denied_reads: ['FS-05', 'reject'],
+      max_tokens: ['LIM-05', 'graceful_exit'],
+      max_cost_usd: ['LIM-07', 'graceful_exit'],
+      max_turns: ['LIM-04', 'graceful_exit'],
+      timeout: ['LIM-06', 'emergency_stop'],
+      git_dir: ['GIT-01', 'reject'],
+      undeletable_files: ['FS-10', 'reject'],
+      protected_paths: ['FS-04', 'reject'],
+    });
+  });
+});
+
+describe('docs/constraints.md', () => {
+  const text = constraintsDoc.make();
+
+  it('has a row for every constraint, with its codes, default and remedy', () => {
+    for (const { name, code, otherCodes = [], response, remedy } of REGISTRY) {
+      const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+      expect(row, name).toContain([code, ...otherCodes].join(', '));
+      expect(row, name).toContain(response);
+      expect(row, name).toContain(remedy);
+    }
+  });
+
+  it('has a row for every code, and none for a code there is not', () => {
+    const rows = [...text.matchAll(/^\| ([A-Z]+-\d\d) \|/gm)].map(([, code]) => code);
+    expect(rows).toEqual(Object.keys(CODES));
+  });
+
+  it('has no constraint that the registry does not know', () => {
+    const rows = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    expect(rows).toEqual([...CONSTRAINT_NAMES]);
+  });
+});
+
+describe('problems of the settings', () => {
+  it('has none with the defaults', () => {
+    expect(constraintProblems(settingsWith())).toEqual([]);
+  });
+
+  it('tells all of them at once, with the place of each', () => {
+    const problems = constraintProblems(
+      settingsWith({
+        on_violation: {
+          max_file: 'reject',
+          git_dir: 'warn_continue',
+          timeout: 'emergency_stop',
+          max_tokens: 'warn_continue',
+        },
+      }),
+    );
+    expect(problems).toEqual([
+      {
+        path: ['on_violation', 'max_file'],
+        message: `there is no constraint max_file: use one of ${CONSTRAINT_NAMES.join(', ')}`,
+      },
+      {
+        path: ['on_violation', 'git_dir'],
+        message:
+          'warn_continue is below reject, the mildest response of git_dir: use reject or a more severe one',
+      },
+    ]);
+  });
+
+  it('is not fooled by names that every object has', () => {
+    const named: Record<string, 'reject'> = JSON.parse('{"constructor": "reject"}');
+    const [problem] = constraintProblems(settingsWith({ on_violation: named }));
+    expect(problem?.message).toContain('there is no constraint constructor');
+  });
+});

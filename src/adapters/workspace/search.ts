@@ -1,0 +1,142 @@
+import { closeSync, lstatSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { WorkspacePath } from '../../core/path.ts';
+import type { SearchQuery } from '../../core/ports.ts';
+import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts';
+import { type Bounds, displayed } from './bounds.ts';
+import { compileGlob } from './glob.ts';
+import { knownFiles } from './known-files.ts';
+import { compilePattern, isBinary, type Match, matchLines } from './match.ts';
+import { openInside, readAll } from './read.ts';
+import { createTimebox, OUT_OF_TIME, type Timebox } from './timebox.ts';
+
+export interface Found {
+  readonly lines: readonly string[];
+  readonly more: boolean;
+}
+
+/** The whole search; and the longest that nothing else can happen meanwhile, such as the end of the run. */
+const SEARCH_MS = 10_000;
+const SLICE_MS = 1000;
+/** Text matched in one slice. */
+const SLICE_BYTES = 1024 ** 2;
+/** Bigger files are data; `more` says that something was left out. */
+const MAX_FILE_BYTES = 10 * 1024 ** 2;
+/** Of a folder that git ignores. */
+const WALK_LIMIT = 20_000;
+
+interface Skipped {
+  big: boolean;
+}
+
+interface Text {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Looks through files by the same door as read_file: judged by `mayRead` before they are opened, and never
+ * through a link. Git only names the files.
+ */
+export async function searchInside(
+  bounds: Bounds,
+  gitPath: string,
+  query: SearchQuery,
+  signal: AbortSignal,
+): Promise<Found | Refusal> {
+  const regex = compilePattern(query.pattern);
+  if (isRefusal(regex)) return regex;
+  const timebox = createTimebox();
+  const files = await filesOf(bounds, gitPath, query, timebox, signal);
+  if (isRefusal(files)) return files;
+  const end = performance.now() + SEARCH_MS;
+  const lines: string[] = [];
+  const skipped: Skipped = { big: false };
+  for (const slice of slices(bounds.root, files, skipped)) {
+    if (signal.aborted) return refuse('the search was stopped: the run is ending');
+    const left = query.limit + 1 - lines.length;
+    const found = timebox(() => matchAll(regex, slice, left), Math.min(SLICE_MS, end - performance.now()));
+    if (found === OUT_OF_TIME) return tooSlow(lines);
+    lines.push(...found.map((match) => `${displayed(match.path, bounds)}:${match.line}:${match.text}`));
+    if (lines.length > query.limit) return { lines: lines.slice(0, query.limit), more: true };
+    await nextTurn();
+  }
+  return { lines, more: skipped.big };
+}
+
+async function filesOf(
+  bounds: Bounds,
+  gitPath: string,
+  query: SearchQuery,
+  timebox: Timebox,
+  signal: AbortSignal,
+): Promise<readonly string[] | Refusal> {
+  const known = isFile(`${bounds.root}/${query.below}`)
+    ? [query.below]
+    : await knownFiles(bounds, gitPath, query.below, WALK_LIMIT, signal);
+  if (isRefusal(known)) return known;
+  const readable = known.filter((path) => query.mayRead(path as WorkspacePath));
+  if (query.glob === undefined) return readable;
+  const glob = await compileGlob(query.glob, bounds, query.below);
+  if (isRefusal(glob)) return glob;
+  const chosen = timebox(() => readable.filter(glob), SLICE_MS);
+  return chosen === OUT_OF_TIME ? refuse(`the glob ${query.glob} takes too long: use a simpler one`) : chosen;
+}
+
+function isFile(absolute: string): boolean {
+  return lstatSync(absolute, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** The texts, some at a time, so that no more than a slice of them is in memory. */
+function* slices(root: string, files: readonly string[], skipped: Skipped): Generator<readonly Text[]> {
+  let slice: Text[] = [];
+  let size = 0;
+  for (const path of files) {
+    const text = textOf(root, path, skipped);
+    if (text === undefined) continue;
+    slice.push({ path, text });
+    size += text.length;
+    if (size < SLICE_BYTES) continue;
+    yield slice;
+    slice = [];
+    size = 0;
+  }
+  yield slice;
+}
+
+/** Undefined for what holds no text: a link, a folder, a binary file, one that is deleted or not readable. */
+function textOf(root: string, path: string, skipped: Skipped): string | undefined {
+  const opened = openInside(root, path);
+  if (isRefusal(opened)) return undefined;
+  const { fd, stats } = opened;
+  try {
+    skipped.big ||= stats.size > MAX_FILE_BYTES;
+    if (stats.size > MAX_FILE_BYTES) return undefined;
+    const bytes = readAll(fd, stats.size);
+    return isBinary(bytes) ? undefined : new TextDecoder().decode(bytes);
+  } catch {
+    return undefined;
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function matchAll(
+  regex: RegExp,
+  texts: readonly Text[],
+  limit: number,
+): (Match & { readonly path: string })[] {
+  const found: (Match & { readonly path: string })[] = [];
+  for (const { path, text } of texts) {
+    if (found.length >= limit) break;
+    for (const match of matchLines(regex, text, limit - found.length)) found.push({ ...match, path });
+  }
+  return found;
+}
+
+function tooSlow(lines: readonly string[]): Found | Refusal {
+  if (lines.length > 0) return { lines, more: true };
+  return refuse(
+    `the search took too long (over ${SLICE_MS / 1000} s on some files or ${SEARCH_MS / 1000} s in all): simplify the pattern, or narrow it with path or glob`,
+  );
+}

@@ -1,0 +1,33 @@
+import type { ChangeFacts, Validation } from '../core/constraint.ts';
+import type { ConstraintContext, ConstraintDefinition } from './definition.ts';
+import { hazardCheck } from './hazard-check.ts';
+import { callCheck, changeCheck } from './path-check.ts';
+
+const words = {
+  rule: "git's or the harness's own",
+  remedy: 'leave it alone, the run makes the commit itself',
+  code: 'FS-04',
+} as const;
+
+const byFileTool = changeCheck('git_dir', words);
+const byCommand = changeCheck('git_dir', { ...words, code: 'GIT-01' });
+const tampering = hazardCheck('GIT-01', 'leave `.git` alone: the run makes the commit itself');
+
+function check(facts: ChangeFacts, context: ConstraintContext): Validation {
+  if (facts.by === 'edit') return byFileTool(facts, context);
+  const found = tampering(facts);
+  return found.violated ? found : byCommand(facts, context);
+}
+
+export const gitDir: ConstraintDefinition = {
+  name: 'git_dir',
+  code: 'GIT-01',
+  otherCodes: ['FS-04'],
+  seed: 'S-009',
+  response: 'reject',
+  floor: true,
+  summary:
+    "`.git`, at any depth and in any spelling, and the output folder are neither read nor written: FS-04 for a file tool's call, GIT-01 for what a command did",
+  remedy: 'none is needed: the run itself commits the work',
+  checks: { call: callCheck('git_dir', ['read', 'write'], words), change: check },
+};

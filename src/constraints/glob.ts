@@ -1,0 +1,92 @@
+import { fold, sameForm } from './fold.ts';
+import { type GlobMeaning, literalOf, type Reading, readingsOf } from './glob-syntax.ts';
+import { type NameMatcher, nameMatcher } from './name-glob.ts';
+import { type SlowGlob, slowGlob } from './slow-glob.ts';
+
+/** `denied_patterns`, `denied_reads`, `undeletable_files`: as wide as the words can be taken. */
+export const DENIAL: GlobMeaning = { caseFold: true, anyDepth: true, covers: true };
+/** `protected_paths`: wide, but where it stands: `CODEOWNERS` counts in its three places only. */
+export const PROTECTION: GlobMeaning = { caseFold: true, anyDepth: false, covers: true };
+/**
+ * `allowed_patterns`, `open-protected`: as narrow as the words can be taken. `*.md` is the root's alone;
+ * a name without a wildcard is that file, or that folder with all below.
+ */
+export const PERMISSION: GlobMeaning = { caseFold: false, anyDepth: false, covers: false };
+
+export interface GlobMatcher {
+  /** The pattern, as it was written, that matches this canonical path; null where none does. */
+  match(path: string): string | null;
+}
+
+interface Index {
+  /** A path, and all below it. */
+  readonly trees: Map<string, string>;
+  /** All below a path, but not itself. */
+  readonly below: Map<string, string>;
+  readonly names: NameMatcher;
+  /** The rest, by the folder that the pattern begins with. */
+  readonly slow: Map<string, SlowGlob[]>;
+}
+
+/**
+ * Compiles a list once, so that a path is looked up and not compared with each pattern: plain paths, folders
+ * and names stand in maps, the rest is sorted by the folder it begins with. Throws BadGlob.
+ */
+export function compileGlobs(patterns: readonly string[], meaning: GlobMeaning): GlobMatcher {
+  const spell = meaning.caseFold ? fold : sameForm;
+  const index: Index = { trees: new Map(), below: new Map(), names: nameMatcher(meaning), slow: new Map() };
+  for (const pattern of new Set(patterns)) {
+    for (const reading of readingsOf(spell(pattern))) add(index, reading, pattern, meaning);
+  }
+  return { match: (path) => find(index, spell(path)) };
+}
+
+function add(index: Index, reading: Reading, origin: string, meaning: GlobMeaning): void {
+  const parts = meaning.covers ? withoutTail(reading.parts) : withTail(reading);
+  const literals = parts.map(literalOf);
+  const [first = '', second = ''] = parts;
+  const wildcards = literals.filter((part) => part === null).length;
+  if (parts.length === 1 && first !== '**' && meaning.anyDepth && !reading.rooted) {
+    index.names.add(first, origin);
+  } else if (parts.length === 2 && first === '**') {
+    index.names.add(second, origin);
+  } else if (wildcards === 0) {
+    index.trees.set(literals.join('/'), origin);
+  } else if (wildcards === 1 && parts.at(-1) === '**') {
+    index.below.set(literals.slice(0, -1).join('/'), origin);
+  } else {
+    const head = literals.slice(0, literals.indexOf(null)).join('/');
+    const glob = parts.join('/');
+    const deeper = meaning.covers && parts.at(-1) !== '**' ? [`${glob}/**`] : [];
+    const siblings = index.slow.get(head) ?? [];
+    siblings.push(slowGlob([glob, ...deeper], origin, meaning.caseFold));
+    index.slow.set(head, siblings);
+  }
+}
+
+/** A denial of `x/**` is one of `x`; but `x/*\/**` speaks of folders, and says nothing of the files in `x`. */
+function withoutTail(parts: readonly string[]): readonly string[] {
+  const last = parts.at(-2);
+  return parts.at(-1) === '**' && last !== undefined && !/^[*?]+$/.test(last) ? parts.slice(0, -1) : parts;
+}
+
+/** A permission for `*\/docs/` is one for what lies in such folders. */
+function withTail({ parts, folder }: Reading): readonly string[] {
+  const wild = folder && parts.at(-1) !== '**' && parts.some((part) => literalOf(part) === null);
+  return wild ? [...parts, '**'] : parts;
+}
+
+function find(index: Index, path: string): string | null {
+  const atRoot = index.trees.get('') ?? index.below.get('') ?? index.trees.get(path);
+  if (atRoot !== undefined) return atRoot;
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
+    const folder = path.slice(0, at);
+    const origin = index.trees.get(folder) ?? index.below.get(folder) ?? findSlow(index, folder, path);
+    if (origin !== undefined) return origin;
+  }
+  return index.names.match(path) ?? findSlow(index, '', path) ?? null;
+}
+
+function findSlow(index: Index, head: string, path: string): string | undefined {
+  return index.slow.get(head)?.find((glob) => glob.test(path))?.origin;
+}

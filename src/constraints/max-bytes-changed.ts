@@ -1,0 +1,24 @@
+import type { ConstraintDefinition } from './definition.ts';
+import { broken, kept, sized } from './validation.ts';
+
+export const maxBytesChanged: ConstraintDefinition = {
+  name: 'max_bytes_changed',
+  code: 'LIM-03',
+  response: 'graceful_exit',
+  floor: false,
+  summary: 'bytes of new content, for one line or a binary file can be of any size',
+  remedy: 'keep data out of the repository, or set a higher `max_bytes_changed`',
+  checks: {
+    change: ({ by, total }, { settings: { max_bytes_changed: limit } }) => {
+      const metrics = { bytes: total.bytes, limit };
+      if (total.bytes <= limit) return kept(metrics);
+      const verb = by === 'edit' ? 'would hold' : 'hold';
+      return broken({
+        reason: `the changed files ${verb} ${sized(total.bytes)} (${total.bytes} bytes), max_bytes_changed is ${sized(limit)} (${limit} bytes): write less or ask for a higher max_bytes_changed`,
+        metrics,
+        limit: sized(limit),
+        actual: sized(total.bytes),
+      });
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import { callAhead } from './budget.ts';
+import type { ConstraintDefinition } from './definition.ts';
+import { broken, kept } from './validation.ts';
+
+/** To a hundredth of a cent, which is what a short call costs. */
+function dollars(amount: number): string {
+  return `$${Number(amount.toFixed(4))}`;
+}
+
+export const maxCostUsd: ConstraintDefinition = {
+  name: 'max_cost_usd',
+  code: 'LIM-07',
+  response: 'graceful_exit',
+  floor: false,
+  summary: 'USD spent on the model, where its price is known; once it is reached no further call is made',
+  remedy: 'give a smaller task, a cheaper model, or a higher `max_cost_usd`',
+  applies: ({ costKnown }) => costKnown,
+  checks: {
+    budget: (facts, { settings: { max_cost_usd: limit } }) => {
+      const { costUsd } = facts;
+      if (costUsd === null) return kept({ limit });
+      const metrics = { cost_usd: costUsd, limit };
+      // Exactly the limit may be spent, but then nothing is left for another call.
+      if (costUsd < limit || (costUsd === limit && !callAhead(facts))) return kept(metrics);
+      return broken({
+        reason: `${dollars(costUsd)} spent, max_cost_usd is ${dollars(limit)}: give a smaller task or a higher max_cost_usd`,
+        metrics,
+        limit: dollars(limit),
+        actual: dollars(costUsd),
+      });
+    },
+  },
+};

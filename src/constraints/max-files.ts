@@ -1,0 +1,24 @@
+import type { ConstraintDefinition } from './definition.ts';
+import { broken, counted, kept } from './validation.ts';
+
+export const maxFiles: ConstraintDefinition = {
+  name: 'max_files',
+  code: 'LIM-01',
+  response: 'graceful_exit',
+  floor: false,
+  summary: 'files that may differ from the start (exactly this many may)',
+  remedy: 'give a smaller task, or a higher `max_files`',
+  checks: {
+    change: ({ by, total }, { settings: { max_files: limit } }) => {
+      const metrics = { files: total.files, limit };
+      if (total.files <= limit) return kept(metrics);
+      const verb = by === 'edit' ? 'would change' : 'changed';
+      return broken({
+        reason: `${verb} ${counted(total.files, 'file')}, max_files is ${limit}: undo a change first or ask for a higher max_files`,
+        metrics,
+        limit: String(limit),
+        actual: String(total.files),
+      });
+    },
+  },
+};

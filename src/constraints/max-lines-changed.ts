@@ -1,0 +1,26 @@
+import type { ConstraintDefinition } from './definition.ts';
+import { broken, counted, kept } from './validation.ts';
+
+export const maxLinesChanged: ConstraintDefinition = {
+  name: 'max_lines_changed',
+  code: 'LIM-02',
+  response: 'graceful_exit',
+  floor: false,
+  summary: 'lines added plus removed, net difference against the start (exactly this many may be)',
+  remedy: 'give a smaller task, or a higher `max_lines_changed`',
+  checks: {
+    change: ({ by, total }, { settings: { max_lines_changed: limit } }) => {
+      const { linesAdded, linesRemoved } = total;
+      const lines = linesAdded + linesRemoved;
+      const metrics = { lines_added: linesAdded, lines_removed: linesRemoved, limit };
+      if (lines <= limit) return kept(metrics);
+      const verb = by === 'edit' ? 'would change' : 'changed';
+      return broken({
+        reason: `${verb} ${counted(lines, 'line')} (${linesAdded} added, ${linesRemoved} removed), max_lines_changed is ${limit}: make a smaller change or ask for a higher max_lines_changed`,
+        metrics,
+        limit: String(limit),
+        actual: String(lines),
+      });
+    },
+  },
+};

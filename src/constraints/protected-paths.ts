@@ -1,0 +1,23 @@
+import type { ConstraintDefinition } from './definition.ts';
+import { writeChecks } from './path-check.ts';
+
+/**
+ * Protected besides the configured list where `AGENT_LINK.md` stands at the root, for there they are the
+ * boot repository's. Source: S-011, DECISIONS "Default protected_paths".
+ */
+export const BOOT_PATHS: readonly string[] = ['schemas/**', 'agent-boot/**'];
+
+export const protectedPaths: ConstraintDefinition = {
+  name: 'protected_paths',
+  code: 'FS-04',
+  seed: 'S-011',
+  response: 'reject',
+  floor: true,
+  summary:
+    'paths that steer CI, editors or agents are not written, whatever their case; a command that did is taken back',
+  remedy: 'open one for this run with `open-protected` or `--open-protected`',
+  checks: writeChecks('protected_paths', {
+    rule: 'guarded by protected_paths',
+    remedy: 'leave it, or say in your result what should change there',
+  }),
+};

@@ -1,0 +1,71 @@
+import type { Code } from '../core/codes.ts';
+import type { Validation } from '../core/constraint.ts';
+
+export type Metrics = Validation['metrics'];
+
+export function kept(metrics: Metrics = {}): Validation {
+  return { violated: false, reason: '', metrics };
+}
+
+interface Breach {
+  /** Value, rule, remedy, in one line. */
+  readonly reason: string;
+  readonly metrics?: Metrics;
+  readonly paths?: readonly string[];
+  readonly code?: Code;
+  readonly limit?: string;
+  readonly actual?: string;
+}
+
+export function broken({ metrics = {}, ...rest }: Breach): Validation {
+  return { violated: true, metrics, ...rest };
+}
+
+const LONGEST_NAME = 200;
+
+/** A name that a model or a disk chose, made fit for one line of text: no control characters, no flood. */
+export function shown(name: string): string {
+  const plain = /[\p{C}\p{Zl}\p{Zp}"]/u.test(name)
+    ? JSON.stringify(name).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf)
+    : name;
+  return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME)}…` : plain;
+}
+
+function escapeOf(character: string): string {
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+
+/** `a`, `a and b`, `a, b and 7 more`: enough to know what is meant, in one line. */
+export function listed(names: readonly string[], most = 3): string {
+  const few = names.slice(0, names.length > most ? most - 1 : most).map(shown);
+  const more = names.length - few.length;
+  if (more > 0) return `${few.join(', ')} and ${more} more`;
+  return few.length < 2 ? few.join('') : `${few.slice(0, -1).join(', ')} and ${few.at(-1)}`;
+}
+
+/** `1,000`: the same on every machine, whatever its locale. */
+export function grouped(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+}
+
+/** `1 file`, `2 files`. */
+export function counted(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const SIZES = [
+  { unit: 'GB', bytes: 1024 ** 3 },
+  { unit: 'MB', bytes: 1024 ** 2 },
+  { unit: 'kB', bytes: 1024 },
+] as const;
+
+/** `1.5MB`, as sizes are written in the settings (1 kB = 1024 bytes). */
+export function sized(bytes: number): string {
+  const size = SIZES.find((each) => bytes >= each.bytes);
+  return size === undefined ? `${bytes} bytes` : `${Number((bytes / size.bytes).toFixed(2))}${size.unit}`;
+}
+
+/** `300s`, as durations are written in the settings. */
+export function lasting(ms: number): string {
+  return `${Number((ms / 1000).toFixed(1))}s`;
+}

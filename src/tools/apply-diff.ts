@@ -1,0 +1,99 @@
+import type { WorkspacePath } from '../core/path.ts';
+import { isRefusal, type Refusal, refuse } from '../core/refusal.ts';
+import type { EditProposal, EditTool } from '../core/tool.ts';
+import { contentBefore, MAX_FILE_BYTES, shown } from './current-file.ts';
+import { applyEdits } from './edit/engine.ts';
+import { applyUnified } from './edit/unified.ts';
+import { hasHalfCharacter } from './encoding.ts';
+import { flag, listOf, optional, schemaOf, type Taken, takeFields, text } from './fields.ts';
+
+const edit = {
+  search: text(),
+  replace: text(),
+  replace_all: optional(flag()),
+};
+const fields = {
+  path: text(),
+  edits: optional(listOf(edit)),
+  diff: optional(text()),
+};
+type Args = Taken<typeof fields>;
+type Edits = NonNullable<Args['edits']>;
+
+/** What either engine gives. */
+type Applied = ReturnType<typeof applyEdits>;
+
+export const applyDiff: EditTool<Args> = {
+  kind: 'edit',
+  spec: {
+    name: 'apply_diff',
+    description: 'Change a file by edits, each search found once, or by a unified diff.',
+    parameters: schemaOf(fields),
+  },
+  parse(args) {
+    const taken = takeFields(fields, args, 'apply_diff');
+    if (isRefusal(taken)) return taken;
+    if ((taken.edits === undefined) === (taken.diff === undefined)) {
+      return refuse('apply_diff: give either "edits" or "diff", and only one of them');
+    }
+    const texts = [taken.diff ?? '', ...(taken.edits ?? []).flatMap((one) => [one.search, one.replace])];
+    if (texts.some(hasHalfCharacter)) {
+      return refuse('apply_diff: a text holds half a character (a lone surrogate): send whole characters');
+    }
+    return taken;
+  },
+  target: (args) => args.path,
+  async propose(args, path, { workspace, mayRead }) {
+    const name = shown(workspace, path);
+    if (!mayRead(path)) {
+      return refuse(
+        `${name} is not shown to you (denied_reads), so no part of it can be edited: leave it as it is`,
+        'FS-05',
+      );
+    }
+    const before = await contentBefore(workspace, path);
+    if (isRefusal(before)) return before;
+    const applied = apply(args, before, path, name);
+    if (isRefusal(applied)) return applied;
+    return propose(applied, path, before, name);
+  },
+};
+
+function apply(args: Args, before: Uint8Array | null, path: WorkspacePath, name: string): Applied | Refusal {
+  if (args.diff !== undefined) return applyUnified(before, args.diff, path);
+  const edits = args.edits ?? [];
+  if (before === null) return create(edits, name);
+  return applyEdits(
+    before,
+    edits.map(({ search, replace, replace_all }) => ({ search, replace, replaceAll: replace_all ?? false })),
+    path,
+  );
+}
+
+/** A new file is one edit with nothing to search for. */
+function create(edits: Edits, name: string): Applied | Refusal {
+  const [first, second] = edits;
+  if (first === undefined || second !== undefined || first.search !== '') {
+    return refuse(
+      `no such file: ${name}; to create it send one edit with an empty search, or use write_file; to edit another file correct the path`,
+    );
+  }
+  return { ok: true, after: Buffer.from(first.replace), report: `created ${name}` };
+}
+
+function propose(
+  applied: Applied,
+  path: WorkspacePath,
+  before: Uint8Array | null,
+  name: string,
+): EditProposal | Refusal {
+  if (!applied.ok) return refuse(applied.reason, applied.code);
+  const { after, report } = applied;
+  if (before !== null && Buffer.compare(before, after) === 0) {
+    return refuse(`no change: ${name} stays as it is; ${report}`);
+  }
+  if (after.length > MAX_FILE_BYTES) {
+    return refuse(`${name} would have ${after.length} bytes, and at most ${MAX_FILE_BYTES} are written`);
+  }
+  return { path, before, after, message: report };
+}

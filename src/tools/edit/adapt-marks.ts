@@ -1,0 +1,102 @@
+import { fold, isAscii, unitsOf } from './marks.ts';
+import { trimEnd } from './pieces.ts';
+
+/** A stretch of the search and what the file has in its place: equal once folded, not always the same. */
+interface Stretch {
+  readonly asked: string;
+  readonly found: string;
+}
+
+/** Writes a new line in the file's marks; undefined where the file's own could only be guessed. */
+export type AdaptMarks = (fresh: string, instead: number | undefined) => string | undefined;
+
+const QUOTES: readonly string[] = ["'", '"'];
+
+/**
+ * Learns from a match which marks the file writes where the model wrote others, so that a new line changes
+ * only what the model meant to change (CASES 24). Where the file has plain marks the model's fancy ones
+ * become plain. Where the file has the fancy ones nobody can tell which of them a new plain mark should be.
+ */
+export function marksLearnt(asked: readonly string[], found: readonly string[]): AdaptMarks {
+  const stretches = asked.map((line, i) => compare(line, found[i] ?? ''));
+  const differing = stretches.flat().filter((stretch) => stretch.asked !== stretch.found);
+  const fancy = new Set<string>();
+  const plain = new Set<string>();
+  let form: 'NFC' | 'NFD' | undefined;
+  for (const stretch of differing) {
+    if (stretch.asked.normalize('NFC') === stretch.found.normalize('NFC')) {
+      form = stretch.found === stretch.found.normalize('NFD') ? 'NFD' : 'NFC';
+    } else if (isAscii(stretch.found) && !isAscii(stretch.asked)) plain.add(fold(stretch.asked));
+    else fancy.add(stretch.asked);
+  }
+  if (QUOTES.some((quote) => plain.has(quote))) for (const quote of QUOTES) plain.add(quote);
+  const write = (text: string, overwritten: readonly Stretch[]): string | undefined => {
+    for (const mark of fancy) {
+      // A new space is a space, unless it stands for a no-break one that was there.
+      const counts = mark !== ' ' || overwritten.some((old) => old.asked === ' ' && old.found !== ' ');
+      if (counts && text.includes(mark)) return undefined;
+    }
+    return rewrite(text, plain, form);
+  };
+  return (fresh, instead) => {
+    const old = instead === undefined ? undefined : stretches[instead];
+    return old === undefined ? write(fresh, []) : between(fresh, old, write);
+  };
+}
+
+function rewrite(text: string, plain: ReadonlySet<string>, form: 'NFC' | 'NFD' | undefined): string {
+  if (isAscii(text)) return text;
+  return (unitsOf(text) ?? [{ raw: text, key: text }])
+    .map(({ raw, key }) => {
+      if (isAscii(raw)) return raw;
+      if (isAscii(key)) return plain.has(key) ? key : raw;
+      return form === undefined ? raw : raw.normalize(form);
+    })
+    .join('');
+}
+
+/** The file's own beginning and end where the new line begins and ends as the old one did. */
+function between(
+  fresh: string,
+  old: readonly Stretch[],
+  write: (text: string, overwritten: readonly Stretch[]) => string | undefined,
+): string | undefined {
+  let head = 0;
+  let from = 0;
+  for (let next = old[head]; next !== undefined && fresh.startsWith(next.asked, from); next = old[head]) {
+    from += next.asked.length;
+    head++;
+  }
+  let tail = old.length;
+  let to = fresh.length;
+  for (let next = old[tail - 1]; tail > head && next !== undefined; next = old[tail - 1]) {
+    if (to - next.asked.length < from || !fresh.slice(from, to).endsWith(next.asked)) break;
+    to -= next.asked.length;
+    tail--;
+  }
+  const middle = write(fresh.slice(from, to), old.slice(head, tail));
+  if (middle === undefined) return undefined;
+  const own = (part: readonly Stretch[]): string => part.map((stretch) => stretch.found).join('');
+  return own(old.slice(0, head)) + middle + own(old.slice(tail));
+}
+
+/** Cuts two lines that fold to the same text (but for white space at the end) where both can be cut. */
+function compare(asked: string, found: string): Stretch[] {
+  const left = cutsOf(trimEnd(asked));
+  const right = cutsOf(trimEnd(found));
+  if (left === undefined || right === undefined) return [{ asked, found }];
+  const shared = [...left].filter(([offset]) => right.has(offset));
+  return shared.slice(1).map(([offset, to], i) => {
+    const [previous = 0, from = 0] = shared[i] ?? [];
+    return { asked: asked.slice(from, to), found: found.slice(right.get(previous), right.get(offset)) };
+  });
+}
+
+/** Folded offsets at which a line can be cut, each with its raw offset; in order, both ends included. */
+function cutsOf(line: string): Map<number, number> | undefined {
+  const units = unitsOf(line);
+  if (units === undefined) return undefined;
+  const cuts = new Map(units.map((unit) => [unit.keyStart, unit.rawStart]));
+  const last = units.at(-1);
+  return cuts.set(last === undefined ? 0 : last.keyStart + last.key.length, line.length);
+}

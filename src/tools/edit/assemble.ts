@@ -1,0 +1,98 @@
+import { marksLearnt } from './adapt-marks.ts';
+import { align } from './align.ts';
+import { mayStandAlready } from './indentation.ts';
+import { eolAt, hasMixedEols, indentOf, isBlank, type Piece, toPieces, trimEnd } from './pieces.ts';
+import type { Candidate, Query } from './query.ts';
+
+/** Why a match that is there cannot be used: what the new text should look like could only be guessed. */
+export interface Doubt {
+  readonly doubt: string;
+}
+
+/** Writes a new line the way the file would; `instead` is the search line it stands in the place of. */
+type AdaptLine = (line: string, instead: number | undefined) => string | undefined;
+
+/**
+ * The text for the candidate's place. Lines that the replacement carries over from the search keep the
+ * file's bytes; new ones are written as the file writes its own: line ends, indentation, marks.
+ */
+export function assemble(text: string, candidate: Candidate, query: Query, replace: string): string | Doubt {
+  if (candidate.tier === 'exact' && !replace.includes('\n')) return replace;
+  const pieces = toPieces(replace);
+  if (candidate.atBareEnd && pieces.length > 1 && pieces.at(-1)?.text === '') pieces.pop();
+  const asked = query.pieces.map((piece) => piece.text);
+  const fresh = pieces.map((piece) => piece.text);
+  const found = candidate.found.map((piece) => piece.text);
+  if (candidate.reindent !== undefined && mayStandAlready(asked, found, fresh)) {
+    return {
+      doubt: 'the indentation of the search differs from the file but that of the replacement does not',
+    };
+  }
+  const adapt = adapterFor(candidate, asked, found);
+  const { same, instead } = align(asked, fresh);
+  const eol = eolChooser(text, candidate, query, replace);
+  let out = '';
+  for (const [r, piece] of pieces.entries()) {
+    const old = same[r];
+    const line = old === undefined ? adapt(piece.text, instead[r]) : found[old];
+    if (line === undefined)
+      return { doubt: `line ${r + 1} of the replacement has no certain form in the file's style` };
+    out += r === pieces.length - 1 ? line : line + eol(piece, old);
+  }
+  // Nothing but line ends differs and the search has them exactly: then they are what the edit is about.
+  const unchanged = out === text.slice(candidate.start, candidate.end);
+  return unchanged && candidate.tier === 'exact' ? replace : out;
+}
+
+/** A carried line keeps its end; a new one takes its neighbour's (CASES 10, 11). */
+function eolChooser(text: string, candidate: Candidate, query: Query, replace: string) {
+  const { found, start, tier } = candidate;
+  const spelled = query.text.includes('\r\n') || replace.includes('\r\n');
+  const asGiven = tier === 'exact' && spelled && hasMixedEols(text);
+  let last = found[0]?.eol || eolAt(text, start);
+  return (piece: Piece, old: number | undefined): string => {
+    if (asGiven) return piece.eol;
+    last = (old === undefined ? undefined : found[old]?.eol) || last;
+    return last;
+  };
+}
+
+function adapterFor(candidate: Candidate, asked: readonly string[], found: readonly string[]): AdaptLine {
+  const { tier, reindent } = candidate;
+  if (tier === 'exact' || tier === 'line_ends') return (line) => line;
+  const quiet = withoutNoise(asked, found);
+  if (tier === 'trailing') return quiet;
+  if (tier === 'marks') {
+    const marks = marksLearnt(asked, found);
+    return (line, instead) => marks(quiet(line), instead);
+  }
+  const shift = (line: string): string | undefined => (reindent === undefined ? line : reindent(line));
+  if (tier !== 'marks_indent') return (line) => shift(quiet(line));
+  const marks = marksLearnt(asked.map(bodyOf), found.map(bodyOf));
+  return (line, instead) => {
+    const body = marks(bodyOf(quiet(line)), instead);
+    return body === undefined ? undefined : shift(indentOf(line) + body);
+  };
+}
+
+function bodyOf(line: string): string {
+  return line.slice(indentOf(line).length);
+}
+
+/**
+ * White space that the search has at the end of a line and the file has not is the model's noise; the same
+ * white space at the end of a new line is then noise too.
+ */
+function withoutNoise(asked: readonly string[], found: readonly string[]): (line: string) => string {
+  const noise = new Set<string>();
+  asked.forEach((line, i) => {
+    const other = found[i] ?? '';
+    if (trimEnd(line) !== line && trimEnd(other) === other && !isBlank(line))
+      noise.add(line.slice(trimEnd(line).length));
+  });
+  if (noise.size === 0) return (line) => line;
+  return (line) => {
+    const clean = trimEnd(line);
+    return noise.has(line.slice(clean.length)) ? clean : line;
+  };
+}

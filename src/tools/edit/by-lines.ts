@@ -1,0 +1,120 @@
+import { type KeyKind, keyOf, type LineIndex } from './line-index.ts';
+import { isAscii, rawOffset, unitsOf } from './marks.ts';
+import { isBlank, type Piece, toPieces, trimEnd } from './pieces.ts';
+import type { Candidate, Haystack, Query } from './query.ts';
+import { occurrences, runsOf } from './substring.ts';
+import type { Tier } from './types.ts';
+
+/** Enough to know that a match is ambiguous and to name some of the places. */
+export const MANY = 1000;
+
+interface Ask extends Haystack {
+  readonly query: Query;
+  readonly tier: Tier;
+  readonly kind: KeyKind;
+  /** Keys of the search's pieces. */
+  readonly asked: readonly string[];
+}
+
+/**
+ * Candidates of a tier that, like the exact one, may begin and end inside a line: the first piece ends a
+ * line, the last one begins one, all between are whole lines, each equal by its key.
+ */
+export function byLines(hay: Haystack, query: Query, tier: Tier, kind: KeyKind): Candidate[] {
+  const asked = query.pieces.map((piece) => keyOf(kind, piece.text));
+  const ask: Ask = { ...hay, query, tier, kind, asked };
+  const found: Candidate[] = [];
+  for (const line of linesToTry(ask)) {
+    found.push(...(asked.length === 1 ? insideLine(ask, line) : acrossLines(ask, line)));
+    if (found.length >= MANY) break;
+  }
+  return found;
+}
+
+/** First lines (0-based) where all but the first and the last piece are right. */
+function linesToTry({ index, kind, asked }: Ask): readonly number[] {
+  const lines = index();
+  const ids = lines.ids(kind);
+  const middle: number[] = [];
+  for (const key of asked.slice(1, -1)) {
+    const id = lines.id(key);
+    if (id === undefined) return [];
+    middle.push(id);
+  }
+  if (middle.length > 0) return runsOf(ids, middle).map((line) => line - 1);
+  const [first = ''] = asked;
+  const inside = asked.length === 1;
+  const tried: number[] = [];
+  lines.keys(kind).forEach((key, i) => {
+    if (inside ? key.includes(first) : key.endsWith(first)) tried.push(i);
+  });
+  return tried;
+}
+
+function acrossLines(ask: Ask, line: number): Candidate[] {
+  const { text, query, tier, asked } = ask;
+  const index = ask.index();
+  const last = line + asked.length - 1;
+  const atBareEnd = last === index.lines.length && query.text.endsWith('\n') && index.lines.at(-1) !== '';
+  if (line < 0 || (last >= index.lines.length && !atBareEnd)) return [];
+  const start = offsetBefore(ask, index, line);
+  const end = atBareEnd ? text.length : offsetAfter(ask, index, last);
+  if (start === undefined || end === undefined || (query.atEnd && end !== text.length)) return [];
+  const found = piecesOf(text, start, end, atBareEnd);
+  return found.length === asked.length ? [{ tier, start, end, found, atBareEnd }] : [];
+}
+
+/** Where a match begins whose first line ends as the first piece does. */
+function offsetBefore({ query, kind, asked }: Ask, index: LineIndex, line: number): number | undefined {
+  const [first = ''] = asked;
+  const key = index.keys(kind)[line] ?? '';
+  if (query.whole ? key !== first : !key.endsWith(first)) return undefined;
+  const offset = rawAt(index.lines[line] ?? '', kind, key.length - first.length);
+  return offset === undefined ? undefined : index.start(line) + offset;
+}
+
+/** Where a match ends whose last line begins as the last piece does. */
+function offsetAfter({ query, kind, asked }: Ask, index: LineIndex, line: number): number | undefined {
+  const key = index.keys(kind)[line] ?? '';
+  const raw = index.lines[line] ?? '';
+  const text = query.pieces.at(-1)?.text ?? '';
+  const last = asked.at(-1) ?? '';
+  if (text === '') return index.start(line);
+  if (query.whole || (kind !== 'raw' && trimEnd(text) !== text)) {
+    return key === last ? index.start(line) + raw.length : undefined;
+  }
+  if (!key.startsWith(last)) return undefined;
+  const offset = rawAt(raw, kind, last.length);
+  return offset === undefined ? undefined : index.start(line) + offset;
+}
+
+/** Every place of a one-line search in one line. White space at its end must stand at the line's. */
+function insideLine({ text, query, tier, kind, asked, index }: Ask, line: number): Candidate[] {
+  const [key = ''] = asked;
+  const lineKey = index().keys(kind)[line] ?? '';
+  const raw = index().lines[line] ?? '';
+  const toEnd = trimEnd(query.text) !== query.text;
+  if (isBlank(key) || (query.whole && lineKey !== key)) return [];
+  return occurrences(lineKey, key, MANY).flatMap((at): Candidate[] => {
+    const from = rawAt(raw, kind, at);
+    const to = toEnd ? raw.length : rawAt(raw, kind, at + key.length);
+    if (from === undefined || to === undefined || (toEnd && at + key.length !== lineKey.length)) return [];
+    const start = index().start(line) + from;
+    const end = index().start(line) + to;
+    if (query.atEnd && end !== text.length) return [];
+    return [{ tier, start, end, found: toPieces(text.slice(start, end)), atBareEnd: false }];
+  });
+}
+
+/** The offset in a raw line of an offset in its key. Keys that are no folding are prefixes of their line. */
+function rawAt(raw: string, kind: KeyKind, offset: number): number | undefined {
+  if (kind !== 'fold' || isAscii(raw)) return offset;
+  const units = unitsOf(raw);
+  return units === undefined ? undefined : rawOffset(units, offset);
+}
+
+/** The pieces of a stretch of the file; at a bare end the missing last one is added. */
+export function piecesOf(text: string, start: number, end: number, atBareEnd: boolean): Piece[] {
+  const pieces = toPieces(text.slice(start, end));
+  return atBareEnd ? [...pieces, { text: '', eol: '' }] : pieces;
+}

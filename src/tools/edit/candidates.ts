@@ -1,0 +1,75 @@
+import { byLines } from './by-lines.ts';
+import { byShift } from './by-shift.ts';
+import { tabShift, uniformShift } from './indentation.ts';
+import { isAscii } from './marks.ts';
+import { trimEnd } from './pieces.ts';
+import type { Candidate, Haystack, Query } from './query.ts';
+import { occurrences } from './substring.ts';
+import type { Tier } from './types.ts';
+
+type Finder = (hay: Haystack, query: Query, cap: number) => readonly Candidate[];
+
+/** Strictest first. Each loses nothing that the one before it keeps apart but what its name says. */
+const TIERS: readonly (readonly [Tier, Finder])[] = [
+  ['exact', exact],
+  ['line_ends', (hay, query) => (needsLineEnds(hay, query) ? byLines(hay, query, 'line_ends', 'raw') : [])],
+  ['trailing', (hay, query) => (needsTrailing(query) ? byLines(hay, query, 'trailing', 'trim_end') : [])],
+  ['indent', (hay, query) => byShift(hay, query, 'indent', 'trim', uniformShift)],
+  ['tabs', (hay, query) => byShift(hay, query, 'tabs', 'trim', tabShift)],
+  ['marks', (hay, query) => (mayHoldMarks(hay, query) ? byLines(hay, query, 'marks', 'fold') : [])],
+  ['marks_indent', marksAndIndent],
+];
+
+/**
+ * All candidates (of the exact tier at most `cap`) of the strictest tier that has any (CASES 28). Tiers
+ * looser than `loosest` are not asked.
+ */
+export function findCandidates(
+  hay: Haystack,
+  query: Query,
+  cap: number,
+  loosest?: Tier,
+): readonly Candidate[] {
+  for (const [tier, find] of TIERS) {
+    if (tier !== 'exact' && hay.exactOnly) return [];
+    const found = find(hay, query, cap);
+    if (found.length > 0) return found;
+    if (tier === loosest) return [];
+  }
+  return [];
+}
+
+function exact(hay: Haystack, query: Query, cap: number): Candidate[] {
+  const { text } = hay;
+  const found: Candidate[] = [];
+  for (const start of occurrences(text, query.text, cap)) {
+    const end = start + query.text.length;
+    if (query.atEnd && end !== text.length) continue;
+    if (query.whole && !standsAlone(text, start, end)) continue;
+    found.push({ tier: 'exact', start, end, found: query.pieces, atBareEnd: false });
+  }
+  return found;
+}
+
+function standsAlone(text: string, start: number, end: number): boolean {
+  if (start > 0 && text[start - 1] !== '\n') return false;
+  return end === text.length || text[end - 1] === '\n' || /^\r?\n/.test(text.slice(end, end + 2));
+}
+
+function needsLineEnds(hay: Haystack, query: Query): boolean {
+  const endsLine = query.text.endsWith('\n') && !hay.text.endsWith('\n');
+  return endsLine || (query.pieces.length > 1 && (hay.text.includes('\r\n') || query.text.includes('\r\n')));
+}
+
+/** In one line only the search can have too much; the file's own end of line is simply not matched. */
+function needsTrailing(query: Query): boolean {
+  return query.pieces.length > 1 || trimEnd(query.text) !== query.text;
+}
+
+function mayHoldMarks(hay: Haystack, query: Query): boolean {
+  return hay.unicode && !(isAscii(query.text) && isAscii(hay.text));
+}
+
+function marksAndIndent(hay: Haystack, query: Query): readonly Candidate[] {
+  return mayHoldMarks(hay, query) ? byShift(hay, query, 'marks_indent', 'fold_trim', uniformShift) : [];
+}

@@ -1,0 +1,114 @@
+import { indentOf, isBlank } from './pieces.ts';
+
+/** How a line written in the model's indentation reads in the file's; undefined where it has no such form. */
+export type Reindent = (line: string) => string | undefined;
+
+/** Tab widths that models write for a tab or read out of one. */
+const TAB_WIDTHS = [4, 2, 8, 3] as const;
+
+/** Pairs of indentations, the model's and the file's, of lines that are otherwise equal and not blank. */
+interface Pair {
+  readonly asked: string;
+  readonly found: string;
+}
+
+/** One and the same white space added before, or taken from before, every line that is not blank (CASES 21). */
+export function uniformShift(asked: readonly string[], found: readonly string[]): Reindent | undefined {
+  const pairs = pairsOf(asked, found);
+  const [first] = pairs;
+  if (first === undefined) return undefined;
+  if (first.found.endsWith(first.asked)) {
+    const added = first.found.slice(0, first.found.length - first.asked.length);
+    if (!pairs.every((pair) => pair.found === added + pair.asked)) return undefined;
+    return (line) => (isBlank(line) ? line : added + line);
+  }
+  if (!first.asked.endsWith(first.found)) return undefined;
+  const taken = first.asked.slice(0, first.asked.length - first.found.length);
+  if (!pairs.every((pair) => pair.asked === taken + pair.found)) return undefined;
+  return (line) => {
+    if (isBlank(line)) return line;
+    return line.startsWith(taken) ? line.slice(taken.length) : undefined;
+  };
+}
+
+/**
+ * Tabs for spaces or spaces for tabs, where one tab width explains every line and the file keeps to one of
+ * the two throughout, so that any new line has exactly one form (CASES 22).
+ */
+export function tabShift(
+  asked: readonly string[],
+  found: readonly string[],
+  text: string,
+): Reindent | undefined {
+  const pairs = pairsOf(asked, found).filter((pair) => pair.asked !== '' || pair.found !== '');
+  if (pairs.length === 0) return undefined;
+  for (const width of TAB_WIDTHS) {
+    if (!pairs.every((pair) => columns(pair.asked, width) === columns(pair.found, width))) continue;
+    if (pairs.every((pair) => !pair.asked.includes('\t')) && keepsToTabs(text, width)) {
+      return (line) => convert(line, '\t', (body, indent) => toTabs(indent, width) + body);
+    }
+    if (pairs.every((pair) => /^\t* *$/.test(pair.asked)) && !/^ *\t/m.test(text)) {
+      return (line) => convert(line, ' \t', (body, indent) => ' '.repeat(columns(indent, width)) + body);
+    }
+  }
+  return undefined;
+}
+
+function pairsOf(asked: readonly string[], found: readonly string[]): Pair[] {
+  const pairs: Pair[] = [];
+  asked.forEach((line, i) => {
+    if (!isBlank(line)) pairs.push({ asked: indentOf(line), found: indentOf(found[i] ?? '') });
+  });
+  return pairs;
+}
+
+/** A new line in the other style; undefined where its indentation is not in the style the search was in. */
+function convert(
+  line: string,
+  foreign: string,
+  make: (body: string, indent: string) => string,
+): string | undefined {
+  if (isBlank(line)) return line;
+  const indent = indentOf(line);
+  return indent.includes(foreign) ? undefined : make(line.slice(indent.length), indent);
+}
+
+function columns(indent: string, tabWidth: number): number {
+  let width = 0;
+  for (const char of indent) width += char === '\t' ? tabWidth : 1;
+  return width;
+}
+
+function toTabs(indent: string, width: number): string {
+  return '\t'.repeat(Math.floor(indent.length / width)) + ' '.repeat(indent.length % width);
+}
+
+/** No line is indented by a tab's width of spaces: then spaces beyond whole tabs can only be alignment. */
+function keepsToTabs(text: string, width: number): boolean {
+  return /^\t/m.test(text) && !new RegExp(`^\\t* {${width}}`, 'm').test(text);
+}
+
+/**
+ * Whether the replacement may stand in the file's indentation already, although the search does not: no line
+ * is carried over from the search, and its least indentation is the file's. Then shifting would be a guess.
+ */
+export function mayStandAlready(
+  asked: readonly string[],
+  found: readonly string[],
+  replace: readonly string[],
+): boolean {
+  const kept = new Set(asked.filter((line) => !isBlank(line)));
+  if (replace.some((line) => kept.has(line))) return false;
+  const least = leastIndent(replace);
+  return least !== undefined && least === leastIndent(found);
+}
+
+function leastIndent(lines: readonly string[]): string | undefined {
+  let least: string | undefined;
+  for (const line of lines) {
+    if (isBlank(line)) continue;
+    const indent = indentOf(line);
+    if (least === undefined || indent.length < least.length) least = indent;
+  }
+  return least;
+}

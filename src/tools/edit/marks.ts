@@ -1,0 +1,67 @@
+/**
+ * Typographic marks that models write for plain ones and the other way round, and canonically equal forms
+ * of one character. Folding is for comparing only: what is written back is the file's own.
+ */
+const FOLDS: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u201A\u201B\u2032\u02BC]/g, "'"],
+  [/[\u201C-\u201F\u2033]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' '],
+  [/\u2026/g, '...'],
+];
+
+const NON_ASCII = /[^\0-\x7F]/;
+/** A character with the marks that combine with it; conjoining jamo compose with one another. */
+const UNIT = /[\u1100-\u11FF]+|\P{M}\p{M}*|\p{M}+/gu;
+/** Units of longer lines are not taken apart: a file of one long line is for exact matches. */
+const MAX_UNIT_LINE = 100_000;
+
+export function isAscii(text: string): boolean {
+  return !NON_ASCII.test(text);
+}
+
+/** The text as it is compared. Never moves a line feed, so a whole file may be folded at once. */
+export function fold(text: string): string {
+  if (isAscii(text)) return text;
+  let folded = text.normalize('NFC');
+  for (const [marks, plain] of FOLDS) folded = folded.replace(marks, plain);
+  return folded;
+}
+
+/** The smallest parts of a text that fold by themselves, each with where it starts, raw and folded. */
+export interface Unit {
+  readonly raw: string;
+  readonly key: string;
+  readonly rawStart: number;
+  readonly keyStart: number;
+}
+
+/** The units of a line, or undefined where its folding cannot be taken apart. */
+export function unitsOf(line: string): Unit[] | undefined {
+  if (line.length > MAX_UNIT_LINE) return undefined;
+  const units: Unit[] = [];
+  let keyStart = 0;
+  for (const match of line.matchAll(UNIT)) {
+    const raw = match[0];
+    const key = fold(raw);
+    units.push({ raw, key, rawStart: match.index, keyStart });
+    keyStart += key.length;
+  }
+  return units.map((unit) => unit.key).join('') === fold(line) ? units : undefined;
+}
+
+/** Where in the raw line the folded offset lies, or undefined where it falls inside a unit. */
+export function rawOffset(units: readonly Unit[], keyOffset: number): number | undefined {
+  let low = 0;
+  let high = units.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((units[middle]?.keyStart ?? 0) < keyOffset) low = middle + 1;
+    else high = middle;
+  }
+  const unit = units[low];
+  if (unit !== undefined) return unit.keyStart === keyOffset ? unit.rawStart : undefined;
+  const last = units.at(-1);
+  if (last === undefined) return keyOffset === 0 ? 0 : undefined;
+  return last.keyStart + last.key.length === keyOffset ? last.rawStart + last.raw.length : undefined;
+}

@@ -1,0 +1,60 @@
+/**
+ * A text cut at its line feeds: n feeds make n + 1 pieces, the last without an end. The carriage return
+ * before a feed belongs to the line's end; any other is an ordinary character, as is U+2028 (CASES 12).
+ */
+export interface Piece {
+  readonly text: string;
+  readonly eol: '' | '\n' | '\r\n';
+}
+
+export function toPieces(text: string): Piece[] {
+  const parts = text.split('\n');
+  const last = parts.length - 1;
+  return parts.map((part, i): Piece => {
+    if (i === last) return { text: part, eol: '' };
+    return part.endsWith('\r') ? { text: part.slice(0, -1), eol: '\r\n' } : { text: part, eol: '\n' };
+  });
+}
+
+export function fromPieces(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => piece.text + piece.eol).join('');
+}
+
+export function isBlank(text: string): boolean {
+  return /^[ \t\r]*$/.test(text);
+}
+
+export function trimEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text.charCodeAt(end - 1) === 32 || text.charCodeAt(end - 1) === 9)) end--;
+  return end === text.length ? text : text.slice(0, end);
+}
+
+/** The spaces and tabs a line begins with. */
+export function indentOf(text: string): string {
+  let end = 0;
+  while (text.charCodeAt(end) === 32 || text.charCodeAt(end) === 9) end++;
+  return text.slice(0, end);
+}
+
+/** The line end in use where `position` stands: of its own line, else of the line before, else a line feed. */
+export function eolAt(text: string, position: number): '\n' | '\r\n' {
+  let feed = text.indexOf('\n', position);
+  if (feed < 0) feed = text.lastIndexOf('\n');
+  return feed > 0 && text[feed - 1] === '\r' ? '\r\n' : '\n';
+}
+
+/** Whether a text holds both kinds of line ends. */
+export function hasMixedEols(text: string): boolean {
+  const first = text.indexOf('\n');
+  if (first < 0 || !text.includes('\r\n')) return false;
+  return text.startsWith('\n') || /[^\r]\n/.test(text);
+}
+
+/** 1-based number of the line that `position` stands in. */
+export function lineNumberAt(text: string, position: number): number {
+  let line = 1;
+  for (let feed = text.indexOf('\n'); feed >= 0 && feed < position; feed = text.indexOf('\n', feed + 1))
+    line++;
+  return line;
+}

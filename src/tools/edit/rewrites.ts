@@ -1,0 +1,143 @@
+import { isBlank } from './pieces.ts';
+
+/** Another reading of an edit whose search is not in the file as it stands. */
+export interface Rewrite {
+  readonly search: string;
+  readonly replace: string;
+  /** What was taken off, for the report. */
+  readonly note: string;
+  /** Whether the reading is about whole lines. */
+  readonly whole: boolean;
+}
+
+/**
+ * The readings that models are known to need: pasted line numbers, fences, diff marks, escapes (CASES 31 to
+ * 33). Each takes the same thing off both sides and is used only where the raw search has no match at all.
+ */
+export function rewritesOf(search: string, replace: string): readonly Rewrite[] {
+  return [
+    ...gutters(search, replace),
+    ...fences(search, replace),
+    ...diffMarks(search, replace),
+    ...escapes(search, replace),
+    ...entities(search, replace),
+  ];
+}
+
+/** A line number, what separates it, the rest. The separators are those of `cat -n`, `grep -n`, `nl` and pagers. */
+const GUTTERS: readonly RegExp[] = [
+  /^[ \t]*(\d+)(?:\t|→|│|\|)(.*)$/,
+  /^[ \t]*(\d+)(?: \| |: |\| |│ )(.*)$/,
+  /^[ \t]*(\d+):(.*)$/,
+];
+
+function gutters(search: string, replace: string): Rewrite[] {
+  const seen = new Set<string>();
+  return GUTTERS.flatMap((gutter) => {
+    const bare = withoutGutter(search, gutter, true);
+    if (bare === undefined || seen.has(bare)) return [];
+    seen.add(bare);
+    const numbered = replace.split('\n').some((line) => gutter.test(line));
+    const fresh = numbered ? withoutGutter(replace, gutter, false) : replace;
+    return fresh === undefined
+      ? []
+      : [{ search: bare, replace: fresh, note: 'line numbers were taken off', whole: true }];
+  });
+}
+
+/** Takes the numbers off if every line has one (an empty last line need not), consecutive ones if asked. */
+function withoutGutter(text: string, gutter: RegExp, consecutive: boolean): string | undefined {
+  const lines = text.split('\n');
+  const out: string[] = [];
+  let previous: number | undefined;
+  for (const [i, line] of lines.entries()) {
+    if (line === '' && i > 0 && i === lines.length - 1) out.push('');
+    else {
+      const [, number, rest] = gutter.exec(line) ?? [];
+      if (number === undefined || rest === undefined) return undefined;
+      if (consecutive && previous !== undefined && Number(number) !== previous + 1) return undefined;
+      previous = Number(number);
+      out.push(rest);
+    }
+  }
+  return out.join('\n');
+}
+
+const FENCE = /^\s*(?:```|~~~)[\w+.#-]*\s*$/;
+
+function fences(search: string, replace: string): Rewrite[] {
+  const bare = withoutFence(search);
+  if (bare === undefined) return [];
+  const fresh =
+    withoutFence(replace) ?? (replace === '' || replace.endsWith('\n') ? replace : `${replace}\n`);
+  return [{ search: bare, replace: fresh, note: 'code fences were taken off', whole: true }];
+}
+
+/** The lines between two fences, each with its feed. */
+function withoutFence(text: string): string | undefined {
+  const lines = text.replace(/\n$/, '').split('\n');
+  if (lines.length < 3 || !FENCE.test(lines[0] ?? '') || !FENCE.test(lines.at(-1) ?? '')) return undefined;
+  return `${lines.slice(1, -1).join('\n')}\n`;
+}
+
+/** The search as the old side of a diff, the replacement as the new side; both must bear their marks. */
+function diffMarks(search: string, replace: string): Rewrite[] {
+  const before = withoutMarks(search, '-');
+  const after = withoutMarks(replace, '+');
+  if (before === undefined || after === undefined) return [];
+  return [{ search: before, replace: after, note: 'diff marks were taken off', whole: true }];
+}
+
+function withoutMarks(text: string, mark: '-' | '+'): string | undefined {
+  const lines = text.split('\n');
+  if (!lines.some((line) => line.startsWith(mark))) return undefined;
+  if (!lines.every((line) => line === '' || line.startsWith(mark) || line.startsWith(' '))) return undefined;
+  return lines.map((line) => line.slice(1)).join('\n');
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  '\\': '\\',
+  '/': '/',
+};
+const ESCAPE = /\\(.)/gs;
+
+/** One layer of JSON-like escapes off both sides; the replacement may hold no kind that the search has not. */
+function escapes(search: string, replace: string): Rewrite[] {
+  const kinds = new Set([...search.matchAll(ESCAPE)].map((match) => match[1] ?? ''));
+  const odd = [...kinds].some((kind) => ESCAPED[kind] === undefined);
+  if (kinds.size === 0 || odd || (kinds.has('n') && search.includes('\n'))) return [];
+  if ([...replace.matchAll(ESCAPE)].some((match) => !kinds.has(match[1] ?? ''))) return [];
+  const off = (text: string): string => text.replace(ESCAPE, (_, kind: string) => ESCAPED[kind] ?? kind);
+  return [{ search: off(search), replace: off(replace), note: 'escapes were taken off', whole: false }];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+};
+const ENTITY = /&(?:lt|gt|amp|quot|apos|#39);/g;
+
+function entities(search: string, replace: string): Rewrite[] {
+  const kinds = new Set(search.match(ENTITY) ?? []);
+  if (kinds.size === 0) return [];
+  // A raw `<` beside `&lt;` means that the entities are the text's own.
+  if ((replace.match(ENTITY) ?? []).some((entity) => !kinds.has(entity))) return [];
+  const off = (text: string): string => text.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity);
+  if ([...kinds].some((entity) => replace.replace(ENTITY, '').includes(off(entity)))) return [];
+  return [{ search: off(search), replace: off(replace), note: 'HTML entities were decoded', whole: false }];
+}
+
+/** Whether a reading leaves something to look for. */
+export function isUsable(rewrite: Rewrite): boolean {
+  return !isBlank(rewrite.search.replaceAll('\n', ''));
+}

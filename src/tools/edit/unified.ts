@@ -1,0 +1,80 @@
+import { type DiffTrouble, trouble } from './diff-headers.ts';
+import { elidedLine } from './elision.ts';
+import { applyRequests, foreign, foreignReason } from './engine.ts';
+import { type Diff, type Hunk, parseUnified } from './parse-unified.ts';
+import type { Request } from './resolve.ts';
+import { isPlainText, openText, type TextFile } from './text-file.ts';
+import { type EditResult, MAX_BYTES, MAX_EDITS, refused } from './types.ts';
+
+/**
+ * Applies a unified diff of this one path, all hunks or none. Line numbers are hints and decide nothing:
+ * the context and removed lines of each hunk must match exactly one place, by the same tiers as an edit.
+ *
+ * `before` is null where the file does not exist; then the diff must create it. PATCH-01: it names another
+ * path or a second file. PATCH-02: it renames, copies, deletes, changes a mode, is binary, or creates what
+ * exists. PATCH-03: it cannot be read. Pure, never throws, and bounded in time for any input.
+ */
+export function applyUnified(before: Uint8Array | null, diff: string, path: string): EditResult {
+  if (diff.length > MAX_BYTES)
+    return refused(`the diff has ${diff.length} characters; at most ${MAX_BYTES}`, 'PATCH-03');
+  if (!isPlainText(diff))
+    return refused('the diff is not text (NUL or half a character); send text', 'PATCH-03');
+  const parsed = parseUnified(diff, path);
+  if ('code' in parsed) return refused(parsed.reason, parsed.code);
+  if (parsed.hunks.length > MAX_EDITS)
+    return refused(`${parsed.hunks.length} hunks in one diff; at most ${MAX_EDITS}`);
+  if (before === null) return create(parsed, path);
+  if (parsed.creates && before.length > 0) {
+    return refused(`the diff creates ${path}, which exists; send a diff against what it holds`, 'PATCH-02');
+  }
+  if (before.length === 0) return create({ ...parsed, creates: true }, path);
+  const file = openText(before, path);
+  return typeof file === 'string' ? refused(file) : change(file, parsed.hunks, path);
+}
+
+function create({ creates, hunks }: Diff, path: string): EditResult {
+  const [only] = hunks;
+  if (!creates || only === undefined || hunks.length > 1 || only.before.length > 0) {
+    return refused(
+      `${path} does not exist or is empty; only a diff of one hunk of added lines (--- /dev/null) can fill it`,
+    );
+  }
+  const text = only.after.join('\n') + (only.bareAfter ? '' : '\n');
+  const elided = elidedLine('', text, '');
+  if (elided !== undefined)
+    return refused(`the new ${path} leaves code out (\`${elided.trim()}\`); write every line`);
+  const after = Buffer.from(text, 'utf8');
+  if (after.length > MAX_BYTES)
+    return refused(`${path} would have ${after.length} bytes; at most ${MAX_BYTES} are written`);
+  return { ok: true, after, report: `${path}: created` };
+}
+
+function change(file: TextFile, hunks: readonly Hunk[], path: string): EditResult {
+  const requests: Request[] = [];
+  for (const [i, hunk] of hunks.entries()) {
+    const label = hunks.length === 1 ? path : `hunk ${i + 1}`;
+    const wrong = unusable(hunk, file, label);
+    if (wrong !== undefined) return refused(wrong.reason, wrong.code);
+    const search = file.view(textOf(hunk.before, hunk.bareBefore));
+    const replace = file.view(textOf(hunk.after, hunk.bareAfter));
+    requests.push({ label, search, replace, replaceAll: false, diff: true, atEnd: hunk.bareBefore });
+  }
+  const result = applyRequests(file, requests, path);
+  if (result.ok || result.code !== undefined || hunks.every((hunk) => hunk.counted)) return result;
+  return refused(`${result.reason}\n(the counts in a hunk's header are not those of its lines)`, 'PATCH-03');
+}
+
+function unusable(hunk: Hunk, file: TextFile, label: string): DiffTrouble | undefined {
+  if (hunk.before.length === 0 || hunk.before.every((line) => line.trim() === '')) {
+    const remedy = 'add a line of context that is not blank before or after what is added';
+    return trouble('PATCH-03', `${label}: the hunk has no context to find its place by; ${remedy}`);
+  }
+  if (foreign(hunk.before.join(''), hunk.after.join(''), file))
+    return trouble('PATCH-03', foreignReason(label));
+  return undefined;
+}
+
+/** A side of a hunk as it stands in a file: every line with its feed, but a last one that is said to have none. */
+function textOf(lines: readonly string[], bare: boolean): string {
+  return lines.length === 0 ? '' : lines.join('\n') + (bare ? '' : '\n');
+}

@@ -1,0 +1,45 @@
+import { isRefusal, refuse } from '../core/refusal.ts';
+import type { CommandTool } from '../core/tool.ts';
+import { count, optional, schemaOf, type Taken, takeFields, text } from './fields.ts';
+
+/** Linux takes no longer argument (MAX_ARG_STRLEN, 128 KiB with the NUL at its end). */
+const MAX_COMMAND_BYTES = 128 * 1024 - 1;
+
+const fields = {
+  command: text(),
+  timeout: optional(count()),
+  working_dir: optional(text()),
+};
+type Args = Taken<typeof fields>;
+
+export const executeCommand: CommandTool<Args> = {
+  kind: 'command',
+  spec: {
+    name: 'execute_command',
+    description: 'Run in bash, without input. Timeout in seconds.',
+    parameters: schemaOf(fields),
+  },
+  parse(args) {
+    const taken = takeFields(fields, args, 'execute_command');
+    if (isRefusal(taken)) return taken;
+    const { command } = taken;
+    if (command.trim() === '') return refuse('execute_command: "command" is empty: give a command');
+    if (command.includes('\0')) return refuse('execute_command: "command" holds a NUL: leave it out');
+    if (Buffer.byteLength(command) > MAX_COMMAND_BYTES) {
+      return refuse(
+        `execute_command: "command" is longer than ${MAX_COMMAND_BYTES} bytes: write a script with write_file and run that`,
+      );
+    }
+    return taken;
+  },
+  async propose({ command, timeout, working_dir: spelled }, { workspace, commandTimeoutMs }) {
+    const timeoutMs = timeout === undefined ? commandTimeoutMs : Math.min(timeout * 1000, commandTimeoutMs);
+    if (spelled === undefined) return { command, cwd: null, timeoutMs };
+    const folder = await workspace.resolve(spelled, 'read');
+    if (isRefusal(folder)) return folder;
+    if (folder.kind !== 'directory') {
+      return refuse(`"working_dir" ${JSON.stringify(spelled)} is not a folder: name one, or leave it out`);
+    }
+    return { command, cwd: folder.path, timeoutMs };
+  },
+};

@@ -1,0 +1,53 @@
+import { isRefusal } from '../core/refusal.ts';
+import type { ReadTool } from '../core/tool.ts';
+import { shown } from './current-file.ts';
+import { optional, schemaOf, type Taken, takeFields, text } from './fields.ts';
+
+/** Lines and bytes one call shows at most. */
+const MAX_LINES = 200;
+const MAX_BYTES = 32 * 1024;
+
+const fields = {
+  pattern: text(),
+  path: optional(text()),
+  glob: optional(text()),
+};
+type Args = Taken<typeof fields>;
+
+export const searchFiles: ReadTool<Args> = {
+  kind: 'read',
+  spec: {
+    name: 'search_files',
+    description: 'Find lines by JavaScript regex; (?i) in front ignores case. Skips ignored files.',
+    parameters: schemaOf(fields),
+  },
+  parse: (args) => takeFields(fields, args, 'search_files'),
+  target: (args) => args.path ?? '.',
+  async run({ pattern, glob }, path, { workspace, mayRead, signal }) {
+    const query = {
+      pattern,
+      below: path,
+      limit: MAX_LINES,
+      mayRead,
+      ...(glob === undefined ? {} : { glob }),
+    };
+    const found = await workspace.search(query, signal);
+    if (isRefusal(found)) return found;
+    const lines = withinBytes(found.lines);
+    const more = found.more || lines.length < found.lines.length;
+    if (lines.length === 0) {
+      const where = glob === undefined ? shown(workspace, path) : `${shown(workspace, path)}, ${glob}`;
+      return more ? `no match in ${where}; very large files were left out` : `no match in ${where}`;
+    }
+    return more ? `${lines.join('\n')}\n[not all is shown: narrow it with path or glob]` : lines.join('\n');
+  },
+};
+
+function withinBytes(lines: readonly string[]): readonly string[] {
+  let bytes = 0;
+  const end = lines.findIndex((line) => {
+    bytes += Buffer.byteLength(line) + 1;
+    return bytes > MAX_BYTES;
+  });
+  return end === -1 ? lines : lines.slice(0, end);
+}

@@ -1,0 +1,24 @@
+import { isRefusal, refuse } from '../core/refusal.ts';
+import type { CompletionTool } from '../core/tool.ts';
+import { oneOf, optional, schemaOf, type Taken, takeFields, text } from './fields.ts';
+
+const fields = {
+  result: text(),
+  status: optional(oneOf(['complete', 'partial', 'impossible'])),
+};
+type Args = Taken<typeof fields>;
+
+export const taskCompletion: CompletionTool<Args> = {
+  kind: 'completion',
+  spec: {
+    name: 'task_completion',
+    description: 'End the run and say what was done or found.',
+    parameters: schemaOf(fields),
+  },
+  parse(args) {
+    const taken = takeFields(fields, args, 'task_completion');
+    if (isRefusal(taken) || taken.result.trim() !== '') return taken;
+    return refuse('task_completion: "result" is empty: say what was done or found');
+  },
+  completion: ({ result, status = 'complete' }) => ({ result, status }),
+};
