@@ -6,15 +6,17 @@ export const timeout: ConstraintDefinition = {
   code: 'LIM-06',
   response: 'emergency_stop',
   floor: true,
-  summary: 'time of the whole run; 0 is no limit',
+  summary: 'time of the whole run, the last part of it kept for gates, commit and reports; 0 is no limit',
   remedy: 'give a smaller task, or a higher `timeout`',
   applies: ({ settings }) => settings.timeout > 0,
   checks: {
-    budget: ({ elapsedMs }, { settings: { timeout: limit } }) => {
+    budget: ({ elapsedMs, landingMs = 0 }, { settings: { timeout: limit } }) => {
       const metrics = { elapsed_ms: Math.round(elapsedMs), limit_ms: limit };
-      if (elapsedMs <= limit) return kept(metrics);
+      const isOver = landingMs > 0 ? elapsedMs + landingMs >= limit : elapsedMs > limit;
+      if (!isOver) return kept(metrics);
+      const landing = landingMs > 0 ? `, the last ${lasting(landingMs)} of it kept for gates and commit` : '';
       return broken({
-        reason: `${lasting(elapsedMs)} elapsed, timeout is ${lasting(limit)}: give a smaller task or a higher timeout`,
+        reason: `${lasting(elapsedMs)} elapsed, timeout is ${lasting(limit)}${landing}: give a smaller task or a higher timeout`,
         metrics,
         limit: lasting(limit),
         actual: lasting(elapsedMs),

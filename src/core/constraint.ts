@@ -50,6 +50,8 @@ export interface BudgetFacts {
   /** USD; null where no price is known. */
   readonly costUsd: number | null;
   readonly elapsedMs: number;
+  /** Of the time limit, what is kept back for gates, commit and reports (DECISIONS D33); 0 for none. */
+  readonly landingMs?: number;
   readonly nextInput: number;
 }
 

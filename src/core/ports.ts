@@ -92,6 +92,11 @@ export interface Tree {
   undo(measurement: Measurement): Promise<Uint8Array>;
   /** A judged edit was written to this path: it belongs to the last good state. Cheap: no scan, no process. */
   noteEdit(path: WorkspacePath): void;
+  /**
+   * Makes the noted edits part of the last good state. Called before a command or a gate runs: what that then
+   * does to an edited file must not pass for the edit.
+   */
+  settle(): Promise<void>;
   /** The file as it was at the start; null where there was none. */
   startContent(path: WorkspacePath): Promise<Uint8Array | null>;
   /** Git's own count for a proposed content against the start. */

@@ -1,9 +1,11 @@
+import { LEAST_OUTPUT } from '../constraints/budget.ts';
 import type { BudgetFacts } from '../core/constraint.ts';
 import type { ModelReply, Price, Usage } from '../core/model.ts';
 
 const PER_MILLION = 1_000_000;
-/** Below this many tokens an answer cannot hold a tool call worth its prompt. */
-export const LEAST_ANSWER_TOKENS = 256;
+
+/** USD of one call. */
+export type CostOf = (usage: Usage, price: Price) => number;
 
 export interface BudgetLimits {
   readonly maxTokens: number;
@@ -15,14 +17,16 @@ export interface BudgetLimits {
 export class Budget {
   readonly #limits: BudgetLimits;
   readonly #price: Price | null;
+  readonly #costOf: CostOf;
   turns = 0;
   tokensUsed = 0;
   estimated = false;
   #cost = 0;
 
-  constructor(limits: BudgetLimits, price: Price | null) {
+  constructor(limits: BudgetLimits, price: Price | null, costOf: CostOf) {
     this.#limits = limits;
     this.#price = price;
+    this.#costOf = costOf;
   }
 
   /** USD; null where no price is known. */
@@ -30,16 +34,16 @@ export class Budget {
     return this.#price === null ? null : this.#cost;
   }
 
-  facts(nextInput: number, elapsedMs: number): BudgetFacts {
+  facts(nextInput: number, elapsedMs: number, landingMs: number): BudgetFacts {
     const { turns, tokensUsed, costUsd } = this;
-    return { phase: 'budget', turns, tokensUsed, costUsd, elapsedMs, nextInput };
+    return { phase: 'budget', turns, tokensUsed, costUsd, elapsedMs, landingMs, nextInput };
   }
 
   /** The cap on the next answer, lowered to what the token and cost limits leave (DECISIONS D10). */
   outputCap(nextInput: number): number {
     const tokensLeft = this.#limits.maxTokens - this.tokensUsed - nextInput;
     return Math.max(
-      LEAST_ANSWER_TOKENS,
+      LEAST_OUTPUT,
       Math.floor(Math.min(this.#limits.maxOutputTokens, tokensLeft, this.#affordable(nextInput))),
     );
   }
@@ -51,7 +55,7 @@ export class Budget {
     this.tokensUsed += usage.input + usage.output;
     this.estimated ||= usage.estimated;
     if (this.#price === null) return null;
-    const cost = costOf(usage, this.#price);
+    const cost = this.#costOf(usage, this.#price);
     this.#cost += cost;
     return cost;
   }
@@ -61,15 +65,4 @@ export class Budget {
     const left = this.#limits.maxCostUsd - this.#cost - (nextInput * this.#price.input) / PER_MILLION;
     return (left / this.#price.output) * PER_MILLION;
   }
-}
-
-/** USD of one call: cached parts at their own price. */
-export function costOf(usage: Usage, price: Price): number {
-  const fresh = Math.max(0, usage.input - usage.cacheRead - usage.cacheWrite);
-  const total =
-    fresh * price.input +
-    usage.cacheRead * price.cacheRead +
-    usage.cacheWrite * price.cacheWrite +
-    usage.output * price.output;
-  return total / PER_MILLION;
 }

@@ -1,4 +1,5 @@
 import { judge } from '../constraints/chain.ts';
+import { countRejection, NO_REJECTIONS } from '../constraints/rejections.ts';
 import { violationsOf } from '../constraints/violations.ts';
 import type { Code } from '../core/codes.ts';
 import { CODES } from '../core/codes.ts';
@@ -28,7 +29,7 @@ export class Referee {
   readonly #chain: readonly Constraint[];
   readonly #emit: Emit;
   readonly #maxRejections: number;
-  #rejections = 0;
+  #rejections = NO_REJECTIONS;
   #stop: { readonly cause: Cause; readonly atOnce: boolean } | null = null;
 
   constructor(chain: readonly Constraint[], maxRejections: number, emit: Emit) {
@@ -55,10 +56,10 @@ export class Referee {
       phase: facts.phase,
       validations: judgement.validations,
     });
-    const violations = violationsOf(judgement, occasion);
+    const violations = violationsOf(judgement, { facts, ...occasion });
     for (const violation of violations) this.#record(violation);
     const stands = severity(judgement.response) < severity('reject');
-    if (!stands) this.#reject();
+    this.#countRejection(judgement.response);
     return {
       response: judgement.response,
       stands,
@@ -70,7 +71,7 @@ export class Referee {
   refuse(refusal: Refusal, occasion: Occasion): void {
     if (refusal.code === undefined) return;
     this.note(refusal.code, refusal.reason, occasion, { response: 'reject' });
-    this.#reject();
+    this.#countRejection('reject');
   }
 
   /** Something worth a record that no constraint of the chain decides. */
@@ -108,11 +109,10 @@ export class Referee {
     this.#stop = { cause: { kind, reason: violation.reason }, atOnce };
   }
 
-  #reject(): void {
-    this.#rejections += 1;
-    if (this.#rejections <= this.#maxRejections || this.#stop !== null) return;
-    const reason = `${this.#rejections} calls were rejected, max_rejections is ${this.#maxRejections}: see violations.jsonl for what was tried`;
-    this.#stop = { cause: { kind: 'violation', reason }, atOnce: false };
+  #countRejection(response: Response): void {
+    this.#rejections = countRejection(this.#rejections, response, this.#maxRejections);
+    const { reason } = this.#rejections;
+    if (reason !== null) this.#stop ??= { cause: { kind: 'violation', reason }, atOnce: false };
   }
 }
 

@@ -4,7 +4,7 @@ export const OUTPUTS = {
   'exit-code': '0 to 6, as the command line would exit',
   reason: 'why it ended so, in one line',
   result: "the agent's own closing words; in read-only the analysis",
-  'failed-gates': 'names of the required gates that are red, separated by commas',
+  'failed-gates': 'names of the required gates that are red, one a line',
   changed: 'true or false: whether the run changed a file',
   'files-changed': 'files that differ from the start',
   'lines-added': 'against the start',

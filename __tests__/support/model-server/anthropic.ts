@@ -92,6 +92,7 @@ export const anthropic: Protocol = {
       namedEvent({ type: 'message_stop' }),
     ];
   },
+  ping: namedEvent({ type: 'ping' }),
   streamError: (message) => namedEvent({ type: 'error', error: { type: 'overloaded_error', message } }),
   errorBody: (_status, code, message) => ({ type: 'error', error: { type: TYPES[code], message } }),
 };

@@ -39,8 +39,9 @@ export function sentBefore(fault: Fault | undefined, events: readonly string[]):
     case 'stall_first':
       return [];
     case 'cut':
+    case 'ended_early':
     case 'stall':
-    case 'stall_comments':
+    case 'stall_kept_alive':
     case 'stream_error':
       return events.slice(0, Math.max(1, events.length - 3));
     default:

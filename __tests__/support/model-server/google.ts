@@ -67,6 +67,7 @@ export const google: Protocol = {
     if (turn.fault !== 'no_usage') events.push(usageEvent(index, turn));
     return events;
   },
+  ping: dataEvent({ candidates: [] }),
   streamError: (message) => dataEvent({ error: { code: 503, message, status: 'UNAVAILABLE' } }),
   errorBody: (status, code, message) => ({
     error: {

@@ -68,6 +68,7 @@ export const openaiChat: Protocol = {
     events.push(dataEvent('[DONE]'));
     return events;
   },
+  ping: dataEvent({ choices: [] }),
   streamError: (message) => dataEvent({ error: { message, type: 'server_error', code: null } }),
   errorBody: (_status, code, message) => ({
     error: { message, type: CODES[code], param: null, code: CODES[code] },

@@ -108,6 +108,7 @@ export const openaiResponses: Protocol = {
     });
     return answer.events;
   },
+  ping: namedEvent({ type: 'keepalive', sequence_number: 1 }),
   streamError: (text) =>
     namedEvent({ type: 'error', sequence_number: 2, code: 'server_error', message: text, param: null }),
   errorBody: openaiChat.errorBody,

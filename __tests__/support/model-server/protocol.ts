@@ -8,6 +8,8 @@ export interface Protocol {
   matches(path: string): boolean;
   /** The answer as server-sent events, in order. `index` counts requests. */
   events(turn: ScriptedTurn, index: number): readonly string[];
+  /** An event that says nothing of the answer, as servers send to keep a connection open. */
+  readonly ping: string;
   /** An error event for the middle of a stream. */
   streamError(message: string): string;
   errorBody(status: number, code: ErrorCode, message: string): unknown;

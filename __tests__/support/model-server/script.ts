@@ -4,10 +4,12 @@ export type Fault =
   | 'html'
   /** The stream is cut in the middle of the answer. */
   | 'cut'
+  /** The stream ends in good order, in the middle of the answer. */
+  | 'ended_early'
   /** Half an answer, then silence; the connection stays open. */
   | 'stall'
-  /** As `stall`, with a keep-alive comment every few ms. */
-  | 'stall_comments'
+  /** As `stall`, with a comment and an event that says nothing every few ms. */
+  | 'stall_kept_alive'
   /** Headers, then silence. */
   | 'stall_first'
   /** Finished by the length limit inside the last call's arguments. */
@@ -64,6 +66,8 @@ export interface ScriptedTurn {
   readonly headers?: Readonly<Record<string, string>>;
   /** Put into the body of an error answer. */
   readonly message?: string;
+  /** Sent as the whole stream, instead of what the protocol would say. */
+  readonly raw?: string;
 }
 
 export interface RecordedRequest {

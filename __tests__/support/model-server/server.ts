@@ -55,9 +55,10 @@ async function answer(
   const request = await record(message);
   const index = requests.push(request) - 1;
   const protocol = PROTOCOLS.find(({ matches }) => matches(request.path));
-  if (protocol === undefined)
-    return sendJson(response, 404, { error: { message: `no route ${request.path}` } }, {});
-  return;
+  if (protocol === undefined) {
+    sendJson(response, 404, { error: { message: `no route ${request.path}` } }, {});
+    return;
+  }
   const turn = typeof script === 'function' ? script(request, index) : script[index];
   if (turn === undefined) {
     const body = protocol.errorBody(400, 'bad_request', `the script has no turn ${index}`);
@@ -97,14 +98,14 @@ function play(protocol: Protocol, turn: ScriptedTurn, index: number, response: S
 function stream(protocol: Protocol, turn: ScriptedTurn, index: number, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', ...turn.headers });
   response.flushHeaders();
-  const events = sentBefore(turn.fault, protocol.events(turn, index));
+  const events = turn.raw === undefined ? sentBefore(turn.fault, protocol.events(turn, index)) : [turn.raw];
   for (const event of events) response.write(event);
   switch (turn.fault) {
     case 'stall':
     case 'stall_first':
       return;
-    case 'stall_comments':
-      keepAlive(response);
+    case 'stall_kept_alive':
+      keepAlive(response, protocol.ping);
       return;
     case 'cut':
       // Once the bytes are out: a connection that breaks without the end of its body.
@@ -118,8 +119,8 @@ function stream(protocol: Protocol, turn: ScriptedTurn, index: number, response:
   }
 }
 
-function keepAlive(response: ServerResponse): void {
-  const timer = setInterval(() => response.write(': keep-alive\n\n'), KEEP_ALIVE_MS);
+function keepAlive(response: ServerResponse, ping: string): void {
+  const timer = setInterval(() => response.write(`: keep-alive\n\n${ping}`), KEEP_ALIVE_MS);
   response.on('close', () => clearInterval(timer));
 }
 

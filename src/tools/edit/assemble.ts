@@ -2,7 +2,7 @@ import { marksLearnt } from './adapt-marks.ts';
 import { align } from './align.ts';
 import { mayStandAlready } from './indentation.ts';
 import { eolAt, hasMixedEols, indentOf, isBlank, type Piece, toPieces, trimEnd } from './pieces.ts';
-import type { Candidate, Query } from './query.ts';
+import { type Candidate, foundPieces, type Query } from './query.ts';
 
 /** Why a match that is there cannot be used: what the new text should look like could only be guessed. */
 export interface Doubt {
@@ -22,7 +22,8 @@ export function assemble(text: string, candidate: Candidate, query: Query, repla
   if (candidate.atBareEnd && pieces.length > 1 && pieces.at(-1)?.text === '') pieces.pop();
   const asked = query.pieces.map((piece) => piece.text);
   const fresh = pieces.map((piece) => piece.text);
-  const found = candidate.found.map((piece) => piece.text);
+  const there = foundPieces(text, candidate);
+  const found = there.map((piece) => piece.text);
   if (candidate.reindent !== undefined && mayStandAlready(asked, found, fresh)) {
     return {
       doubt: 'the indentation of the search differs from the file but that of the replacement does not',
@@ -30,7 +31,7 @@ export function assemble(text: string, candidate: Candidate, query: Query, repla
   }
   const adapt = adapterFor(candidate, asked, found);
   const { same, instead } = align(asked, fresh);
-  const eol = eolChooser(text, candidate, query, replace);
+  const eol = eolChooser(text, candidate, there, query.text + replace);
   let out = '';
   for (const [r, piece] of pieces.entries()) {
     const old = same[r];
@@ -45,10 +46,9 @@ export function assemble(text: string, candidate: Candidate, query: Query, repla
 }
 
 /** A carried line keeps its end; a new one takes its neighbour's (CASES 10, 11). */
-function eolChooser(text: string, candidate: Candidate, query: Query, replace: string) {
-  const { found, start, tier } = candidate;
-  const spelled = query.text.includes('\r\n') || replace.includes('\r\n');
-  const asGiven = tier === 'exact' && spelled && hasMixedEols(text);
+function eolChooser(text: string, candidate: Candidate, found: readonly Piece[], spelled: string) {
+  const { start, tier } = candidate;
+  const asGiven = tier === 'exact' && spelled.includes('\r\n') && hasMixedEols(text);
   let last = found[0]?.eol || eolAt(text, start);
   return (piece: Piece, old: number | undefined): string => {
     if (asGiven) return piece.eol;

@@ -1,14 +1,16 @@
 import { type KeyKind, keyOf, type LineIndex } from './line-index.ts';
 import { isAscii, rawOffset, unitsOf } from './marks.ts';
-import { isBlank, type Piece, toPieces, trimEnd } from './pieces.ts';
+import { isBlank, trimEnd } from './pieces.ts';
 import type { Candidate, Haystack, Query } from './query.ts';
 import { occurrences, runsOf } from './substring.ts';
 import type { Tier } from './types.ts';
 
-/** Enough to know that a match is ambiguous and to name some of the places. */
-export const MANY = 1000;
+/** Enough of one line to know that a match is ambiguous. */
+const PLACES_IN_LINE = 100;
 
-interface Ask extends Haystack {
+interface Ask {
+  readonly text: string;
+  readonly index: LineIndex;
   readonly query: Query;
   readonly tier: Tier;
   readonly kind: KeyKind;
@@ -20,24 +22,23 @@ interface Ask extends Haystack {
  * Candidates of a tier that, like the exact one, may begin and end inside a line: the first piece ends a
  * line, the last one begins one, all between are whole lines, each equal by its key.
  */
-export function byLines(hay: Haystack, query: Query, tier: Tier, kind: KeyKind): Candidate[] {
+export function byLines(hay: Haystack, query: Query, cap: number, tier: Tier, kind: KeyKind): Candidate[] {
   const asked = query.pieces.map((piece) => keyOf(kind, piece.text));
-  const ask: Ask = { ...hay, query, tier, kind, asked };
+  const ask: Ask = { text: hay.text, index: hay.index(), query, tier, kind, asked };
   const found: Candidate[] = [];
   for (const line of linesToTry(ask)) {
     found.push(...(asked.length === 1 ? insideLine(ask, line) : acrossLines(ask, line)));
-    if (found.length >= MANY) break;
+    if (found.length >= cap) break;
   }
   return found;
 }
 
 /** First lines (0-based) where all but the first and the last piece are right. */
 function linesToTry({ index, kind, asked }: Ask): readonly number[] {
-  const lines = index();
-  const ids = lines.ids(kind);
+  const ids = index.ids(kind);
   const middle: number[] = [];
   for (const key of asked.slice(1, -1)) {
-    const id = lines.id(key);
+    const id = index.id(key);
     if (id === undefined) return [];
     middle.push(id);
   }
@@ -45,27 +46,25 @@ function linesToTry({ index, kind, asked }: Ask): readonly number[] {
   const [first = ''] = asked;
   const inside = asked.length === 1;
   const tried: number[] = [];
-  lines.keys(kind).forEach((key, i) => {
+  index.keys(kind).forEach((key, i) => {
     if (inside ? key.includes(first) : key.endsWith(first)) tried.push(i);
   });
   return tried;
 }
 
 function acrossLines(ask: Ask, line: number): Candidate[] {
-  const { text, query, tier, asked } = ask;
-  const index = ask.index();
+  const { text, index, query, tier, asked } = ask;
   const last = line + asked.length - 1;
   const atBareEnd = last === index.lines.length && query.text.endsWith('\n') && index.lines.at(-1) !== '';
   if (line < 0 || (last >= index.lines.length && !atBareEnd)) return [];
-  const start = offsetBefore(ask, index, line);
-  const end = atBareEnd ? text.length : offsetAfter(ask, index, last);
+  const start = offsetBefore(ask, line);
+  const end = atBareEnd ? text.length : offsetAfter(ask, last);
   if (start === undefined || end === undefined || (query.atEnd && end !== text.length)) return [];
-  const found = piecesOf(text, start, end, atBareEnd);
-  return found.length === asked.length ? [{ tier, start, end, found, atBareEnd }] : [];
+  return [{ tier, start, end, atBareEnd }];
 }
 
 /** Where a match begins whose first line ends as the first piece does. */
-function offsetBefore({ query, kind, asked }: Ask, index: LineIndex, line: number): number | undefined {
+function offsetBefore({ index, query, kind, asked }: Ask, line: number): number | undefined {
   const [first = ''] = asked;
   const key = index.keys(kind)[line] ?? '';
   if (query.whole ? key !== first : !key.endsWith(first)) return undefined;
@@ -74,7 +73,7 @@ function offsetBefore({ query, kind, asked }: Ask, index: LineIndex, line: numbe
 }
 
 /** Where a match ends whose last line begins as the last piece does. */
-function offsetAfter({ query, kind, asked }: Ask, index: LineIndex, line: number): number | undefined {
+function offsetAfter({ index, query, kind, asked }: Ask, line: number): number | undefined {
   const key = index.keys(kind)[line] ?? '';
   const raw = index.lines[line] ?? '';
   const text = query.pieces.at(-1)?.text ?? '';
@@ -91,18 +90,18 @@ function offsetAfter({ query, kind, asked }: Ask, index: LineIndex, line: number
 /** Every place of a one-line search in one line. White space at its end must stand at the line's. */
 function insideLine({ text, query, tier, kind, asked, index }: Ask, line: number): Candidate[] {
   const [key = ''] = asked;
-  const lineKey = index().keys(kind)[line] ?? '';
-  const raw = index().lines[line] ?? '';
+  const lineKey = index.keys(kind)[line] ?? '';
+  const raw = index.lines[line] ?? '';
   const toEnd = trimEnd(query.text) !== query.text;
   if (isBlank(key) || (query.whole && lineKey !== key)) return [];
-  return occurrences(lineKey, key, MANY).flatMap((at): Candidate[] => {
+  return occurrences(lineKey, key, PLACES_IN_LINE).flatMap((at): Candidate[] => {
     const from = rawAt(raw, kind, at);
     const to = toEnd ? raw.length : rawAt(raw, kind, at + key.length);
     if (from === undefined || to === undefined || (toEnd && at + key.length !== lineKey.length)) return [];
-    const start = index().start(line) + from;
-    const end = index().start(line) + to;
+    const start = index.start(line) + from;
+    const end = index.start(line) + to;
     if (query.atEnd && end !== text.length) return [];
-    return [{ tier, start, end, found: toPieces(text.slice(start, end)), atBareEnd: false }];
+    return [{ tier, start, end, atBareEnd: false }];
   });
 }
 
@@ -111,10 +110,4 @@ function rawAt(raw: string, kind: KeyKind, offset: number): number | undefined {
   if (kind !== 'fold' || isAscii(raw)) return offset;
   const units = unitsOf(raw);
   return units === undefined ? undefined : rawOffset(units, offset);
-}
-
-/** The pieces of a stretch of the file; at a bare end the missing last one is added. */
-export function piecesOf(text: string, start: number, end: number, atBareEnd: boolean): Piece[] {
-  const pieces = toPieces(text.slice(start, end));
-  return atBareEnd ? [...pieces, { text: '', eol: '' }] : pieces;
 }

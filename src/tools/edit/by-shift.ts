@@ -1,4 +1,3 @@
-import { MANY, piecesOf } from './by-lines.ts';
 import type { Reindent } from './indentation.ts';
 import { type KeyKind, keyOf } from './line-index.ts';
 import { isBlank } from './pieces.ts';
@@ -6,7 +5,10 @@ import type { Candidate, Haystack, Query } from './query.ts';
 import { runsOf } from './substring.ts';
 import type { Tier } from './types.ts';
 
-type ShiftOf = (asked: readonly string[], found: readonly string[], text: string) => Reindent | undefined;
+type ShiftOf = (asked: readonly string[], found: readonly string[]) => Reindent | undefined;
+
+/** Lines compared before a tier gives up: only texts that repeat themselves thousands of times get there. */
+const MAX_COMPARED = 2_000_000;
 
 /**
  * Candidates of a tier of whole lines whose indentation differs. `shiftOf` names the one rule that explains
@@ -15,6 +17,7 @@ type ShiftOf = (asked: readonly string[], found: readonly string[], text: string
 export function byShift(
   hay: Haystack,
   query: Query,
+  cap: number,
   tier: Tier,
   kind: KeyKind,
   shiftOf: ShiftOf,
@@ -31,17 +34,21 @@ export function byShift(
     ids.push(id);
   }
   const found: Candidate[] = [];
-  for (const line of runsOf(column, ids)) {
+  // What follows the last line feed is no line.
+  const lineCount = index.lines.length - (index.lines.at(-1) === '' ? 1 : 0);
+  for (const [tried, line] of runsOf(column, ids).entries()) {
     const after = line + asked.length;
-    const reindent = shiftOf(asked, index.lines.slice(line, after), hay.text);
+    if (after > lineCount) break;
+    if (tried * asked.length > MAX_COMPARED) return [];
+    const reindent = shiftOf(asked, index.lines.slice(line, after));
     if (reindent === undefined) continue;
     const atBareEnd = endsLine && after >= index.lines.length;
     const lineEnd = index.start(after - 1) + (index.lines[after - 1]?.length ?? 0);
     const start = index.start(line);
     const end = endsLine && !atBareEnd ? index.start(after) : lineEnd;
     if (query.atEnd && end !== hay.text.length) continue;
-    found.push({ tier, start, end, found: piecesOf(hay.text, start, end, atBareEnd), atBareEnd, reindent });
-    if (found.length >= MANY) break;
+    found.push({ tier, start, end, atBareEnd, reindent });
+    if (found.length >= cap) break;
   }
   return found;
 }

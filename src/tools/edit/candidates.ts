@@ -9,19 +9,29 @@ import type { Tier } from './types.ts';
 
 type Finder = (hay: Haystack, query: Query, cap: number) => readonly Candidate[];
 
-/** Strictest first. Each loses nothing that the one before it keeps apart but what its name says. */
+/** Strictest first. Each looks past what its name says and what the ones of lines before it look past. */
 const TIERS: readonly (readonly [Tier, Finder])[] = [
   ['exact', exact],
-  ['line_ends', (hay, query) => (needsLineEnds(hay, query) ? byLines(hay, query, 'line_ends', 'raw') : [])],
-  ['trailing', (hay, query) => (needsTrailing(query) ? byLines(hay, query, 'trailing', 'trim_end') : [])],
-  ['indent', (hay, query) => byShift(hay, query, 'indent', 'trim', uniformShift)],
-  ['tabs', (hay, query) => byShift(hay, query, 'tabs', 'trim', tabShift)],
-  ['marks', (hay, query) => (mayHoldMarks(hay, query) ? byLines(hay, query, 'marks', 'fold') : [])],
-  ['marks_indent', marksAndIndent],
+  [
+    'line_ends',
+    (hay, query, cap) => (lineEnds(hay, query) ? byLines(hay, query, cap, 'line_ends', 'raw') : []),
+  ],
+  [
+    'trailing',
+    (hay, query, cap) => (trailing(query) ? byLines(hay, query, cap, 'trailing', 'trim_end') : []),
+  ],
+  ['indent', (hay, query, cap) => byShift(hay, query, cap, 'indent', 'trim', uniformShift)],
+  ['tabs', (hay, query, cap) => byShift(hay, query, cap, 'tabs', 'trim', tabShift(hay.text))],
+  ['marks', (hay, query, cap) => (marks(hay, query) ? byLines(hay, query, cap, 'marks', 'fold') : [])],
+  [
+    'marks_indent',
+    (hay, query, cap) =>
+      marks(hay, query) ? byShift(hay, query, cap, 'marks_indent', 'fold_trim', uniformShift) : [],
+  ],
 ];
 
 /**
- * All candidates (of the exact tier at most `cap`) of the strictest tier that has any (CASES 28). Tiers
+ * All candidates, at most `cap`, of the strictest tier that has any (CASES 28). Tiers
  * looser than `loosest` are not asked.
  */
 export function findCandidates(
@@ -46,7 +56,7 @@ function exact(hay: Haystack, query: Query, cap: number): Candidate[] {
     const end = start + query.text.length;
     if (query.atEnd && end !== text.length) continue;
     if (query.whole && !standsAlone(text, start, end)) continue;
-    found.push({ tier: 'exact', start, end, found: query.pieces, atBareEnd: false });
+    found.push({ tier: 'exact', start, end, atBareEnd: false });
   }
   return found;
 }
@@ -56,20 +66,17 @@ function standsAlone(text: string, start: number, end: number): boolean {
   return end === text.length || text[end - 1] === '\n' || /^\r?\n/.test(text.slice(end, end + 2));
 }
 
-function needsLineEnds(hay: Haystack, query: Query): boolean {
+/** Whether line ends can differ between the two. */
+function lineEnds(hay: Haystack, query: Query): boolean {
   const endsLine = query.text.endsWith('\n') && !hay.text.endsWith('\n');
   return endsLine || (query.pieces.length > 1 && (hay.text.includes('\r\n') || query.text.includes('\r\n')));
 }
 
 /** In one line only the search can have too much; the file's own end of line is simply not matched. */
-function needsTrailing(query: Query): boolean {
+function trailing(query: Query): boolean {
   return query.pieces.length > 1 || trimEnd(query.text) !== query.text;
 }
 
-function mayHoldMarks(hay: Haystack, query: Query): boolean {
+function marks(hay: Haystack, query: Query): boolean {
   return hay.unicode && !(isAscii(query.text) && isAscii(hay.text));
-}
-
-function marksAndIndent(hay: Haystack, query: Query): readonly Candidate[] {
-  return mayHoldMarks(hay, query) ? byShift(hay, query, 'marks_indent', 'fold_trim', uniformShift) : [];
 }

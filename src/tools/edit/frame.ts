@@ -26,11 +26,8 @@ export function inFrame(
   const further = added.slice(1).filter((line) => !isBlank(line));
   if (missing === '' || !isBlank(missing) || further.length === 0) return candidate;
   if (indentOf(first.text) !== '') {
-    const found = candidate.found.map((piece, i) =>
-      i === 0 ? { ...piece, text: missing + piece.text } : piece,
-    );
     const reindent = (line: string): string => (isBlank(line) ? line : missing + line);
-    return { ...candidate, tier: 'indent', start: lineStart, found, reindent };
+    return { ...candidate, tier: 'indent', start: lineStart, reindent };
   }
   const deepEnough = further.every((line) => line.startsWith(missing));
   const opens = OPENS_BLOCK.test(added[0] ?? '') && indentOf(further[0] ?? '') === missing;

@@ -19,6 +19,7 @@ export function uniformShift(asked: readonly string[], found: readonly string[])
   if (first === undefined) return undefined;
   if (first.found.endsWith(first.asked)) {
     const added = first.found.slice(0, first.found.length - first.asked.length);
+    if (added === '') return undefined;
     if (!pairs.every((pair) => pair.found === added + pair.asked)) return undefined;
     return (line) => (isBlank(line) ? line : added + line);
   }
@@ -36,18 +37,25 @@ export function uniformShift(asked: readonly string[], found: readonly string[])
  * the two throughout, so that any new line has exactly one form (CASES 22).
  */
 export function tabShift(
+  text: string,
+): (asked: readonly string[], found: readonly string[]) => Reindent | undefined {
+  const style = new FileStyle(text);
+  return (asked, found) => convertedBy(style, asked, found);
+}
+
+function convertedBy(
+  style: FileStyle,
   asked: readonly string[],
   found: readonly string[],
-  text: string,
 ): Reindent | undefined {
   const pairs = pairsOf(asked, found).filter((pair) => pair.asked !== '' || pair.found !== '');
   if (pairs.length === 0) return undefined;
   for (const width of TAB_WIDTHS) {
     if (!pairs.every((pair) => columns(pair.asked, width) === columns(pair.found, width))) continue;
-    if (pairs.every((pair) => !pair.asked.includes('\t')) && keepsToTabs(text, width)) {
+    if (pairs.every((pair) => !pair.asked.includes('\t')) && style.keepsToTabs(width)) {
       return (line) => convert(line, '\t', (body, indent) => toTabs(indent, width) + body);
     }
-    if (pairs.every((pair) => /^\t* *$/.test(pair.asked)) && !/^ *\t/m.test(text)) {
+    if (pairs.every((pair) => /^\t* *$/.test(pair.asked)) && style.keepsToSpaces()) {
       return (line) => convert(line, ' \t', (body, indent) => ' '.repeat(columns(indent, width)) + body);
     }
   }
@@ -83,9 +91,29 @@ function toTabs(indent: string, width: number): string {
   return '\t'.repeat(Math.floor(indent.length / width)) + ' '.repeat(indent.length % width);
 }
 
-/** No line is indented by a tab's width of spaces: then spaces beyond whole tabs can only be alignment. */
-function keepsToTabs(text: string, width: number): boolean {
-  return /^\t/m.test(text) && !new RegExp(`^\\t* {${width}}`, 'm').test(text);
+/** How a whole file is indented; looked up when first asked, once for all places of a search. */
+class FileStyle {
+  readonly #text: string;
+  readonly #tabs = new Map<number, boolean>();
+  #spaces: boolean | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** No line is indented by a tab's width of spaces: then spaces beyond whole tabs can only be alignment. */
+  keepsToTabs(width: number): boolean {
+    const known = this.#tabs.get(width);
+    if (known !== undefined) return known;
+    const keeps = /^\t/m.test(this.#text) && !new RegExp(`^\\t* {${width}}`, 'm').test(this.#text);
+    this.#tabs.set(width, keeps);
+    return keeps;
+  }
+
+  keepsToSpaces(): boolean {
+    this.#spaces ??= !/^ *\t/m.test(this.#text);
+    return this.#spaces;
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ const WORDS = /[\p{L}\p{N}_$]{2,}/gu;
 /** Characters of a line that are read for words, and lines of a file: bounds the cost of a refusal. */
 const WORD_CHARS = 400;
 const WORD_LINES = 20_000;
+const MAX_VOTES = 100_000;
 
 /**
  * The places most like the search, with line numbers, to mend it by. Never used to decide a match: only
@@ -43,6 +44,7 @@ function equalLineVotes(copy: WorkingCopy, asked: readonly string[]): Map<number
     .index()
     .keys('trim')
     .forEach((key, i) => {
+      if (votes.size > MAX_VOTES) return;
       for (const k of places.get(key) ?? []) add(votes, i - k, Math.min(key.length, 40));
     });
   return votes;

@@ -8,8 +8,6 @@ export interface Candidate {
   readonly tier: Tier;
   readonly start: number;
   readonly end: number;
-  /** The file's own text there, a piece for each piece of the search. */
-  readonly found: readonly Piece[];
   /** The search's last line feed stands for the end of a file that has none (CASES 18). */
   readonly atBareEnd: boolean;
   readonly reindent?: Reindent;
@@ -37,4 +35,10 @@ export function queryOf(
   limits?: { readonly whole?: boolean; readonly atEnd?: boolean },
 ): Query {
   return { text, pieces: toPieces(text), whole: limits?.whole ?? false, atEnd: limits?.atEnd ?? false };
+}
+
+/** The file's own text at a candidate, a piece for each piece of the search; at a bare end one is added. */
+export function foundPieces(text: string, { start, end, atBareEnd }: Candidate): readonly Piece[] {
+  const pieces = toPieces(text.slice(start, end));
+  return atBareEnd ? [...pieces, { text: '', eol: '' }] : pieces;
 }

@@ -57,7 +57,9 @@ function change(file: TextFile, hunks: readonly Hunk[], path: string): EditResul
     if (wrong !== undefined) return refused(wrong.reason, wrong.code);
     const search = file.view(textOf(hunk.before, hunk.bareBefore));
     const replace = file.view(textOf(hunk.after, hunk.bareAfter));
-    requests.push({ label, search, replace, replaceAll: false, diff: true, atEnd: hunk.bareBefore });
+    // Either side without a final line feed says that the hunk reaches the end of the file.
+    const atEnd = hunk.bareBefore || hunk.bareAfter;
+    requests.push({ label, search, replace, replaceAll: false, diff: true, atEnd });
   }
   const result = applyRequests(file, requests, path);
   if (result.ok || result.code !== undefined || hunks.every((hunk) => hunk.counted)) return result;

@@ -1,0 +1,37 @@
+/**
+ * Run by tests as another user: `node as-user.ts '<json>'` with `{ options, scripts, mode }`; prints what the
+ * probe found and what each script gave, as JSON.
+ */
+
+import type { SandboxOptions } from '../../../src/adapters/sandbox/options.ts';
+import { probeIsolation, type SandboxMode } from '../../../src/adapters/sandbox/probe.ts';
+import { createShell, type SandboxResult } from '../../../src/adapters/sandbox/shell.ts';
+import { command } from './fixture.ts';
+
+export interface Asked {
+  readonly mode: SandboxMode;
+  readonly options: Omit<SandboxOptions, 'protectedPaths'> & { readonly protectedPaths: readonly string[] };
+  readonly scripts: readonly { readonly script: string; readonly timeoutMs?: number }[];
+}
+
+export interface Answered {
+  readonly kind: string;
+  readonly reason: string;
+  readonly results: readonly SandboxResult[];
+}
+
+if (process.argv[2] !== undefined) {
+  const asked: Asked = JSON.parse(process.argv[2]);
+  const options: SandboxOptions = {
+    ...asked.options,
+    protectedPaths: () => asked.options.protectedPaths,
+    uid: process.getuid?.() ?? 0,
+    gid: process.getgid?.() ?? 0,
+  };
+  const isolation = await probeIsolation(asked.mode, options);
+  const shell = createShell(isolation, options);
+  const results: SandboxResult[] = [];
+  for (const { script, ...more } of asked.scripts) results.push(await shell.run(command(script, more)));
+  const answered: Answered = { kind: isolation.kind, reason: isolation.reason, results };
+  process.stdout.write(JSON.stringify(answered));
+}

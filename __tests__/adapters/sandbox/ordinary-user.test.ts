@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answered, Asked } from './as-user.ts';
+import { makePlace, optionsFor, type Place, pathWithout, running } from './fixture.ts';
+
+const PROGRAM = path.join(import.meta.dirname, 'as-user.ts');
+const IS_ROOT = process.getuid?.() === 0;
+/** Nobody, where the tests run as root; else whoever runs them. */
+const [UID, GID] = IS_ROOT ? [65534, 65534] : [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
+
+function giveAway(folder: string): void {
+  chownSync(folder, UID, GID);
+  for (const name of readdirSync(folder)) {
+    const entry = path.join(folder, name);
+    if (lstatSync(entry).isDirectory()) giveAway(entry);
+    else if (lstatSync(entry).isFile()) chownSync(entry, UID, GID);
+  }
+}
+
+/**
+ * Runs the scripts as an ordinary user. With `sudo`, that user may use it without a password: as root here, by
+ * a sudoers file that stands in for the machine's in a mount namespace of this one process.
+ */
+function asUser(place: Place, asked: Asked, sudo = false): Answered {
+  const node = [process.execPath, PROGRAM, JSON.stringify(asked)];
+  const drop = ['setpriv', `--reuid=${UID}`, `--regid=${GID}`, '--clear-groups', '--'];
+  const sudoers = path.join(place.top, 'sudoers');
+  const bind = 'mount --bind "$0" /etc/sudoers && exec "$@"';
+  let argv = IS_ROOT ? [...drop, ...node] : node;
+  if (IS_ROOT && sudo) {
+    writeFileSync(sudoers, `Defaults use_pty\n#${UID} ALL=(ALL) NOPASSWD: ALL\n`, { mode: 0o440 });
+    chownSync(sudoers, 0, 0);
+    argv = ['unshare', '--mount', '--propagation', 'private', 'sh', '-c', bind, sudoers, ...argv];
+  }
+  const [file = '', ...args] = argv;
+  const env = { PATH: process.env.PATH, HOME: place.home, SECRET_OF_HARNESS: 'CANARY_KEY' };
+  return JSON.parse(execFileSync(file, args, { env, encoding: 'utf8' }));
+}
+
+const LOOK = `
+  id -u; touch made.txt && stat -c %u made.txt
+  grep -E '^(CapEff|CapBnd|NoNewPrivs)' /proc/self/status
+  cat ~/.netrc ~/.ssh/* 2>&1 | grep -c CANARY_CREDENTIAL
+  cat /proc/[0-9]*/environ 2>/dev/null | tr '\\0' '\\n' | grep -c CANARY_KEY
+  mkdir -p ~/.cargo/git ~/.npm/_logs && touch ~/.cargo/git/x && echo home is writable
+  (echo x >> .git/config) 2>&1; (echo x >> AGENTS.md) 2>&1; (echo x > ${'$'}{PWD%/*}/outside) 2>&1
+  (exec 3<>/dev/tcp/127.0.0.1/1) 2>&1 | head -1
+  sudo -n true 2>&1 | head -1
+  (setsid sleep 98765 </dev/null >/dev/null 2>&1 &)
+  echo to stderr > /dev/stderr`;
+
+describe.each([
+  { name: 'bubblewrap', without: [] as readonly string[], sudo: false, kind: 'bwrap' },
+  { name: 'unshare through sudo -n', without: ['bwrap'], sudo: true, kind: 'unshare' },
+])('an ordinary user with $name', ({ without, sudo, kind }) => {
+  let place: Place;
+  let answered: Answered;
+
+  beforeAll(() => {
+    place = makePlace();
+    const options = optionsFor(place);
+    const found = without.length === 0 ? process.env.PATH : pathWithout(place, without);
+    const hostEnv = { ...options.hostEnv, PATH: found };
+    const asked: Asked = {
+      mode: 'auto',
+      options: { ...options, hostEnv, accountHome: null, protectedPaths: ['AGENTS.md'] },
+      scripts: [
+        { script: LOOK },
+        { script: "trap '' TERM; echo begun; while :; do sleep 0.05; done", timeoutMs: 300 },
+        { script: 'yes 0123456789', timeoutMs: 20_000 },
+        {
+          script:
+            'python3 -c "import socket; s=socket.socket(); s.bind((\'127.0.0.1\',0)); s.listen(); print(socket.create_connection(s.getsockname()) and 1)"',
+        },
+      ],
+    };
+    giveAway(place.top);
+    answered = asUser(place, asked, sudo);
+  });
+  afterAll(() => place.remove());
+
+  test('the walls are found', () => {
+    expect([answered.kind, answered.reason]).toEqual([
+      kind,
+      expect.stringContaining('the full profile holds'),
+    ]);
+  });
+
+  test('they hold, and the user inside is the user outside', () => {
+    const output = answered.results[0]?.output ?? '';
+    expect(output.split('\n').slice(0, 7)).toEqual([
+      String(UID),
+      String(UID),
+      expect.stringMatching(/^CapEff:\t0{16}$/),
+      expect.stringMatching(/^CapBnd:\t0{16}$/),
+      'NoNewPrivs:\t1',
+      '0',
+      '0',
+    ]);
+    expect(output).toContain('home is writable');
+    expect(output.match(/Read-only file system/g)).toHaveLength(2);
+    expect(output).toContain('to stderr');
+    expect(statSync(path.join(place.root, 'made.txt')).uid).toBe(UID);
+    expect(readFileSync(path.join(place.root, 'AGENTS.md'), 'utf8')).toBe('rules\n');
+    expect(existsSync(path.join(place.top, 'outside'))).toBe(false);
+  });
+
+  test('sudo gives nothing inside', () => {
+    expect(answered.results[0]?.output).toMatch(/^sudo: .*(no new privileges|owned by uid|setuid)/m);
+  });
+
+  test('nothing is left running', () => {
+    expect(running('sleep 98765')).toEqual([]);
+  });
+
+  test('a stubborn command is killed at its timeout', () => {
+    expect(answered.results[1]).toMatchObject({
+      timedOut: true,
+      exitCode: null,
+      signal: 'SIGKILL',
+      output: 'begun\n',
+    });
+  });
+
+  test('an endless printer is killed at the cap', () => {
+    expect(answered.results[2]).toMatchObject({ timedOut: false, exitCode: null, outputCapped: true });
+    expect(answered.results[2]?.output.length).toBeLessThan(70_000);
+  });
+
+  test('loopback inside works, for tests that need it', () => {
+    expect(answered.results[3]?.output).toBe('1\n');
+  });
+});

@@ -1,0 +1,174 @@
+import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  decidingMount,
+  inMountOrder,
+  isHidden,
+  isWithin,
+  type Mount,
+} from '../../../src/adapters/sandbox/mount.ts';
+import { HOME_TOOLCHAINS, mayHoldCredentials, neededFor } from '../../../src/adapters/sandbox/toolchains.ts';
+import { createView, isWritable } from '../../../src/adapters/sandbox/view.ts';
+import { makePlace, optionsFor, type Place, write } from './fixture.ts';
+
+let place: Place;
+beforeAll(() => {
+  place = makePlace();
+});
+afterAll(() => place.remove());
+
+const hide = (target: string): Mount => ({ kind: 'tmpfs', target, mode: '0755', readOnly: false });
+const show = (target: string, readOnly = true): Mount => ({ kind: 'bind', source: target, target, readOnly });
+
+test('a folder is in itself and in what is around it, not in one whose name begins alike', () => {
+  expect([isWithin('/a/b', '/a'), isWithin('/a', '/a'), isWithin('/ab', '/a'), isWithin('/a', '/')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('parents are mounted before children, and the later of two for one path decides', () => {
+  const order = inMountOrder([show('/a/b/c'), hide('/a'), show('/z'), hide('/a/b'), show('/a/b')]);
+  expect(order).toEqual([hide('/a'), show('/z'), show('/a/b'), show('/a/b/c')]);
+});
+
+test('the most specific path decides what is seen', () => {
+  const mounts = [hide('/home'), show('/home/u/ws', false), hide('/home/u/ws/out')];
+  expect(
+    ['/home/u/.ssh', '/home/u/ws/a', '/home/u/ws/out/x', '/usr'].map((at) => isHidden(mounts, at)),
+  ).toEqual([true, false, true, false]);
+  expect(decidingMount(mounts, '/home/u/ws/out/x')?.target).toBe('/home/u/ws/out');
+});
+
+test('no toolchain folder that is shown holds a place where credentials are kept', () => {
+  const stores = [
+    '.ssh/id_rsa',
+    '.netrc',
+    '.npmrc',
+    '.gitconfig',
+    '.git-credentials',
+    '.docker/config.json',
+    '.aws/credentials',
+    '.config/gh/hosts.yml',
+    '.config/gcloud/credentials.db',
+    '.azure/msal_token_cache.json',
+    '.kube/config',
+    '.gnupg/private-keys-v1.d',
+    '.cargo/credentials.toml',
+    '.m2/settings.xml',
+    '.m2/settings-security.xml',
+    '.gradle/gradle.properties',
+    '.gem/credentials',
+    '.pypirc',
+    '.composer/auth.json',
+    '.nuget/NuGet/NuGet.Config',
+    '.dotnet/corefx/cryptography',
+    '.yarnrc.yml',
+    '.terraform.d/credentials.tfrc.json',
+    '.bundle/config',
+    '.local/share/keyrings/login.keyring',
+    '.password-store/x',
+    '.bash_history',
+  ];
+  const shown = stores.filter((store) =>
+    HOME_TOOLCHAINS.some((folder) => isWithin(`/${store}`, `/${folder}`)),
+  );
+  expect(shown).toEqual([]);
+});
+
+test('a PATH entry in a folder of credentials is not shown for being one', () => {
+  expect(mayHoldCredentials('/home/u/.config/tool/bin')).toBe(true);
+  expect(mayHoldCredentials('/home/u/.local/bin')).toBe(false);
+});
+
+test('an npm bin folder needs the packages its links lead into', () => {
+  expect(neededFor('/tmp/clone/node_modules/.bin')).toBe('/tmp/clone/node_modules');
+  expect(neededFor('/tmp/clone/bin')).toBe('/tmp/clone/bin');
+});
+
+test('only the workspace, HOME and the temporary folders are writable', () => {
+  const mounts = createView(optionsFor(place)).mounts(false);
+  const binds = mounts.filter((mount) => mount.kind === 'bind' && !mount.readOnly);
+  expect(binds.map((mount) => mount.target)).toEqual([place.root]);
+  expect(isWritable(mounts, path.join(place.root, 'src/x'))).toBe(true);
+  expect(
+    ['.git/config', 'AGENTS.md', '.github/workflows/x', '.forge/artifacts/x'].filter((name) =>
+      isWritable(mounts, path.join(place.root, name)),
+    ),
+  ).toEqual([]);
+  expect(isWritable(createView(optionsFor(place)).mounts(true), path.join(place.root, 'src/x'))).toBe(false);
+});
+
+test('a toolchain on PATH in a hidden folder is shown read-only, the workspace is not looked into', () => {
+  const tools = path.join(place.home, 'tools/bin');
+  mkdirSync(tools, { recursive: true });
+  mkdirSync(path.join(place.root, 'bin'), { recursive: true });
+  const hostEnv = {
+    ...optionsFor(place).hostEnv,
+    PATH: `${tools}:${place.root}/bin:bin:.::/usr/bin:${tools}`,
+  };
+  const view = createView(optionsFor(place, { hostEnv }));
+  expect(view.searchPath).toEqual([tools, '/usr/bin']);
+  expect(decidingMount(view.mounts(false), path.join(tools, 'x'))).toEqual(show(tools));
+});
+
+test('a PATH entry that is a hidden folder itself stays hidden', () => {
+  const hostEnv = { ...optionsFor(place).hostEnv, PATH: `${place.home}:/tmp:${place.runnerTemp}:/usr/bin` };
+  const view = createView(optionsFor(place, { hostEnv }));
+  expect(view.searchPath).toEqual(['/usr/bin']);
+});
+
+test('a protected path that is a link, or lies behind one, is left to the measuring of the tree', () => {
+  write(path.join(place.root, 'real/file'), 'x');
+  symlinkSync('real', path.join(place.root, 'linked'));
+  symlinkSync('/etc/passwd', path.join(place.root, 'CLAUDE.md'));
+  const protectedPaths = (): readonly string[] => ['linked/file', 'CLAUDE.md', 'real/file', 'missing'];
+  const targets = createView(optionsFor(place, { protectedPaths }))
+    .mounts(false)
+    .map((mount) => mount.target);
+  const mine = targets
+    .filter((target) => target.startsWith(`${place.root}/`))
+    .map((at) => path.relative(place.root, at));
+  expect(mine).toEqual(['.git', '.forge/artifacts', 'real/file']);
+});
+
+test('HOME as the workspace, or a missing HOME, gives a home of its own', () => {
+  for (const HOME of [place.root, path.join(place.root, 'sub'), '/', '/nonexistent', '']) {
+    const hostEnv = { ...optionsFor(place).hostEnv, HOME };
+    expect(createView(optionsFor(place, { hostEnv, accountHome: null })).home).toBe('/tmp/home');
+  }
+});
+
+test('HOME through a link is the folder it leads to', () => {
+  const link = path.join(place.top, 'home-link');
+  symlinkSync(place.home, link);
+  const hostEnv = { ...optionsFor(place).hostEnv, HOME: link };
+  expect(createView(optionsFor(place, { hostEnv })).home).toBe(realpathSync(link));
+});
+
+test("a self-hosted runner's registration is masked, its command files and event hidden", () => {
+  const runner = path.join(place.top, 'runner');
+  mkdirSync(path.join(runner, '_work/_temp'), { recursive: true });
+  for (const name of ['.credentials', '.credentials_rsaparams', '.runner'])
+    writeFileSync(path.join(runner, name), '{}');
+  write(path.join(place.top, 'commands/set_env'), '');
+  const hostEnv = {
+    ...optionsFor(place).hostEnv,
+    RUNNER_TEMP: path.join(runner, '_work/_temp'),
+    GITHUB_ENV: path.join(place.top, 'commands/set_env'),
+  };
+  const view = createView(
+    optionsFor(place, { hostEnv, readable: [runner, path.join(place.top, 'commands')] }),
+  );
+  const mounts = view.mounts(false);
+  expect(isHidden(mounts, path.join(runner, 'config.sh'))).toBe(false);
+  const secret = ['.credentials', '.credentials_rsaparams', '.runner', '_work/_temp/x'].map((at) =>
+    path.join(runner, at),
+  );
+  expect([...secret, path.join(place.top, 'commands/set_env')].filter((at) => !isHidden(mounts, at))).toEqual(
+    [],
+  );
+});

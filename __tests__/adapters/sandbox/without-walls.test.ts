@@ -1,0 +1,237 @@
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SandboxOptions } from '../../../src/adapters/sandbox/options.ts';
+import {
+  type ProbedIsolation,
+  probeIsolation,
+  requireIsolation,
+} from '../../../src/adapters/sandbox/probe.ts';
+import { createShell, type SandboxShell } from '../../../src/adapters/sandbox/shell.ts';
+import { StopRun } from '../../../src/core/outcome.ts';
+import { command, makePlace, optionsFor, type Place, pathWithout, running, write } from './fixture.ts';
+
+let place: Place;
+let options: SandboxOptions;
+let isolation: ProbedIsolation;
+let shell: SandboxShell;
+const say = async (script: string): Promise<string> => (await shell.run(command(script))).output;
+
+beforeAll(async () => {
+  place = makePlace();
+  const plain = optionsFor(place);
+  const found = pathWithout(place, ['bwrap', 'unshare', 'sudo']);
+  options = { ...plain, hostEnv: { ...plain.hostEnv, PATH: found } };
+  isolation = await probeIsolation('auto', options);
+  shell = createShell(isolation, options);
+});
+afterAll(() => place.remove());
+
+describe('the probe', () => {
+  test('says what was tried and what failed', () => {
+    expect([isolation.kind, isolation.reason]).toEqual([
+      'none',
+      'bwrap: not on PATH; unshare: unshare is not on PATH',
+    ]);
+  });
+
+  test('required without isolation stops the run, with the remedy', () => {
+    expect(() => requireIsolation('required', isolation)).toThrow(
+      new StopRun({
+        kind: 'config',
+        reason:
+          'no isolation for commands (bwrap: not on PATH; unshare: unshare is not on PATH), and sandbox is "required": install bubblewrap, let the runner use sudo without a password, or set sandbox to "auto"',
+      }),
+    );
+  });
+
+  test.each(['auto', 'off'] as const)('%s goes on without', (mode) => {
+    expect(() => requireIsolation(mode, isolation)).not.toThrow();
+  });
+
+  test('required with isolation goes on', () => {
+    expect(() => requireIsolation('required', { kind: 'unshare', reason: '' })).not.toThrow();
+  });
+
+  test('off probes nothing', async () => {
+    const off = await probeIsolation('off', optionsFor(place));
+    expect([off.kind, off.reason]).toEqual(['none', 'switched off by the setting sandbox.mode']);
+  });
+
+  test('on another system than Linux there is none, and it is said', async () => {
+    const mac = await probeIsolation('required', { ...optionsFor(place), platform: 'darwin' });
+    expect([mac.kind, mac.reason]).toEqual(['none', 'there is no isolation on darwin']);
+  });
+
+  test('a bwrap that does not hold is not believed', async () => {
+    const folder = path.join(place.top, 'fake');
+    const fake = path.join(folder, 'bwrap');
+    write(fake, '#!/bin/sh\nwhile [ "$1" != -- ]; do shift; done; shift; exec "$@"\n');
+    await shell.run(command(`chmod +x ${fake}`));
+    const hostEnv = { ...options.hostEnv, PATH: `${folder}:${options.hostEnv.PATH}` };
+    const found = await probeIsolation('auto', { ...options, hostEnv });
+    expect([found.kind, found.reason]).toEqual([
+      'none',
+      expect.stringMatching(/^bwrap: no PID namespace; unshare/),
+    ]);
+  });
+
+  test('a bwrap in the workspace, or in a folder that is no absolute path, is not even looked at', async () => {
+    const mark = path.join(place.top, 'hijacked');
+    write(path.join(place.root, 'bin/bwrap'), `#!/bin/sh\ntouch ${mark}\n`);
+    symlinkSync(path.join(place.root, 'bin'), path.join(place.top, 'linked-bin'));
+    await shell.run(command('chmod +x bin/bwrap'));
+    const prefix = `${place.root}/bin:${place.top}/linked-bin:bin:.`;
+    const hostEnv = { ...options.hostEnv, PATH: `${prefix}:${options.hostEnv.PATH}` };
+    const found = await probeIsolation('auto', { ...options, hostEnv });
+    expect([found.kind, existsSync(mark)]).toEqual(['none', false]);
+  });
+});
+
+describe('without walls', () => {
+  test('the environment is the allow-list, exactly', async () => {
+    expect((await say('env | sort | cut -d= -f1')).trim().split('\n')).toEqual(
+      ['CI', 'FORGE_CALL_ID', 'HOME', 'LANG', 'PATH', 'PWD', 'SHELL', 'SHLVL', 'TERM', 'TMPDIR', '_'].sort(),
+    );
+  });
+
+  test('HOME and TMPDIR are folders of the harness', async () => {
+    expect(await say('echo "$HOME" "$TMPDIR"; touch ~/x "$TMPDIR/x" && ls -A ~')).toBe(
+      `${place.scratch}/home ${place.scratch}/tmp\nx\n`,
+    );
+  });
+
+  test('no privileges can be gained', async () => {
+    expect(await say('grep NoNewPrivs /proc/self/status')).toBe('NoNewPrivs:\t1\n');
+  });
+
+  test("as root, the harness's environment and memory are out of reach all the same", async () => {
+    const output = await say(`cat /proc/${process.pid}/environ /proc/${process.pid}/mem 2>&1 | head -c 300`);
+    const held = process.getuid?.() === 0;
+    expect(output.includes('Permission denied')).toBe(held);
+  });
+
+  test('stdout and stderr keep their order, and can be opened by name', async () => {
+    expect(
+      await say('echo 1; echo 2 >&2; echo 3 > /dev/stderr; echo 4 > /dev/stdout; echo 5; ls nope'),
+    ).toMatch(/^1\n2\n3\n4\n5\nls: .*nope/);
+  });
+
+  test('stdin is empty', async () => {
+    expect(await say('cat; read -r x || echo nothing')).toBe('nothing\n');
+  });
+
+  test('a pipeline fails with any part of it only where it is a gate', async () => {
+    const codes = [false, true].map(
+      async (pipefail) => (await shell.run(command('false | true', { pipefail }))).exitCode,
+    );
+    expect(await Promise.all(codes)).toEqual([0, 1]);
+  });
+
+  test('where there is no bash, sh runs the script', async () => {
+    const hostEnv = { ...options.hostEnv, PATH: pathWithout(place, ['bash', 'bwrap', 'unshare', 'sudo']) };
+    const plain = createShell(isolation, { ...options, hostEnv });
+    const result = await plain.run(command('echo "[${BASH_VERSION-}]"; false | true', { pipefail: true }));
+    expect([result.output, result.exitCode]).toEqual(['[]\n', 0]);
+  });
+
+  test.each([
+    ['exit 7', 7],
+    ['kill -TERM $$', 143],
+    ['kill -KILL $$', 137],
+    ['no-such-program', 127],
+  ])('%s ends with %i', async (script, code) => {
+    expect((await shell.run(command(script))).exitCode).toBe(code);
+  });
+
+  test('a command runs in its folder, and in none outside the workspace', async () => {
+    expect((await shell.run(command('cat inner.txt', { cwd: 'sub' }))).output).toBe('inner\n');
+    symlinkSync(place.top, path.join(place.root, 'way-out'));
+    for (const cwd of ['..', 'way-out', 'nowhere', 'README.md']) {
+      expect((await shell.run(command('pwd', { cwd }))).startError).toBe(
+        `the working directory "${cwd}" is no folder in the workspace: name one that is`,
+      );
+    }
+  });
+
+  test('a NUL byte is refused', async () => {
+    expect(await shell.run(command('echo a\0b'))).toMatchObject({
+      exitCode: null,
+      startError: 'the command holds a NUL byte, which no shell takes: leave it out',
+    });
+  });
+
+  test('read-only is refused, because nothing would hold it', async () => {
+    expect(await shell.run(command('touch x', { readOnly: true }))).toMatchObject({
+      exitCode: null,
+      startError: 'the workspace cannot be mounted read-only without isolation: no command runs',
+    });
+  });
+
+  test('a command that waits for a FIFO ends at its timeout', async () => {
+    const result = await shell.run(command('mkfifo f; cat f', { timeoutMs: 300 }));
+    expect(result).toMatchObject({ timedOut: true, exitCode: null, signal: 'SIGTERM' });
+  });
+
+  test('what escapes the process group is found by its mark or its folder, killed and counted', async () => {
+    const result = await shell.run(
+      command(`
+        setsid sleep 91919 </dev/null >/dev/null 2>&1 &
+        (setsid sh -c '(cd /; exec sleep 91919) </dev/null >/dev/null 2>&1 &' &)
+        env -i setsid sleep 91919 </dev/null >/dev/null 2>&1 &
+        while [ "$(grep -lz '^91919' /proc/[0-9]*/cmdline 2>/dev/null | wc -l)" -lt 3 ]; do :; done
+        echo done`),
+    );
+    expect(result).toMatchObject({ output: 'done\n', exitCode: 0, leftovers: 3 });
+    expect(running('sleep 91919')).toEqual([]);
+  });
+
+  test('something that holds the output open does not hold the call', async () => {
+    const result = await shell.run(command('(cd / && env -i setsid sleep 91920) & echo main'));
+    expect([result.exitCode, result.output]).toEqual([0, 'main\n']);
+    for (const pid of running('sleep 91920')) process.kill(Number(pid), 'SIGKILL');
+  });
+
+  test('the head and the tail of a long output are kept, the middle is counted', async () => {
+    const result = await shell.run(command('echo first; seq 1 100000; echo last'));
+    expect(result.output).toMatch(/^first\n1\n2\n/);
+    expect(result.output).toMatch(/99999\n100000\nlast\n$/);
+    expect(result.output).toContain(`\n[... ${result.droppedBytes} bytes left out ...]\n`);
+    expect(result.droppedBytes).toBe(588_895 + 11 - 65_536);
+  });
+
+  test('an endless printer is killed, and it is said', async () => {
+    const result = await shell.run(command('yes'));
+    expect(result).toMatchObject({ exitCode: null, signal: 'SIGKILL', timedOut: false, outputCapped: true });
+    expect(result.output).toMatch(/\n\[killed: it printed more than 100 MB\]\n$/);
+  });
+
+  test('text in UTF-8 comes through, broken bytes become marks', async () => {
+    expect(await say(String.raw`printf 'gr\303\274n \360\237\214\262 \377\376 end'`)).toBe(
+      'grün 🌲 \ufffd\ufffd end',
+    );
+  });
+
+  test('nothing of ours is left in the scratch folder but pipes that were not used', async () => {
+    expect(
+      readdirSync(place.scratch).every((name) => ['home', 'tmp'].includes(name) || name.startsWith('pipes-')),
+    ).toBe(true);
+  });
+
+  test('commands at the same time do not mix', async () => {
+    const outputs = await Promise.all([1, 2, 3, 4].map((n) => say(`for i in 1 2 3; do echo ${n}; done`)));
+    expect(outputs).toEqual([1, 2, 3, 4].map((n) => `${n}\n`.repeat(3)));
+  });
+
+  test('what the command itself was given is in its environment', async () => {
+    const result = await shell.run(
+      command('echo "$NODE_OPTIONS"', { env: { NODE_OPTIONS: '--max-old-space-size=512' } }),
+    );
+    expect(result.output).toBe('--max-old-space-size=512\n');
+  });
+
+  test('the files a command writes are as it left them', async () => {
+    await say('printf x > plain; printf y > exec; chmod 755 exec');
+    expect(readFileSync(path.join(place.root, 'plain'), 'utf8')).toBe('x');
+  });
+});

@@ -1,0 +1,1231 @@
+export const id = 195;
+export const ids = [195];
+export const modules = {
+
+/***/ 7844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isMadeUp),
+/* harmony export */   h: () => (/* binding */ madeUpIds)
+/* harmony export */ });
+const MADE_UP = 'made-up-';
+/**
+ * Given to provider packages in place of their random ids: none of these ever reaches a request, for calls
+ * that came without an id get one of ours.
+ */
+function madeUpIds() {
+    let count = 0;
+    return () => `${MADE_UP}${count++}`;
+}
+function isMadeUp(id) {
+    return id.startsWith(MADE_UP);
+}
+
+
+/***/ }),
+
+/***/ 7195:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openLiveProvider: () => (/* binding */ openLiveProvider)
+});
+
+// EXTERNAL MODULE: ./build/core/model.js
+var model = __webpack_require__(1295);
+;// CONCATENATED MODULE: ./build/adapters/models/server-text.js
+/** Enough of a server's own words to know what it means; its pages and stack traces are longer. */
+const MAX_SERVER_TEXT = 300;
+/** Every control character, line separator and direction mark: none may reach a log line. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+/** Shapes of keys that a server may quote although they are not the one it was given. */
+const KEY_SHAPES = /\b(?:sk|pk|rk|gsk|xai|key|ghp|gho|ghs|hf)[-_][A-Za-z0-9_*-]{8,}|\bAIza[A-Za-z0-9_-]{10,}|\bBearer\s+\S+/gi;
+/** The key in the spellings a server may send it back in. Short values are left out: they would match prose. */
+function spellingsOf(secret) {
+    if (secret === undefined || secret.length < 4)
+        return [];
+    const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
+    return [...new Set(spellings)].sort((a, b) => b.length - a.length);
+}
+/** Foreign text made fit for one line of ours: secrets out, control characters out, cut. */
+function cleanServerText(text, secrets) {
+    let clean = text;
+    for (const secret of secrets)
+        clean = clean.replaceAll(secret, '[key]');
+    clean = clean.replace(KEY_SHAPES, '[key]').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
+    if (clean.length <= MAX_SERVER_TEXT)
+        return clean;
+    return `${clean.slice(0, MAX_SERVER_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+function field(value, name) {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+/** What a server says is wrong, out of the error bodies in use: `error.message`, `error`, `message`, `detail`. */
+function messageOf(body) {
+    let parsed;
+    try {
+        parsed = JSON.parse(body);
+    }
+    catch {
+        return body;
+    }
+    const first = Array.isArray(parsed) ? parsed[0] : parsed;
+    const error = field(first, 'error');
+    const candidates = [field(error, 'message'), error, field(first, 'message'), field(first, 'detail')];
+    return candidates.find((text) => typeof text === 'string' && text !== '') ?? body;
+}
+function looksLikeHtml(contentType, body) {
+    return contentType?.includes('html') === true || /^\s*(?:<!doctype html|<html)/i.test(body);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/broken-connection.js
+
+/** Certificates do not get better by asking again. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS|ERR_SSL/;
+const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN']);
+/** A call that the watchdog ended. */
+function failureOfCut(cut, peer) {
+    switch (cut.kind) {
+        case 'aborted':
+            return { trouble: 'aborted', message: 'the run was stopped while the model was asked', retry: false };
+        case 'deadline':
+            return {
+                trouble: 'timeout',
+                message: `the run's time was over before ${peer.address} had answered`,
+                retry: false,
+            };
+        case 'first':
+            return timeout(`${peer.address} said nothing for ${seconds(cut.afterMs)}`);
+        case 'idle':
+            return timeout(`${peer.address} fell silent for ${seconds(cut.afterMs)} in the middle of its answer`);
+        case 'step':
+            return timeout(`${peer.address} had not finished its answer after ${seconds(cut.afterMs)}`);
+    }
+}
+function timeout(message) {
+    return { trouble: 'timeout', message, retry: true };
+}
+function seconds(ms) {
+    return `${Math.round(ms / 100) / 10} s`;
+}
+/** A connection that was never made, or broke. */
+function failureOfNetwork(error, peer) {
+    const code = codeOf(error);
+    const reason = cleanServerText(reasonOf(error, code), peer.secrets);
+    if (code !== undefined && CERTIFICATE.test(code)) {
+        return {
+            trouble: 'network',
+            message: `the certificate of ${peer.address} is not trusted (${reason}): set NODE_EXTRA_CA_CERTS to your authority's file`,
+            retry: false,
+        };
+    }
+    const remedy = code !== undefined && NO_HOST.has(code) ? 'check the base URL' : 'check the base URL and HTTPS_PROXY';
+    return { trouble: 'network', message: `cannot reach ${peer.address} (${reason}): ${remedy}`, retry: true };
+}
+/** A stream that ended without its end. `begun`: some of the answer had come. */
+function failureOfBrokenStream(peer, begun) {
+    const message = begun
+        ? `the answer of ${peer.address} broke off before its end`
+        : `${peer.address} ended its answer before it began: is the base URL right?`;
+    return { trouble: 'network', message, retry: true };
+}
+/** Data in the stream that is not what the protocol says. */
+function failureOfContent(reason, peer) {
+    const shown = cleanServerText(reason, peer.secrets).slice(0, 160);
+    return {
+        trouble: 'malformed',
+        message: `${peer.address} does not speak the protocol of provider ${peer.provider} (${shown}): is the base URL right?`,
+        retry: false,
+    };
+}
+function causes(error) {
+    const chain = [];
+    for (let at = error; at instanceof Error && chain.length < 8; at = at.cause)
+        chain.push(at);
+    return chain;
+}
+function codeOf(error) {
+    for (const cause of causes(error)) {
+        if ('code' in cause && typeof cause.code === 'string')
+            return cause.code;
+        if (cause instanceof AggregateError) {
+            const inner = cause.errors.map(codeOf).find((code) => code !== undefined);
+            if (inner !== undefined)
+                return inner;
+        }
+    }
+    return undefined;
+}
+/** undici's own codes tell a reader less than its words do. */
+function reasonOf(error, code) {
+    return code === undefined || code.startsWith('UND_') ? innermost(error) : code;
+}
+function innermost(error) {
+    return causes(error).at(-1)?.message ?? 'unknown reason';
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/collect.js
+/** One answer holds no more: a server that never stops must not fill the memory. */
+const MAX_ANSWER_CHARS = 32 * 1024 * 1024;
+/** Puts the parts of a stream together again. Knows no protocol and no clock. */
+class Collector {
+    #blocks = [];
+    /** Open blocks by kind and id: some providers give a text and a reasoning the same id. */
+    #open = new Map();
+    #finish;
+    #usage;
+    #size = 0;
+    get tooLong() {
+        return this.#size > MAX_ANSWER_CHARS;
+    }
+    /** Takes a part; true where it carries some of the answer. */
+    take(part) {
+        switch (part.type) {
+            case 'text-start':
+            case 'reasoning-start':
+                this.#begin(kindOf(part.type), part.id, part.providerMetadata);
+                return true;
+            case 'text-delta':
+            case 'reasoning-delta':
+            case 'tool-input-delta':
+                this.#append(kindOf(part.type), part.id, part.delta, part.providerMetadata);
+                return true;
+            case 'text-end':
+            case 'reasoning-end':
+                this.#end(kindOf(part.type), part.id, part.providerMetadata);
+                return true;
+            case 'tool-input-start':
+                this.#begin('call', part.id, part.providerMetadata).call = {
+                    id: part.id,
+                    name: part.toolName,
+                    complete: false,
+                };
+                return true;
+            case 'tool-call':
+                this.#call(part.toolCallId, part.toolName, part.input, part.providerMetadata);
+                return true;
+            case 'finish':
+                this.#finish = part.finishReason;
+                this.#usage = part.usage;
+                return true;
+            default:
+                return false;
+        }
+    }
+    /** Whether the model is thinking: nothing said yet, or a reasoning block is open. */
+    get silent() {
+        if (this.#blocks.length === 0)
+            return true;
+        for (const block of this.#open.values())
+            if (block.kind === 'reasoning')
+                return true;
+        return false;
+    }
+    result() {
+        return { blocks: this.#blocks, finish: this.#finish, usage: this.#usage, size: this.#size };
+    }
+    #begin(kind, id, metadata) {
+        const block = { kind, text: '' };
+        if (metadata !== undefined)
+            block.metadata = metadata;
+        this.#blocks.push(block);
+        this.#open.set(`${kind}:${id}`, block);
+        return block;
+    }
+    #append(kind, id, delta, metadata) {
+        const block = this.#open.get(`${kind}:${id}`) ?? this.#begin(kind, id, undefined);
+        block.text += delta;
+        this.#size += delta.length;
+        if (metadata !== undefined)
+            block.metadata = merged(block.metadata, metadata);
+    }
+    #end(kind, id, metadata) {
+        const block = this.#open.get(`${kind}:${id}`);
+        if (block !== undefined && metadata !== undefined)
+            block.metadata = merged(block.metadata, metadata);
+        this.#open.delete(`${kind}:${id}`);
+    }
+    /** The finished call is the truth; its deltas only showed that the model is alive. */
+    #call(id, name, input, metadata) {
+        const block = this.#open.get(`call:${id}`) ?? this.#begin('call', id, undefined);
+        if (block.text === '')
+            this.#size += input.length;
+        block.text = input;
+        block.call = { id, name, complete: true };
+        this.#end('call', id, metadata);
+        if (metadata !== undefined)
+            block.metadata = merged(block.metadata, metadata);
+    }
+}
+/** Signatures and encrypted reasoning come in pieces, under one provider's name each; later values win. */
+function merged(before, after) {
+    const all = { ...before };
+    for (const [provider, values] of Object.entries(after))
+        all[provider] = { ...all[provider], ...values };
+    return all;
+}
+function kindOf(type) {
+    if (type.startsWith('text'))
+        return 'text';
+    return type.startsWith('reasoning') ? 'reasoning' : 'call';
+}
+/** The calls of an answer, ready to be parsed. `knownIds` are those the server gave; others were made up. */
+function wireCalls(blocks, isWireId) {
+    const calls = [];
+    for (const { call, text } of blocks) {
+        if (call === undefined)
+            continue;
+        calls.push({
+            id: isWireId(call.id) ? call.id : '',
+            name: call.name,
+            input: text,
+            complete: call.complete,
+        });
+    }
+    return calls;
+}
+
+// EXTERNAL MODULE: ./build/adapters/models/dialects/dialect.js
+var dialect = __webpack_require__(7844);
+;// CONCATENATED MODULE: ./build/adapters/models/failure.js
+/** Thrown inside one attempt. Only the retry loop sees it: it ends as a ModelError or as another attempt. */
+class AttemptFailed extends Error {
+    failure;
+    /** An answer that broke off is charged all the same. */
+    spent;
+    constructor(failure, spent) {
+        super(failure.message);
+        this.name = 'AttemptFailed';
+        this.failure = failure;
+        this.spent = spent;
+    }
+}
+/** An answer that is no stream: an error status, a redirect, a web page. */
+class BadResponse extends Error {
+    status;
+    headers;
+    /** The start of the body. */
+    body;
+    constructor(status, headers, body) {
+        super(`HTTP ${status}`);
+        this.name = 'BadResponse';
+        this.status = status;
+        this.headers = headers;
+        this.body = body;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/peer.js
+const KEY_VARIABLES = {
+    anthropic: 'ANTHROPIC_API_KEY',
+    openai: 'OPENAI_API_KEY',
+    google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+    'openai-compatible': 'FORGE_API_KEY',
+};
+/** Where a user puts the key, most usual place first. */
+function keyPlaces(provider) {
+    const variable = KEY_VARIABLES[provider];
+    const variables = variable === 'FORGE_API_KEY' ? variable : `${variable} or FORGE_API_KEY`;
+    return `${variables} (input api-key in the action)`;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/retry-after.js
+/**
+ * How long the server asks to wait, in ms. `retry-after-ms` (OpenAI, Azure) is the finer one; `retry-after` is
+ * seconds or a date (RFC 9110, 10.2.3), read against the server's own `date`, so that our clock does not
+ * matter; Gemini says `"retryDelay": "34s"` in the body.
+ */
+function retryAfterMs(headers, body) {
+    const ms = decimal(headers.get('retry-after-ms'));
+    if (ms !== undefined)
+        return Math.ceil(ms);
+    const header = headers.get('retry-after');
+    const seconds = decimal(header) ?? decimal(/"retryDelay"\s*:\s*"([\d.]+)s"/.exec(body)?.[1] ?? null);
+    if (seconds !== undefined)
+        return Math.ceil(seconds * 1000);
+    const until = Date.parse(header ?? '') - Date.parse(headers.get('date') ?? '');
+    return Number.isNaN(until) ? undefined : Math.max(0, until);
+}
+function decimal(text) {
+    return text !== null && /^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/classify.js
+
+
+
+/** Wordings of "the prompt is too long", as the providers and the common local servers put it. */
+const OVERFLOW = /context[ _-]?(?:length|window|limit|size)|prompt is too long|input is too long|input token count|too many (?:input |prompt )?tokens|maximum (?:prompt|input) length|reduce the length of|request_too_large/i;
+/** Money, not pace: waiting does not help. Gemini words its per-minute limits like this too, see `isQuota`. */
+const QUOTA = /insufficient[_ ](?:quota|funds|balance|credits?)|exceeded your current quota|credit balance|billing_(?:error|hard_limit)|payment required|out of credits/i;
+const BAD_KEY = /(?:invalid|incorrect)[ _]api[ _]?key|api[ _]key (?:not valid|is invalid|expired)|API_KEY_INVALID|authentication_error|invalid x-api-key/i;
+const NO_MODEL = /model_not_found|(?:unknown|no such) model|model\b.{0,120}\b(?:does not exist|not found|is not supported for)/i;
+/** An answer that is no stream, put into words. */
+function failureOfResponse(response, peer) {
+    const { status, headers, body } = response;
+    const html = looksLikeHtml(headers.get('content-type'), body);
+    if (status >= 300 && status < 400)
+        return redirected(headers.get('location'), peer);
+    if (html && status < 500 && status !== 429) {
+        return classify_final('malformed', `${peer.address} answered with a web page (HTTP ${status}): is the base URL right?`);
+    }
+    const words = html ? 'a web page' : cleanServerText(messageOf(body), peer.secrets);
+    if (status < 300 && !/"error"/.test(body)) {
+        const shown = words === '' ? 'nothing' : words;
+        return classify_final('malformed', `${peer.address} answered with no stream (${shown}): is the base URL right?`);
+    }
+    const said = { status: status < 300 ? statusIn(body) : status, raw: body, words };
+    return failureOf({ ...said, retryAfterMs: retryAfterMs(headers, body) }, peer);
+}
+/** An error that came inside a stream, or instead of its beginning. `status` is 0 where none was named. */
+function failureOfStreamError(status, text, peer) {
+    const words = cleanServerText(messageOf(text), peer.secrets);
+    return failureOf({ status, raw: text, words, retryAfterMs: undefined }, peer);
+}
+function failureOf(said, peer) {
+    const { status, raw } = said;
+    const who = `${peer.provider} (${peer.address})`;
+    const detail = `${status === 0 ? 'error in the stream' : `HTTP ${status}`}${said.words === '' ? '' : `: ${said.words}`}`;
+    if (status === 401 || (status !== 429 && BAD_KEY.test(raw))) {
+        return classify_final('auth', `${who} refused the key, ${detail}; check ${keyPlaces(peer.provider)}`);
+    }
+    if (status === 402 || isQuota(raw, peer)) {
+        return classify_final('quota', `${who} says the account is used up, ${detail}; add credit or use another key`);
+    }
+    if (status === 403) {
+        return classify_final('auth', `${who} forbids this, ${detail}; check that the key may use model ${peer.model}`);
+    }
+    if (status !== 429 && (OVERFLOW.test(raw) || status === 413)) {
+        return classify_final('overflow', `the conversation is too long for model ${peer.model}, ${detail}`);
+    }
+    if (status === 404 || (status < 500 && NO_MODEL.test(raw))) {
+        return classify_final('not_found', `${who} does not know model ${peer.model}, ${detail}; check the model's name and the base URL`);
+    }
+    if (status === 429 || /rate_limit/.test(raw))
+        return again('rate_limited', `${who} limits the rate, ${detail}`, said);
+    if (status === 0 || status >= 500 || [408, 409, 425].includes(status)) {
+        return again('server', `${who} failed, ${detail}`, said);
+    }
+    return classify_final('bad_request', `${who} rejected the request, ${detail}; check the model's settings`);
+}
+/** Gemini calls every limit a quota and points to billing; only one counted by the day is used up. */
+function isQuota(raw, peer) {
+    if (peer.provider === 'google' && /RESOURCE_EXHAUSTED/.test(raw))
+        return /PerDay/.test(raw);
+    return QUOTA.test(raw);
+}
+/** The status a gateway put into the body of an answer that it sent as 200. */
+function statusIn(body) {
+    const match = /"(?:code|status)"\s*:\s*"?([45]\d\d)\b/.exec(body);
+    return match === null ? 0 : Number(match[1]);
+}
+function redirected(location, peer) {
+    const target = location !== null && URL.canParse(location) ? new URL(location).origin : 'another address';
+    return classify_final('malformed', `${peer.address} redirects to ${target}; the key is not sent along: set the base URL to the final address`);
+}
+function classify_final(trouble, message) {
+    return { trouble, message, retry: false };
+}
+function again(trouble, message, said) {
+    const wait = said.retryAfterMs;
+    return wait === undefined
+        ? { trouble, message, retry: true }
+        : { trouble, message, retry: true, retryAfterMs: wait };
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/thrown.js
+
+
+
+/** The provider packages' errors for content that breaks the protocol, by name: importing them costs start-up. */
+const CONTENT_ERRORS = new Set([
+    'AI_TypeValidationError',
+    'AI_JSONParseError',
+    'AI_InvalidResponseDataError',
+    'AI_EmptyResponseBodyError',
+]);
+/** Reads whatever a provider package threw or put into its stream. */
+function failureOfThrown(error, peer) {
+    if (error instanceof BadResponse)
+        return failureOfResponse(error, peer);
+    if (!(error instanceof Error))
+        return failureOfStreamError(statusOf(error), textOf(error), peer);
+    const status = statusOf(error);
+    if (status >= 400)
+        return failureOfStreamError(status, `${error.message} ${textOf(dataOf(error))}`, peer);
+    if (CONTENT_ERRORS.has(error.name))
+        return failureOfBadContent(error, peer);
+    if (isNetwork(error))
+        return failureOfNetwork(error, peer);
+    return {
+        trouble: 'bad_request',
+        message: `the request to ${peer.address} could not be made (${error.name}): please report this with the model's name`,
+        retry: false,
+    };
+}
+/** An error message in a shape of its own (`{"error":"…"}`) fails validation, and still is the server's error. */
+function failureOfBadContent(error, peer) {
+    if (/without a finish reason/.test(error.message))
+        return failureOfBrokenStream(peer, true);
+    const value = 'value' in error ? error.value : undefined;
+    if (typeof value === 'object' && value !== null && 'error' in value) {
+        return failureOfStreamError(statusOf(value.error), JSON.stringify(value), peer);
+    }
+    return failureOfContent(error.message, peer);
+}
+/** `fetch` reports a lost connection as a TypeError; the packages wrap it without a status of its own. */
+function isNetwork(error) {
+    return error instanceof TypeError || error.name === 'AI_APICallError' || 'code' in error;
+}
+function statusOf(error) {
+    if (typeof error !== 'object' || error === null)
+        return 0;
+    const named = 'statusCode' in error ? error.statusCode : 'code' in error ? error.code : undefined;
+    const status = Number(named);
+    return status >= 400 && status < 600 ? status : 0;
+}
+function dataOf(error) {
+    return 'data' in error ? error.data : undefined;
+}
+function textOf(value) {
+    if (value === undefined)
+        return '';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+// EXTERNAL MODULE: ./build/adapters/models/usage.js
+var models_usage = __webpack_require__(8263);
+;// CONCATENATED MODULE: ./build/adapters/models/attempt.js
+
+
+
+
+
+
+/** Asks once. Throws AttemptFailed, and nothing else. */
+async function attempt(line, options, watchdog) {
+    const collector = new Collector();
+    const wireIds = new Set();
+    let failure;
+    try {
+        failure = await receive(line, options, watchdog, collector, wireIds);
+    }
+    catch (error) {
+        failure = failureOfThrown(error, line.peer);
+    }
+    finally {
+        watchdog.close();
+    }
+    const collected = collector.result();
+    const usage = (0,models_usage/* usageOf */.Fs)(collected.usage, line.guarded.lastRequestBytes(), collected.size);
+    if (watchdog.cut !== null)
+        failure = failureOfCut(watchdog.cut, line.peer);
+    else
+        failure ??= incomplete(collected, line.peer);
+    if (failure !== null)
+        throw new AttemptFailed(failure, collected.size > 0 ? usage : undefined);
+    const { rawCallIds } = line.dialect;
+    return {
+        blocks: collected.blocks,
+        finish: collected.finish ?? { unified: 'other', raw: undefined },
+        usage,
+        isWireId: rawCallIds === undefined ? (id) => !(0,dialect/* isMadeUp */.F)(id) : (id) => wireIds.has(id),
+    };
+}
+/** Reads the stream to its end; returns what it says went wrong. */
+async function receive(line, options, watchdog, collector, wireIds) {
+    const { dialect, peer } = line;
+    const { stream } = await dialect.model.doStream({
+        ...options,
+        abortSignal: watchdog.signal,
+        ...(dialect.rawCallIds === undefined ? {} : { includeRawChunks: true }),
+    });
+    const reader = stream.getReader();
+    // A stream whose source hangs may not notice the abort: cancelling settles the read that is waiting.
+    const cancel = () => void reader.cancel().catch(() => undefined);
+    watchdog.signal.addEventListener('abort', cancel, { once: true });
+    if (watchdog.signal.aborted)
+        cancel();
+    for (;;) {
+        const { done, value } = await reader.read();
+        if (done)
+            return null;
+        if (value.type === 'error')
+            return failureOfThrown(value.error, peer);
+        noteRawIds(value, dialect, wireIds);
+        if (collector.take(value))
+            watchdog.heard(collector.silent);
+        if (collector.tooLong)
+            return failureOfContent('an answer of more than 32 MB', peer);
+    }
+}
+function noteRawIds(part, dialect, wireIds) {
+    if (part.type !== 'raw' || dialect.rawCallIds === undefined)
+        return;
+    for (const id of dialect.rawCallIds(part.rawValue))
+        wireIds.add(id);
+}
+/** A stream that ended without saying why did not end: the packages then report `interrupted` or `error`. */
+function incomplete(collected, peer) {
+    const unified = collected.finish?.unified ?? 'interrupted';
+    if (unified !== 'interrupted' && unified !== 'error')
+        return null;
+    return failureOfBrokenStream(peer, collected.blocks.length > 0);
+}
+
+// EXTERNAL MODULE: ./build/core/assert-never.js
+var assert_never = __webpack_require__(6701);
+;// CONCATENATED MODULE: ./build/adapters/models/dialects/open.js
+
+/** Loads the one provider package that is asked for: the other three would cost 40 ms of start-up. */
+async function openDialect(provider, options) {
+    switch (provider) {
+        case 'anthropic':
+            return (await Promise.all(/* import() */[__webpack_require__.e(415), __webpack_require__.e(372), __webpack_require__.e(644), __webpack_require__.e(946)]).then(__webpack_require__.bind(__webpack_require__, 6946))).openAnthropic(options);
+        case 'openai':
+            return (await Promise.all(/* import() */[__webpack_require__.e(415), __webpack_require__.e(372), __webpack_require__.e(436), __webpack_require__.e(854)]).then(__webpack_require__.bind(__webpack_require__, 9854))).openOpenAI(options);
+        case 'google':
+            return (await Promise.all(/* import() */[__webpack_require__.e(415), __webpack_require__.e(372), __webpack_require__.e(785), __webpack_require__.e(991)]).then(__webpack_require__.bind(__webpack_require__, 7991))).openGoogle(options);
+        case 'openai-compatible':
+            return (await Promise.all(/* import() */[__webpack_require__.e(415), __webpack_require__.e(703), __webpack_require__.e(385)]).then(__webpack_require__.bind(__webpack_require__, 4385))).openCompatible(options);
+        default:
+            return (0,assert_never/* assertNever */.x)(provider);
+    }
+}
+
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(9058);
+;// CONCATENATED MODULE: ./build/adapters/models/endpoint.js
+
+
+/** Said outright, so that no variable of the environment can move the key to another server. */
+const BASE_URLS = {
+    anthropic: 'https://api.anthropic.com/v1',
+    openai: 'https://api.openai.com/v1',
+    google: 'https://generativelanguage.googleapis.com/v1beta',
+};
+/** Where and with what key to ask. Throws StopRun(config) for what the user must set first. */
+function endpointOf(provider, options) {
+    const baseUrl = baseUrlOf(provider, options.baseUrl);
+    const { origin, pathname } = new URL(baseUrl);
+    const address = `${origin}${pathname.replace(/\/+$/, '')}`;
+    return { baseUrl: baseUrl.replace(/\/+$/, ''), address, apiKey: apiKeyOf(provider, options.apiKey) };
+}
+function baseUrlOf(provider, given) {
+    const value = given?.trim() ?? '';
+    if (value === '') {
+        if (provider !== 'openai-compatible')
+            return BASE_URLS[provider];
+        return stop('provider openai-compatible needs a base URL: set --base-url, FORGE_BASE_URL or the input base-url');
+    }
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url === null || !/^https?:$/.test(url.protocol)) {
+        return stop('the base URL is not an http or https address: write it as https://host/v1');
+    }
+    if (url.username !== '' || url.password !== '') {
+        return stop('the base URL holds a user name or password: give the key as FORGE_API_KEY instead');
+    }
+    if (url.search !== '' || url.hash !== '') {
+        return stop(`the base URL ${url.origin}${url.pathname} may have no query or fragment: remove what follows ? or #`);
+    }
+    return value;
+}
+function apiKeyOf(provider, given) {
+    const key = given?.trim() ?? '';
+    if (key === '') {
+        if (provider === 'openai-compatible')
+            return undefined;
+        return stop(`no API key for provider ${provider}: set ${keyPlaces(provider)}`);
+    }
+    // HTTP refuses anything else in a header, with a message that quotes the key.
+    if (!/^[\x21-\x7e]+$/.test(key)) {
+        return stop(`the API key holds a space or a character that no key has: copy it again to ${keyPlaces(provider)}`);
+    }
+    return key;
+}
+function stop(reason) {
+    throw new outcome/* StopRun */.U({ kind: 'config', reason });
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/guarded-fetch.js
+
+
+/** As much of an error answer as is ever looked at. */
+const MAX_ERROR_BODY = 64 * 1024;
+/**
+ * `fetch` that lets nothing through but a stream. It never follows a redirect (the key would go along to an
+ * address nobody chose), and throws BadResponse for error statuses, web pages and plain JSON, of which it
+ * reads no more than it needs.
+ */
+function guardFetch() {
+    let lastBody = null;
+    return {
+        lastRequestBytes: () => (lastBody === null ? 0 : Buffer.byteLength(lastBody)),
+        fetch: async (url, init) => {
+            lastBody = typeof init?.body === 'string' ? init.body : null;
+            const response = await fetch(url, { ...init, redirect: 'manual' });
+            if (response.status === 200 && isStream(response.headers.get('content-type')))
+                return response;
+            throw new BadResponse(response.status, response.headers, await startOf(response));
+        },
+    };
+}
+/** Servers mislabel streams as text or bytes; none labels one as JSON or a web page. */
+function isStream(contentType) {
+    return !looksLikeHtml(contentType, '') && contentType?.includes('json') !== true;
+}
+async function startOf(response) {
+    const reader = response.body?.getReader();
+    if (reader === undefined)
+        return '';
+    const decoder = new TextDecoder();
+    let text = '';
+    try {
+        while (text.length < MAX_ERROR_BODY) {
+            const { done, value } = await reader.read();
+            if (done)
+                break;
+            text += decoder.decode(value, { stream: true });
+        }
+    }
+    catch {
+        // The status says enough; a body that breaks off adds nothing.
+    }
+    await reader.cancel().catch(() => undefined);
+    return text.slice(0, MAX_ERROR_BODY);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/opaque.js
+/** Undefined where text and calls say it all. `calls` are the mended calls, in the order of the blocks. */
+function opaqueOf(blocks, calls, provider, model) {
+    if (blocks.every((block) => block.kind !== 'reasoning' && block.metadata === undefined))
+        return undefined;
+    const remaining = [...calls];
+    const content = [];
+    for (const block of blocks) {
+        const options = block.metadata === undefined ? {} : { providerOptions: block.metadata };
+        if (block.kind !== 'call') {
+            content.push({ type: block.kind, text: block.text, ...options });
+            continue;
+        }
+        const call = remaining.shift();
+        if (call === undefined)
+            continue;
+        content.push({
+            type: 'tool-call',
+            toolCallId: call.id,
+            toolName: call.name,
+            input: call.arguments,
+            ...options,
+        });
+    }
+    return { provider, model, content };
+}
+function isOpaqueOf(value, provider, model) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    if (!('provider' in value && 'model' in value && 'content' in value))
+        return false;
+    return value.provider === provider && value.model === model && Array.isArray(value.content);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/history.js
+
+/** Stands for an answer without words or calls: no provider takes an empty message, and roles must alternate. */
+const NOTHING_SAID = '(no answer)';
+/**
+ * Translates histories for one provider. A message is translated once and remembered by its identity: a turn
+ * costs what is new, and what was sent before is sent again byte by byte.
+ */
+class History {
+    #provider;
+    #model;
+    #dialect;
+    #translated = new WeakMap();
+    #tools = new WeakMap();
+    constructor(provider, model, dialect) {
+        this.#provider = provider;
+        this.#model = model;
+        this.#dialect = dialect;
+    }
+    prompt(request) {
+        const { cacheMark } = this.#dialect;
+        const mark = cacheMark === undefined ? {} : { providerOptions: cacheMark };
+        const messages = [{ role: 'system', content: request.system, ...mark }];
+        for (const message of request.messages)
+            messages.push(this.#translate(message));
+        const last = messages.at(-1);
+        // The mark moves on with the history; the message itself stays as it is remembered.
+        if (cacheMark !== undefined && last !== undefined)
+            messages[messages.length - 1] = { ...last, ...mark };
+        return { messages, tools: this.#translateTools(request.tools) };
+    }
+    #translate(message) {
+        const known = this.#translated.get(message);
+        if (known !== undefined)
+            return known;
+        const translated = this.#fresh(message);
+        this.#translated.set(message, translated);
+        return translated;
+    }
+    #fresh(message) {
+        switch (message.role) {
+            case 'user':
+                return { role: 'user', content: [{ type: 'text', text: message.text }] };
+            case 'assistant':
+                return { role: 'assistant', content: this.#assistant(message) };
+            case 'tool':
+                return { role: 'tool', content: message.results.map(toolResult) };
+        }
+    }
+    #assistant(message) {
+        if (isOpaqueOf(message.opaque, this.#provider, this.#model))
+            return message.opaque.content;
+        const text = message.text === '' && message.calls.length === 0 ? NOTHING_SAID : message.text;
+        return [
+            ...(text === '' ? [] : [{ type: 'text', text }]),
+            ...message.calls.map((call) => ({
+                type: 'tool-call',
+                toolCallId: call.id,
+                toolName: call.name,
+                input: call.arguments,
+            })),
+        ];
+    }
+    #translateTools(specs) {
+        const known = this.#tools.get(specs);
+        if (known !== undefined)
+            return known;
+        const { strictTools, cacheMark } = this.#dialect;
+        const tools = specs.map((spec, index) => ({
+            type: 'function',
+            name: spec.name,
+            description: spec.description,
+            inputSchema: spec.parameters,
+            ...(strictTools === undefined ? {} : { strict: strictTools }),
+            ...(cacheMark !== undefined && index === specs.length - 1 ? { providerOptions: cacheMark } : {}),
+        }));
+        this.#tools.set(specs, tools);
+        return tools;
+    }
+}
+function toolResult(result) {
+    return {
+        type: 'tool-result',
+        toolCallId: result.callId,
+        toolName: result.name,
+        output: { type: result.ok ? 'text' : 'error-text', value: result.text },
+    };
+}
+/** The ids of every call in a history, and how many answers it holds. */
+function callsOf(messages) {
+    const ids = new Set();
+    let turns = 0;
+    for (const message of messages) {
+        if (message.role !== 'assistant')
+            continue;
+        turns++;
+        for (const call of message.calls)
+            ids.add(call.id);
+    }
+    return { ids, turns };
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/options.js
+/**
+ * First word after 180 s: a reasoning model thinks for minutes without a word, a dead server must not cost
+ * a quarter of the default run. 60 s between pieces: an answer that flows pauses for seconds at most. 600 s a
+ * call: 16,000 tokens (the default cap on an answer) at 30 a second take 530 s.
+ */
+const DEFAULT_LIMITS = { firstChunkMs: 180_000, idleMs: 60_000, stepMs: 600_000 };
+function limitsOf(options) {
+    return {
+        firstChunkMs: options.firstChunkMs ?? DEFAULT_LIMITS.firstChunkMs,
+        idleMs: options.idleMs ?? DEFAULT_LIMITS.idleMs,
+        stepMs: options.stepMs ?? DEFAULT_LIMITS.stepMs,
+    };
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+;// CONCATENATED MODULE: ./build/adapters/models/proxy.js
+
+
+const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
+/**
+ * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
+ * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ */
+function useProxyOf(env) {
+    const named = VARIABLES.find((name) => (env[name] ?? '') !== '');
+    if (named === undefined)
+        return () => undefined;
+    checkAddress(named, env[named] ?? '');
+    if (typeof external_node_http_.setGlobalProxyFromEnv === 'function')
+        return external_node_http_.setGlobalProxyFromEnv({ ...env });
+    if (env.NODE_USE_ENV_PROXY === '1')
+        return () => undefined;
+    throw new outcome/* StopRun */.U({
+        kind: 'config',
+        reason: `${named} is set, but Node ${process.version} takes a proxy only at its start: set NODE_USE_ENV_PROXY=1 too`,
+    });
+}
+/** The value is not shown: it may hold a password. */
+function checkAddress(name, value) {
+    const scheme = URL.canParse(value) ? new URL(value).protocol : '';
+    if (scheme === 'http:' || scheme === 'https:')
+        return;
+    throw new outcome/* StopRun */.U({
+        kind: 'config',
+        reason: `${name} is not an address of a proxy: write it as http://host:port`,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/retry.js
+
+
+
+/**
+ * Five attempts with waits of up to 0.5, 1, 2 and 4 s outlast the hiccup of a server that says nothing;
+ * one that names a time is waited for, however long the run still has.
+ */
+const RETRY_POLICY = { attempts: 5, baseMs: 500, capMs: 30_000 };
+/**
+ * Whether to try again after attempt number `attempt` (from 1), and when. Full jitter: anything between 0 and
+ * the doubled base, so that many runs do not come back at once. A wait that ends past the deadline is useless.
+ */
+function decideRetry(failure, attempt, remainingMs, random) {
+    if (!failure.retry)
+        return { retry: false, because: '' };
+    if (attempt >= RETRY_POLICY.attempts)
+        return { retry: false, because: `gave up after ${attempt} attempts` };
+    const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
+    const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
+    if (waitMs < remainingMs)
+        return { retry: true, waitMs };
+    const seconds = Math.ceil(waitMs / 1000);
+    return { retry: false, because: `no time left for another attempt in ${seconds} s` };
+}
+/** Runs attempts until one answers. Throws ModelError only; what broken-off answers cost is added to the last. */
+async function withRetries(attemptOnce, tools, deadline, signal) {
+    let spent;
+    for (let attempt = 1;; attempt++) {
+        try {
+            const answer = await attemptOnce();
+            return spent === undefined ? answer : { ...answer, usage: (0,models_usage/* addUsage */.vk)(spent, answer.usage) };
+        }
+        catch (error) {
+            if (!(error instanceof AttemptFailed))
+                throw error;
+            if (error.spent !== undefined)
+                spent = spent === undefined ? error.spent : (0,models_usage/* addUsage */.vk)(spent, error.spent);
+            const remainingMs = deadline - tools.clock.monotonic();
+            const decision = decideRetry(error.failure, attempt, remainingMs, tools.random);
+            if (!decision.retry)
+                throw finalError(error.failure, decision.because);
+            tools.onRetry?.({ attempt, waitMs: decision.waitMs, why: error.failure.message });
+            await pause(tools.clock, decision.waitMs, signal);
+        }
+    }
+}
+function finalError(failure, because) {
+    return new model/* ModelError */.m(failure.trouble, because === '' ? failure.message : `${failure.message} (${because})`);
+}
+async function pause(clock, waitMs, signal) {
+    try {
+        await clock.sleep(waitMs, signal);
+    }
+    catch {
+        throw new model/* ModelError */.m('aborted', 'the run was stopped while it waited to ask the model again');
+    }
+}
+
+// EXTERNAL MODULE: ./build/adapters/models/tool-calls.js
+var tool_calls = __webpack_require__(9411);
+;// CONCATENATED MODULE: ./build/adapters/models/watchdog.js
+/**
+ * Cuts a call off that says nothing. It is told of parts of an answer, never of bytes: a server's keep-alive
+ * comments and pings do not count. While the model has not begun, or thinks, the longer limit holds.
+ */
+class Watchdog {
+    #limits;
+    #clock;
+    #deadline;
+    #outer;
+    #abort = new AbortController();
+    #timer = new AbortController();
+    #startedAt;
+    #onOuterAbort;
+    #lastAt;
+    #silent = true;
+    #cut = null;
+    constructor(limits, clock, deadline, outer) {
+        this.#limits = limits;
+        this.#clock = clock;
+        this.#deadline = deadline;
+        this.#outer = outer;
+        this.#startedAt = clock.monotonic();
+        this.#lastAt = this.#startedAt;
+        this.#onOuterAbort = () => this.#end({ kind: 'aborted' });
+        if (outer.aborted)
+            this.#onOuterAbort();
+        else
+            outer.addEventListener('abort', this.#onOuterAbort, { once: true });
+        void this.#watch();
+    }
+    /** Aborted when the call is cut off. */
+    get signal() {
+        return this.#abort.signal;
+    }
+    get cut() {
+        return this.#cut;
+    }
+    /** A part of the answer came. `silent`: the model is thinking and may say nothing for long. */
+    heard(silent) {
+        this.#lastAt = this.#clock.monotonic();
+        this.#silent = silent;
+    }
+    /** Ends the watch and closes the connection, if it is still open. */
+    close() {
+        this.#outer.removeEventListener('abort', this.#onOuterAbort);
+        this.#timer.abort();
+        this.#abort.abort();
+    }
+    #end(cut) {
+        this.#cut ??= cut;
+        this.close();
+    }
+    /**
+     * One timer at a time, set again only when it fires: a part costs two assignments. It never sleeps longer
+     * than `idleMs`, so it is awake in time when the model breaks its silence and the shorter limit begins.
+     */
+    async #watch() {
+        while (!this.#timer.signal.aborted) {
+            const now = this.#clock.monotonic();
+            const [due, cut] = this.#next();
+            if (due <= now)
+                return this.#end(cut);
+            try {
+                await this.#clock.sleep(Math.min(due - now, this.#limits.idleMs), this.#timer.signal);
+            }
+            catch {
+                return;
+            }
+        }
+    }
+    /** What would cut the call off first, and when. */
+    #next() {
+        const { firstChunkMs, idleMs, stepMs } = this.#limits;
+        const quietMs = this.#silent ? firstChunkMs : idleMs;
+        const candidates = [
+            [this.#deadline, { kind: 'deadline' }],
+            [this.#startedAt + stepMs, { kind: 'step', afterMs: stepMs }],
+            [this.#lastAt + quietMs, { kind: this.#silent ? 'first' : 'idle', afterMs: quietMs }],
+        ];
+        return candidates.reduce((first, other) => (other[0] < first[0] ? other : first));
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/live.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** A provider behind HTTP. Throws StopRun(config) where a key or address is missing or wrong. */
+async function openLiveProvider(provider, options) {
+    const { baseUrl, address, apiKey } = endpointOf(provider, options);
+    useProxyOf(options.env ?? process.env);
+    const guarded = guardFetch();
+    const { model, cacheKey } = options;
+    const dialect = await openDialect(provider, { model, apiKey, baseUrl, cacheKey, fetch: guarded.fetch });
+    const line = { dialect, guarded, peer: { provider, model, address, secrets: spellingsOf(apiKey) } };
+    const history = new History(provider, model, dialect);
+    return { provider, model, respond: (request) => respond(line, history, options, request) };
+}
+async function respond(line, history, options, request) {
+    const { clock } = options;
+    const { messages, tools } = history.prompt(request);
+    const callOptions = {
+        prompt: messages,
+        maxOutputTokens: request.maxOutputTokens,
+        ...(tools.length === 0 ? {} : { tools }),
+        ...(options.temperature === undefined ? {} : { temperature: options.temperature }),
+        ...(options.effort === undefined ? {} : { reasoning: options.effort }),
+        ...(line.dialect.providerOptions === undefined ? {} : { providerOptions: line.dialect.providerOptions }),
+    };
+    const once = () => attempt(line, callOptions, new Watchdog(limitsOf(options), clock, request.deadline, request.signal));
+    const retries = { clock, random: options.random ?? Math.random, onRetry: options.onRetry };
+    try {
+        const answer = await withRetries(once, retries, request.deadline, request.signal);
+        return replyOf(answer, line, request);
+    }
+    catch (error) {
+        if (error instanceof model/* ModelError */.m)
+            throw error;
+        const name = error instanceof Error ? error.name : typeof error;
+        throw new model/* ModelError */.m('bad_request', `the answer of ${line.peer.address} could not be read (${name})`);
+    }
+}
+function replyOf(answer, line, request) {
+    const { blocks, usage } = answer;
+    const { ids, turns } = callsOf(request.messages);
+    const reported = finishOf(answer.finish.unified);
+    const lastIsCall = blocks.at(-1)?.kind === 'call';
+    const calls = (0,tool_calls/* toolCalls */.Ky)(wireCalls(blocks, answer.isWireId), reported, lastIsCall, turns, ids);
+    const text = blocks.map((block) => (block.kind === 'text' ? block.text : '')).join('');
+    const opaque = opaqueOf(blocks, calls, line.peer.provider, line.peer.model);
+    const reply = { text, calls, finish: settled(reported, calls.length > 0), usage };
+    return opaque === undefined ? reply : { ...reply, opaque };
+}
+function finishOf(unified) {
+    switch (unified) {
+        case 'stop':
+        case 'length':
+            return unified;
+        case 'tool-calls':
+            return 'tool_calls';
+        case 'content-filter':
+            return 'content_filter';
+        default:
+            return 'other';
+    }
+}
+/** Local servers say `stop` with calls and the other way round: what came decides. */
+function settled(reported, hasCalls) {
+    if (reported === 'length' || reported === 'content_filter')
+        return reported;
+    if (hasCalls)
+        return 'tool_calls';
+    return reported === 'tool_calls' ? 'stop' : reported;
+}
+
+
+/***/ }),
+
+/***/ 9411:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ax: () => (/* binding */ callId),
+/* harmony export */   Ky: () => (/* binding */ toolCalls)
+/* harmony export */ });
+/* unused harmony export freeId */
+/**
+ * The calls of one answer, in order. Those whose arguments cannot be trusted say so in `malformed` and have
+ * `{}` for arguments: they are never run. `usedIds` are the ids of the history, `turn` the number of answers in
+ * it: an id that is missing or taken is made from them, so that the same session has the same ids.
+ */
+function toolCalls(wire, finish, lastIsCall, turn, usedIds) {
+    const taken = new Set(usedIds);
+    return wire.map((call, index) => {
+        const id = call.id !== '' && !taken.has(call.id) ? call.id : freeId(turn, index, taken);
+        taken.add(id);
+        const isLast = lastIsCall && index === wire.length - 1;
+        return toolCall(call, id, isLast ? finish : 'tool_calls');
+    });
+}
+/** The ids of all calls in a history. */
+function freeId(turn, index, taken) {
+    for (let n = index;; n++) {
+        const id = callId(turn, n);
+        if (!taken.has(id))
+            return id;
+    }
+}
+/** Nine letters and digits: the strictest rule in use for ids (Mistral's). */
+function callId(turn, index) {
+    return `call${turn.toString(36).padStart(3, '0')}${index.toString(36).padStart(2, '0')}`;
+}
+function toolCall(call, id, finish) {
+    const { name } = call;
+    const cutOff = cutReason(call, finish);
+    if (cutOff !== null)
+        return { id, name, arguments: {}, malformed: cutOff };
+    if (call.input.trim() === '')
+        return { id, name, arguments: {} };
+    try {
+        return { id, name, arguments: JSON.parse(call.input) };
+    }
+    catch (error) {
+        const reason = error instanceof Error ? error.message : 'not JSON';
+        return { id, name, arguments: {}, malformed: `its arguments are not valid JSON: ${reason}` };
+    }
+}
+/** What was cut may still parse (`{}` of an empty start, JSON closed by a client): it is not what was meant. */
+function cutReason(call, finish) {
+    if (finish === 'length') {
+        return 'the answer reached its length limit inside this call; make smaller calls, such as several small edits';
+    }
+    if (finish === 'content_filter')
+        return "the provider's content filter ended the answer inside this call";
+    return call.complete ? null : 'the answer ended inside this call';
+}
+
+
+/***/ }),
+
+/***/ 8263:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   bP: () => (/* binding */ estimateTokens),
+/* harmony export */   vk: () => (/* binding */ addUsage)
+/* harmony export */ });
+/** Bytes a token: a common rule of thumb for English and code. It errs high for code, which a limit wants. */
+const BYTES_PER_TOKEN = 4;
+/** Tokens of a text, or of as many bytes, rounded up. */
+function estimateTokens(textOrBytes) {
+    const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
+    return Math.ceil(bytes / BYTES_PER_TOKEN);
+}
+function counted(value) {
+    return value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
+}
+/**
+ * The provider's count, or an estimate for the side it left out. `input` is everything that was read: the
+ * provider packages add Anthropic's cache reads and writes, which its raw `input_tokens` leaves out. A prompt
+ * is never empty, so an input of 0 is a server that does not count.
+ */
+function usageOf(reported, requestBytes, replyBytes) {
+    const input = counted(reported?.inputTokens.total);
+    const output = counted(reported?.outputTokens.total);
+    const inputMissing = input === 0;
+    const outputMissing = output === 0 && replyBytes > 0;
+    return {
+        input: inputMissing ? estimateTokens(requestBytes) : input,
+        cacheRead: Math.min(counted(reported?.inputTokens.cacheRead), input),
+        cacheWrite: Math.min(counted(reported?.inputTokens.cacheWrite), input),
+        output: outputMissing ? estimateTokens(replyBytes) : output,
+        estimated: inputMissing || outputMissing,
+    };
+}
+function addUsage(a, b) {
+    return {
+        input: a.input + b.input,
+        cacheRead: a.cacheRead + b.cacheRead,
+        cacheWrite: a.cacheWrite + b.cacheWrite,
+        output: a.output + b.output,
+        estimated: a.estimated || b.estimated,
+    };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,6587 @@
+export const id = 547;
+export const ids = [547];
+export const modules = {
+
+/***/ 1759:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+
+const systemClock = {
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    sleep: (ms, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
+};
+
+
+/***/ }),
+
+/***/ 3657:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   YW: () => (/* binding */ hardenedGit),
+/* harmony export */   jm: () => (/* binding */ hardenedEnvironment),
+/* harmony export */   mB: () => (/* binding */ runProgram),
+/* harmony export */   n8: () => (/* binding */ line)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+
+
+/** git said no where the code counted on a yes. `stderr` is git's own text. */
+class GitError extends Error {
+    code;
+    stderr;
+    constructor(command, code, stderr) {
+        const said = stderr.trim().replaceAll(/\s*\n\s*/g, '; ');
+        super(`git ${command} ended with ${code === null ? 'a signal' : `code ${code}`}: ${said || 'no message'}`);
+        this.name = 'GitError';
+        this.code = code;
+        this.stderr = stderr;
+    }
+}
+/**
+ * What keeps a repository's own configuration from running programs or from hiding files. Sources: the forty
+ * evasions (13, 17, 19 to 23), tried one by one against git 2.39; `docs/adr/0003-how-the-tree-is-measured.md`.
+ */
+const HARDENING = [
+    'core.fsmonitor=false',
+    'core.hooksPath=/dev/null',
+    'core.excludesFile=/dev/null',
+    'core.attributesFile=/dev/null',
+    'core.pager=cat',
+    'core.editor=false',
+    'core.untrackedCache=false',
+    'core.trustctime=true',
+    'core.checkStat=default',
+    'commit.gpgSign=false',
+    'gc.auto=0',
+    'maintenance.auto=false',
+    'protocol.ext.allow=never',
+];
+function hardenedEnvironment(gitPath) {
+    return {
+        PATH: `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(gitPath)}:/usr/bin:/bin`,
+        HOME: '/nonexistent',
+        LC_ALL: 'C',
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_ATTR_NOSYSTEM: '1',
+        GIT_NO_REPLACE_OBJECTS: '1',
+        GIT_NO_LAZY_FETCH: '1',
+        GIT_OPTIONAL_LOCKS: '0',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_LITERAL_PATHSPECS: '1',
+    };
+}
+/** git with explicit directories: it never looks for a repository, so `safe.directory` is never asked either. */
+function hardenedGit(options) {
+    const env = hardenedEnvironment(options.gitPath);
+    const fixed = [`--git-dir=${options.gitDir}`, `--work-tree=${options.workTree}`, '--no-pager'];
+    const config = (pairs) => pairs.flatMap((pair) => ['-c', pair]);
+    const hardening = config(HARDENING);
+    return (call) => runProgram(options.gitPath, [...fixed, ...hardening, ...config(call.config ?? []), ...call.args], {
+        name: call.args[0] ?? '',
+        cwd: options.workTree,
+        env: { ...env, ...(call.index === undefined ? {} : { GIT_INDEX_FILE: call.index }), ...call.env },
+        accept: call.accept ?? [0],
+        ...(call.input === undefined ? {} : { input: call.input }),
+    });
+}
+/** Throws GitError for an exit code that is not accepted, and for a program that cannot be started. */
+function runProgram(path, args, run) {
+    return new Promise((resolve, reject) => {
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(path, args, {
+            cwd: run.cwd,
+            env: run.env,
+            stdio: [run.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+        });
+        const out = [];
+        const err = [];
+        child.stdout?.on('data', (chunk) => out.push(chunk));
+        child.stderr?.on('data', (chunk) => err.push(chunk));
+        child.on('error', (error) => reject(new GitError(run.name, null, error.message)));
+        child.on('close', (code) => {
+            const stderr = Buffer.concat(err).toString('utf8');
+            if (code !== null && run.accept.includes(code))
+                resolve({ code, stdout: Buffer.concat(out), stderr });
+            else
+                reject(new GitError(run.name, code, stderr));
+        });
+        if (run.input !== undefined && child.stdin !== null) {
+            // git that ends early closes its input: its exit code tells more than EPIPE does.
+            child.stdin.on('error', () => undefined);
+            child.stdin.end(run.input);
+        }
+    });
+}
+/** One line of output, without its end. */
+function line(answer) {
+    return answer.stdout.toString('utf8').trim();
+}
+
+
+/***/ }),
+
+/***/ 6191:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ findGit),
+/* harmony export */   w: () => (/* binding */ findRoot)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9058);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3657);
+
+
+
+
+/** `--no-renames -z`, `post-index-change`, GIT_CONFIG_GLOBAL and O_NOFOLLOW for .gitignore are all there from here on. */
+const OLDEST = [2, 32];
+/**
+ * The absolute path of the first git in the PATH, fixed before the agent can plant another. Throws
+ * StopRun(git_before) where there is none or where it is older than 2.32.
+ */
+async function findGit(pathEnv) {
+    const found = pathEnv
+        .split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter)
+        .filter(node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)
+        .map((folder) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'git'))
+        .find(isProgram);
+    if (found === undefined) {
+        throw stop('git was not found in PATH; install git 2.32 or newer');
+    }
+    const path = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(found);
+    const answer = await (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB)(path, ['--version'], {
+        name: 'version',
+        cwd: '/',
+        env: (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(path),
+        accept: [0],
+    });
+    const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec((0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)(answer));
+    if (version === null || isOlder(Number(version[1]), Number(version[2]))) {
+        throw stop(`${path} is ${version?.[0] ?? `"${(0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)(answer)}"`}; git 2.32 or newer is needed: install a newer one`);
+    }
+    return path;
+}
+/** The root of the repository that `dir` lies in. Throws StopRun(git_before) where there is none. */
+function findRoot(dir) {
+    let folder;
+    try {
+        folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(dir);
+    }
+    catch {
+        throw stop(`workspace ${dir} does not exist; name an existing folder of a git repository`);
+    }
+    if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder).isDirectory()) {
+        throw stop(`workspace ${dir} is not a folder; name a folder of a git repository`);
+    }
+    const from = folder;
+    for (;;) {
+        if (exists((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.git')))
+            return folder;
+        if (isBare(folder)) {
+            throw stop(`${folder} is a bare repository; the agent needs a checked-out one: clone it first`);
+        }
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder);
+        if (parent === folder)
+            break;
+        folder = parent;
+    }
+    throw stop(`${from} is not in a git repository; run in a checked-out one, or run \`git init\` and commit`);
+}
+function isOlder(major, minor) {
+    return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
+}
+function isProgram(path) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+function exists(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
+}
+function isBare(folder) {
+    return ['HEAD', 'objects', 'refs'].every((name) => exists((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)));
+}
+function stop(reason) {
+    return new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'git_before', reason });
+}
+
+
+/***/ }),
+
+/***/ 9962:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ locate)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9058);
+/* harmony import */ var _git_find_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6191);
+
+
+
+
+function locate(workspace) {
+    try {
+        const root = (0,_git_find_js__WEBPACK_IMPORTED_MODULE_3__/* .findRoot */ .w)(workspace);
+        const base = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace));
+        return { place: { root, base, hasAgentLink: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'AGENT_LINK.md')) }, trouble: null };
+    }
+    catch (error) {
+        if (!(error instanceof _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U))
+            throw error;
+        return { place: { root: workspace, base: '', hasAgentLink: false }, trouble: error.why };
+    }
+}
+
+
+/***/ }),
+
+/***/ 8196:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   lY: () => (/* binding */ createRedactor)
+/* harmony export */ });
+/* unused harmony exports REDACTED, SHORTEST_SECRET, spellings */
+/** What a secret value becomes. */
+const REDACTED = '***';
+/** A shorter value would take ordinary words out of every text. */
+const SHORTEST_SECRET = 6;
+/** Of a value with several lines (a private key), a line this long is a secret of its own. */
+const SHORTEST_LINE = 12;
+/** The part of a value's base64 that does not depend on its neighbours, at the three ways it can fall into a text. */
+function base64Cores(bytes) {
+    return [0, 1, 2].map((offset) => {
+        const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
+            .toString('base64')
+            .replace(/=+$/, '');
+        const bits = (offset + bytes.length) * 8;
+        return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(bits / 6));
+    });
+}
+function percentForms(bytes) {
+    // Through the bytes: half a surrogate pair has no percent form, and would throw.
+    const wellFormed = bytes.toString();
+    const component = encodeURIComponent(wellFormed);
+    const strict = component.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+    const every = bytes.toString('hex').replace(/../g, '%$&');
+    const lower = (text) => text.replace(/%[0-9A-F]{2}/g, (found) => found.toLowerCase());
+    const forms = [component, strict, strict.replaceAll('%20', '+'), encodeURI(wellFormed)];
+    return [...forms, ...forms.map(lower), every, every.toUpperCase()];
+}
+/** `JSON.stringify` without its quotes, once and, for JSON inside JSON, twice. */
+function jsonForms(value) {
+    const inner = (text) => JSON.stringify(text).slice(1, -1);
+    const ascii = (text) => text.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    const once = inner(value);
+    return [once, inner(once), ascii(once), once.replaceAll('/', '\\/')];
+}
+/** As a page shows it: a diff reaches report.html without having been an event. */
+function htmlForm(value) {
+    const names = {
+        '&': '&amp;',
+        '<': '&lt;',
+        '>': '&gt;',
+        '"': '&quot;',
+        "'": '&#39;',
+    };
+    return value.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
+}
+/** Every spelling of a value that is looked for. Source: CONTRACT 5, "in plain, base64, hex, URL or reversed form". */
+function spellings(value) {
+    const bytes = Buffer.from(value);
+    const cores = base64Cores(bytes);
+    const hex = bytes.toString('hex');
+    return [
+        value,
+        [...value].reverse().join(''),
+        ...jsonForms(value),
+        htmlForm(value),
+        ...cores,
+        ...cores.map((core) => core.replaceAll('+', '-').replaceAll('/', '_')),
+        hex,
+        hex.toUpperCase(),
+        ...percentForms(bytes),
+    ];
+}
+/** A value, without the white space around it, and each long line of it. */
+function parts(secret) {
+    const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
+    const long = lines.length > 1 ? lines.filter((line) => line.length >= SHORTEST_LINE) : [];
+    return [secret.trim(), ...long].filter((part) => part.length >= SHORTEST_SECRET);
+}
+/** Until none is left: what a replacement joins together may be a spelling again. It ends, for `***` is shorter. */
+function without(text, forms) {
+    let clean = text;
+    for (let found = true; found;) {
+        found = false;
+        for (const form of forms) {
+            if (!clean.includes(form))
+                continue;
+            clean = clean.replaceAll(form, REDACTED);
+            found = true;
+        }
+    }
+    return clean;
+}
+function mapped(data, change) {
+    if (typeof data === 'string')
+        return change(data);
+    if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data))
+        return data;
+    if (Array.isArray(data)) {
+        const items = data.map((item) => mapped(item, change));
+        return items.some((item, index) => item !== data[index]) ? items : data;
+    }
+    let changed = false;
+    const entries = Object.entries(data).map(([key, value]) => {
+        const entry = [change(key), mapped(value, change)];
+        changed ||= entry[0] !== key || entry[1] !== value;
+        return entry;
+    });
+    return changed ? Object.fromEntries(entries) : data;
+}
+/** A redactor for these values. With none registered, everything passes through untouched and at once. */
+function createRedactor(secrets = []) {
+    const known = new Set();
+    let forms = [];
+    let byteForms = [];
+    const text = (value) => (forms.length === 0 ? value : without(value, forms));
+    const redactor = {
+        add(secret) {
+            const found = parts(secret);
+            for (const part of found)
+                for (const form of spellings(part))
+                    known.add(form);
+            // The longest first: a short one may be a piece of it, and would leave the rest standing.
+            forms = [...known].filter((form) => form.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
+            byteForms = forms.map((form) => Buffer.from(form).toString('latin1'));
+            return found.length > 0;
+        },
+        text,
+        bytes(bytes) {
+            if (forms.length === 0)
+                return bytes;
+            const before = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+            const after = without(before, byteForms);
+            return after === before ? bytes : Buffer.from(after, 'latin1');
+        },
+        data(data) {
+            // Texts only become shorter texts, so the shape, and with it the type, stays.
+            return forms.length === 0 ? data : mapped(data, text);
+        },
+    };
+    for (const secret of secrets)
+        redactor.add(secret);
+    return redactor;
+}
+
+
+/***/ }),
+
+/***/ 8354:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ openReportWriter)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./build/adapters/event-log.js
+
+
+/**
+ * events.jsonl on disk. Each line is written at once and whole, before the run goes on: about 5 µs, and a
+ * killed process loses nothing that has happened. A line that a full disk cuts short is taken back, so that what
+ * is there always ends with a whole line; lines that could not be written are kept and tried again with the next.
+ */
+class EventLog {
+    #file;
+    #path;
+    #length = 0;
+    #waiting = [];
+    /** Throws where the file cannot be made. It must not exist: an old one is removed before. */
+    constructor(dir) {
+        const { O_CREAT, O_EXCL, O_RDWR, O_NOFOLLOW } = external_node_fs_.constants;
+        this.#path = (0,external_node_path_.join)(dir, 'events.jsonl');
+        this.#file = (0,external_node_fs_.openSync)(this.#path, O_CREAT | O_EXCL | O_RDWR | O_NOFOLLOW, 0o644);
+    }
+    /** Throws the disk's error when the line, or one before it, could not be written; nothing is lost by it. */
+    append(line) {
+        this.#waiting.push(line);
+        this.flush();
+    }
+    flush() {
+        while (this.#waiting.length > 0) {
+            this.#write(Buffer.from(`${this.#waiting[0]}\n`));
+            this.#waiting.shift();
+        }
+    }
+    #write(bytes) {
+        let written = 0;
+        try {
+            while (written < bytes.length) {
+                written += (0,external_node_fs_.writeSync)(this.#file, bytes, written, bytes.length - written, this.#length + written);
+            }
+            this.#length += bytes.length;
+        }
+        catch (error) {
+            (0,external_node_fs_.ftruncateSync)(this.#file, this.#length);
+            throw error;
+        }
+    }
+    /** Whether the name still leads to this file: a command without isolation can exchange it. */
+    isStillThere() {
+        const found = (0,external_node_fs_.lstatSync)(this.#path, { throwIfNoEntry: false });
+        const own = (0,external_node_fs_.fstatSync)(this.#file);
+        return found !== undefined && found.ino === own.ino && found.dev === own.dev && own.size === this.#length;
+    }
+    /** All lines so far, those that could not be written too. */
+    content() {
+        const bytes = Buffer.alloc(this.#length);
+        const read = (0,external_node_fs_.readSync)(this.#file, bytes, 0, this.#length, 0);
+        const waiting = Buffer.from(this.#waiting.map((line) => `${line}\n`).join(''));
+        return Buffer.concat([bytes.subarray(0, read), waiting]);
+    }
+    close() {
+        (0,external_node_fs_.closeSync)(this.#file);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/output-folder.js
+
+
+/** Every name we write. Nothing else in the folder is ever touched. */
+const OUR_FILES = [
+    'execution.json',
+    'metrics.json',
+    'violations.jsonl',
+    'summary.md',
+    'report.html',
+    'changes.patch',
+    'changed-files.txt',
+    'events.jsonl',
+];
+const QUARANTINE = 'quarantine';
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+function below(root, dir) {
+    const way = (0,external_node_path_.relative)(root, dir);
+    if (way === '' || way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(way))
+        return null;
+    return way.split(external_node_path_.sep);
+}
+function refuseLinks(dirs) {
+    for (const dir of dirs) {
+        const found = (0,external_node_fs_.lstatSync)(dir, { throwIfNoEntry: false });
+        if (found === undefined)
+            return;
+        if (found.isSymbolicLink()) {
+            throw new Error(`${dir} is a symbolic link, and reports are never written through one: remove it`);
+        }
+        if (!found.isDirectory())
+            throw new Error(`${dir} is not a folder: remove it or set artifacts.output_dir`);
+    }
+}
+/**
+ * Where `spelled` lies. A relative name stays in the workspace and no part of its way may be a link there: the
+ * repository is not ours. An absolute one may lie anywhere else, for only the user can have given it.
+ * Throws an Error whose message is one line for the user.
+ */
+function placeOutputFolder(root, spelled) {
+    const dir = (0,external_node_path_.resolve)(root, spelled);
+    const way = below(root, dir);
+    if (dir === (0,external_node_path_.resolve)(root)) {
+        throw new Error(`output_dir "${spelled}" is the workspace itself: name a folder of its own`);
+    }
+    if (way === null) {
+        if (!(0,external_node_path_.isAbsolute)(spelled)) {
+            throw new Error(`output_dir "${spelled}" leads out of the workspace: name a folder in it`);
+        }
+        refuseLinks([dir]);
+        return dir;
+    }
+    if (way.some((part) => part.toLowerCase() === '.git')) {
+        throw new Error(`output_dir "${spelled}" lies in a git directory: name another folder`);
+    }
+    refuseLinks(way.map((_, index) => (0,external_node_path_.join)(root, ...way.slice(0, index + 1))));
+    return dir;
+}
+/** Removes what an earlier run of ours left, links as links; anything else stays. */
+function removeOld(dir) {
+    for (const name of OUR_FILES) {
+        const found = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(dir, name), { throwIfNoEntry: false });
+        if (found !== undefined && !found.isDirectory())
+            (0,external_node_fs_.unlinkSync)((0,external_node_path_.join)(dir, name));
+    }
+    const quarantine = (0,external_node_path_.join)(dir, QUARANTINE);
+    const found = (0,external_node_fs_.lstatSync)(quarantine, { throwIfNoEntry: false });
+    if (found === undefined)
+        return;
+    if (!found.isDirectory())
+        (0,external_node_fs_.unlinkSync)(quarantine);
+    else
+        for (const name of (0,external_node_fs_.readdirSync)(quarantine)) {
+            if (name.endsWith('.patch'))
+                (0,external_node_fs_.rmSync)((0,external_node_path_.join)(quarantine, name), { force: true });
+        }
+}
+/**
+ * Makes the folder if need be and clears an earlier run's files out of it. One of our own making hides itself
+ * from the user's `git status` with a `.gitignore`; one that holds files of others is left as it is.
+ */
+function openOutputFolder(dir) {
+    const made = (0,external_node_fs_.mkdirSync)(dir, { recursive: true }) !== undefined;
+    removeOld(dir);
+    if (made || (0,external_node_fs_.readdirSync)(dir).length === 0)
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, '.gitignore'), '*\n');
+    const { dev, ino } = (0,external_node_fs_.lstatSync)(dir);
+    return { dir, device: dev, inode: ino };
+}
+/** The folder of what was taken back. Throws where something else has its name. */
+function openQuarantine(dir) {
+    const quarantine = (0,external_node_path_.join)(dir, QUARANTINE);
+    refuseLinks([quarantine]);
+    (0,external_node_fs_.mkdirSync)(quarantine, { recursive: true });
+}
+/** A fresh folder for when the right one cannot be written. */
+function openFallbackFolder(base) {
+    return openOutputFolder((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(base, 'forge-headless-')));
+}
+/** Whether the name still leads to the folder that was opened. */
+function isStillThere({ dir, device, inode }) {
+    const found = (0,external_node_fs_.lstatSync)(dir, { throwIfNoEntry: false });
+    return found?.isDirectory() === true && found.dev === device && found.ino === inode;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/report-writer.js
+
+
+
+
+const NO_WRITER = {
+    dir: null,
+    appendEvent: () => undefined,
+    saveQuarantine: () => null,
+    write: () => [],
+    close: () => undefined,
+};
+/**
+ * Makes the output folder ready. Throws an Error with one line for the user where the name itself is wrong (a link,
+ * outside, the workspace itself): that is a configuration error, before anything has run. Where the disk is at
+ * fault, a fresh folder elsewhere takes its place.
+ */
+function openReportWriter(options) {
+    if (!options.enabled)
+        return NO_WRITER;
+    const dir = placeOutputFolder(options.root, options.outputDir);
+    return new FolderWriter(dir, options);
+}
+/** Written to a new name beside the old and then renamed: a reader sees the old file or the new one, whole. */
+function writeWhole(dir, name, content) {
+    const draft = (0,external_node_path_.join)(dir, `.${name.replaceAll('/', '-')}.${process.pid}.tmp`);
+    try {
+        (0,external_node_fs_.writeFileSync)(draft, content, { flag: 'wx' });
+        (0,external_node_fs_.renameSync)(draft, (0,external_node_path_.join)(dir, name));
+    }
+    catch (error) {
+        (0,external_node_fs_.rmSync)(draft, { force: true });
+        throw error;
+    }
+}
+class FolderWriter {
+    #options;
+    #told = new Set();
+    #fellBack = false;
+    #folder = null;
+    #events = null;
+    constructor(dir, options) {
+        this.#options = options;
+        try {
+            this.#folder = openOutputFolder(dir);
+            this.#events = new EventLog(dir);
+        }
+        catch (error) {
+            this.#fallBack(`reports cannot be written to ${dir} (${messageOf(error)})`);
+        }
+    }
+    get dir() {
+        return this.#folder?.dir ?? null;
+    }
+    appendEvent(line) {
+        try {
+            this.#events?.append(line);
+        }
+        catch (error) {
+            this.#tell(`events.jsonl cannot be written (${messageOf(error)}): tried again at each event`);
+        }
+    }
+    saveQuarantine(name, bytes) {
+        const safe = name
+            .replace(/\.patch$/, '')
+            .replace(/[^A-Za-z0-9._-]+/g, '-')
+            .replace(/^\.+/, '');
+        const file = `${QUARANTINE}/${safe === '' ? 'step' : safe}.patch`;
+        return this.#put({ name: file, content: bytes }) ? file : null;
+    }
+    write(files) {
+        this.#rescueEvents();
+        return files.filter((file) => this.#put(file)).map(({ name }) => name);
+    }
+    close() {
+        this.#rescueEvents();
+        this.#events?.close();
+        this.#events = null;
+    }
+    #put({ name, content }) {
+        const bytes = this.#options.redact(typeof content === 'string' ? Buffer.from(content) : content);
+        for (const last of [false, true]) {
+            if (this.#folder === null)
+                return false;
+            try {
+                this.#mustBeOurs(this.#folder);
+                if (name.startsWith(`${QUARANTINE}/`))
+                    openQuarantine(this.#folder.dir);
+                writeWhole(this.#folder.dir, name, bytes);
+                return true;
+            }
+            catch (error) {
+                const trouble = `${name} cannot be written to ${this.#folder.dir} (${messageOf(error)})`;
+                if (last)
+                    this.#tell(`${trouble}: it is lost`);
+                else
+                    this.#fallBack(trouble);
+            }
+        }
+        return false;
+    }
+    #mustBeOurs(folder) {
+        if (!isStillThere(folder))
+            throw new Error('the folder was removed or exchanged during the run');
+    }
+    /** Everything goes to a fresh folder from here on, the events so far too. Once: a second trouble ends the writing. */
+    #fallBack(trouble) {
+        const before = this.#events;
+        this.#tell(trouble);
+        if (this.#fellBack)
+            return;
+        this.#fellBack = true;
+        try {
+            this.#folder = openFallbackFolder(this.#options.fallbackBase);
+            this.#events = new EventLog(this.#folder.dir);
+            const lines = before?.content().toString().split('\n').slice(0, -1) ?? [];
+            for (const line of lines)
+                this.#events.append(line);
+            before?.close();
+            this.#tell(`reports are written to ${this.#folder.dir} instead`);
+        }
+        catch (error) {
+            this.#folder = null;
+            this.#tell(`${this.#options.fallbackBase} cannot be written either (${messageOf(error)}): no reports are kept`);
+        }
+    }
+    /** At the end events.jsonl must be whole and under its name, whatever became of the file meanwhile. */
+    #rescueEvents() {
+        const { events, folder } = { events: this.#events, folder: this.#folder };
+        if (events === null || folder === null)
+            return;
+        try {
+            this.#mustBeOurs(folder);
+            events.flush();
+            if (events.isStillThere())
+                return;
+            writeWhole(folder.dir, 'events.jsonl', events.content());
+            this.#tell('events.jsonl was removed or exchanged during the run: it was written again');
+        }
+        catch (error) {
+            this.#fallBack(`events.jsonl cannot be written to ${folder.dir} (${messageOf(error)})`);
+        }
+    }
+    #tell(text) {
+        if (this.#told.has(text))
+            return;
+        this.#told.add(text);
+        this.#options.notice(text);
+    }
+}
+
+
+/***/ }),
+
+/***/ 7710:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ LEAST_OUTPUT),
+/* harmony export */   U: () => (/* binding */ callAhead)
+/* harmony export */ });
+/** Whether another model call is to be made; with `nextInput` 0 only what was used is judged, after the last one. */
+function callAhead(facts) {
+    return facts.nextInput > 0;
+}
+/**
+ * Tokens of output without which a call makes no sense: a short tool call with its arguments. If less than
+ * this is left the call is not made. Source: DECISIONS D10, "if nothing sensible fits".
+ */
+const LEAST_OUTPUT = 256;
+
+
+/***/ }),
+
+/***/ 5285:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  q4: () => (/* binding */ compilePathRules),
+  GT: () => (/* binding */ mayReadWith)
+});
+
+// UNUSED EXPORTS: PATH_RULES, decidePath, removesFile
+
+;// CONCATENATED MODULE: ./build/constraints/fold.js
+const ASCII = /^[\x00-\x7f]*$/;
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
+/**
+ * One spelling for all names that some file system takes for the same: case, Unicode form and characters
+ * that are not shown make no difference. For denials only; two folded names that are equal may still be
+ * two files on this disk. Source: CVE-2014-9390, CASES 7 and 8.
+ */
+function fold(text) {
+    if (ASCII.test(text))
+        return text.toLowerCase();
+    // Up, then down: `ſ` and `ß` only meet `s` and `ss` that way. A final sigma is a sigma.
+    const shown = text.replace(IGNORABLE, '').normalize('NFC');
+    return shown.toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
+}
+/** One Unicode form, every other difference kept. For permissions. */
+function sameForm(text) {
+    return ASCII.test(text) ? text : text.normalize('NFC');
+}
+
+;// CONCATENATED MODULE: ./build/constraints/git-path.js
+
+/** What NTFS takes for `.git` too: trailing dots and spaces, a stream's name, the short name. */
+const GIT_NAME = /^(?:\.git|git~\d+)[. ]*(?::.*)?$/;
+/**
+ * Whether a path is, or lies below, something that git takes for a repository's own folder: at any depth and
+ * in any spelling. `.gitignore`, `.github` and `git` are not. Source: S-009, CASES 4 to 8.
+ */
+function isGitPath(path) {
+    const folded = fold(path);
+    if (!folded.includes('git'))
+        return false;
+    return folded.split('/').some((name) => GIT_NAME.test(name));
+}
+
+// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
+var esm = __webpack_require__(1138);
+;// CONCATENATED MODULE: ./build/constraints/glob-syntax.js
+
+/** A pattern may stand for this many alternatives once its braces are expanded, and no more. */
+const MAX_ALTERNATIVES = 1_000;
+/** A pattern that means nothing here. The settings refuse it first (`settings/globs.ts`), with its line. */
+class BadGlob extends Error {
+    constructor(message) {
+        super(message);
+        this.name = 'BadGlob';
+    }
+}
+const MAGIC = /[*?[]|[+@!]\(/;
+/** The text that a pattern stands for where it has no wildcard; null where it has one. */
+function literalOf(text) {
+    return MAGIC.test(text.replace(/\\./gs, '')) ? null : text.replace(/\\(.)/gs, '$1');
+}
+function partsOf(text) {
+    const parts = [];
+    for (const part of text.split('/')) {
+        if (part === '' || part === '.')
+            continue;
+        if (part === '..') {
+            const last = parts.pop();
+            if (last === undefined || last === '**') {
+                throw new BadGlob(`glob ${JSON.stringify(text)} leaves the repository: write it without ..`);
+            }
+        }
+        else if (parts.at(-1) !== '**' || part !== '**')
+            parts.push(part);
+    }
+    // `x/**/*` says no more than `x/**`, which is looked up and not compared.
+    if (parts.at(-1) === '*' && parts.at(-2) === '**')
+        parts.pop();
+    return parts;
+}
+function alternativesOf(pattern) {
+    if (!pattern.includes('{'))
+        return [pattern];
+    const alternatives = esm/* minimatch */.xF.braceExpand(pattern, { braceExpandMax: MAX_ALTERNATIVES + 1 });
+    if (alternatives.length <= MAX_ALTERNATIVES)
+        return alternatives;
+    throw new BadGlob(`glob ${JSON.stringify(pattern.slice(0, 80))} has braces for more than ${MAX_ALTERNATIVES} alternatives: write fewer`);
+}
+function escaped(text, special) {
+    return text.replace(special, (found) => (found.startsWith('\\') ? found : `\\${found}`));
+}
+/**
+ * Everything a pattern may mean. `src/[id]/**` is a class of characters and also the folder of that very
+ * name, for both are what its author may have had in mind; so is a name with braces in it.
+ * Throws BadGlob.
+ */
+function readingsOf(pattern) {
+    const texts = new Set(alternativesOf(pattern));
+    for (const text of [...texts])
+        if (text.includes('['))
+            texts.add(escaped(text, /\\.|[[\]]/gs));
+    if (!texts.has(pattern))
+        texts.add(escaped(pattern, /\\.|[[\]]/gs));
+    return [...texts].map((text) => ({
+        parts: partsOf(text),
+        rooted: text.replace(/\/+$/, '').includes('/'),
+        folder: /(?:^|\/)\.?$/.test(text),
+    }));
+}
+
+;// CONCATENATED MODULE: ./build/constraints/slow-glob.js
+
+/** True where any of the texts matches. Each is without braces; they share their beginning. */
+function slowGlob(texts, origin, caseFold) {
+    const needed = neededText(texts[0]);
+    let compiled;
+    return {
+        origin,
+        test: (text) => {
+            if (!text.includes(needed))
+                return false;
+            compiled ??= texts.map((each) => minimatchOf(each, caseFold));
+            return compiled.some((matcher) => matcher.match(text));
+        },
+    };
+}
+/** The options are the one meaning of a glob here: without them dot files pass and `!x` turns a denial round. */
+function minimatchOf(text, caseFold) {
+    return new esm.Minimatch(text, {
+        dot: true,
+        nonegate: true,
+        nocomment: true,
+        nobrace: true,
+        nocase: caseFold,
+        platform: 'linux',
+    });
+}
+/** The longest run of plain text before anything optional (a class, alternatives, an escape) begins. */
+function neededText(glob) {
+    const optional = glob.search(/[[(\\]/);
+    const end = optional === -1 ? glob.length : glob[optional] === '(' ? optional - 1 : optional;
+    const runs = glob.slice(0, Math.max(end, 0)).split(/[*?/]+/);
+    return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+}
+
+;// CONCATENATED MODULE: ./build/constraints/name-glob.js
+
+
+function addAffix(affixes, text, origin) {
+    affixes.origins.set(text, origin);
+    affixes.lengths.add(text.length);
+}
+function findAffix(affixes, name, cut) {
+    for (const length of affixes.lengths) {
+        const origin = length <= name.length ? affixes.origins.get(cut(length)) : undefined;
+        if (origin !== undefined)
+            return origin;
+    }
+    return undefined;
+}
+function nameMatcher(meaning) {
+    const names = new Map();
+    const prefixes = { origins: new Map(), lengths: new Set() };
+    const suffixes = { origins: new Map(), lengths: new Set() };
+    const slow = [];
+    const matchName = (name) => names.get(name) ??
+        findAffix(prefixes, name, (length) => name.slice(0, length)) ??
+        findAffix(suffixes, name, (length) => name.slice(name.length - length)) ??
+        slow.find((glob) => glob.test(name))?.origin;
+    return {
+        add: (glob, origin) => {
+            const literal = literalOf(glob);
+            const start = glob.endsWith('*') ? literalOf(glob.slice(0, -1)) : null;
+            const end = glob.startsWith('*') ? literalOf(glob.slice(1)) : null;
+            if (literal !== null)
+                names.set(literal, origin);
+            else if (start !== null && !glob.endsWith('\\*'))
+                addAffix(prefixes, start, origin);
+            else if (end !== null && !end.startsWith('('))
+                addAffix(suffixes, end, origin);
+            else
+                slow.push(slowGlob([glob], origin, meaning.caseFold));
+        },
+        match: (path) => {
+            if (!meaning.covers)
+                return matchName(path.slice(path.lastIndexOf('/') + 1));
+            for (const name of path.split('/')) {
+                const origin = matchName(name);
+                if (origin !== undefined)
+                    return origin;
+            }
+            return undefined;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/constraints/glob.js
+
+
+
+
+/** `denied_patterns`, `denied_reads`, `undeletable_files`: as wide as the words can be taken. */
+const DENIAL = { caseFold: true, anyDepth: true, covers: true };
+/** `protected_paths`: wide, but where it stands: `CODEOWNERS` counts in its three places only. */
+const PROTECTION = { caseFold: true, anyDepth: false, covers: true };
+/**
+ * `allowed_patterns`, `open-protected`: as narrow as the words can be taken. `*.md` is the root's alone;
+ * a name without a wildcard is that file, or that folder with all below.
+ */
+const PERMISSION = { caseFold: false, anyDepth: false, covers: false };
+/**
+ * Compiles a list once, so that a path is looked up and not compared with each pattern: plain paths, folders
+ * and names stand in maps, the rest is sorted by the folder it begins with. Throws BadGlob.
+ */
+function compileGlobs(patterns, meaning) {
+    const spell = meaning.caseFold ? fold : sameForm;
+    const index = { trees: new Map(), below: new Map(), names: nameMatcher(meaning), slow: new Map() };
+    for (const pattern of new Set(patterns)) {
+        for (const reading of readingsOf(spell(pattern)))
+            add(index, reading, pattern, meaning);
+    }
+    return { match: (path) => find(index, spell(path)) };
+}
+function add(index, reading, origin, meaning) {
+    const parts = meaning.covers ? withoutTail(reading.parts) : withTail(reading);
+    const literals = parts.map(literalOf);
+    const [first = '', second = ''] = parts;
+    const wildcards = literals.filter((part) => part === null).length;
+    if (parts.length === 1 && first !== '**' && meaning.anyDepth && !reading.rooted) {
+        index.names.add(first, origin);
+    }
+    else if (parts.length === 2 && first === '**') {
+        index.names.add(second, origin);
+    }
+    else if (wildcards === 0) {
+        index.trees.set(literals.join('/'), origin);
+    }
+    else if (wildcards === 1 && parts.at(-1) === '**') {
+        index.below.set(literals.slice(0, -1).join('/'), origin);
+    }
+    else {
+        const head = literals.slice(0, literals.indexOf(null)).join('/');
+        const glob = parts.join('/');
+        const deeper = meaning.covers && parts.at(-1) !== '**' ? [`${glob}/**`] : [];
+        const siblings = index.slow.get(head) ?? [];
+        siblings.push(slowGlob([glob, ...deeper], origin, meaning.caseFold));
+        index.slow.set(head, siblings);
+    }
+}
+/** A denial of `x/**` is one of `x`; but `x/*\/**` speaks of folders, and says nothing of the files in `x`. */
+function withoutTail(parts) {
+    const last = parts.at(-2);
+    return parts.at(-1) === '**' && last !== undefined && !/^[*?]+$/.test(last) ? parts.slice(0, -1) : parts;
+}
+/** A permission for `*\/docs/` is one for what lies in such folders. */
+function withTail({ parts, folder }) {
+    const wild = folder && parts.at(-1) !== '**' && parts.some((part) => literalOf(part) === null);
+    return wild ? [...parts, '**'] : parts;
+}
+function find(index, path) {
+    const atRoot = index.trees.get('') ?? index.below.get('') ?? index.trees.get(path);
+    if (atRoot !== undefined)
+        return atRoot;
+    for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
+        const folder = path.slice(0, at);
+        const origin = index.trees.get(folder) ?? index.below.get(folder) ?? findSlow(index, folder, path);
+        if (origin !== undefined)
+            return origin;
+    }
+    return index.names.match(path) ?? findSlow(index, '', path) ?? null;
+}
+function findSlow(index, head, path) {
+    return index.slow.get(head)?.find((glob) => glob.test(path))?.origin;
+}
+
+;// CONCATENATED MODULE: ./build/constraints/path-rules.js
+
+
+/** In the order in which they are asked. Source: DECISIONS D11. */
+const PATH_RULES = [
+    'git_dir',
+    'protected_paths',
+    'undeletable_files',
+    'denied_reads',
+    'denied_patterns',
+    'allowed_patterns',
+];
+/** Answers kept at once for each use; 10,000 changed files are the largest case that is measured. */
+const REMEMBERED = 20_000;
+/**
+ * The one place that knows which rule speaks of which path. `weightOf` is the severity of each rule's
+ * response, and `blocksFrom` the severity from which a use is refused. Throws BadGlob.
+ */
+function compilePathRules(lists, weightOf, blocksFrom) {
+    const allow = compileGlobs(lists.allowed_patterns, PERMISSION);
+    const rules = rulesOf(lists, allow, weightOf);
+    const known = {
+        read: new Map(),
+        write: new Map(),
+        delete: new Map(),
+    };
+    const steps = new WeakMap();
+    const findings = (path, use) => {
+        const answers = known[use];
+        const before = answers.get(path);
+        if (before !== undefined)
+            return before;
+        if (answers.size >= REMEMBERED)
+            answers.clear();
+        const found = findingsOf(rules, path, use);
+        answers.set(path, found);
+        return found;
+    };
+    const ofStep = (step) => {
+        const before = steps.get(step);
+        if (before !== undefined)
+            return before;
+        const found = new Map();
+        for (const change of step) {
+            for (const finding of findings(change.path, removesFile(change) ? 'delete' : 'write')) {
+                const others = found.get(finding.rule);
+                if (others === undefined)
+                    found.set(finding.rule, [finding]);
+                else
+                    others.push(finding);
+            }
+        }
+        steps.set(step, found);
+        return found;
+    };
+    return { findings, ofStep, allowedBy: allow.match, weightOf, blocksFrom };
+}
+function rulesOf(lists, allow, weightOf) {
+    const harness = compileGlobs(lists.harness.map(asLiteral), PROTECTION);
+    const opened = compileGlobs(lists.openProtected, PERMISSION);
+    const guarded = compileGlobs(lists.protected_paths, PROTECTION);
+    const lasting = compileGlobs(lists.undeletable_files, DENIAL);
+    const hidden = compileGlobs(lists.denied_reads, DENIAL);
+    const denied = compileGlobs(lists.denied_patterns, DENIAL);
+    const broken = {
+        git_dir: (path) => (isGitPath(path) ? '.git' : (harness.match(path) ?? undefined)),
+        protected_paths: (path) => {
+            const pattern = guarded.match(path);
+            return pattern === null || opened.match(path) !== null ? undefined : pattern;
+        },
+        undeletable_files: (path) => lasting.match(path) ?? undefined,
+        denied_reads: (path) => hidden.match(path) ?? undefined,
+        denied_patterns: (path) => denied.match(path) ?? undefined,
+        allowed_patterns: (path) => lists.allowed_patterns.length === 0 || allow.match(path) !== null ? undefined : null,
+    };
+    return PATH_RULES.map((name) => ({
+        name,
+        uses: USES[name],
+        weight: weightOf(name),
+        broken: broken[name],
+    }));
+}
+const USES = {
+    git_dir: ['read', 'write', 'delete'],
+    protected_paths: ['write', 'delete'],
+    undeletable_files: ['delete'],
+    denied_reads: ['read'],
+    denied_patterns: ['write', 'delete'],
+    allowed_patterns: ['write', 'delete'],
+};
+function asLiteral(path) {
+    return path.replace(/[\\*?[\]{}()!+@]/g, '\\$&');
+}
+/**
+ * The first rule broken decides, so a path that is protected, denied and not allowed is one violation and
+ * not three. A later rule speaks only where its response is more severe than any before it: then the most
+ * severe response is always among the findings, whatever `on_violation` says, and order cannot change it.
+ */
+function findingsOf(rules, path, use) {
+    const found = [];
+    let heaviest = 0;
+    for (const rule of rules) {
+        if (rule.weight <= heaviest || !rule.uses.includes(use))
+            continue;
+        const pattern = rule.broken(path);
+        if (pattern === undefined)
+            continue;
+        found.push({ rule: rule.name, path, pattern });
+        heaviest = rule.weight;
+    }
+    return found;
+}
+/** Whether a change takes the file away: deleted, turned into something else, or emptied. Source: S-010. */
+function removesFile(change) {
+    if (change.status === 'deleted' || change.status === 'type_changed')
+        return true;
+    const sameContent = change.oldOid !== null && change.oldOid === change.newOid;
+    return change.status === 'modified' && change.bytes === 0 && !sameContent;
+}
+/** Which rule decides this use of a path: what `explain` prints, from what the constraints themselves ask. */
+function decidePath(path, rules, use = 'write') {
+    const findings = rules.findings(path, use);
+    const blocking = findings.find((finding) => rules.weightOf(finding.rule) >= rules.blocksFrom);
+    const deciding = blocking ?? findings[0];
+    if (deciding !== undefined) {
+        return { path, use, allowed: blocking === undefined, rule: deciding.rule, pattern: deciding.pattern };
+    }
+    const pattern = use === 'read' ? null : rules.allowedBy(path);
+    return { path, use, allowed: true, rule: pattern === null ? null : 'allowed_patterns', pattern };
+}
+/** Whether a file's content may be shown to the model, in a listing, a search or a read. */
+function mayReadWith(rules) {
+    return (path) => decidePath(path, rules, 'read').allowed;
+}
+
+
+/***/ }),
+
+/***/ 4116:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  XP: () => (/* binding */ CONSTRAINT_NAMES),
+  Y6: () => (/* binding */ FLOORS),
+  q0: () => (/* binding */ buildChain),
+  ju: () => (/* binding */ buildPathRules)
+});
+
+// UNUSED EXPORTS: REGISTRY, phasesOf, toConstraint
+
+// EXTERNAL MODULE: ./build/core/constraint.js
+var constraint = __webpack_require__(3095);
+// EXTERNAL MODULE: ./build/constraints/validation.js
+var validation = __webpack_require__(5820);
+;// CONCATENATED MODULE: ./build/constraints/path-check.js
+
+/** What the paths of a call or a step break of one rule, said in one line. */
+function verdict(findings, words) {
+    if (findings.length === 0)
+        return (0,validation/* kept */.LP)({ paths: 0 });
+    const paths = [...new Set(findings.map((finding) => finding.path))];
+    const patterns = [...new Set(findings.flatMap(({ pattern }) => (pattern === null ? [] : [pattern])))];
+    const rule = patterns.length === 0 ? words.rule : `${words.rule} (${(0,validation/* listed */.KE)(patterns)})`;
+    const subject = paths.length === 1 ? (0,validation/* listed */.KE)(paths) : `${(0,validation/* counted */.hS)(paths.length, 'path')} (${(0,validation/* listed */.KE)(paths)})`;
+    return (0,validation/* broken */.mw)({
+        reason: `${subject}: ${rule}; ${words.remedy}`,
+        metrics: { paths: paths.length },
+        paths,
+        ...(patterns.length > 0 ? { limit: (0,validation/* listed */.KE)(patterns) } : {}),
+        ...(words.code === undefined ? {} : { code: words.code }),
+    });
+}
+/** A call that names a path it may not write (or, for some rules, read). */
+function callCheck(rule, uses, words) {
+    return (facts, { paths }) => {
+        const of = (use) => (use === 'read' ? facts.reads : facts.writes);
+        const findings = uses.flatMap((use) => of(use).flatMap((path) => paths.findings(path, use)));
+        return verdict(findings.filter((finding) => finding.rule === rule), words);
+    };
+}
+/** A step that changes a path it may not change. */
+function changeCheck(rule, words) {
+    return (facts, { paths }) => verdict(paths.ofStep(facts.step).get(rule) ?? [], words);
+}
+/** A rule on what is written, judged by intent and again by result. */
+function writeChecks(rule, words) {
+    return { call: callCheck(rule, ['write'], words), change: changeCheck(rule, words) };
+}
+
+;// CONCATENATED MODULE: ./build/constraints/allowed-patterns.js
+
+
+/** The remedy names the globs, for they are what the model may write to. */
+function words({ settings }) {
+    return {
+        rule: 'not in allowed_patterns',
+        remedy: `write only to ${(0,validation/* listed */.KE)(settings.allowed_patterns, 6)}, or ask for a wider allowed_patterns`,
+    };
+}
+const allowedPatterns = {
+    name: 'allowed_patterns',
+    code: 'FS-08',
+    response: 'reject',
+    floor: false,
+    summary: 'only these paths are written; an empty list is all that is not denied',
+    remedy: 'add a glob to `allowed_patterns`',
+    applies: ({ settings }) => settings.allowed_patterns.length > 0,
+    checks: {
+        call: (facts, context) => callCheck('allowed_patterns', ['write'], words(context))(facts, context),
+        change: (facts, context) => changeCheck('allowed_patterns', words(context))(facts, context),
+    },
+};
+
+// EXTERNAL MODULE: ./build/settings/schema.js + 2 modules
+var schema = __webpack_require__(8286);
+;// CONCATENATED MODULE: ./build/constraints/allowed-tools.js
+
+
+/** The tools a run may use: an empty list is all of them, and a run can always be ended. Source: ADR-0027. */
+function toolsAllowed(configured) {
+    if (configured.length === 0)
+        return schema/* TOOL_NAMES */.K2;
+    return configured.includes('task_completion') ? configured : [...configured, 'task_completion'];
+}
+const allowedTools = {
+    name: 'allowed_tools',
+    code: 'TOOL-01',
+    response: 'reject',
+    floor: false,
+    summary: 'only the tools in `allowed_tools` are used; an empty list is all, and `task_completion` always is',
+    remedy: 'use another tool, or add this one to `allowed_tools`',
+    applies: ({ settings }) => settings.allowed_tools.length > 0,
+    checks: {
+        call: ({ tool, known }, { settings }) => {
+            const allowed = toolsAllowed(settings.allowed_tools);
+            if (!known || allowed.includes(tool))
+                return (0,validation/* kept */.LP)({ tool });
+            return (0,validation/* broken */.mw)({
+                reason: `tool ${(0,validation/* shown */.SP)(tool)} is not in allowed_tools (${allowed.join(', ')}): use one of these`,
+                metrics: { tool },
+                limit: allowed.join(', '),
+                actual: tool,
+            });
+        },
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/denied-patterns.js
+
+const deniedPatterns = {
+    name: 'denied_patterns',
+    code: 'FS-07',
+    response: 'reject',
+    floor: false,
+    summary: 'paths that are never written: denied wins over allowed',
+    remedy: 'take the glob out of `denied_patterns`',
+    checks: writeChecks('denied_patterns', {
+        rule: 'denied by denied_patterns',
+        remedy: 'make the change elsewhere, or in the source it comes from',
+    }),
+};
+
+;// CONCATENATED MODULE: ./build/constraints/denied-reads.js
+
+const deniedReads = {
+    name: 'denied_reads',
+    code: 'FS-05',
+    response: 'reject',
+    floor: false,
+    summary: 'files whose content the model never sees: by name at any depth, or by path',
+    remedy: 'take the file out of `denied_reads` if it holds no secret',
+    checks: {
+        call: callCheck('denied_reads', ['read'], {
+            rule: 'hidden by denied_reads',
+            remedy: 'do the task without its content',
+        }),
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/hazard-check.js
+
+/** A step that left something on disk which no commit may hold, or which shows tampering. */
+function hazardCheck(code, remedy) {
+    return ({ hazards }) => {
+        const found = hazards.filter((hazard) => hazard.code === code);
+        const [first] = found;
+        if (first === undefined)
+            return (0,validation/* kept */.LP)({ hazards: 0 });
+        const paths = [...new Set(found.map((hazard) => hazard.path))];
+        const others = paths.length > 1 ? `, with ${(0,validation/* counted */.hS)(paths.length - 1, 'more path')} (${(0,validation/* listed */.KE)(paths.slice(1))})` : '';
+        return (0,validation/* broken */.mw)({
+            reason: `${(0,validation/* shown */.SP)(first.path)}: ${first.reason}${others}; ${remedy}`,
+            metrics: { hazards: found.length },
+            paths,
+        });
+    };
+}
+
+;// CONCATENATED MODULE: ./build/constraints/git-dir.js
+
+
+const git_dir_words = {
+    rule: "git's or the harness's own",
+    remedy: 'leave it alone, the run makes the commit itself',
+    code: 'FS-04',
+};
+const byFileTool = changeCheck('git_dir', git_dir_words);
+const byCommand = changeCheck('git_dir', { ...git_dir_words, code: 'GIT-01' });
+const tampering = hazardCheck('GIT-01', 'leave `.git` alone: the run makes the commit itself');
+function check(facts, context) {
+    if (facts.by === 'edit')
+        return byFileTool(facts, context);
+    const found = tampering(facts);
+    return found.violated ? found : byCommand(facts, context);
+}
+const gitDir = {
+    name: 'git_dir',
+    code: 'GIT-01',
+    otherCodes: ['FS-04'],
+    seed: 'S-009',
+    response: 'reject',
+    floor: true,
+    summary: "`.git`, at any depth and in any spelling, and the output folder are neither read nor written: FS-04 for a file tool's call, GIT-01 for what a command did",
+    remedy: 'none is needed: the run itself commits the work',
+    checks: { call: callCheck('git_dir', ['read', 'write'], git_dir_words), change: check },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/git-refs.js
+
+const gitRefs = {
+    name: 'git_refs',
+    code: 'GIT-02',
+    seed: 'S-009',
+    response: 'reject',
+    floor: true,
+    summary: 'a command moves no branch, tag or HEAD: it commits, stashes and switches nothing',
+    remedy: 'none is needed: the run itself commits the work',
+    checks: { change: hazardCheck('GIT-02', 'only edit files: the run makes the commit itself') },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/interactive-tools.js
+
+/** Tools that wait for a person. Source: ADR-0027 `isInteractiveTool`. */
+const INTERACTIVE_TOOLS = ['ask_question', 'converse'];
+const interactiveTools = {
+    name: 'interactive_tools',
+    code: 'TOOL-02',
+    response: 'reject',
+    floor: true,
+    summary: '`ask_question` and `converse` are refused: nobody is there to answer',
+    remedy: 'say all that is needed in the task',
+    checks: {
+        call: ({ tool }) => {
+            if (!INTERACTIVE_TOOLS.includes(tool))
+                return (0,validation/* kept */.LP)({ tool });
+            return (0,validation/* broken */.mw)({
+                reason: `tool ${tool} is interactive, and nobody is here to answer in headless mode: decide from the task, or end with task_completion`,
+                metrics: { tool },
+                actual: tool,
+            });
+        },
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/invalid-paths.js
+
+const invalidPaths = {
+    name: 'invalid_paths',
+    code: 'FS-06',
+    response: 'reject',
+    floor: true,
+    summary: 'a command leaves no name with control or invisible characters, or that is not UTF-8',
+    remedy: 'use names that can be read',
+    checks: { change: hazardCheck('FS-06', 'use names without control or invisible characters') },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/mass-deletion.js
+
+const massDeletion = {
+    name: 'mass_deletion',
+    code: 'FS-10',
+    response: 'reject',
+    floor: true,
+    summary: 'at most half of the files tracked at the start may be gone',
+    remedy: 'none: delete them by hand',
+    checks: {
+        /** The number is DECISIONS D35: more than half, and no switch. */
+        change: ({ startFiles, startFilesGone }) => {
+            const metrics = { start_files: startFiles, gone: startFilesGone };
+            if (startFilesGone * 2 <= startFiles)
+                return (0,validation/* kept */.LP)(metrics);
+            const most = Math.floor(startFiles / 2);
+            return (0,validation/* broken */.mw)({
+                reason: `${(0,validation/* counted */.hS)(startFilesGone, 'file')} of the ${startFiles} at the start would be gone, and at most half may be: keep the files, or move fewer of them`,
+                metrics,
+                limit: String(most),
+                actual: String(startFilesGone),
+            });
+        },
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/max-bytes-changed.js
+
+const maxBytesChanged = {
+    name: 'max_bytes_changed',
+    code: 'LIM-03',
+    response: 'graceful_exit',
+    floor: false,
+    summary: 'bytes of new content, for one line or a binary file can be of any size',
+    remedy: 'keep data out of the repository, or set a higher `max_bytes_changed`',
+    checks: {
+        change: ({ by, total }, { settings: { max_bytes_changed: limit } }) => {
+            const metrics = { bytes: total.bytes, limit };
+            if (total.bytes <= limit)
+                return (0,validation/* kept */.LP)(metrics);
+            const verb = by === 'edit' ? 'would hold' : 'hold';
+            return (0,validation/* broken */.mw)({
+                reason: `the changed files ${verb} ${(0,validation/* sized */.Sk)(total.bytes)} (${total.bytes} bytes), max_bytes_changed is ${(0,validation/* sized */.Sk)(limit)} (${limit} bytes): write less or ask for a higher max_bytes_changed`,
+                metrics,
+                limit: (0,validation/* sized */.Sk)(limit),
+                actual: (0,validation/* sized */.Sk)(total.bytes),
+            });
+        },
+    },
+};
+
+// EXTERNAL MODULE: ./build/constraints/budget.js
+var budget = __webpack_require__(7710);
+;// CONCATENATED MODULE: ./build/constraints/max-cost-usd.js
+
+
+/** To a hundredth of a cent, which is what a short call costs. */
+function dollars(amount) {
+    return `$${Number(amount.toFixed(4))}`;
+}
+const maxCostUsd = {
+    name: 'max_cost_usd',
+    code: 'LIM-07',
+    response: 'graceful_exit',
+    floor: false,
+    summary: 'USD spent on the model, where its price is known; once it is reached no further call is made',
+    remedy: 'give a smaller task, a cheaper model, or a higher `max_cost_usd`',
+    applies: ({ costKnown }) => costKnown,
+    checks: {
+        budget: (facts, { settings: { max_cost_usd: limit } }) => {
+            const { costUsd } = facts;
+            if (costUsd === null)
+                return (0,validation/* kept */.LP)({ limit });
+            const metrics = { cost_usd: costUsd, limit };
+            // Exactly the limit may be spent, but then nothing is left for another call.
+            if (costUsd < limit || (costUsd === limit && !(0,budget/* callAhead */.U)(facts)))
+                return (0,validation/* kept */.LP)(metrics);
+            return (0,validation/* broken */.mw)({
+                reason: `${dollars(costUsd)} spent, max_cost_usd is ${dollars(limit)}: give a smaller task or a higher max_cost_usd`,
+                metrics,
+                limit: dollars(limit),
+                actual: dollars(costUsd),
+            });
+        },
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/max-files.js
+
+const maxFiles = {
+    name: 'max_files',
+    code: 'LIM-01',
+    response: 'graceful_exit',
+    floor: false,
+    summary: 'files that may differ from the start (exactly this many may)',
+    remedy: 'give a smaller task, or a higher `max_files`',
+    checks: {
+        change: ({ by, total }, { settings: { max_files: limit } }) => {
+            const metrics = { files: total.files, limit };
+            if (total.files <= limit)
+                return (0,validation/* kept */.LP)(metrics);
+            const verb = by === 'edit' ? 'would change' : 'changed';
+            return (0,validation/* broken */.mw)({
+                reason: `${verb} ${(0,validation/* counted */.hS)(total.files, 'file')}, max_files is ${limit}: undo a change first or ask for a higher max_files`,
+                metrics,
+                limit: String(limit),
+                actual: String(total.files),
+            });
+        },
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/max-lines-changed.js
+
+const maxLinesChanged = {
+    name: 'max_lines_changed',
+    code: 'LIM-02',
+    response: 'graceful_exit',
+    floor: false,
+    summary: 'lines added plus removed, net difference against the start (exactly this many may be)',
+    remedy: 'give a smaller task, or a higher `max_lines_changed`',
+    checks: {
+        change: ({ by, total }, { settings: { max_lines_changed: limit } }) => {
+            const { linesAdded, linesRemoved } = total;
+            const lines = linesAdded + linesRemoved;
+            const metrics = { lines_added: linesAdded, lines_removed: linesRemoved, limit };
+            if (lines <= limit)
+                return (0,validation/* kept */.LP)(metrics);
+            const verb = by === 'edit' ? 'would change' : 'changed';
+            return (0,validation/* broken */.mw)({
+                reason: `${verb} ${(0,validation/* counted */.hS)(lines, 'line')} (${linesAdded} added, ${linesRemoved} removed), max_lines_changed is ${limit}: make a smaller change or ask for a higher max_lines_changed`,
+                metrics,
+                limit: String(limit),
+                actual: String(lines),
+            });
+        },
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/max-tokens.js
+
+
+const maxTokens = {
+    name: 'max_tokens',
+    code: 'LIM-05',
+    response: 'graceful_exit',
+    floor: false,
+    summary: 'every token the provider reports, cached ones included; a call that cannot fit is not made',
+    remedy: 'give a smaller task, or a higher `max_tokens`',
+    checks: {
+        budget: (facts, { settings: { max_tokens: limit } }) => {
+            const { tokensUsed, nextInput } = facts;
+            const next = (0,budget/* callAhead */.U)(facts) ? nextInput + budget/* LEAST_OUTPUT */.M : 0;
+            const metrics = { tokens: tokensUsed, next, limit };
+            if (tokensUsed + next <= limit)
+                return (0,validation/* kept */.LP)(metrics);
+            const ahead = next > 0 ? ` and the next call needs at least ${(0,validation/* grouped */.zD)(next)}` : '';
+            return (0,validation/* broken */.mw)({
+                reason: `${(0,validation/* grouped */.zD)(tokensUsed)} tokens used${ahead}, max_tokens is ${(0,validation/* grouped */.zD)(limit)}: give a smaller task or a higher max_tokens`,
+                metrics,
+                limit: String(limit),
+                actual: String(tokensUsed + next),
+            });
+        },
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/max-turns.js
+
+
+const maxTurns = {
+    name: 'max_turns',
+    code: 'LIM-04',
+    response: 'graceful_exit',
+    floor: false,
+    summary: 'answers of the model (exactly this many are taken)',
+    remedy: 'give a smaller task, or a higher `max_turns`',
+    checks: {
+        budget: (facts, { settings: { max_turns: limit } }) => {
+            const { turns } = facts;
+            const metrics = { turns, limit };
+            if (turns + ((0,budget/* callAhead */.U)(facts) ? 1 : 0) <= limit)
+                return (0,validation/* kept */.LP)(metrics);
+            return (0,validation/* broken */.mw)({
+                reason: `${(0,validation/* counted */.hS)(turns, 'turn')} taken, max_turns is ${limit}: give a smaller task or a higher max_turns`,
+                metrics,
+                limit: String(limit),
+                actual: String(turns),
+            });
+        },
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/nested-repository.js
+
+const nestedRepository = {
+    name: 'nested_repository',
+    code: 'GIT-03',
+    seed: 'S-009',
+    response: 'reject',
+    floor: true,
+    summary: 'a command leaves no repository inside this one, where files would be out of sight',
+    remedy: 'clone or initialise outside the workspace, under the temporary folder',
+    checks: { change: hazardCheck('GIT-03', 'make repositories under $TMPDIR, not in the workspace') },
+};
+
+// EXTERNAL MODULE: ./build/constraints/path-rules.js + 6 modules
+var path_rules = __webpack_require__(5285);
+;// CONCATENATED MODULE: ./build/constraints/protected-paths.js
+
+/**
+ * Protected besides the configured list where `AGENT_LINK.md` stands at the root, for there they are the
+ * boot repository's. Source: S-011, DECISIONS "Default protected_paths".
+ */
+const BOOT_PATHS = ['schemas/**', 'agent-boot/**'];
+const protectedPaths = {
+    name: 'protected_paths',
+    code: 'FS-04',
+    seed: 'S-011',
+    response: 'reject',
+    floor: true,
+    summary: 'paths that steer CI, editors or agents are not written, whatever their case; a command that did is taken back',
+    remedy: 'open one for this run with `open-protected` or `--open-protected`',
+    checks: writeChecks('protected_paths', {
+        rule: 'guarded by protected_paths',
+        remedy: 'leave it, or say in your result what should change there',
+    }),
+};
+
+// EXTERNAL MODULE: ./build/constraints/responses.js
+var responses = __webpack_require__(6783);
+;// CONCATENATED MODULE: ./build/constraints/special-files.js
+
+const specialFiles = {
+    name: 'special_files',
+    code: 'FS-03',
+    response: 'reject',
+    floor: true,
+    summary: 'a command leaves no pipe, socket, device or hard link: no commit can hold one',
+    remedy: 'make them under the temporary folder',
+    checks: { change: hazardCheck('FS-03', 'leave only regular files, folders and links in the workspace') },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/timeout.js
+
+const timeout = {
+    name: 'timeout',
+    code: 'LIM-06',
+    response: 'emergency_stop',
+    floor: true,
+    summary: 'time of the whole run, the last part of it kept for gates, commit and reports; 0 is no limit',
+    remedy: 'give a smaller task, or a higher `timeout`',
+    applies: ({ settings }) => settings.timeout > 0,
+    checks: {
+        budget: ({ elapsedMs, landingMs = 0 }, { settings: { timeout: limit } }) => {
+            const metrics = { elapsed_ms: Math.round(elapsedMs), limit_ms: limit };
+            const isOver = landingMs > 0 ? elapsedMs + landingMs >= limit : elapsedMs > limit;
+            if (!isOver)
+                return (0,validation/* kept */.LP)(metrics);
+            const landing = landingMs > 0 ? `, the last ${(0,validation/* lasting */.nS)(landingMs)} of it kept for gates and commit` : '';
+            return (0,validation/* broken */.mw)({
+                reason: `${(0,validation/* lasting */.nS)(elapsedMs)} elapsed, timeout is ${(0,validation/* lasting */.nS)(limit)}${landing}: give a smaller task or a higher timeout`,
+                metrics,
+                limit: (0,validation/* lasting */.nS)(limit),
+                actual: (0,validation/* lasting */.nS)(elapsedMs),
+            });
+        },
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/undeletable-files.js
+
+const undeletableFiles = {
+    name: 'undeletable_files',
+    code: 'FS-10',
+    seed: 'S-010',
+    response: 'reject',
+    floor: true,
+    summary: 'these names, at any depth, may be changed but not deleted, emptied or replaced by a link',
+    remedy: 'take the name out of `undeletable_files`',
+    checks: {
+        change: changeCheck('undeletable_files', {
+            rule: 'kept by undeletable_files',
+            remedy: 'change its content if you must, but keep the file',
+        }),
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/unknown-tool.js
+
+
+
+const unknownTool = {
+    name: 'unknown_tool',
+    code: 'PROTO-02',
+    response: 'reject',
+    floor: true,
+    summary: 'a call names a tool that there is, spelled exactly',
+    remedy: 'choose a model that keeps to the tools it is offered',
+    checks: {
+        call: ({ tool, known }, { settings }) => {
+            if (known || INTERACTIVE_TOOLS.includes(tool))
+                return (0,validation/* kept */.LP)();
+            const offered = toolsAllowed(settings.allowed_tools).join(', ');
+            return (0,validation/* broken */.mw)({
+                reason: `there is no tool ${(0,validation/* shown */.SP)(tool)}: use one of ${offered}`,
+                metrics: { tool: (0,validation/* shown */.SP)(tool) },
+                actual: (0,validation/* shown */.SP)(tool),
+            });
+        },
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/registry.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * The one list of constraints, in the order in which they are asked: tools, then git and harness files >
+ * protected > undeletable > denied > allowed > limits. Source: DECISIONS D11.
+ */
+const REGISTRY = [
+    unknownTool,
+    interactiveTools,
+    allowedTools,
+    gitDir,
+    gitRefs,
+    nestedRepository,
+    specialFiles,
+    invalidPaths,
+    protectedPaths,
+    undeletableFiles,
+    massDeletion,
+    deniedReads,
+    deniedPatterns,
+    allowedPatterns,
+    maxFiles,
+    maxLinesChanged,
+    maxBytesChanged,
+    maxTurns,
+    maxTokens,
+    maxCostUsd,
+    timeout,
+];
+/** What `on_violation` may name. */
+const CONSTRAINT_NAMES = REGISTRY.map((definition) => definition.name);
+/** The mildest response that `on_violation` may give, for the constraints that have one. */
+const FLOORS = Object.fromEntries(REGISTRY.filter((definition) => definition.floor).map(({ name, response }) => [name, response]));
+const PHASES = ['call', 'change', 'budget'];
+function phasesOf(definition) {
+    return PHASES.filter((phase) => definition.checks[phase] !== undefined);
+}
+/** The rules on paths, with the responses of this run. Throws BadGlob: see `constraintProblems`. */
+function buildPathRules(settings, extra) {
+    const weights = new Map(REGISTRY.map((each) => [each.name, (0,constraint/* severity */.y)((0,responses/* responseOf */.lR)(each, settings))]));
+    const boot = extra.agentLinkAtRoot === true ? BOOT_PATHS : [];
+    const lists = {
+        ...settings,
+        protected_paths: [...settings.protected_paths, ...boot],
+        openProtected: extra.openProtected,
+        harness: extra.harness ?? [],
+    };
+    return (0,path_rules/* compilePathRules */.q4)(lists, (rule) => weights.get(rule) ?? 0, (0,constraint/* severity */.y)('reject'));
+}
+/**
+ * The run's chain. Pass the path rules where they are built already, so that their answers are remembered
+ * once. Throws BadGlob.
+ */
+function buildChain(settings, extra, paths = buildPathRules(settings, extra)) {
+    const context = { settings, paths, costKnown: extra.costKnown };
+    return REGISTRY.flatMap((definition) => toConstraint(definition, context) ?? []);
+}
+/** A definition bound to a run's settings; null where these switch it off. */
+function toConstraint(definition, context) {
+    if (definition.applies?.(context) === false)
+        return null;
+    const response = (0,responses/* responseOf */.lR)(definition, context.settings);
+    const { name, code, seed, checks } = definition;
+    return {
+        name,
+        code,
+        ...(seed === undefined ? {} : { seed }),
+        phases: phasesOf(definition),
+        validate: (facts) => {
+            switch (facts.phase) {
+                case 'call':
+                    return checks.call?.(facts, context) ?? (0,validation/* kept */.LP)();
+                case 'change':
+                    return checks.change?.(facts, context) ?? (0,validation/* kept */.LP)();
+                case 'budget':
+                    return checks.budget?.(facts, context) ?? (0,validation/* kept */.LP)();
+            }
+        },
+        onViolation: () => response,
+    };
+}
+
+
+/***/ }),
+
+/***/ 6783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _q: () => (/* binding */ moreSevere),
+/* harmony export */   lR: () => (/* binding */ responseOf)
+/* harmony export */ });
+/* unused harmony export STRICT_TYPES */
+/* harmony import */ var _core_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9776);
+/* harmony import */ var _core_constraint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3095);
+
+
+/** The five kinds of violation that ADR-0027 knows, at each of which it stops the run. */
+const STRICT_TYPES = [
+    'file_modification',
+    'tool_restriction',
+    'token_limit',
+    'timeout',
+    'pattern',
+];
+function moreSevere(one, other) {
+    return (0,_core_constraint_js__WEBPACK_IMPORTED_MODULE_1__/* .severity */ .y)(other) > (0,_core_constraint_js__WEBPACK_IMPORTED_MODULE_1__/* .severity */ .y)(one) ? other : one;
+}
+/**
+ * What a violation of this constraint leads to in this run: its default, or what `on_violation` says, but
+ * never below its floor; and under `strict` a stop for the five kinds, whatever `on_violation` says.
+ */
+function responseOf(definition, settings) {
+    if (settings.strict && STRICT_TYPES.includes(_core_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .CODES */ .L[definition.code].type))
+        return 'emergency_stop';
+    const wanted = Object.hasOwn(settings.on_violation, definition.name)
+        ? (settings.on_violation[definition.name] ?? definition.response)
+        : definition.response;
+    return definition.floor ? moreSevere(definition.response, wanted) : wanted;
+}
+
+
+/***/ }),
+
+/***/ 5820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   LP: () => (/* binding */ kept),
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   Sk: () => (/* binding */ sized),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   mw: () => (/* binding */ broken),
+/* harmony export */   nS: () => (/* binding */ lasting),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+function kept(metrics = {}) {
+    return { violated: false, reason: '', metrics };
+}
+function broken({ metrics = {}, ...rest }) {
+    return { violated: true, metrics, ...rest };
+}
+const LONGEST_NAME = 200;
+/** A name that a model or a disk chose, made fit for one line of text: no control characters, no flood. */
+function shown(name) {
+    const plain = /[\p{C}\p{Zl}\p{Zp}"]/u.test(name)
+        ? JSON.stringify(name).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escapeOf)
+        : name;
+    return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME)}…` : plain;
+}
+function escapeOf(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+/** `a`, `a and b`, `a, b and 7 more`: enough to know what is meant, in one line. */
+function listed(names, most = 3) {
+    const few = names.slice(0, names.length > most ? most - 1 : most).map(shown);
+    const more = names.length - few.length;
+    if (more > 0)
+        return `${few.join(', ')} and ${more} more`;
+    return few.length < 2 ? few.join('') : `${few.slice(0, -1).join(', ')} and ${few.at(-1)}`;
+}
+/** `1,000`: the same on every machine, whatever its locale. */
+function grouped(value) {
+    return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+}
+/** `1 file`, `2 files`. */
+function counted(count, noun) {
+    return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+const SIZES = [
+    { unit: 'GB', bytes: 1024 ** 3 },
+    { unit: 'MB', bytes: 1024 ** 2 },
+    { unit: 'kB', bytes: 1024 },
+];
+/** `1.5MB`, as sizes are written in the settings (1 kB = 1024 bytes). */
+function sized(bytes) {
+    const size = SIZES.find((each) => bytes >= each.bytes);
+    return size === undefined ? `${bytes} bytes` : `${Number((bytes / size.bytes).toFixed(2))}${size.unit}`;
+}
+/** `300s`, as durations are written in the settings. */
+function lasting(ms) {
+    return `${Number((ms / 1000).toFixed(1))}s`;
+}
+
+
+/***/ }),
+
+/***/ 6701:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ assertNever)
+/* harmony export */ });
+/** Closes a switch over a union: a member without a case does not compile. */
+function assertNever(value) {
+    throw new Error(`a case was forgotten: ${JSON.stringify(value)}`);
+}
+
+
+/***/ }),
+
+/***/ 988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ totalsOf)
+/* harmony export */ });
+function totalsOf(changes) {
+    let linesAdded = 0;
+    let linesRemoved = 0;
+    let bytes = 0;
+    for (const change of changes) {
+        linesAdded += change.linesAdded;
+        linesRemoved += change.linesRemoved;
+        bytes += change.bytes;
+    }
+    return { files: changes.length, linesAdded, linesRemoved, bytes };
+}
+
+
+/***/ }),
+
+/***/ 9776:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ CODES)
+/* harmony export */ });
+/**
+ * The violation codes in use, each with its `type` (the family's plain word in violations.jsonl) and what
+ * it says. Families and numbers are fixed: outside tests and code-scanning rules are written against them.
+ */
+const CODES = {
+    'FS-01': { type: 'path', title: 'outside the workspace' },
+    'FS-02': { type: 'path', title: 'symbolic link' },
+    'FS-03': { type: 'path', title: 'special or hard-linked file' },
+    'FS-04': { type: 'protected_path', title: 'protected path written' },
+    'FS-05': { type: 'pattern', title: 'protected path read' },
+    'FS-06': { type: 'path', title: 'invalid path' },
+    'FS-07': { type: 'pattern', title: 'denied pattern' },
+    'FS-08': { type: 'pattern', title: 'not in the allowed patterns' },
+    'FS-10': { type: 'protected_path', title: 'undeletable file' },
+    'PATCH-01': { type: 'patch', title: 'the patch names another path' },
+    'PATCH-02': { type: 'patch', title: 'unsafe patch entry' },
+    'PATCH-03': { type: 'patch', title: 'malformed patch' },
+    'GIT-01': { type: 'protected_path', title: 'git directory changed' },
+    'GIT-02': { type: 'git', title: 'refs moved' },
+    'GIT-03': { type: 'git', title: 'nested repository' },
+    'EXEC-01': { type: 'command', title: 'command refused' },
+    'EXEC-02': { type: 'command', title: 'command timed out' },
+    'EXEC-04': { type: 'command', title: 'process left over' },
+    'GATE-01': { type: 'gate', title: 'gate failed' },
+    'GATE-03': { type: 'gate', title: 'a gate changed the tree' },
+    'LIM-01': { type: 'file_modification', title: 'too many files' },
+    'LIM-02': { type: 'file_modification', title: 'too many lines' },
+    'LIM-03': { type: 'file_modification', title: 'too many bytes' },
+    'LIM-04': { type: 'resource', title: 'too many turns' },
+    'LIM-05': { type: 'token_limit', title: 'too many tokens' },
+    'LIM-06': { type: 'timeout', title: 'out of time' },
+    'LIM-07': { type: 'resource', title: 'too expensive' },
+    'TOOL-01': { type: 'tool_restriction', title: 'tool not allowed' },
+    'TOOL-02': { type: 'tool_restriction', title: 'interactive tool' },
+    'PROTO-01': { type: 'protocol', title: 'malformed model answer' },
+    'PROTO-02': { type: 'protocol', title: 'unknown tool' },
+};
+
+
+/***/ }),
+
+/***/ 3095:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ RESPONSES),
+/* harmony export */   y: () => (/* binding */ severity)
+/* harmony export */ });
+/** What a violation leads to, mildest first. The order is the severity. Source: ADR-012, DECISIONS D1. */
+const RESPONSES = [
+    'allow',
+    'warn_continue',
+    'delay',
+    'reject',
+    'graceful_exit',
+    'emergency_stop',
+];
+function severity(response) {
+    return RESPONSES.indexOf(response);
+}
+
+
+/***/ }),
+
+/***/ 9058:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ StopRun),
+/* harmony export */   a: () => (/* binding */ EXIT_CODES)
+/* harmony export */ });
+/**
+ * How a run ends, and the exit code that says so. The table is the only one: an outcome without a code
+ * does not compile. Source: ADR-0026 "Exit Codes".
+ */
+const EXIT_CODES = {
+    success: 0,
+    skipped: 0,
+    failure: 1,
+    constraint_violation: 2,
+    quality_gate_failure: 3,
+    timeout: 4,
+    config_error: 5,
+    git_error: 6,
+};
+/** For trouble that the user can mend, raised where no value can be returned. Caught in `run/run.ts`. */
+class StopRun extends Error {
+    why;
+    constructor(why) {
+        super(why.reason);
+        this.name = 'StopRun';
+        this.why = why;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9353:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Bj: () => (/* binding */ cancelSignal),
+  EJ: () => (/* binding */ onStderr),
+  xl: () => (/* binding */ onStdout),
+  Ly: () => (/* binding */ plainLog),
+  i5: () => (/* binding */ surroundings)
+});
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: ./build/adapters/clock.js
+var clock = __webpack_require__(1759);
+// EXTERNAL MODULE: ./build/core/outcome.js
+var core_outcome = __webpack_require__(9058);
+;// CONCATENATED MODULE: ./build/adapters/log/harmless.js
+/** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. Taken out: they are only paint. */
+const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
+/** C1 controls, line separators, and characters that reorder or hide text; not what only colours an emoji. */
+const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
+function picture(character) {
+    const code = character.charCodeAt(0);
+    return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
+}
+function named(character) {
+    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}
+/**
+ * Untrusted bytes as lines that may be printed: no terminal sequence, no invisible or reordering character, and
+ * nothing that the runner's parser takes for a command. It reads `::cmd::` after any white space at a line's
+ * start, `##[cmd]` anywhere in a line, and takes a bare CR for a line's end. Source: FACTS, "The runner".
+ */
+function harmlessLines(text) {
+    return text
+        .replace(/\r\n?/g, '\n')
+        .replace(ESCAPES, '')
+        .replace(CONTROLS, picture)
+        .replace(HIDDEN, named)
+        .replaceAll('##[', '## [')
+        .replace(/^(\s*):(?=:)/gm, '$1: ')
+        .split('\n');
+}
+/** The same in one line, white space collapsed, cut to `limit` UTF-16 units. */
+function harmlessLine(text, limit = 300) {
+    const line = harmlessLines(text).join(' ').replace(/\s+/g, ' ').trim();
+    // Joined lines may spell a mark that no line had alone.
+    const joined = line.replaceAll('##[', '## [').replace(/^:(?=:)/, ': ');
+    return joined.length <= limit ? joined : `${joined.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/** At most `limit` lines and 2,000 characters a line: the end of a long output, where what went wrong is said. */
+function harmlessTail(text, limit) {
+    const lines = harmlessLines(text.replace(/\s+$/, ''));
+    const shown = lines.slice(-limit).map((line) => (line.length > 2000 ? `${line.slice(0, 2000)}…` : line));
+    const left = lines.length - shown.length;
+    return left > 0 ? [`… ${left} lines before`, ...shown] : shown;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/log/runner-commands.js
+/** An annotation is cut at 4,096 characters by GitHub; one line for a person needs less. */
+const ANNOTATION_LIMIT = 1000;
+/** The data of a workflow command, as the runner unescapes it. */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+/** `::error title=…::…`; the text is ours, made harmless before. */
+function annotation(level, title, text) {
+    const data = escapeData(text.length > ANNOTATION_LIMIT ? `${text.slice(0, ANNOTATION_LIMIT - 1)}…` : text);
+    return `::${level} title=${escapeProperty(title)}::${data}`;
+}
+function groupStart(title) {
+    return `::group::${escapeData(title)}`;
+}
+const GROUP_END = '::endgroup::';
+/**
+ * Lines between marks that switch the runner's parser off, under a name that what stands between them cannot
+ * know. A belt over `harmlessLines`: should the parser learn a new form, it still reads nothing of this.
+ */
+function unparsed(lines, token) {
+    return [`::stop-commands::${token}`, ...lines, `::${token}::`];
+}
+
+;// CONCATENATED MODULE: ./build/adapters/log/printer.js
+
+
+/** GitHub shows ten annotations of a kind for one step and drops the rest, so the outcome's own is kept a place. */
+const MAX_ANNOTATIONS = 9;
+const PAINT = {
+    plain: '',
+    dim: '2',
+    good: '32',
+    bad: '31',
+    warn: '33',
+    strong: '1',
+};
+/** The one place where text meets the terminal or the runner's parser. Every text that comes in is untrusted. */
+class Printer {
+    verbosity;
+    actions;
+    #options;
+    #inGroup = false;
+    #annotations = 0;
+    constructor(options) {
+        this.#options = options;
+        this.verbosity = options.verbosity;
+        this.actions = options.actions;
+    }
+    #out(lines) {
+        this.#options.write(this.#options.redact(lines.map((line) => `${line}\n`).join('')));
+    }
+    #painted(text, tone) {
+        return this.#options.color && PAINT[tone] !== '' ? `\x1b[${PAINT[tone]}m${text}\x1b[0m` : text;
+    }
+    /** One line. `indent` is ours; the text cannot leave its line or be read as a command. */
+    line(text, tone = 'plain', indent = '') {
+        this.#out([indent + this.#painted(harmlessLine(this.#options.redact(text), 1000), tone)]);
+    }
+    /** Output of others, its last `limit` lines, each behind a bar that shows whose it is. */
+    block(text, limit) {
+        // Before the cut: a secret cut in two would be none that the redactor knows.
+        const clean = this.#options.redact(text);
+        if (clean.trim() === '')
+            return;
+        const lines = harmlessTail(clean, limit).map((line) => this.#painted(`    │ ${line}`, 'dim'));
+        // The marks are printed too: two lines of noise that a single harmless line does not need.
+        const marked = this.actions && lines.length > 1;
+        const token = this.#options.token ?? (() => crypto.randomUUID());
+        this.#out(marked ? unparsed(lines, token()) : lines);
+    }
+    open(title) {
+        this.close();
+        if (!this.actions)
+            return;
+        this.#inGroup = true;
+        this.#out([groupStart(harmlessLine(title))]);
+    }
+    close() {
+        if (!this.#inGroup)
+            return;
+        this.#inGroup = false;
+        this.#out([GROUP_END]);
+    }
+    /** Something a reader must not miss: an annotation on the runner while there is room for it, else a line. The title is for the annotation alone. */
+    alert(level, title, text) {
+        const clean = harmlessLine(this.#options.redact(text), 1000);
+        if (!this.actions || this.#annotations >= MAX_ANNOTATIONS) {
+            this.line(clean, level === 'error' ? 'bad' : 'warn', '  ');
+            return;
+        }
+        this.#annotations += 1;
+        this.#out([annotation(level, harmlessLine(title, 100), clean)]);
+    }
+    /** The run's end. On the runner its own annotation, whatever was used up before. */
+    verdict(level, text) {
+        this.close();
+        const clean = harmlessLine(this.#options.redact(text), 2000);
+        if (this.actions && level === 'error')
+            this.#out([annotation('error', 'Forge', clean)]);
+        else
+            this.#out([this.#painted(clean, level === 'error' ? 'bad' : 'good')]);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/log/status-line.js
+/** `950ms`, `4.2s`, `1m12s`, `2h05m`. */
+function seconds(ms) {
+    if (ms < 1000)
+        return `${Math.max(0, Math.round(ms))}ms`;
+    if (ms < 9950)
+        return `${Number((ms / 1000).toFixed(1))}s`;
+    const whole = Math.round(ms / 1000);
+    const pad = (value) => String(value).padStart(2, '0');
+    if (whole < 60)
+        return `${whole}s`;
+    if (whole < 3600)
+        return `${Math.floor(whole / 60)}m${whole % 60 === 0 ? '' : `${pad(whole % 60)}s`}`;
+    return `${Math.floor(whole / 3600)}h${pad(Math.floor(whole / 60) % 60)}m`;
+}
+/** `940`, `45k`, `1.2M`. */
+function compact(value) {
+    if (value < 1000)
+        return String(Math.round(value));
+    if (value < 9950)
+        return `${Number((value / 1000).toFixed(1))}k`;
+    if (value < 999_500)
+        return `${Math.round(value / 1000)}k`;
+    return `${Number((value / 1_000_000).toFixed(1))}M`;
+}
+function amount(name, value) {
+    if (name === 'time')
+        return seconds(value);
+    if (name === 'cost')
+        return `$${value > 0 && value < 0.1 ? Number(value.toPrecision(2)) : value.toFixed(2)}`;
+    return compact(value);
+}
+function use({ name, used, limit }) {
+    const word = name === 'time' || name === 'cost' ? '' : `${name} `;
+    return `${word}${amount(name, used)}${limit === null ? '' : `/${amount(name, limit)}`}`;
+}
+/** `turn 7 · files 3/10 · lines 120/500 · tokens 45k/1M · 1m12s/15m · $0.03/$5.00` */
+function statusLine(turn, uses) {
+    const shown = uses.filter(({ name, used }) => name !== 'turns' && !(name === 'cost' && used === 0));
+    return [`turn ${turn}`, ...shown.map(use)].join(' · ');
+}
+
+;// CONCATENATED MODULE: ./build/adapters/log/log.js
+
+
+
+/** Lines of others' output that are shown, by how much was asked for. */
+const SHOWN_LINES = { quiet: 0, normal: 20, verbose: 60, debug: 2000 };
+/** What a call is about, for one line. */
+function callText({ name, arguments: given }) {
+    if (typeof given !== 'object' || given === null)
+        return name;
+    const values = new Map(Object.entries(given));
+    for (const key of ['path', 'filename', 'command', 'pattern']) {
+        const value = values.get(key);
+        if (typeof value === 'string' && value !== '')
+            return `${name} ${value}`;
+    }
+    return name;
+}
+function gateText(phase, gate) {
+    const word = gate.timedOut
+        ? 'timed out'
+        : gate.status === 'error'
+            ? 'could not run'
+            : gate.status === 'failed'
+                ? `red (exit ${gate.exitCode ?? '?'})`
+                : 'green';
+    const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
+    return `gate "${gate.name}" ${word}${when} · ${seconds(gate.durationMs)}`;
+}
+/**
+ * Tells a run as it goes, to a terminal or a CI log. Calm on purpose: a line for each call, one for each turn,
+ * and what went wrong. On the runner each turn is a folded group with the details in it.
+ */
+class Log {
+    #printer;
+    #limits;
+    #turn = 0;
+    constructor(options) {
+        this.#printer = new Printer(options);
+        this.#limits = options.limits;
+    }
+    /** A listener for the recorder. It must come after the fold that `limits` reads. */
+    listen = ({ event }) => {
+        if (this.#printer.verbosity === 'quiet')
+            this.#important(event);
+        else
+            this.#all(event);
+    };
+    /** Before there are events: what a door has to say. */
+    info = (text) => {
+        if (this.#printer.verbosity !== 'quiet')
+            this.#printer.line(text);
+    };
+    warn = (text) => {
+        this.#printer.alert('warning', 'Forge', text);
+    };
+    error = (text) => {
+        this.#printer.verdict('error', text);
+    };
+    #important(event) {
+        if (event.type === 'violated')
+            this.#violated(event);
+        else if (event.type === 'notice' && event.level === 'warning')
+            this.warn(event.text);
+        else if (event.type === 'gate_finished')
+            this.#redGate(event);
+        else if (event.type === 'run_finished')
+            this.#finished(event);
+    }
+    #all(event) {
+        switch (event.type) {
+            case 'run_started':
+                this.#started(event);
+                break;
+            case 'sandbox_probed':
+                this.#sandbox(event);
+                break;
+            case 'notice':
+                this.#notice(event);
+                break;
+            case 'gate_finished':
+                this.#gate(event);
+                break;
+            case 'turn_started':
+                this.#startTurn(event.turn);
+                break;
+            case 'model_replied':
+                this.#replied(event);
+                break;
+            case 'tool_finished':
+                this.#called(event);
+                break;
+            case 'violated':
+                this.#violated(event);
+                break;
+            case 'change_undone':
+                this.#undone(event);
+                break;
+            case 'nudged':
+                this.#printer.line('the answer had no tool call: the model is asked once more', 'warn', '  ');
+                break;
+            case 'agent_ended':
+                this.#ended(event);
+                break;
+            case 'committed':
+                this.#printer.line(`committed ${event.sha.slice(0, 12)} on ${event.branch ?? 'a detached HEAD'}`);
+                break;
+            case 'workspace_left':
+                this.#left(event);
+                break;
+            case 'validated':
+                this.#validated(event);
+                break;
+            case 'run_finished':
+                this.#finished(event);
+                break;
+            default:
+                // tree_opened, change_kept and tree_accepted are for the record: the status line has their numbers.
+                break;
+        }
+    }
+    #notice({ level, text }) {
+        if (level === 'warning')
+            this.warn(text);
+        else
+            this.#printer.line(text, 'dim');
+    }
+    #startTurn(turn) {
+        this.#endTurn();
+        this.#turn = turn;
+        this.#printer.open(`Turn ${turn}`);
+    }
+    #started({ task, mode, provider, model }) {
+        this.#printer.line(`Task: ${task.trim().split('\n')[0] ?? ''}`, 'strong');
+        this.#printer.line(`${provider} · ${model} · ${mode}`, 'dim');
+    }
+    #sandbox({ isolation }) {
+        if (isolation.kind === 'none')
+            this.warn(`commands run without isolation: ${isolation.reason}`);
+        else
+            this.#printer.line(`commands isolated by ${isolation.kind}`, 'dim');
+    }
+    #detailed() {
+        return (this.#printer.actions || this.#printer.verbosity === 'verbose' || this.#printer.verbosity === 'debug');
+    }
+    #replied({ text, usage, costUsd, durationMs, finish }) {
+        if (this.#detailed())
+            this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
+        if (this.#printer.verbosity !== 'debug')
+            return;
+        const cost = costUsd === null ? '' : ` · $${costUsd.toFixed(4)}`;
+        const cached = usage.cacheRead > 0 ? ` (${compact(usage.cacheRead)} cached)` : '';
+        this.#printer.line(`${finish} · in ${compact(usage.input)}${cached} · out ${compact(usage.output)}${cost} · ${seconds(durationMs)}`, 'dim', '  ');
+    }
+    #called({ call, ok, text, durationMs }) {
+        const time = durationMs >= 1000 ? ` · ${seconds(durationMs)}` : '';
+        this.#printer.line(`${ok ? '✓' : '✗'} ${callText(call)}${time}`, ok ? 'plain' : 'warn', '  ');
+        if (this.#detailed())
+            this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
+        else if (!ok)
+            this.#printer.line(text, 'dim', '    ');
+    }
+    #violated({ violation }) {
+        const ends = violation.response === 'graceful_exit' || violation.response === 'emergency_stop';
+        this.#printer.alert(ends ? 'error' : 'warning', `${violation.code} ${violation.constraint}`, violation.reason);
+    }
+    #undone({ paths, patchFile }) {
+        const kept = patchFile === null ? '' : `, kept in ${patchFile}`;
+        this.#printer.line(`taken back: ${paths.join(', ')}${kept}`, 'warn', '  ');
+    }
+    #validated({ validations }) {
+        if (this.#printer.verbosity !== 'debug')
+            return;
+        const asked = validations.map(({ constraint, violated }) => (violated ? `${constraint}!` : constraint));
+        this.#printer.line(`asked: ${asked.join(' ')}`, 'dim', '  ');
+    }
+    #endTurn() {
+        this.#printer.close();
+        if (this.#turn > 0)
+            this.#printer.line(statusLine(this.#turn, this.#limits()), 'dim');
+        this.#turn = 0;
+    }
+    #gate(event) {
+        this.#endTurn();
+        const { gate, phase } = event;
+        if (gate.status === 'passed')
+            this.#printer.line(`✓ ${gateText(phase, gate)}`, 'good');
+        else
+            this.#redGate(event);
+    }
+    #redGate({ gate, phase }) {
+        if (gate.status === 'passed')
+            return;
+        const text = gateText(phase, gate);
+        // Red before the start is what many a task is about: worth a line, not an alarm.
+        if (phase === 'baseline') {
+            this.#printer.line(`✗ ${text}`, 'warn');
+            return;
+        }
+        this.#printer.alert(gate.required ? 'error' : 'warning', 'Gate', text);
+        this.#printer.block(gate.output, Math.max(20, SHOWN_LINES[this.#printer.verbosity]));
+    }
+    #ended({ how, result }) {
+        this.#endTurn();
+        this.#printer.line(`the agent ended: ${how.replace('_', ' ')}`, 'dim');
+        this.#printer.block(result, SHOWN_LINES[this.#printer.verbosity]);
+    }
+    #left({ policy, patchFile }) {
+        if (policy === 'preserve')
+            return;
+        const kept = patchFile === null ? '' : `; the work is kept in ${patchFile}`;
+        this.#printer.line(`the workspace was put back to its start${kept}`);
+    }
+    #finished({ outcome }) {
+        this.#endTurn();
+        const code = core_outcome/* EXIT_CODES */.a[outcome.name];
+        const reason = outcome.reason === '' ? '' : `: ${outcome.reason}`;
+        this.#printer.verdict(code === 0 ? 'good' : 'error', `${outcome.name} (exit ${code})${reason}`);
+    }
+}
+
+// EXTERNAL MODULE: ./build/adapters/redaction.js
+var redaction = __webpack_require__(8196);
+// EXTERNAL MODULE: ./build/report/limits.js
+var limits = __webpack_require__(8587);
+// EXTERNAL MODULE: ./build/report/run-record.js + 1 modules
+var run_record = __webpack_require__(3212);
+// EXTERNAL MODULE: ./build/run/secret-values.js
+var secret_values = __webpack_require__(5659);
+;// CONCATENATED MODULE: ./build/process.js
+
+
+
+
+
+
+
+const onStdout = {
+    write: (text) => process.stdout.write(text),
+    color: false,
+};
+const onStderr = {
+    write: (text) => process.stderr.write(text),
+    color: process.stderr.isTTY === true && process.env.NO_COLOR === undefined,
+};
+/** Aborts at the first SIGINT or SIGTERM; the run then ends by itself, with its reports. */
+function cancelSignal() {
+    const controller = new AbortController();
+    const cancel = () => controller.abort(new Error('cancelled'));
+    for (const signal of ['SIGINT', 'SIGTERM'])
+        process.on(signal, cancel);
+    return controller.signal;
+}
+/** This process, as a run sees it. */
+function surroundings(request, cancel, stream) {
+    const env = { ...process.env };
+    const logOf = doorLog(request, env, stream);
+    return {
+        env,
+        platform: process.platform,
+        uid: process.getuid?.() ?? 0,
+        gid: process.getgid?.() ?? 0,
+        accountHome: accountHome(),
+        temporary: env.RUNNER_TEMP ?? (0,external_node_os_.tmpdir)(),
+        clock: clock/* systemClock */.m,
+        cancel,
+        log: (record) => logOf(record).listen,
+        warn: (text) => logOf(null).warn(text),
+    };
+}
+function doorLog(request, env, stream) {
+    const redactor = (0,redaction/* createRedactor */.lY)((0,secret_values/* secretValues */.V)(env, request.apiKey));
+    const verbosity = request.settings.logging.verbosity;
+    const actions = env.GITHUB_ACTIONS === 'true';
+    const redact = (text) => redactor.text(text);
+    return (record) => new Log({
+        ...stream,
+        verbosity,
+        actions,
+        redact,
+        limits: () => (record === null ? [] : (0,limits/* limitUses */.S4)(record().configured, (0,run_record/* usedBy */.XP)(record()))),
+    });
+}
+function accountHome() {
+    try {
+        return (0,external_node_os_.userInfo)().homedir || (0,external_node_os_.homedir)();
+    }
+    catch {
+        // No entry for this user: usual in containers that run under an arbitrary uid.
+        return null;
+    }
+}
+/** For what a door has to say before there is a run. */
+function plainLog(stream) {
+    const redactor = (0,redaction/* createRedactor */.lY)((0,secret_values/* secretValues */.V)(process.env, null));
+    return new Log({
+        ...stream,
+        verbosity: 'normal',
+        actions: process.env.GITHUB_ACTIONS === 'true',
+        redact: (text) => redactor.text(text),
+        limits: () => [],
+    });
+}
+
+
+/***/ }),
+
+/***/ 4328:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ executionJson),
+/* harmony export */   s: () => (/* binding */ outcomeOf)
+/* harmony export */ });
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9058);
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1822);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7068);
+/* harmony import */ var _metrics_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9737);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6968);
+
+
+
+
+
+/** What a report says of a run that never came to an end of its own. */
+const NO_OUTCOME = {
+    name: 'failure',
+    reason: 'the run ended without an outcome: it was killed or it crashed; events.jsonl says how far it came',
+};
+function outcomeOf(record) {
+    return record.outcome ?? NO_OUTCOME;
+}
+function changeJson(change) {
+    return {
+        path: change.path,
+        status: change.status,
+        lines_added: change.linesAdded,
+        lines_removed: change.linesRemoved,
+        binary: change.binary,
+        bytes: change.bytes,
+        old_mode: change.oldMode,
+        new_mode: change.newMode,
+    };
+}
+function gateJson(gate) {
+    return {
+        name: gate.name,
+        command: gate.command,
+        required: gate.required,
+        status: gate.status,
+        was_red: gate.wasRed,
+        exit_code: gate.exitCode,
+        timed_out: gate.timedOut,
+        duration_seconds: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(gate.durationMs / 1000, 3),
+        attempts: gate.attempts,
+        output: gate.output,
+    };
+}
+function usageJson({ usage, costUsd, turns }) {
+    return {
+        input_tokens: usage.input,
+        output_tokens: usage.output,
+        cache_read_tokens: usage.cacheRead,
+        cache_write_tokens: usage.cacheWrite,
+        total_tokens: usage.input + usage.output,
+        /** The provider reported nothing for at least one call: these numbers are partly an estimate of ours. */
+        estimated: usage.estimated,
+        turns: turns.length,
+        cost_usd: costUsd === null ? null : (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(costUsd, 6),
+    };
+}
+/**
+ * execution.json: the whole run. Keys after CONTRACT 5. `auditRoot` is the last hash of events.jsonl; null
+ * where no events were written.
+ */
+function executionJson(record, auditRoot) {
+    const outcome = outcomeOf(record);
+    const execution = {
+        execution_id: record.executionId,
+        outcome: outcome.name,
+        exit_code: _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT_CODES */ .a[outcome.name],
+        reason: outcome.reason,
+        task: record.task,
+        mode: record.mode,
+        provider: record.provider,
+        model: record.model,
+        head: record.head,
+        branch: record.branch,
+        started_at: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.startedAt),
+        finished_at: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.lastAt),
+        result: record.ended?.result ?? null,
+        ended: record.ended?.how ?? null,
+        constraints: (0,_metrics_json_js__WEBPACK_IMPORTED_MODULE_1__/* .constraintMetrics */ .f)(record),
+        gates: (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_4__/* .gateRecords */ ._)(record).map(gateJson),
+        changes: record.changes.map(changeJson),
+        undone: record.undone.map(({ turn, by, paths, patchFile }) => ({ turn, by, paths, patch: patchFile })),
+        workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },
+        commit: record.commit,
+        usage: usageJson(record),
+        violations: (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_2__/* .violationRecords */ .o4)(record),
+        notices: record.notices,
+        sandbox: record.isolation,
+        audit_root: auditRoot,
+    };
+    return `${JSON.stringify(execution, null, 2)}\n`;
+}
+
+
+/***/ }),
+
+/***/ 1822:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   IP: () => (/* binding */ inUnit),
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   Ly: () => (/* binding */ isoTime),
+/* harmony export */   Wf: () => (/* binding */ rounded),
+/* harmony export */   dR: () => (/* binding */ usd),
+/* harmony export */   h0: () => (/* binding */ short),
+/* harmony export */   p0: () => (/* binding */ duration)
+/* harmony export */ });
+/* unused harmony export grouped */
+/** `950ms`, `4.2s`, `1m12s`, `2h05m`. */
+function duration(ms) {
+    if (ms < 1000)
+        return `${Math.max(0, Math.round(ms))}ms`;
+    if (ms < 9950)
+        return `${Number((ms / 1000).toFixed(1))}s`;
+    const seconds = Math.round(ms / 1000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return seconds % 60 === 0 ? `${minutes}m` : `${minutes}m${two(seconds % 60)}s`;
+    return `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
+}
+function two(value) {
+    return String(value).padStart(2, '0');
+}
+/** `940`, `45k`, `1.2M`: short, for counts where the exact figure stands elsewhere. */
+function short(value) {
+    if (value < 1000)
+        return String(Math.round(value));
+    if (value < 9950)
+        return `${Number((value / 1000).toFixed(1))}k`;
+    if (value < 999_500)
+        return `${Math.round(value / 1000)}k`;
+    return `${Number((value / 1_000_000).toFixed(1))}M`;
+}
+/** `12,345` */
+function grouped(value) {
+    return Math.round(value)
+        .toString()
+        .replace(/\B(?=(\d{3})+$)/g, ',');
+}
+/** `$1.25`; two significant digits below ten cents. */
+function usd(value) {
+    if (value <= 0 || value >= 0.1)
+        return `$${value.toFixed(2)}`;
+    return value < 0.0001 ? '<$0.0001' : `$${Number(value.toPrecision(2))}`;
+}
+function plural(count, word) {
+    return `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
+}
+/** A number in the unit of its limit, e.g. `45k` tokens, `1m12s` of time, `$0.03`. */
+function inUnit(name, value) {
+    if (name === 'time')
+        return duration(value);
+    if (name === 'cost')
+        return usd(value);
+    return name === 'tokens' ? short(value) : grouped(value);
+}
+/** To `digits` decimals, as a number: `0.7`, not `0.70`, which JSON cannot tell apart. */
+function rounded(value, digits) {
+    const factor = 10 ** digits;
+    return Math.round((value + Number.EPSILON) * factor) / factor;
+}
+function isoTime(at) {
+    return new Date(at).toISOString();
+}
+/** At most `limit` UTF-16 units, never half a character, with a mark where something was left out. */
+function cutText(text, limit, mark = ' … (cut)') {
+    if (text.length <= limit)
+        return text;
+    const end = Math.max(0, limit - mark.length);
+    const low = text.charCodeAt(end - 1);
+    return text.slice(0, low >= 0xd800 && low <= 0xdbff ? end - 1 : end) + mark;
+}
+
+
+/***/ }),
+
+/***/ 7068:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ gateRecords),
+/* harmony export */   q: () => (/* binding */ failedGates)
+/* harmony export */ });
+/** Every gate of the run, in the order of the settings: observed, never claimed. */
+function gateRecords(record) {
+    const names = new Set([
+        ...record.configuredGates.map((gate) => gate.name),
+        ...record.gates.map(({ gate }) => gate.name),
+    ]);
+    return [...names].map((name) => gateRecord(record, name));
+}
+function gateRecord(record, name) {
+    const runs = record.gates.filter(({ gate }) => gate.name === name);
+    const before = runs.findLast(({ phase }) => phase === 'baseline')?.gate;
+    const finals = runs.filter(({ phase }) => phase === 'final');
+    const last = finals.at(-1)?.gate;
+    const configured = record.configuredGates.find((gate) => gate.name === name) ?? last ?? before;
+    return {
+        name,
+        command: configured?.command ?? '',
+        required: configured?.required ?? true,
+        status: last?.status ?? 'not_run',
+        wasRed: last?.wasRed ?? (before === undefined ? null : before.status !== 'passed'),
+        exitCode: last?.exitCode ?? null,
+        timedOut: last?.timedOut ?? false,
+        durationMs: last?.durationMs ?? 0,
+        attempts: finals.length,
+        output: last?.output ?? '',
+    };
+}
+/** Names of the gates that are red at the end, required or not. */
+function failedGates(record) {
+    return gateRecords(record)
+        .filter(({ status }) => status === 'failed' || status === 'error')
+        .map(({ name }) => name);
+}
+
+
+/***/ }),
+
+/***/ 8587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S4: () => (/* binding */ limitUses),
+/* harmony export */   T3: () => (/* binding */ configuredFrom),
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   az: () => (/* binding */ UNCONFIGURED),
+/* harmony export */   tC: () => (/* binding */ shareOf)
+/* harmony export */ });
+const UNCONFIGURED = {
+    maxFiles: null,
+    maxLinesChanged: null,
+    maxBytesChanged: null,
+    maxTokens: null,
+    maxCostUsd: null,
+    maxTurns: null,
+    timeoutMs: null,
+};
+/** A property of unknown data, where it is an object that has one. */
+function field(data, name) {
+    if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name))
+        return undefined;
+    return data[name];
+}
+function amount(data, name) {
+    const value = field(data, name);
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+/** Reads the limits out of recorded settings, which are data by now: of an older version, perhaps. */
+function configuredFrom(settings) {
+    const constraints = field(settings, 'constraints');
+    return {
+        maxFiles: amount(constraints, 'max_files'),
+        maxLinesChanged: amount(constraints, 'max_lines_changed'),
+        maxBytesChanged: amount(constraints, 'max_bytes_changed'),
+        maxTokens: amount(constraints, 'max_tokens'),
+        maxCostUsd: amount(constraints, 'max_cost_usd'),
+        maxTurns: amount(constraints, 'max_turns'),
+        // 0 is "no limit". Source: DECISIONS D4.
+        timeoutMs: amount(constraints, 'timeout') || null,
+    };
+}
+/** Used over limit. A limit of 0 is full by anything at all. */
+function shareOf(used, limit) {
+    if (limit === null)
+        return 0;
+    if (limit <= 0)
+        return used > 0 ? 1 : 0;
+    return used / limit;
+}
+/** Every limit that a reader wants to see, in the order they are shown. Cost is left out where it is not known. */
+function limitUses(configured, used) {
+    const rows = [
+        ['files', used.files, configured.maxFiles],
+        ['lines', used.lines, configured.maxLinesChanged],
+        ['tokens', used.tokens, configured.maxTokens],
+        ['time', used.elapsedMs, configured.timeoutMs],
+        ['cost', used.costUsd, configured.maxCostUsd],
+        ['turns', used.turns, configured.maxTurns],
+    ];
+    return rows.flatMap(([name, amountUsed, limit]) => amountUsed === null ? [] : [{ name, used: amountUsed, limit, share: shareOf(amountUsed, limit) }]);
+}
+
+
+/***/ }),
+
+/***/ 6084:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G$: () => (/* binding */ cutMarkdown),
+/* harmony export */   aT: () => (/* binding */ plainHtml),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   om: () => (/* binding */ block),
+/* harmony export */   pj: () => (/* binding */ plain)
+/* harmony export */ });
+/* unused harmony export defused */
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1822);
+/* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(895);
+
+
+/**
+ * Takes the power out of words that a forge acts upon wherever they stand, in code too: mentions, issue
+ * references and with them closing keywords ("fixes #1"), commit pings. Source: FACTS, "Mentions, closing
+ * words, images and links in model text are made harmless". The space is visible on purpose.
+ */
+function defused(text) {
+    return text
+        .replace(/@(?=[\w-])/g, '@ ')
+        .replace(/#(?=\d)/g, '# ')
+        .replace(/\b(GH-)(?=\d)/gi, '$1 ')
+        .replace(/\/(issues|pull|pulls|discussions|commit)\/(?=\w)/gi, '/$1/ ')
+        .replace(/:\/\//g, ': //')
+        .replace(/\bwww\./gi, 'www .');
+}
+/** Text of others inside a paragraph or a table cell: one line, shown as it is, no markup, no power. */
+function plain(text, limit = 2000) {
+    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$)(text), limit))
+        .replace(/[\\`*_{}[\]()<>#+|~!]/g, '\\$&')
+        .replace(/&/g, '&amp;')
+        .replace(/^(\d+)([.)])/, '$1\\$2')
+        .replace(/^([-=:])/, '\\$1');
+}
+/** The same inside a line of raw HTML, where Markdown's backslashes mean nothing. */
+function plainHtml(text, limit = 300) {
+    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$)(text), limit))
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/"/g, '&quot;');
+}
+/**
+ * A code span that its content cannot leave, also inside a table cell: there a backslash before a bar can itself
+ * be escaped, and nothing else escapes it in code, so a bar is shown as a broken one.
+ */
+function code(text, limit = 300) {
+    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$)(text), limit)).replaceAll('|', '¦');
+    if (shown === '')
+        return '';
+    const fence = '`'.repeat(longestRun(shown, /`+/g) + 1);
+    const pad = shown.startsWith('`') || shown.endsWith('`') ? ' ' : '';
+    return `${fence}${pad}${shown}${pad}${fence}`;
+}
+/** A fenced block that its content cannot close. */
+function block(text, limit) {
+    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readable */ .H)(text), limit, '\n… (cut)'));
+    const fence = '`'.repeat(Math.max(3, longestRun(shown, /`+/g) + 1));
+    return `${fence}text\n${shown.replace(/\n+$/, '')}\n${fence}`;
+}
+function longestRun(text, runs) {
+    let longest = 0;
+    for (const [run] of text.matchAll(runs))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+const CUT_NOTE = "\n\n_The rest was cut: it is in `summary.md` of the run's artifacts._\n";
+/**
+ * At most `maxBytes` of UTF-8, cut at a line's end with open fences and details closed, so that what stands
+ * below it is not swallowed.
+ */
+function cutMarkdown(markdown, maxBytes) {
+    const encoder = new TextEncoder();
+    if (encoder.encode(markdown).length <= maxBytes)
+        return markdown;
+    const reserve = 256 + CUT_NOTE.length;
+    const kept = [];
+    let size = 0;
+    let fence = null;
+    let details = 0;
+    for (const line of markdown.split('\n')) {
+        size += encoder.encode(line).length + 1;
+        if (size > maxBytes - reserve)
+            break;
+        kept.push(line);
+        const mark = /^`{3,}/.exec(line)?.[0];
+        if (fence === null) {
+            fence = mark ?? null;
+            if (line.startsWith('<details'))
+                details += 1;
+            if (line.startsWith('</details'))
+                details -= 1;
+        }
+        else if (line === fence)
+            fence = null;
+    }
+    const closing = `${fence === null ? '' : `\n${fence}`}${'\n\n</details>'.repeat(Math.max(0, details))}`;
+    return kept.join('\n') + closing + CUT_NOTE;
+}
+
+
+/***/ }),
+
+/***/ 9737:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ constraintMetrics),
+/* harmony export */   u: () => (/* binding */ metricsJson)
+/* harmony export */ });
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1822);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8587);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3212);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6968);
+
+
+
+
+function constraintMetrics(record) {
+    const used = (0,_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .usedBy */ .XP)(record);
+    const { maxFiles, maxLinesChanged, maxTokens, timeoutMs } = record.configured;
+    const known = maxFiles !== null;
+    return {
+        configured: {
+            max_files: maxFiles,
+            max_lines_changed: maxLinesChanged,
+            max_tokens: maxTokens,
+            timeout_seconds: timeoutMs === null ? (known ? 0 : null) : (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(timeoutMs / 1000, 3),
+        },
+        actual: {
+            files_modified: used.files,
+            lines_added: record.totals.linesAdded,
+            lines_removed: record.totals.linesRemoved,
+            tokens_used: used.tokens,
+            elapsed_seconds: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(used.elapsedMs / 1000, 3),
+            churn: record.churn,
+            bytes_changed: record.totals.bytes,
+            turns: used.turns,
+            tool_calls: record.turns.reduce((sum, turn) => sum + turn.calls.length, 0),
+            cost_usd: used.costUsd === null ? null : (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(used.costUsd, 6),
+        },
+        utilization: {
+            files: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.files, maxFiles), 2),
+            lines: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.lines, maxLinesChanged), 2),
+            tokens: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.tokens, maxTokens), 2),
+            time: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.elapsedMs, timeoutMs), 2),
+        },
+        violations: (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_2__/* .countedViolations */ .Lv)(record),
+    };
+}
+function metricsJson(record) {
+    const metrics = { execution_id: record.executionId, constraints: constraintMetrics(record) };
+    return `${JSON.stringify(metrics, null, 2)}\n`;
+}
+
+
+/***/ }),
+
+/***/ 895:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ readableLine),
+/* harmony export */   H: () => (/* binding */ readable)
+/* harmony export */ });
+/** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. */
+const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
+/**
+ * C1 controls, line and paragraph separators, and characters that reorder or hide text (CVE-2021-42574 and
+ * its kin); not the variation selectors that only pick the colour of an emoji.
+ */
+const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
+function picture(character) {
+    const code = character.charCodeAt(0);
+    return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
+}
+function named(character) {
+    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}
+/**
+ * Text of others as a reader may see it in a report: no colours, nothing that hides or reorders what is
+ * there; what cannot be shown is named. Line breaks become `\n`. Not yet escaped for any markup.
+ */
+function readable(text) {
+    return text.replace(/\r\n?/g, '\n').replace(ESCAPES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
+}
+/** The same in one line: runs of white space become one space. */
+function readableLine(text) {
+    return readable(text).replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 3212:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Bb: () => (/* binding */ apply),
+  FR: () => (/* binding */ emptyRecord),
+  XP: () => (/* binding */ usedBy)
+});
+
+// EXTERNAL MODULE: ./build/core/assert-never.js
+var assert_never = __webpack_require__(6701);
+// EXTERNAL MODULE: ./build/core/change.js
+var change = __webpack_require__(988);
+// EXTERNAL MODULE: ./build/report/limits.js
+var limits = __webpack_require__(8587);
+// EXTERNAL MODULE: ./build/report/figures.js
+var figures = __webpack_require__(1822);
+;// CONCATENATED MODULE: ./build/report/turn-record.js
+
+
+/** What is kept of a tool's answer or the model's words in one turn; the whole is in events.jsonl. */
+const KEPT_TEXT = 4000;
+const KEPT_TARGET = 300;
+/** The argument that says what a call is about. */
+function targetOf(call) {
+    for (const name of ['path', 'filename', 'command', 'pattern', 'status']) {
+        const value = (0,limits/* field */.ZZ)(call.arguments, name);
+        if (typeof value === 'string' && value !== '')
+            return (0,figures/* cutText */.IN)(value, KEPT_TARGET, '…');
+    }
+    return '';
+}
+function openTurn(turn, at) {
+    return {
+        turn,
+        startedAt: at,
+        endedAt: at,
+        modelMs: null,
+        text: '',
+        finish: null,
+        usage: null,
+        calls: [],
+        kept: null,
+        undone: [],
+        nudge: null,
+    };
+}
+function withEvent(turn, event, at) {
+    switch (event.type) {
+        case 'model_replied':
+            return {
+                ...turn,
+                endedAt: at,
+                modelMs: event.durationMs,
+                text: (0,figures/* cutText */.IN)(event.text, KEPT_TEXT),
+                finish: event.finish,
+                usage: event.usage,
+            };
+        case 'tool_finished': {
+            const call = {
+                name: event.call.name,
+                target: targetOf(event.call),
+                ok: event.ok,
+                text: (0,figures/* cutText */.IN)(event.text, KEPT_TEXT),
+                durationMs: event.durationMs,
+            };
+            return { ...turn, endedAt: at, calls: [...turn.calls, call] };
+        }
+        case 'change_kept':
+            return { ...turn, endedAt: at, kept: event.total };
+        case 'change_undone':
+            return { ...turn, endedAt: at, undone: [...turn.undone, ...event.paths] };
+        case 'nudged':
+            return { ...turn, endedAt: at, nudge: event.text };
+        default:
+            return turn;
+    }
+}
+/** The turns with this event in them. An event of a turn that was never opened opens it: reports never throw. */
+function applyToTurns(turns, event, at) {
+    const last = turns.at(-1);
+    if (last !== undefined && last.turn === event.turn)
+        return [...turns.slice(0, -1), withEvent(last, event, at)];
+    const index = turns.findIndex((turn) => turn.turn === event.turn);
+    if (index === -1)
+        return [...turns, withEvent(openTurn(event.turn, at), event, at)];
+    return turns.map((turn, place) => (place === index ? withEvent(turn, event, at) : turn));
+}
+
+;// CONCATENATED MODULE: ./build/report/run-record.js
+
+
+
+
+const NO_USAGE = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0, estimated: false };
+const NO_CHANGE = { files: 0, linesAdded: 0, linesRemoved: 0, bytes: 0 };
+/** A run of which nothing has been heard yet. `at` is wall time in ms. */
+function emptyRecord(executionId, at) {
+    return {
+        executionId,
+        task: '',
+        mode: '',
+        provider: '',
+        model: '',
+        head: null,
+        branch: null,
+        startedAt: at,
+        lastAt: at,
+        configured: limits/* UNCONFIGURED */.az,
+        configuredGates: [],
+        isolation: null,
+        notices: [],
+        gates: [],
+        turns: [],
+        usage: NO_USAGE,
+        costUsd: 0,
+        violations: [],
+        changes: [],
+        totals: NO_CHANGE,
+        churn: 0,
+        undone: [],
+        ended: null,
+        acceptedTree: null,
+        left: null,
+        commit: null,
+        outcome: null,
+    };
+}
+function gatesFrom(settings) {
+    const gates = (0,limits/* field */.ZZ)(settings, 'quality_gates');
+    if (!Array.isArray(gates))
+        return [];
+    return gates.map((gate) => ({
+        name: String((0,limits/* field */.ZZ)(gate, 'name') ?? ''),
+        command: String((0,limits/* field */.ZZ)(gate, 'command') ?? ''),
+        required: (0,limits/* field */.ZZ)(gate, 'required') !== false,
+    }));
+}
+function started(record, event, at) {
+    const { executionId, task, mode, provider, model, head, branch, settings } = event;
+    const configured = (0,limits/* configuredFrom */.T3)(settings);
+    const configuredGates = gatesFrom(settings);
+    return {
+        ...record,
+        ...{ executionId, task, mode, provider, model, head, branch, configured, configuredGates },
+        startedAt: Math.min(record.startedAt, at),
+    };
+}
+function replied(record, event, at) {
+    const { usage, costUsd } = event;
+    return {
+        ...record,
+        turns: applyToTurns(record.turns, event, at),
+        usage: {
+            input: record.usage.input + usage.input,
+            cacheRead: record.usage.cacheRead + usage.cacheRead,
+            cacheWrite: record.usage.cacheWrite + usage.cacheWrite,
+            output: record.usage.output + usage.output,
+            estimated: record.usage.estimated || usage.estimated,
+        },
+        costUsd: record.costUsd === null || costUsd === null ? null : record.costUsd + costUsd,
+    };
+}
+function kept(record, event, at) {
+    const step = (0,change/* totalsOf */.v)(event.step);
+    return {
+        ...record,
+        turns: applyToTurns(record.turns, event, at),
+        totals: event.total,
+        churn: record.churn + step.linesAdded + step.linesRemoved,
+    };
+}
+function undone(record, event, at) {
+    const { turn, by, paths, patchFile } = event;
+    // A gate runs after the turns: what it changed is no turn's doing.
+    const turns = by === 'gate' ? record.turns : applyToTurns(record.turns, event, at);
+    return { ...record, turns, undone: [...record.undone, { turn, by, paths, patchFile }] };
+}
+function withChanges(record, changes) {
+    return { ...record, changes, totals: (0,change/* totalsOf */.v)(changes) };
+}
+/** What was put back is no change any more, but it was done: the limits go on showing what was used of them. */
+function finished(record, { outcome, changes }) {
+    const putBack = record.left !== null && record.left.policy !== 'preserve';
+    if (putBack && changes.length === 0)
+        return { ...record, changes, outcome };
+    return { ...withChanges(record, changes), outcome };
+}
+function applyEvent(record, event, at) {
+    switch (event.type) {
+        case 'run_started':
+            return started(record, event, at);
+        case 'sandbox_probed':
+            return { ...record, isolation: event.isolation };
+        case 'notice':
+            return { ...record, notices: [...record.notices, { level: event.level, text: event.text }] };
+        case 'gate_finished':
+            return { ...record, gates: [...record.gates, { at, phase: event.phase, gate: event.gate }] };
+        case 'turn_started':
+        case 'tool_finished':
+        case 'nudged':
+            return { ...record, turns: applyToTurns(record.turns, event, at) };
+        case 'model_replied':
+            return replied(record, event, at);
+        case 'violated':
+            return { ...record, violations: [...record.violations, { at, violation: event.violation }] };
+        case 'change_kept':
+            return kept(record, event, at);
+        case 'change_undone':
+            return undone(record, event, at);
+        case 'agent_ended':
+            return { ...record, ended: { how: event.how, result: event.result } };
+        case 'tree_accepted':
+            return { ...withChanges(record, event.changes), acceptedTree: event.tree };
+        case 'workspace_left':
+            return { ...record, left: { policy: event.policy, patchFile: event.patchFile } };
+        case 'committed':
+            return { ...record, commit: { sha: event.sha, tree: event.tree, branch: event.branch } };
+        case 'run_finished':
+            return finished(record, event);
+        case 'tree_opened':
+        case 'validated':
+            return record;
+        default:
+            return (0,assert_never/* assertNever */.x)(event);
+    }
+}
+/** One event further. Cheap: a record is ready to be reported after every event, so a cancel costs nothing. */
+function apply(record, { at, event }) {
+    return { ...applyEvent(record, event, at), lastAt: Math.max(record.lastAt, at) };
+}
+/** What the run has used so far, for `limitUses`. Every token the provider reports counts, cached ones too. */
+function usedBy(record) {
+    return {
+        files: record.totals.files,
+        lines: record.totals.linesAdded + record.totals.linesRemoved,
+        tokens: record.usage.input + record.usage.output,
+        costUsd: record.costUsd,
+        turns: record.turns.length,
+        elapsedMs: Math.max(0, record.lastAt - record.startedAt),
+    };
+}
+
+
+/***/ }),
+
+/***/ 3229:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eH: () => (/* binding */ summaryMarkdown)
+/* harmony export */ });
+/* unused harmony exports baselineWord, bar */
+/* harmony import */ var _execution_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4328);
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1822);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7068);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8587);
+/* harmony import */ var _markdown_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6084);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3212);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6968);
+
+
+
+
+
+
+
+/** A table longer than this is no summary any more; the rest is in the files beside it. */
+const MAX_ROWS = 50;
+const BAR_CELLS = 10;
+const WORDS_LIMIT = 20_000;
+const OUTPUT_LIMIT = 4000;
+const ICONS = {
+    success: '✅',
+    skipped: '⏭️',
+    failure: '❌',
+    constraint_violation: '🛑',
+    quality_gate_failure: '🚦',
+    timeout: '⏱️',
+    config_error: '⚙️',
+    git_error: '🌿',
+};
+/** summary.md, for people. All that a model or a repository said in it is marked as theirs and has no power. */
+function summaryMarkdown(record, auditRoot) {
+    const sections = [
+        head(record),
+        gates(record),
+        changes(record),
+        limits(record),
+        violations(record),
+        notices(record),
+        words(record),
+        provenance(record, auditRoot),
+    ];
+    return `${sections.filter((section) => section !== null).join('\n\n')}\n`;
+}
+function head(record) {
+    const outcome = (0,_execution_json_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeOf */ .s)(record);
+    const { tokens, costUsd, turns, elapsedMs } = (0,_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .usedBy */ .XP)(record);
+    const facts = [
+        (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(turns, 'turn'),
+        (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p0)(elapsedMs),
+        `${(0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .short */ .h0)(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
+        ...(costUsd === null ? [] : [(0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .usd */ .dR)(costUsd)]),
+        ...(record.model === '' ? [] : [(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(record.model)]),
+    ];
+    const lines = [`## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`];
+    if (outcome.reason !== '')
+        lines.push(`**${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(outcome.reason)}**`);
+    if (record.task !== '')
+        lines.push(`Task: ${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(record.task, 600)}`);
+    lines.push(facts.join(' · '));
+    if (record.commit !== null) {
+        const place = record.commit.branch === null ? 'a detached HEAD' : (0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(record.commit.branch);
+        lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}.`);
+    }
+    return lines.join('\n\n');
+}
+function table(head, align, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    const rule = [...align].map((side) => (side === 'r' ? '---:' : ':---'));
+    const shown = rows.slice(0, MAX_ROWS).map(line);
+    const rest = rows.length > MAX_ROWS ? [`\n… and ${rows.length - MAX_ROWS} more.`] : [];
+    return [line(head), line(rule), ...shown, ...rest].join('\n');
+}
+const GATE_WORDS = {
+    passed: '🟢 passed',
+    failed: '🔴 failed',
+    error: '🔴 could not run',
+    not_run: '⚪ not run',
+};
+function gateWord(gate) {
+    if (gate.timedOut)
+        return '🔴 timed out';
+    return gate.status === 'failed' ? `🔴 failed (exit ${gate.exitCode ?? '?'})` : GATE_WORDS[gate.status];
+}
+function baselineWord(wasRed) {
+    if (wasRed === null)
+        return 'not asked';
+    return wasRed ? 'red' : 'green';
+}
+function gates(record) {
+    const all = (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_6__/* .gateRecords */ ._)(record);
+    if (all.length === 0)
+        return null;
+    const rows = all.map((gate) => [
+        `${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(gate.name, 120)}${gate.required ? '' : ' (optional)'}`,
+        baselineWord(gate.wasRed),
+        gateWord(gate),
+        gate.status === 'not_run' ? '' : (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p0)(gate.durationMs),
+    ]);
+    const outputs = all
+        .filter((gate) => (gate.status === 'failed' || gate.status === 'error') && gate.output !== '')
+        .map((gate) => details(`Output of ${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plainHtml */ .aT)(gate.name, 120)}`, (0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .block */ .om)(tail(gate.output), OUTPUT_LIMIT)));
+    return ['### Gates', table(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows), ...outputs].join('\n\n');
+}
+/** What went wrong is said at the end of an output. */
+function tail(output) {
+    return output.length <= OUTPUT_LIMIT ? output : `…\n${output.slice(-(OUTPUT_LIMIT - 20))}`;
+}
+function details(title, content) {
+    return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
+}
+function changes(record) {
+    const { changes: list, totals, left, outcome } = record;
+    const title = '### What changed';
+    const kept = left === null || left.policy === 'preserve'
+        ? ''
+        : `\n\nThe workspace was put back to its start${left.patchFile === null ? '' : `; the work is kept in ${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(left.patchFile)}`}.`;
+    if (list.length === 0) {
+        const open = outcome === null && totals.files > 0;
+        const text = open ? `${(0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
+        return `${title}\n\n${text}${kept}`;
+    }
+    const rows = list.map(({ path, status, linesAdded, linesRemoved, binary }) => [
+        (0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(path),
+        status.replace('_', ' '),
+        binary ? 'binary' : `+${linesAdded}`,
+        binary ? '' : `−${linesRemoved}`,
+    ]);
+    return `${title}\n\n${table(['File', '', 'Added', 'Removed'], 'llrr', rows)}${kept}`;
+}
+/** `███░░░░░░░`: never empty for something used, never full before the limit is reached. */
+function bar(share) {
+    const exact = Math.min(1, Math.max(0, share)) * BAR_CELLS;
+    const full = share >= 1 ? BAR_CELLS : Math.min(BAR_CELLS - 1, share > 0 ? Math.max(1, Math.round(exact)) : 0);
+    return '█'.repeat(full) + '░'.repeat(BAR_CELLS - full);
+}
+function limitRow({ name, used, limit, share }) {
+    const title = name.charAt(0).toUpperCase() + name.slice(1);
+    if (limit === null)
+        return [title, (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .inUnit */ .IP)(name, used), 'no limit', ''];
+    return [title, (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .inUnit */ .IP)(name, used), (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .inUnit */ .IP)(name, limit), `\`${bar(share)}\` ${Math.round(share * 100)} %`];
+}
+function limits(record) {
+    const uses = (0,_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limitUses */ .S4)(record.configured, (0,_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .usedBy */ .XP)(record));
+    if (uses.every(({ limit }) => limit === null))
+        return null;
+    return `### Limits\n\n${table(['Limit', 'Used', 'Of', ''], 'lrrl', uses.map(limitRow))}`;
+}
+function violations(record) {
+    const all = (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_3__/* .violationRecords */ .o4)(record);
+    if (all.length === 0)
+        return null;
+    const rows = all.map((entry) => [
+        `\`${entry.code}\``,
+        (0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(entry.name),
+        entry.action,
+        (0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(entry.reason, 500),
+        entry.effect,
+    ]);
+    return `### Violations\n\n${table(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
+}
+function notices(record) {
+    const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, MAX_ROWS);
+    if (warnings.length === 0)
+        return null;
+    return `### Notices\n\n${warnings.map(({ text }) => `- ${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(text, 500)}`).join('\n')}`;
+}
+function words(record) {
+    const result = record.ended?.result ?? '';
+    if (result.trim() === '')
+        return null;
+    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .block */ .om)(result, WORDS_LIMIT)}`;
+}
+function provenance(record, auditRoot) {
+    const sandbox = record.isolation === null || record.isolation.kind === 'none'
+        ? '**commands ran without isolation**'
+        : `commands isolated by ${record.isolation.kind}`;
+    const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;
+    return `<sub>Run \`${record.executionId}\` · ${sandbox}${audit}</sub>`;
+}
+
+
+/***/ }),
+
+/***/ 6968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lv: () => (/* binding */ countedViolations),
+/* harmony export */   o4: () => (/* binding */ violationRecords),
+/* harmony export */   zB: () => (/* binding */ violationsJsonl)
+/* harmony export */ });
+/* unused harmony export violationRecord */
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1822);
+
+const ACTIONS = {
+    allow: 'warned',
+    warn_continue: 'warned',
+    delay: 'delayed',
+    reject: 'blocked',
+    graceful_exit: 'stopped',
+    emergency_stop: 'stopped',
+};
+function violationRecord(executionId, { at, violation }) {
+    const action = ACTIONS[violation.response];
+    return {
+        timestamp: (0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .isoTime */ .Ly)(at),
+        level: action === 'warned' || action === 'delayed' ? 'WARNING' : 'ERROR',
+        event: 'CONSTRAINT_VIOLATION',
+        sessionId: `session-${executionId}`,
+        constraint: violation.seed ?? violation.constraint,
+        name: violation.constraint,
+        limit: violation.limit ?? null,
+        actual: violation.actual ?? null,
+        path: violation.path ?? violation.paths[0] ?? null,
+        action,
+        code: violation.code,
+        type: violation.type,
+        response: violation.response,
+        reason: violation.reason,
+        details: violation.details,
+        effect: violation.effect,
+        paths: violation.paths,
+        tool: violation.tool ?? null,
+        turn: violation.turn ?? null,
+    };
+}
+/** Every record of the run, warnings included. */
+function violationRecords(record) {
+    return record.violations.map((entry) => violationRecord(record.executionId, entry));
+}
+/** Those that count: warnings are records, but no violations. Source: CONTRACT 6. */
+function countedViolations(record) {
+    return violationRecords(record).filter(({ action }) => action !== 'warned');
+}
+/** violations.jsonl: one record a line; empty where there is none. */
+function violationsJsonl(record) {
+    return violationRecords(record)
+        .map((entry) => `${JSON.stringify(entry)}\n`)
+        .join('');
+}
+
+
+/***/ }),
+
+/***/ 5890:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ observe)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./build/audit/sha256.js
+
+/** Lower-case hex SHA-256 of a text's UTF-8. */
+function sha256(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
+}
+
+;// CONCATENATED MODULE: ./build/audit/chain.js
+
+/** What the first line names as the hash before it. */
+const GENESIS = '0'.repeat(64);
+/**
+ * One line of events.jsonl: `{"seq","at","event","prev","hash"}` in this order. The hash covers the line's own
+ * bytes up to the hash, closed by `}`: what is verified is what stands in the file, so nobody has to agree with
+ * us on how JSON is put in canonical form. The recipe is in docs/audit.md.
+ */
+function chain_link(recorded, prev, hash = sha256) {
+    const { seq, at, event } = recorded;
+    const body = JSON.stringify({ seq, at, event, prev });
+    const digest = hash(body);
+    return { line: `${body.slice(0, -1)},"hash":"${digest}"}`, hash: digest };
+}
+function createChain(hash = sha256) {
+    let head = GENESIS;
+    return {
+        append(recorded) {
+            const next = chain_link(recorded, head, hash);
+            head = next.hash;
+            return next.line;
+        },
+        head: () => head,
+    };
+}
+
+// EXTERNAL MODULE: ./build/core/change.js
+var change = __webpack_require__(988);
+// EXTERNAL MODULE: ./build/core/outcome.js
+var core_outcome = __webpack_require__(9058);
+// EXTERNAL MODULE: ./build/report/execution-json.js
+var execution_json = __webpack_require__(4328);
+// EXTERNAL MODULE: ./build/report/figures.js
+var figures = __webpack_require__(1822);
+// EXTERNAL MODULE: ./build/report/gate-record.js
+var gate_record = __webpack_require__(7068);
+// EXTERNAL MODULE: ./build/report/run-record.js + 1 modules
+var run_record = __webpack_require__(3212);
+// EXTERNAL MODULE: ./build/report/violation-record.js
+var violation_record = __webpack_require__(6968);
+;// CONCATENATED MODULE: ./build/report/outputs.js
+
+
+
+
+
+
+
+/** All outputs of a job may take 1 MB together; the agent's closing words are the only long one. */
+const RESULT_LIMIT = 60_000;
+/**
+ * The action's outputs, every name of CONTRACT 1 that a run itself decides, always all of them: one that has
+ * no value is the empty text. What delivery and upload know comes on top, from them.
+ */
+function outputsOf(record, place) {
+    const outcome = (0,execution_json/* outcomeOf */.s)(record);
+    const { tokens, costUsd } = (0,run_record/* usedBy */.XP)(record);
+    const { files, linesAdded, linesRemoved } = record.outcome === null ? record.totals : (0,change/* totalsOf */.v)(record.changes);
+    return {
+        outcome: outcome.name,
+        'exit-code': String(core_outcome/* EXIT_CODES */.a[outcome.name]),
+        reason: outcome.reason,
+        result: (0,figures/* cutText */.IN)(record.ended?.result ?? '', RESULT_LIMIT),
+        'failed-gates': (0,gate_record/* failedGates */.q)(record).join('\n'),
+        changed: String(files > 0),
+        'files-changed': String(files),
+        'lines-added': String(linesAdded),
+        'lines-removed': String(linesRemoved),
+        'tokens-used': String(tokens),
+        'cost-usd': costUsd === null ? '' : String((0,figures/* rounded */.Wf)(costUsd, 6)),
+        violations: String((0,violation_record/* countedViolations */.Lv)(record).length),
+        sandbox: record.isolation?.kind ?? 'none',
+        'commit-sha': record.commit?.sha ?? '',
+        branch: record.commit?.branch ?? record.branch ?? '',
+        'report-dir': place.reportDir ?? '',
+        'audit-root': place.auditRoot ?? '',
+    };
+}
+
+;// CONCATENATED MODULE: ./build/report/changed-files.js
+/** A name that would break the one-path-a-line form; a workspace path never is one, but a report must not rely on it. */
+const UNPRINTABLE = /[\x00-\x1f\x7f]/;
+/** changed-files.txt: one path a line, sorted as measured; as a JSON text where a name has control characters. */
+function changedFiles(record) {
+    return record.changes
+        .map(({ path }) => `${UNPRINTABLE.test(path) ? JSON.stringify(path) : path}\n`)
+        .join('');
+}
+
+;// CONCATENATED MODULE: ./build/report/patch-lines.js
+const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+/** `diff --git a/x b/x`, also quoted by git: the new name. Both names are the same, for renames are not looked for. */
+function pathOf(header) {
+    const names = header.slice('diff --git '.length);
+    const quoted = /"b\/((?:[^"\\]|\\.)*)"$/.exec(names);
+    if (quoted?.[1] !== undefined)
+        return quoted[1];
+    const half = (names.length - 1) / 2;
+    if (Number.isInteger(half) && names.slice(2, half) === names.slice(half + 3))
+        return names.slice(2, half);
+    return names.slice(names.lastIndexOf(' b/') + 3);
+}
+function openFile(header) {
+    return {
+        path: pathOf(header),
+        lines: [],
+        added: 0,
+        removed: 0,
+        oldLine: 0,
+        newLine: 0,
+        oldDue: 0,
+        newDue: 0,
+    };
+}
+function inHunk(file, line) {
+    const text = line.slice(1);
+    if (line.startsWith('+')) {
+        file.lines.push({ kind: 'added', text, oldLine: null, newLine: file.newLine++ });
+        file.added += 1;
+        file.newDue -= 1;
+    }
+    else if (line.startsWith('-')) {
+        file.lines.push({ kind: 'removed', text, oldLine: file.oldLine++, newLine: null });
+        file.removed += 1;
+        file.oldDue -= 1;
+    }
+    else if (line.startsWith('\\')) {
+        file.lines.push({ kind: 'note', text: 'no newline at the end', oldLine: null, newLine: null });
+    }
+    else {
+        file.lines.push({ kind: 'context', text, oldLine: file.oldLine++, newLine: file.newLine++ });
+        file.oldDue -= 1;
+        file.newDue -= 1;
+    }
+}
+function outsideHunk(file, line) {
+    const hunk = HUNK.exec(line);
+    if (hunk !== null) {
+        file.oldLine = Number(hunk[1]);
+        file.newLine = Number(hunk[3]);
+        file.oldDue = Number(hunk[2] ?? 1);
+        file.newDue = Number(hunk[4] ?? 1);
+        file.lines.push({ kind: 'hunk', text: line, oldLine: null, newLine: null });
+    }
+    else if (/^(new file|deleted file|old|new) mode /.test(line)) {
+        file.lines.push({ kind: 'note', text: line, oldLine: null, newLine: null });
+    }
+    else if (line === 'GIT binary patch' || line.startsWith('Binary files ')) {
+        file.lines.push({ kind: 'note', text: 'binary', oldLine: null, newLine: null });
+    }
+    else if (line.startsWith('\\'))
+        inHunk(file, line);
+}
+/**
+ * A `git diff` as data to be shown. Lines are counted against each hunk's header, so a changed line that looks
+ * like a header (`-- a/x`, `diff --git`) is not taken for one. `maxLines` bounds the work, not only the result.
+ */
+function parsePatch(patch, maxLines) {
+    const files = [];
+    let taken = 0;
+    for (let start = 0; start < patch.length;) {
+        const end = patch.indexOf('\n', start);
+        const line = patch.slice(start, end === -1 ? patch.length : end);
+        start = end === -1 ? patch.length : end + 1;
+        const file = files.at(-1);
+        // A hunk shorter than it says (a cut patch) ends where a line can be none of it.
+        const busy = file !== undefined && (file.oldDue > 0 || file.newDue > 0) && /^(?:[ +\-\\]|$)/.test(line);
+        if (line.startsWith('diff --git '))
+            files.push(openFile(line));
+        else if (busy)
+            inHunk(file, line);
+        else if (file !== undefined)
+            outsideHunk(file, line);
+        taken += 1;
+        if (taken >= maxLines && start < patch.length)
+            return { files, more: true };
+    }
+    return { files, more: false };
+}
+
+// EXTERNAL MODULE: ./build/report/readable.js
+var readable = __webpack_require__(895);
+;// CONCATENATED MODULE: ./build/report/html/text.js
+
+
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+/** Text of anybody as HTML text or as a quoted attribute. */
+function text_text(value, limit = Number.POSITIVE_INFINITY) {
+    return (0,figures/* cutText */.IN)((0,readable/* readable */.H)(value), limit, '\n… (cut)').replace(/[&<>"']/g, (found) => ENTITIES[found] ?? '');
+}
+/** The same in one line. */
+function line(value, limit = 2000) {
+    return text_text((0,figures/* cutText */.IN)((0,readable/* readableLine */.$)(value), limit));
+}
+/** A section with a heading and an optional note beside it. Both `title` and `note` are HTML already. */
+function section(id, title, note, content) {
+    const aside = note === '' ? '' : `<p class="note">${note}</p>`;
+    return `<section id="${id}"><header><h2>${title}</h2>${aside}</header>${content}</section>`;
+}
+
+;// CONCATENATED MODULE: ./build/report/html/diff.js
+
+
+
+
+/** More lines than anybody reads on one page; changes.patch has them all. */
+const MAX_LINES = 4000;
+const LINE_LIMIT = 1000;
+/** A file with more changed lines than this starts folded. */
+const FOLDED_FROM = 400;
+const CLASSES = {
+    added: 'a',
+    removed: 'r',
+    context: '',
+    hunk: 'h',
+    note: 'h',
+};
+const SIGNS = {
+    added: '+',
+    removed: '−',
+    context: '',
+    hunk: '',
+    note: '',
+};
+function diffRow({ kind, text: content, oldLine, newLine }) {
+    if (kind === 'hunk' || kind === 'note')
+        return `<tr class="h"><td colspan="4">${line(content)}</td></tr>`;
+    const shown = text_text(content, LINE_LIMIT);
+    return `<tr class="${CLASSES[kind]}"><td class="n">${oldLine ?? ''}</td><td class="n">${newLine ?? ''}</td><td class="s">${SIGNS[kind]}</td><td>${shown}</td></tr>`;
+}
+function diffFile(file) {
+    const open = file.added + file.removed <= FOLDED_FROM ? ' open' : '';
+    const counts = `<span class="plus">+${file.added}</span><span class="minus">−${file.removed}</span>`;
+    return `<details class="file"${open}><summary><span class="grow">${line(file.path, 400)}</span>${counts}</summary><div class="diff"><table>${file.lines.map(diffRow).join('')}</table></div></details>`;
+}
+function aftermath({ left }) {
+    if (left === null || left.policy === 'preserve')
+        return '';
+    const kept = left.patchFile === null ? '' : ` The work is kept in <code>${line(left.patchFile)}</code>.`;
+    return `<p class="soft">The workspace was put back to its start.${kept}</p>`;
+}
+/** What the run changed, file by file. `patch` is the text of changes.patch. */
+function changesSection(record, patch) {
+    const putBack = record.left !== null && record.left.policy !== 'preserve';
+    const totals = putBack || record.outcome !== null ? (0,change/* totalsOf */.v)(record.changes) : record.totals;
+    const { files, more } = parsePatch(patch, MAX_LINES);
+    if (files.length === 0 && totals.files === 0) {
+        return section('changes', 'Changes', '', `<p class="soft">Nothing was changed.</p>${aftermath(record)}`);
+    }
+    const note = `${(0,figures/* plural */.LS)(totals.files, 'file')} <span class="plus">+${totals.linesAdded}</span> <span class="minus">−${totals.linesRemoved}</span>`;
+    const rest = more ? '<p class="soft">The rest is in <code>changes.patch</code>.</p>' : '';
+    return section('changes', 'Changes', note, aftermath(record) + files.map(diffFile).join('') + rest);
+}
+
+;// CONCATENATED MODULE: ./build/report/html/head.js
+
+
+
+
+
+const TITLE_LIMIT = 140;
+const TASK_LIMIT = 20_000;
+const TONES = {
+    success: 'ok',
+    skipped: 'idle',
+    failure: 'bad',
+    constraint_violation: 'bad',
+    quality_gate_failure: 'bad',
+    timeout: 'warn',
+    config_error: 'warn',
+    git_error: 'warn',
+};
+const LABELS = {
+    success: 'Success',
+    skipped: 'Skipped',
+    failure: 'Failure',
+    constraint_violation: 'Stopped by a limit',
+    quality_gate_failure: 'Quality gate red',
+    timeout: 'Out of time',
+    config_error: 'Configuration error',
+    git_error: 'Git error',
+};
+function fact(name, value) {
+    return value === '' ? '' : `<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+function utc(at) {
+    return `${(0,figures/* isoTime */.Ly)(at).slice(0, 16).replace('T', ' ')} UTC`;
+}
+function factsOf(record) {
+    const { turns, elapsedMs } = (0,run_record/* usedBy */.XP)(record);
+    const branch = record.commit?.branch ?? record.branch;
+    return [
+        fact('Model', line(record.model === '' ? '' : record.model, 120)),
+        fact('Took', `<span class="num">${(0,figures/* duration */.p0)(elapsedMs)}</span>, ${(0,figures/* plural */.LS)(turns, 'turn')}`),
+        fact('Started', `<span class="num">${utc(record.startedAt)}</span>`),
+        fact('Branch', branch === null ? '' : `<code>${line(branch, 200)}</code>`),
+        fact('Commit', record.commit === null
+            ? '<span class="soft">none</span>'
+            : `<code>${line(record.commit.sha.slice(0, 12))}</code>`),
+        fact('Isolation', isolation(record)),
+    ].join('');
+}
+function isolation({ isolation: found }) {
+    if (found === null)
+        return '';
+    if (found.kind === 'none')
+        return `<span class="warn" title="${line(found.reason)}">none</span>`;
+    return `<span title="${line(found.reason)}">${line(found.kind)}</span>`;
+}
+/** What happened, in one look: outcome, task, reason, and the facts that a reader asks for first. */
+function hero(record) {
+    const outcome = (0,execution_json/* outcomeOf */.s)(record);
+    const firstLine = record.task.trim().split('\n')[0] ?? '';
+    const title = text_text((0,figures/* cutText */.IN)((0,readable/* readableLine */.$)(firstLine), TITLE_LIMIT, '…')) || 'No task';
+    const whole = record.task.trim().length > firstLine.length || firstLine.length > TITLE_LIMIT
+        ? `<details class="task"><summary>Whole task</summary><pre class="soft">${text_text(record.task, TASK_LIMIT)}</pre></details>`
+        : '';
+    return `<div class="hero"><div class="brand"><b>forge-headless</b><span class="mono">${line(record.executionId)}</span></div>
+<span class="pill ${TONES[outcome.name]}">${LABELS[outcome.name]}</span>
+<h1>${title}</h1><p class="reason">${line(outcome.reason)}</p>${whole}
+<dl class="facts">${factsOf(record)}</dl></div>`;
+}
+/** The page's title: what a browser tab and a list of files show. */
+function pageTitle(record) {
+    return `${LABELS[(0,execution_json/* outcomeOf */.s)(record).name]} · ${line(record.task.trim().split('\n')[0] ?? '', 80)}`;
+}
+
+// EXTERNAL MODULE: ./build/report/limits.js
+var limits = __webpack_require__(8587);
+;// CONCATENATED MODULE: ./build/report/html/sections.js
+
+
+
+
+
+
+/** From this share on a limit is near. Source: CONTRACT 3, `warn_at`. */
+const NEAR = 0.8;
+const OUTPUT_LIMIT = 20_000;
+const MAX_VIOLATIONS = 200;
+const WORDS_LIMIT = 50_000;
+const NAMES = {
+    files: 'Files changed',
+    lines: 'Lines changed',
+    tokens: 'Tokens',
+    time: 'Time',
+    cost: 'Cost',
+    turns: 'Turns',
+};
+function tone(share) {
+    if (share > 1)
+        return 'over';
+    return share >= NEAR ? 'near' : share === 0 ? 'zero' : '';
+}
+function limitTile({ name, used, limit, share }) {
+    const percent = Math.round(share * 100);
+    const of = limit === null ? 'no limit' : `of ${(0,figures/* inUnit */.IP)(name, limit)}`;
+    const meter = limit === null
+        ? ''
+        : `<div class="bar ${tone(share)}" role="meter" aria-valuenow="${percent}" aria-valuemin="0" aria-valuemax="100" aria-label="${NAMES[name]}"><i style="--w:${Math.min(100, share * 100).toFixed(1)}%"></i></div>`;
+    const shown = limit === null ? '' : `<span class="share num">${percent}%</span>`;
+    return `<li><h3>${NAMES[name]}</h3><p><strong class="num">${(0,figures/* inUnit */.IP)(name, used)}</strong><span>${of}</span>${shown}</p>${meter}</li>`;
+}
+function limitsSection(record) {
+    const uses = (0,limits/* limitUses */.S4)(record.configured, (0,run_record/* usedBy */.XP)(record));
+    if (uses.every(({ limit }) => limit === null))
+        return '';
+    const note = record.usage.estimated ? 'tokens partly estimated' : '';
+    return section('limits', 'Limits', note, `<ul class="card limits">${uses.map(limitTile).join('')}</ul>`);
+}
+const GATE_TONES = {
+    passed: 'ok',
+    failed: 'bad',
+    error: 'bad',
+    not_run: 'idle',
+};
+function gateState(gate) {
+    const now = gate.status === 'error'
+        ? gate.timedOut
+            ? 'timed out'
+            : 'could not run'
+        : gate.status === 'failed'
+            ? `red, exit ${gate.exitCode ?? '?'}`
+            : gate.status === 'passed'
+                ? 'green'
+                : 'not run';
+    const before = gate.wasRed === null
+        ? ''
+        : `<span class="${gate.wasRed ? 'bad' : 'ok'}">${gate.wasRed ? 'red' : 'green'}</span><span class="arrow">→</span>`;
+    return `<span class="state">${before}<span class="${GATE_TONES[gate.status]}">${now}</span></span>`;
+}
+function gateRow(gate) {
+    const optional = gate.required ? '' : ' <span class="tag">optional</span>';
+    const tries = gate.attempts > 1 ? ` · ${(0,figures/* plural */.LS)(gate.attempts, 'attempt')}` : '';
+    const time = gate.status === 'not_run' ? '' : `${(0,figures/* duration */.p0)(gate.durationMs)}${tries}`;
+    const inner = `<span class="dot ${GATE_TONES[gate.status]}"></span><span class="grow">${line(gate.name, 200)}${optional}<code class="sub">${line(gate.command, 500)}</code></span>${gateState(gate)}<span class="end num">${time}</span>`;
+    if (gate.output.trim() === '')
+        return `<li class="row">${inner}</li>`;
+    const open = gate.status === 'failed' || gate.status === 'error' ? ' open' : '';
+    const shown = gate.output.length > OUTPUT_LIMIT
+        ? `… (the start was cut)\n${gate.output.slice(-OUTPUT_LIMIT)}`
+        : gate.output;
+    return `<li><details${open}><summary class="row">${inner}</summary><pre class="out">${text_text(shown)}</pre></details></li>`;
+}
+function gatesSection(record) {
+    const gates = (0,gate_record/* gateRecords */._)(record);
+    if (gates.length === 0)
+        return '';
+    return section('gates', 'Gates', 'observed, before → after', `<ul class="card rows">${gates.map(gateRow).join('')}</ul>`);
+}
+function violationRow(entry) {
+    const mild = entry.action === 'warned' || entry.action === 'delayed';
+    const where = [
+        ...(entry.path === null ? [] : [entry.path]),
+        ...(entry.tool === null ? [] : [entry.tool]),
+        ...(entry.turn === null ? [] : [`turn ${entry.turn}`]),
+        ...(entry.effect === 'none' ? [] : [entry.effect]),
+    ];
+    return `<li class="row"><span class="tag ${mild ? 'warn' : 'bad'}">${line(entry.code)}</span><span class="grow">${line(entry.reason, 1000)}<span class="sub">${line(where.join(' · '), 600)}</span></span><span class="end">${entry.action}</span></li>`;
+}
+function violationsSection(record) {
+    const all = (0,violation_record/* violationRecords */.o4)(record);
+    if (all.length === 0)
+        return '';
+    const rest = all.length > MAX_VIOLATIONS ? `the first ${MAX_VIOLATIONS} of ${all.length}` : '';
+    const rows = all.slice(0, MAX_VIOLATIONS).map(violationRow).join('');
+    return section('violations', 'Violations', rest, `<ul class="card rows">${rows}</ul>`);
+}
+function noticesSection(record) {
+    const warnings = record.notices.filter(({ level }) => level === 'warning');
+    if (warnings.length === 0)
+        return '';
+    const items = warnings.slice(0, MAX_VIOLATIONS).map(({ text: said }) => `<li>${line(said, 1000)}</li>`);
+    return section('notices', 'Notices', '', `<ul class="list">${items.join('')}</ul>`);
+}
+function wordsSection(record) {
+    const result = record.ended?.result ?? '';
+    if (result.trim() === '')
+        return '';
+    return section('words', 'The agent’s own words', 'not checked by anybody', `<div class="says">${text_text(result.trim(), WORDS_LIMIT)}</div>`);
+}
+
+;// CONCATENATED MODULE: ./build/report/html/style.js
+/** The page's whole look: system fonts, two colour schemes, nothing fetched. */
+const STYLE = `
+:root{color-scheme:light dark;
+--bg:#f7f7f5;--card:#fff;--ink:#1b1c1e;--soft:#63666c;--faint:#8d9097;--line:#e6e6e2;--line-2:#f0f0ed;
+--ok:#1a7f4b;--ok-bg:#e3f4ea;--bad:#c4362c;--bad-bg:#fce9e6;--warn:#a86400;--warn-bg:#fdf1da;--info:#3454d1;--info-bg:#e8ecfc;
+--track:#ebebe7;--add:#e9f8ee;--add-n:#d3f0dd;--del:#fdeeec;--del-n:#fadcd8;--model:#7c8ff0;--tool:#37b3a0;--gate:#c79a3c;
+--sans:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
+--mono:ui-monospace,"SF Mono",SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}
+@media (prefers-color-scheme:dark){:root{
+--bg:#111214;--card:#191b1e;--ink:#e9eaec;--soft:#a2a6ad;--faint:#7b7f87;--line:#2a2d31;--line-2:#22252a;
+--ok:#56c98a;--ok-bg:#16301f;--bad:#f2796d;--bad-bg:#3a1c19;--warn:#e2ab4e;--warn-bg:#33270f;--info:#93a6ff;--info-bg:#1d2340;
+--track:#2a2d31;--add:#14271b;--add-n:#1a3624;--del:#2d1816;--del-n:#41201d;--model:#6d80e8;--tool:#2f9c8b;--gate:#b08735}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.55 var(--sans);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
+main{max-width:1000px;margin:0 auto;padding:56px 28px 72px}
+h1,h2,h3,p,dl,dd,ul,ol,pre{margin:0;padding:0}ul,ol{list-style:none}
+code,pre,.mono{font-family:var(--mono);font-size:.875em}
+.num{font-variant-numeric:tabular-nums}
+.soft{color:var(--soft)}
+.hero{padding-bottom:4px}
+.brand{display:flex;justify-content:space-between;gap:16px;color:var(--faint);font-size:13px;margin-bottom:28px}
+.brand b{color:var(--soft);font-weight:600}
+.pill{display:inline-flex;align-items:center;gap:8px;padding:4px 12px 4px 10px;border-radius:99px;font-size:13px;font-weight:600}
+.pill::before{content:"";width:8px;height:8px;border-radius:50%;background:currentColor}
+.ok{color:var(--ok)}.bad{color:var(--bad)}.warn{color:var(--warn)}.idle{color:var(--faint)}
+.pill.ok{background:var(--ok-bg)}.pill.bad{background:var(--bad-bg)}.pill.warn{background:var(--warn-bg)}.pill.idle{background:var(--line-2)}
+h1{font-size:30px;line-height:1.22;letter-spacing:-.022em;font-weight:650;margin:16px 0 10px;overflow-wrap:anywhere;text-wrap:balance}
+.reason{font-size:17px;color:var(--soft);max-width:72ch;overflow-wrap:anywhere}.reason::first-letter{text-transform:uppercase}
+.task{margin-top:14px}.task summary{color:var(--faint);font-size:13px;width:fit-content}.task summary::after{content:" ›"}.task pre{padding-top:10px;font-family:var(--sans);font-size:14px;max-width:80ch}
+.facts{display:flex;flex-wrap:wrap;gap:16px 44px;margin-top:28px;padding-top:22px;border-top:1px solid var(--line)}
+.facts dt{font-size:12px;color:var(--faint);margin-bottom:1px}
+.facts dd{font-size:14px;overflow-wrap:anywhere}
+section{margin-top:44px}
+section>header{display:flex;align-items:baseline;justify-content:space-between;gap:16px;margin-bottom:14px}
+h2{font-size:18px;letter-spacing:-.012em;font-weight:640}
+.note{color:var(--faint);font-size:13px;text-align:right}
+.card{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden}
+.limits{display:grid;grid-template-columns:repeat(3,1fr)}
+.limits li{padding:18px 20px 20px;border-right:1px solid var(--line-2);border-bottom:1px solid var(--line-2);margin:0 -1px -1px 0}
+.limits h3{font-size:13px;font-weight:500;color:var(--soft)}
+.limits p{display:flex;align-items:baseline;gap:7px;margin:2px 0 11px}
+.limits strong{font-size:25px;letter-spacing:-.02em;font-weight:620}
+.limits span{color:var(--faint);font-size:13px}.limits .share{margin-left:auto}
+.bar{height:5px;border-radius:3px;background:var(--track);overflow:hidden}
+.bar i{display:block;height:100%;border-radius:3px;background:var(--info);width:var(--w);min-width:3px}
+.bar.near i{background:var(--warn)}.bar.over i{background:var(--bad)}.bar.zero i{display:none}
+.rows>li,.rows>details{border-top:1px solid var(--line-2)}.rows>:first-child{border-top:0}
+.row{display:flex;align-items:center;gap:14px;padding:13px 20px;min-width:0}
+.row .grow{flex:1;min-width:0;overflow-wrap:anywhere}.row .end{color:var(--soft);font-size:13px;white-space:nowrap}
+.row .sub{display:block;color:var(--faint);font-size:13px;font-family:var(--mono);overflow-wrap:anywhere}
+.dot{flex:none;width:10px;height:10px;border-radius:50%;background:currentColor}
+.dot.idle{background:none;border:2px solid currentColor}
+.tag{display:inline-block;padding:1px 7px;border-radius:5px;background:var(--line-2);color:var(--soft);font:12px/1.6 var(--mono);white-space:nowrap}
+.tag.bad{background:var(--bad-bg);color:var(--bad)}.tag.warn{background:var(--warn-bg);color:var(--warn)}
+.state{font-size:13px;white-space:nowrap}.state .arrow{color:var(--faint);padding:0 5px}
+details>summary{cursor:pointer;list-style:none}details>summary::-webkit-details-marker{display:none}
+summary:focus-visible,a:focus-visible{outline:2px solid var(--info);outline-offset:-2px;border-radius:6px}
+#gates .row::after,.file summary::after{content:"";flex:none;width:8px;color:var(--faint);text-align:center}
+#gates summary.row::after,.file summary::after{content:"›";transition:transform .12s}
+#gates details[open]>summary.row::after,.file[open]>summary::after{transform:rotate(90deg)}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;line-height:1.55}
+pre.out{padding:14px 20px 16px;background:var(--line-2);color:var(--soft);font-size:12.5px;max-height:420px;overflow:auto}
+`;
+/** Diff, timeline, words and print, kept apart so that each part can be taken in at a glance. */
+const STYLE_PARTS = `
+.file{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden;margin-top:12px}
+.file summary{display:flex;align-items:center;gap:14px;padding:11px 20px;font-size:13.5px}
+.file .grow{flex:1;min-width:0;font-family:var(--mono);overflow-wrap:anywhere}
+.plus{color:var(--ok)}.minus{color:var(--bad)}.plus,.minus{font-size:13px;font-variant-numeric:tabular-nums}
+.diff{border-top:1px solid var(--line-2);overflow-x:auto}
+.diff table{border-collapse:collapse;width:100%;font:12.5px/1.6 var(--mono);tab-size:4}
+.diff td{padding:0 14px 0 10px;white-space:pre-wrap;overflow-wrap:anywhere;vertical-align:top}
+.diff td.n{width:1%;min-width:44px;padding:0 10px;text-align:right;color:var(--faint);user-select:none;white-space:nowrap;font-variant-numeric:tabular-nums}
+.diff td.s{width:1%;padding:0 0 0 8px;color:var(--faint);user-select:none}
+.diff tr.a{background:var(--add)}.diff tr.a .n{background:var(--add-n)}.diff tr.a .s{color:var(--ok)}
+.diff tr.r{background:var(--del)}.diff tr.r .n{background:var(--del-n)}.diff tr.r .s{color:var(--bad)}
+.diff tr.h td{color:var(--faint);background:var(--line-2);padding:3px 14px}
+.axis{display:flex;justify-content:space-between;padding:12px 104px 2px 312px;color:var(--faint);font-size:12px;font-variant-numeric:tabular-nums}
+.lane{display:grid;grid-template-columns:272px 1fr 64px;gap:20px;align-items:center;padding:9px 20px}
+.lane .what{display:flex;gap:12px;min-width:0;align-items:baseline}
+.lane .what b{flex:none;min-width:16px;font-weight:500;color:var(--faint);font-size:13px;font-variant-numeric:tabular-nums;text-align:right}
+.lane .what b.warn{color:var(--warn);font-weight:650}
+.lane .what span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:13.5px}
+.lane .what code{color:var(--soft)}
+.lane .time{text-align:right;color:var(--faint);font-size:12.5px;font-variant-numeric:tabular-nums}
+.strip{position:relative;height:10px;border-radius:3px;background:linear-gradient(var(--line),var(--line)) 0 50%/100% 1px no-repeat}
+.strip i{position:absolute;top:0;height:10px;left:var(--l);width:var(--w);min-width:3px;border-radius:3px;background:var(--model)}
+.strip i.t{background:var(--tool)}.strip i.g{background:var(--gate)}.strip i.g.bad{background:var(--bad)}
+.legend{display:inline-flex;gap:14px}.legend span::before{content:"";display:inline-block;width:9px;height:9px;border-radius:2px;margin-right:6px;background:var(--c)}
+.calls{padding:2px 20px 16px 48px;background:var(--card)}
+.calls>p{color:var(--soft);white-space:pre-wrap;overflow-wrap:anywhere;padding:4px 0 8px;max-width:80ch}
+.calls>ul>li{padding:5px 0;font-size:13.5px;overflow-wrap:anywhere}
+.calls pre.out{margin:5px 0 4px;border-radius:8px;padding:10px 14px;max-height:240px}
+.says{border-left:3px solid var(--line);padding:2px 0 2px 20px;color:var(--soft);max-width:80ch;white-space:pre-wrap;overflow-wrap:anywhere}
+.list li{padding:2px 0;color:var(--soft);font-size:14px;overflow-wrap:anywhere}
+footer{margin-top:56px;padding-top:20px;border-top:1px solid var(--line);color:var(--faint);font-size:13px;overflow-wrap:anywhere}
+footer p+p{margin-top:4px}
+@media (max-width:720px){main{padding:32px 16px 48px}h1{font-size:25px}.limits{grid-template-columns:repeat(2,1fr)}.limits li{padding:14px 16px 16px;min-width:0}.limits strong{font-size:20px}.limits .share{display:none}
+.lane{grid-template-columns:1fr 56px;gap:6px 12px}.lane .strip{grid-column:1/-1;grid-row:2}.axis{display:none}
+.row{flex-wrap:wrap;gap:4px 12px;padding:12px 16px}.row .grow{flex-basis:62%}#gates .row .grow{flex-basis:82%}#gates .row .state{margin-left:22px}.note{display:none}.diff td.n:first-child{display:none}}
+@media print{body{background:#fff}main{padding:0;max-width:none}.card,.file{break-inside:avoid}pre.out{max-height:none}}
+`;
+
+;// CONCATENATED MODULE: ./build/report/html/timeline.js
+
+
+const MAX_TURNS = 300;
+const CALL_TEXT = 1500;
+const TICKS = 4;
+function strip(spans, { length }) {
+    const share = (ms) => `${((Math.max(0, ms) / length) * 100).toFixed(2)}%`;
+    const bars = spans.map(({ kind, from, ms }) => `<i class="${kind}" style="--l:${share(from)};--w:${share(ms)}"></i>`);
+    return `<div class="strip">${bars.join('')}</div>`;
+}
+/** `mark` is the lane's number, as HTML. */
+function lane(mark, what, spans, ms, scale) {
+    return `<div class="what">${mark}<span>${what}</span></div>${strip(spans, scale)}<span class="time">${(0,figures/* duration */.p0)(ms)}</span>`;
+}
+function gateLane({ at, phase, gate }, scale) {
+    const from = at - gate.durationMs - scale.start;
+    const kind = gate.status === 'passed' ? 'g' : 'g bad';
+    const what = `${line(gate.name, 100)} <span class="soft">${phase === 'baseline' ? 'before' : ''}</span>`;
+    return `<li class="lane">${lane('<b></b>', what, [{ kind, from, ms: gate.durationMs }], gate.durationMs, scale)}</li>`;
+}
+/** `read_file ×3, apply_diff` */
+function callNames(calls) {
+    const counts = new Map();
+    for (const { name } of calls)
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(', ');
+}
+function turnTitle({ calls, text: said, modelMs }) {
+    const [only] = calls;
+    if (only !== undefined && calls.length === 1) {
+        return `${line(only.name, 60)} <code>${line(only.target, 120)}</code>`;
+    }
+    if (calls.length > 0)
+        return line(callNames(calls), 160);
+    if (modelMs === null)
+        return '<span class="soft">no answer</span>';
+    return said === '' ? '<span class="soft">an empty answer</span>' : line(said, 120);
+}
+function callItem(call) {
+    const mark = call.ok ? '' : ' <span class="tag warn">refused</span>';
+    const out = call.text.trim() === '' ? '' : `<pre class="out">${text_text(call.text, CALL_TEXT)}</pre>`;
+    return `<li>${line(call.name, 60)} <code class="soft">${line(call.target, 300)}</code>${mark} <span class="soft num">${(0,figures/* duration */.p0)(call.durationMs)}</span>${out}</li>`;
+}
+function turnLane(turn, scale) {
+    const from = turn.startedAt - scale.start;
+    const modelMs = turn.modelMs ?? turn.endedAt - turn.startedAt;
+    const toolMs = turn.calls.reduce((sum, call) => sum + call.durationMs, 0);
+    const spans = [
+        { kind: '', from, ms: modelMs },
+        ...(toolMs > 0 ? [{ kind: 't', from: from + modelMs, ms: toolMs }] : []),
+    ];
+    const undone = turn.undone.length === 0
+        ? ''
+        : `<p><span class="tag bad">taken back</span> ${line(turn.undone.join(', '), 600)}</p>`;
+    const said = turn.text.trim() === '' ? '' : `<p>${text_text(turn.text.trim(), CALL_TEXT)}</p>`;
+    const nudge = turn.nudge === null ? '' : `<p>${line(turn.nudge, 600)}</p>`;
+    const trouble = turn.undone.length > 0 || turn.calls.some(({ ok }) => !ok);
+    const mark = `<b${trouble ? ' class="warn" title="refused or taken back"' : ''}>${turn.turn}</b>`;
+    const head = lane(mark, turnTitle(turn), spans, turn.endedAt - turn.startedAt, scale);
+    const calls = turn.calls.length === 0 ? '' : `<ul>${turn.calls.map(callItem).join('')}</ul>`;
+    return `<li><details><summary class="lane">${head}</summary><div class="calls">${said}${undone}${calls}${nudge}</div></details></li>`;
+}
+function axis({ length }) {
+    const ticks = Array.from({ length: TICKS + 1 }, (_, index) => (0,figures/* duration */.p0)((length * index) / TICKS));
+    return `<div class="axis" aria-hidden="true">${ticks.map((tick) => `<span>${tick}</span>`).join('')}</div>`;
+}
+const LEGEND = '<span class="legend"><span style="--c:var(--model)">model</span><span style="--c:var(--tool)">tools</span><span style="--c:var(--gate)">gates</span></span>';
+/** Every turn and every gate on one axis of time: where it went, and what was done in it. */
+function timelineSection(record) {
+    if (record.turns.length === 0 && record.gates.length === 0)
+        return '';
+    const scale = { start: record.startedAt, length: Math.max(1, record.lastAt - record.startedAt) };
+    const turns = record.turns.slice(0, MAX_TURNS);
+    const lanes = [
+        ...record.gates.map((run) => ({ at: run.at - run.gate.durationMs, html: gateLane(run, scale) })),
+        ...turns.map((turn) => ({ at: turn.startedAt, html: turnLane(turn, scale) })),
+    ].sort((one, other) => one.at - other.at);
+    const rest = record.turns.length > MAX_TURNS
+        ? `<p class="soft">${(0,figures/* plural */.LS)(record.turns.length - MAX_TURNS, 'more turn')} in <code>events.jsonl</code>.</p>`
+        : '';
+    const list = lanes.map(({ html }) => html).join('');
+    return section('timeline', 'Timeline', LEGEND, `<div class="card">${axis(scale)}<ol class="rows">${list}</ol></div>${rest}`);
+}
+
+;// CONCATENATED MODULE: ./build/report/html/page.js
+
+
+
+
+
+
+/** Nothing may be fetched, run, framed or sent from a page that shows what a model wrote. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+function footer(record, auditRoot) {
+    const audit = auditRoot === null
+        ? ''
+        : `<p>Audit root <code>${line(auditRoot)}</code></p><p>Check it with <code>forge-headless verify</code> and this folder.</p>`;
+    return `<footer><p>Run <code>${line(record.executionId)}</code></p>${audit}</footer>`;
+}
+/** report.html: one page that stands alone, without scripts. `patch` is the text of changes.patch. */
+function reportHtml(record, patch, auditRoot) {
+    const body = [
+        hero(record),
+        limitsSection(record),
+        violationsSection(record),
+        gatesSection(record),
+        wordsSection(record),
+        changesSection(record, patch),
+        timelineSection(record),
+        noticesSection(record),
+        footer(record, auditRoot),
+    ].join('\n');
+    return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark">
+<title>${pageTitle(record)}</title><style>${STYLE}${STYLE_PARTS}</style></head>
+<body><main>
+${body}
+</main></body></html>
+`;
+}
+
+// EXTERNAL MODULE: ./build/report/metrics-json.js
+var metrics_json = __webpack_require__(9737);
+// EXTERNAL MODULE: ./build/report/summary-md.js
+var summary_md = __webpack_require__(3229);
+;// CONCATENATED MODULE: ./build/report/reports.js
+
+
+
+
+
+
+
+/** Reads `artifacts` out of recorded or live settings; what is not said is wanted. */
+function choiceFrom(settings) {
+    const artifacts = (0,limits/* field */.ZZ)(settings, 'artifacts');
+    const wanted = (name) => (0,limits/* field */.ZZ)(artifacts, name) !== false;
+    return {
+        json: wanted('json'),
+        markdown: wanted('markdown'),
+        metrics: wanted('metrics'),
+        html: wanted('html'),
+    };
+}
+/**
+ * Every report of a run, as texts, the most needed first: a cancelled run may not get to the last. Pure, and
+ * good at any moment of a run.
+ */
+function renderReports(record, choice, { patch, auditRoot }) {
+    const files = [];
+    if (choice.json)
+        files.push({ name: 'execution.json', content: (0,execution_json/* executionJson */.F)(record, auditRoot) });
+    files.push({ name: 'violations.jsonl', content: (0,violation_record/* violationsJsonl */.zB)(record) });
+    if (choice.metrics)
+        files.push({ name: 'metrics.json', content: (0,metrics_json/* metricsJson */.u)(record) });
+    if (patch !== null)
+        files.push({ name: 'changes.patch', content: patch });
+    files.push({ name: 'changed-files.txt', content: changedFiles(record) });
+    if (choice.markdown)
+        files.push({ name: 'summary.md', content: (0,summary_md/* summaryMarkdown */.eH)(record, auditRoot) });
+    if (choice.html) {
+        const diff = patch === null ? '' : new TextDecoder().decode(patch);
+        files.push({ name: 'report.html', content: reportHtml(record, diff, auditRoot) });
+    }
+    return files;
+}
+
+;// CONCATENATED MODULE: ./build/run/recorder.js
+/** Numbers and dates every event and hands it to the listeners, in order. They listen; none can change a run. */
+class Recorder {
+    #clock;
+    #listeners;
+    #seq = 0;
+    constructor(clock, listeners) {
+        this.#clock = clock;
+        this.#listeners = listeners;
+    }
+    emit = (event) => {
+        this.#seq += 1;
+        const recorded = { seq: this.#seq, at: this.#clock.now(), event };
+        for (const listener of this.#listeners)
+            listener(recorded);
+    };
+}
+
+;// CONCATENATED MODULE: ./build/run/observers.js
+
+
+
+
+
+function observe(parts) {
+    const { clock, redactor, writer } = parts;
+    const chain = createChain();
+    let record = (0,run_record/* emptyRecord */.FR)(parts.executionId, clock.now());
+    const recorder = new Recorder(clock, [
+        (recorded) => writer.appendEvent(chain.append(recorded)),
+        (recorded) => {
+            record = (0,run_record/* apply */.Bb)(record, recorded);
+        },
+        parts.log(() => record),
+    ]);
+    const auditHead = () => chain.head();
+    return {
+        // Secrets go before anything is chained, folded or shown: no listener ever sees one.
+        emit: (event) => recorder.emit(redactor.data(event)),
+        record: () => record,
+        auditHead,
+        publish: (patch) => {
+            const auditRoot = chain.head();
+            writer.write(renderReports(record, choiceFrom(parts.settings), { patch, auditRoot }));
+            writer.close();
+            const outputs = outputsOf(record, {
+                reportDir: writer.dir,
+                auditRoot: writer.dir === null ? null : auditRoot,
+            });
+            return { outputs: redactor.data(outputs), dir: writer.dir, record };
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 5302:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   l9: () => (/* binding */ decisive),
+/* harmony export */   sG: () => (/* binding */ outcomeOf)
+/* harmony export */ });
+/* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6701);
+
+/** Of several causes the first of these decides (CONTRACT 2: "The exit code follows the cause"). */
+const RANK = [
+    'config',
+    'git_before',
+    'emergency_stop',
+    'timeout',
+    'violation',
+    'gate',
+    'delivery',
+    'failure',
+];
+/** The cause that decides; null where there is none. */
+function decisive(causes) {
+    for (const kind of RANK) {
+        const found = causes.find((cause) => cause.kind === kind);
+        if (found !== undefined)
+            return found;
+    }
+    return null;
+}
+/** Pure: the causes of a run's end, and what to say when there is none. */
+function outcomeOf(causes, successReason) {
+    const cause = decisive(causes);
+    if (cause === null)
+        return { name: 'success', reason: successReason };
+    return { name: outcomeName(cause.kind), reason: oneLine(cause.reason) };
+}
+function outcomeName(kind) {
+    switch (kind) {
+        case 'config':
+            return 'config_error';
+        case 'git_before':
+        case 'delivery':
+            return 'git_error';
+        case 'emergency_stop':
+        case 'violation':
+            return 'constraint_violation';
+        case 'timeout':
+            return 'timeout';
+        case 'gate':
+            return 'quality_gate_failure';
+        case 'failure':
+            return 'failure';
+        default:
+            return (0,_core_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(kind);
+    }
+}
+/** A reason is one line wherever it is shown. */
+function oneLine(text) {
+    return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 6144:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ refuseStart)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9962);
+/* harmony import */ var _adapters_redaction_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8196);
+/* harmony import */ var _adapters_report_writer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8354);
+/* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5890);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5302);
+/* harmony import */ var _secret_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5659);
+
+
+
+
+
+
+
+/** Where reports go when no settings say otherwise. */
+const DEFAULT_OUTPUT = '.forge/artifacts';
+/**
+ * The record of a run that did not start, because its settings are wrong: no model was called and nothing was
+ * touched. Reports are written where there is a repository to write them in.
+ */
+function refuseStart(refused) {
+    const redactor = (0,_adapters_redaction_js__WEBPACK_IMPORTED_MODULE_4__/* .createRedactor */ .lY)((0,_secret_values_js__WEBPACK_IMPORTED_MODULE_5__/* .secretValues */ .V)(refused.env, null));
+    const { place, trouble } = (0,_adapters_place_js__WEBPACK_IMPORTED_MODULE_1__/* .locate */ .x)(refused.workspace);
+    const writer = (0,_adapters_report_writer_js__WEBPACK_IMPORTED_MODULE_2__/* .openReportWriter */ .e)({
+        root: place.root,
+        outputDir: DEFAULT_OUTPUT,
+        enabled: trouble === null,
+        fallbackBase: refused.temporary,
+        notice: () => undefined,
+        redact: (bytes) => redactor.bytes(bytes),
+    });
+    const observers = (0,_observers_js__WEBPACK_IMPORTED_MODULE_3__/* .observe */ .l)({
+        executionId: `run-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`,
+        settings: {},
+        clock: refused.clock,
+        redactor,
+        writer,
+        log: () => () => undefined,
+    });
+    const outcome = { name: 'config_error', reason: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .oneLine */ .TN)(refused.problems) };
+    observers.emit({ type: 'run_finished', outcome, changes: [] });
+    return observers.publish(null);
+}
+
+
+/***/ }),
+
+/***/ 5659:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ secretValues)
+/* harmony export */ });
+/** Names of variables that hold secrets, by their ending. */
+const SECRET_NAME = /(^|[_-])(TOKEN|SECRET|PASSWORD|PASSWD|API[_-]?KEY|ACCESS[_-]?KEY|SECRET[_-]?KEY|PRIVATE[_-]?KEY|CREDENTIALS?)$/i;
+/** The secret values a run was given: its key, and whatever of its environment is named like a secret. */
+function secretValues(env, apiKey) {
+    const named = Object.entries(env).filter(([name]) => SECRET_NAME.test(name));
+    const values = [apiKey, ...named.map(([, value]) => value)];
+    return [...new Set(values.filter((value) => typeof value === 'string' && value !== ''))];
+}
+
+
+/***/ }),
+
+/***/ 9557:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A8: () => (/* binding */ KEY_VARIABLES),
+/* harmony export */   Nq: () => (/* binding */ parseEnvironment),
+/* harmony export */   bv: () => (/* binding */ variable),
+/* harmony export */   fT: () => (/* binding */ providersWithKeys)
+/* harmony export */ });
+/**
+ * The variable in which each provider's own tools keep its key. A gateway has none: a key of one of the big
+ * providers is never sent to an address that happens to be configured.
+ */
+const KEY_VARIABLES = {
+    anthropic: 'ANTHROPIC_API_KEY',
+    openai: 'OPENAI_API_KEY',
+    google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+    'openai-compatible': null,
+    replay: null,
+};
+/** What a variable holds; null where it is unset or blank. */
+function variable(env, name) {
+    const text = env[name]?.trim() ?? '';
+    return text === '' ? null : text;
+}
+/** What the environment says about settings: less than a flag or an input, more than the file. */
+function parseEnvironment(env) {
+    const values = new Map();
+    const take = (key, name) => {
+        const value = variable(env, name);
+        if (value !== null)
+            values.set(key, { value, where: name });
+    };
+    take('model.provider', 'FORGE_PROVIDER');
+    take('model.name', 'FORGE_MODEL');
+    take('base-url', 'FORGE_BASE_URL');
+    return values;
+}
+/** The providers whose own key is set, with the variable: what a run without a named provider goes by. */
+function providersWithKeys(env) {
+    const found = [];
+    for (const provider of ['anthropic', 'openai', 'google']) {
+        const name = KEY_VARIABLES[provider];
+        if (name !== null && variable(env, name) !== null)
+            found.push({ provider, name });
+    }
+    return found;
+}
+
+
+/***/ }),
+
+/***/ 2027:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lo: () => (/* binding */ COMMANDS),
+/* harmony export */   Zo: () => (/* binding */ flagsOf),
+/* harmony export */   bQ: () => (/* binding */ parseFlags)
+/* harmony export */ });
+/* harmony import */ var _given_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7201);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8898);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7894);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3667);
+
+
+
+
+const COMMANDS = {
+    run: { about: 'let the agent do the task (the default)', flags: null },
+    demo: {
+        about: 'the main job on a throw-away repository, without a key',
+        flags: ['json', 'quiet', 'verbose', 'debug'],
+    },
+    schema: { about: 'print the JSON Schema of the configuration', flags: [] },
+};
+/** Ends every problem with the command line. */
+const SEE_HELP = 'forge-headless --help lists them';
+/** What the arguments after the program's name say. Pure: reads nothing but its argument. */
+function parseFlags(argv) {
+    if (argv.includes('--help') || argv.includes('-h'))
+        return { command: 'help', given: NOTHING };
+    if (argv.includes('--version'))
+        return { command: 'version', given: NOTHING };
+    const words = argv[0] === 'headless' ? argv.slice(1) : argv;
+    const first = words[0];
+    if (first === undefined || first.startsWith('-'))
+        return { command: 'run', given: read('run', words) };
+    if (isCommand(first))
+        return { command: first, given: read(first, words.slice(1)) };
+    const known = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .knownNames */ .UH)(first, Object.keys(COMMANDS));
+    const message = `unknown command ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(first)}: ${known}. A task is given by --task`;
+    const rest = read('run', words.slice(1));
+    return {
+        command: 'run',
+        given: { values: rest.values, problems: [{ where: 'command line', message }, ...rest.problems] },
+    };
+}
+const NOTHING = { values: new Map(), problems: [] };
+function isCommand(word) {
+    return Object.hasOwn(COMMANDS, word);
+}
+/** The flags that a command takes. */
+function flagsOf(command) {
+    const names = COMMANDS[command].flags;
+    return _options_js__WEBPACK_IMPORTED_MODULE_0__/* .OPTIONS */ .l.filter(({ flag }) => flag !== undefined && (names === null || names.includes(flag)));
+}
+function read(command, words) {
+    const flags = new Map(flagsOf(command).map((option) => [option.flag ?? '', option]));
+    const values = new Map();
+    const problems = [];
+    let at = 0;
+    while (at < words.length) {
+        const word = split(words[at] ?? '');
+        at++;
+        const option = word === null ? undefined : flags.get(word.name);
+        if (word === null || option === undefined) {
+            problems.push(word === null ? stray(words[at - 1] ?? '') : unknownFlag(word.name, [...flags.keys()]));
+            continue;
+        }
+        let text = word.text;
+        if (option.kind !== 'switch' && text === undefined && isValue(words[at])) {
+            text = words[at];
+            at++;
+        }
+        const problem = take(option, text, values);
+        if (problem !== null)
+            problems.push(problem);
+    }
+    return { values, problems };
+}
+/** `--flag=value`, `--flag`; null where it is no flag at all. */
+function split(word) {
+    if (!word.startsWith('--') || word === '--')
+        return null;
+    const equals = word.indexOf('=');
+    if (equals < 0)
+        return { name: word.slice(2), text: undefined };
+    return { name: word.slice(2, equals), text: word.slice(equals + 1) };
+}
+/** A word that begins with two dashes is the next flag: a value like that is written `--flag=--value`. */
+function isValue(word) {
+    return word !== undefined && !word.startsWith('--');
+}
+/** Puts one flag among the values, or says what is wrong with it. */
+function take(option, text, values) {
+    const where = `--${option.flag}`;
+    if (option.kind === 'switch') {
+        if (text !== undefined)
+            return { where, message: `takes no value, got ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(text)}: write ${where} alone` };
+        return put(option, where, option.means, values);
+    }
+    if (text === undefined || (text.trim() === '' && option.mayBeEmpty !== true)) {
+        return { where, message: `needs a value: write ${where} ${option.value ?? 'VALUE'}` };
+    }
+    const value = (0,_given_js__WEBPACK_IMPORTED_MODULE_3__/* .converted */ .H)(option.kind, text);
+    if (Array.isArray(value) && value.length === 0) {
+        return { where, message: `holds separators only: write ${where} ${option.value ?? 'VALUE'}` };
+    }
+    return put(option, where, value, values);
+}
+function put(option, where, value, values) {
+    const before = values.get(option.key);
+    if (before === undefined) {
+        values.set(option.key, { value, where });
+        return null;
+    }
+    if (option.kind === 'list' && Array.isArray(before.value) && Array.isArray(value)) {
+        values.set(option.key, { value: [...before.value, ...value], where });
+        return null;
+    }
+    if (before.value === value)
+        return null;
+    if (before.where === where)
+        return { where, message: 'is given twice with different values: keep one of them' };
+    return { where, message: `contradicts ${before.where}: keep one of them` };
+}
+function unknownFlag(name, known) {
+    if (name === 'api-key') {
+        const message = 'is no flag, for command lines are seen by others: set FORGE_API_KEY in the environment instead';
+        return { where: '--api-key', message };
+    }
+    const names = known.map((flag) => `--${flag}`);
+    const list = names.length === 0 ? 'this command takes no flags' : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .knownNames */ .UH)(`--${name}`, names);
+    return { where: `--${name}`, message: `unknown flag: ${list}. ${SEE_HELP}` };
+}
+function stray(word) {
+    return {
+        where: 'command line',
+        message: `unexpected word ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(word)}: a value follows its flag, and text with spaces is quoted. ${SEE_HELP}`,
+    };
+}
+
+
+/***/ }),
+
+/***/ 7201:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ converted)
+/* harmony export */ });
+/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2807);
+
+/** Digits with at most one dot: `0x10`, `1e3`, `-1`, `NaN` and `３` are no numbers here, and stay text. */
+const PLAIN_NUMBER = /^[0-9]+(?:\.[0-9]+)?$/;
+/**
+ * The text of an option as the value that the configuration would hold. Text that does not fit its kind stays
+ * text: the schema refuses it then, with the same words as in a file.
+ */
+function converted(kind, text) {
+    switch (kind) {
+        case 'number':
+            return PLAIN_NUMBER.test(text.trim()) ? Number(text) : text;
+        case 'boolean':
+            return asBoolean(text.trim());
+        case 'list':
+            return (0,_globs_js__WEBPACK_IMPORTED_MODULE_0__/* .splitList */ .ry)(text);
+        case 'text':
+        case 'duration':
+        case 'switch':
+            return text;
+    }
+}
+/** The runner's own words for yes and no, which are YAML 1.2's. Source: `getBooleanInput` of @actions/core. */
+function asBoolean(text) {
+    if (['true', 'True', 'TRUE'].includes(text))
+        return true;
+    if (['false', 'False', 'FALSE'].includes(text))
+        return false;
+    return text;
+}
+
+
+/***/ }),
+
+/***/ 2807:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AI: () => (/* binding */ globProblem),
+/* harmony export */   mT: () => (/* binding */ MOST_GLOBS),
+/* harmony export */   ry: () => (/* binding */ splitList)
+/* harmony export */ });
+/* unused harmony export bracePatterns */
+/** More patterns than this in one list is a mistake in a generator, and slow for every path judged. */
+const MOST_GLOBS = 10_000;
+/** Patterns that one glob's braces may stand for. Nested braces multiply: 12 pairs are 4,096. */
+const MOST_BRACE_PATTERNS = 1_000;
+const LONGEST_GLOB = 1024;
+/**
+ * Why a glob is refused, with the remedy; null where it is fine. Paths are judged in one spelling (relative to
+ * the repository root, `/` between parts, no `.` or `..`), so a glob that could never match one is refused
+ * rather than kept as a limit that limits nothing.
+ */
+function globProblem(glob) {
+    const shown = JSON.stringify(glob.length > 60 ? `${glob.slice(0, 60)}…` : glob);
+    if (glob.trim() === '')
+        return 'a glob may not be empty: remove it, or write ** for everything';
+    if (glob.length > LONGEST_GLOB)
+        return `${shown} has ${glob.length} characters: at most ${LONGEST_GLOB}`;
+    if (/[\u0000-\u001f\u007f]/.test(glob))
+        return `${shown} holds a control character: remove it`;
+    if (glob.startsWith('!')) {
+        return `${shown}: a glob is never negated: write ${JSON.stringify(glob.slice(1))} in the opposite list, or [!] for a name that begins with !`;
+    }
+    if (glob.startsWith('/')) {
+        return `${shown}: globs are relative to the repository root: write ${JSON.stringify(glob.replace(/^\/+/, ''))}`;
+    }
+    return partProblem(glob, shown) ?? braceProblem(glob, shown);
+}
+function partProblem(glob, shown) {
+    if (glob.endsWith('/')) {
+        return `${shown} ends in /: write ${JSON.stringify(`${glob.replace(/\/+$/, '')}/**`)} for what is below it`;
+    }
+    for (const part of glob.split('/')) {
+        if (part === '..')
+            return `${shown} holds "..": nothing outside the repository can be named; remove it`;
+        if (part === '.' || part === '') {
+            return `${shown} holds an empty part or ".": write ${JSON.stringify(tidied(glob))}`;
+        }
+    }
+    return null;
+}
+function tidied(glob) {
+    return glob
+        .split('/')
+        .filter((part) => part !== '.' && part !== '')
+        .join('/');
+}
+function braceProblem(glob, shown) {
+    const patterns = bracePatterns(glob);
+    if (patterns <= MOST_BRACE_PATTERNS)
+        return null;
+    return `${shown}: its braces stand for more than ${MOST_BRACE_PATTERNS} patterns: use * or write several globs`;
+}
+const RANGE = /^(-?\d+|[A-Za-z])\.\.(-?\d+|[A-Za-z])(?:\.\.(-?\d+))?$/;
+/** How many patterns a brace group's body stands for when it is a range such as `1..9`; null where it is none. */
+function rangeSize(body) {
+    const match = RANGE.exec(body);
+    if (match === null)
+        return null;
+    const at = (text) => (/^-?\d+$/.test(text) ? Number(text) : text.charCodeAt(0));
+    const step = Math.max(1, Math.abs(Number(match[3] ?? 1)));
+    return Math.floor(Math.abs(at(match[2] ?? '0') - at(match[1] ?? '0')) / step) + 1;
+}
+/**
+ * How many patterns the braces stand for, counted without making them: alternatives add, neighbours multiply.
+ * An unclosed brace is a plain character, as it is for minimatch.
+ */
+function bracePatterns(glob) {
+    const stack = [{ closed: 0, current: 1, start: -1 }];
+    for (let at = 0; at < glob.length; at++) {
+        const character = glob[at];
+        const group = stack.at(-1);
+        if (group === undefined)
+            break;
+        if (character === '\\')
+            at++;
+        else if (character === '{')
+            stack.push({ closed: 0, current: 1, start: at });
+        else if (stack.length === 1)
+            continue;
+        else if (character === ',') {
+            group.closed += group.current;
+            group.current = 1;
+        }
+        else if (character === '}') {
+            stack.pop();
+            const outer = stack.at(-1);
+            const size = rangeSize(glob.slice(group.start + 1, at)) ?? group.closed + group.current;
+            if (outer !== undefined)
+                outer.current *= size;
+        }
+    }
+    return stack.reduce((product, group) => product * (group.closed + group.current), 1);
+}
+/**
+ * A list as an input or a flag gives it: one a line, or separated by commas. A comma inside braces belongs to
+ * the glob. Empty parts fall away.
+ */
+function splitList(text) {
+    const parts = [];
+    let depth = 0;
+    let start = 0;
+    const cut = (end) => {
+        const part = text.slice(start, end).trim();
+        if (part !== '')
+            parts.push(part);
+        start = end + 1;
+    };
+    for (let at = 0; at < text.length; at++) {
+        const character = text[at];
+        if (character === '\\')
+            at++;
+        else if (character === '{')
+            depth++;
+        else if (character === '}')
+            depth = Math.max(0, depth - 1);
+        else if (character === '\n') {
+            depth = 0;
+            cut(at);
+        }
+        else if (character === ',' && depth === 0)
+            cut(at);
+    }
+    cut(text.length);
+    return parts;
+}
+
+
+/***/ }),
+
+/***/ 5995:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ loadRunRequest)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/settings/environment.js
+var settings_environment = __webpack_require__(9557);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+;// CONCATENATED MODULE: ./build/settings/file.js
+
+
+/**
+ * A regular file of at most `maxBytes`. Never waits on a pipe, and never reads more than the limit of a device or
+ * of a file that grows meanwhile.
+ */
+function readFromDisk(path, maxBytes) {
+    let handle = null;
+    try {
+        handle = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK);
+        const stat = (0,external_node_fs_.fstatSync)(handle);
+        if (stat.isDirectory())
+            return refused('it is a folder: name a file');
+        if (!stat.isFile())
+            return refused('it is not a regular file: name one');
+        if (stat.size > maxBytes)
+            return refused(tooLarge(stat.size, maxBytes));
+        return readAll(handle, maxBytes);
+    }
+    catch (error) {
+        return failed(error);
+    }
+    finally {
+        if (handle !== null)
+            (0,external_node_fs_.closeSync)(handle);
+    }
+}
+function readAll(handle, maxBytes) {
+    const buffer = Buffer.alloc(Math.min(maxBytes, (0,external_node_fs_.fstatSync)(handle).size + SPARE) + 1);
+    let length = 0;
+    while (length < buffer.length) {
+        const read = (0,external_node_fs_.readSync)(handle, buffer, length, buffer.length - length, null);
+        if (read === 0)
+            return { kind: 'bytes', bytes: buffer.subarray(0, length) };
+        length += read;
+    }
+    return refused('it grew while it was read: try again');
+}
+/** Room for files that give their size as 0, as those of /proc do. Bytes. */
+const SPARE = 64 * 1024;
+function tooLarge(size, maxBytes) {
+    return `${size} bytes, at most ${maxBytes} are read: is this the right file?`;
+}
+function refused(message) {
+    return { kind: 'refused', message };
+}
+function failed(error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+        return { kind: 'missing' };
+    if (code === 'EACCES' || code === 'EPERM')
+        return refused('it may not be read: give this user the permission');
+    return refused(`it cannot be read (${error instanceof Error ? error.message : String(error)})`);
+}
+function isFolder(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+/** The folder at or above `folder` that holds `.git`; `folder` itself where none does (which is git's to report). */
+function repositoryRoot(folder) {
+    for (let at = folder;; at = (0,external_node_path_.dirname)(at)) {
+        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, '.git')))
+            return at;
+        if (at === (0,external_node_path_.dirname)(at))
+            return folder;
+    }
+}
+
+// EXTERNAL MODULE: ./build/settings/flags.js
+var flags = __webpack_require__(2027);
+// EXTERNAL MODULE: ./build/settings/given.js
+var given = __webpack_require__(7201);
+// EXTERNAL MODULE: ./build/settings/options.js
+var options = __webpack_require__(7894);
+;// CONCATENATED MODULE: ./build/settings/inputs.js
+
+
+/**
+ * What the action's inputs say. The runner hands them over as `INPUT_<NAME>`, upper case, spaces as `_`, hyphens
+ * kept; an empty input is an unset one. Inputs that this action does not know are the runner's to warn of.
+ */
+function parseInputs(env) {
+    const values = new Map();
+    const problems = [];
+    for (const { input, key, kind } of options/* OPTIONS */.l) {
+        if (input === undefined)
+            continue;
+        const text = env[`INPUT_${input.toUpperCase()}`]?.trim() ?? '';
+        if (text === '')
+            continue;
+        const where = `input ${input}`;
+        const value = (0,given/* converted */.H)(kind, text);
+        if (Array.isArray(value) && value.length === 0) {
+            problems.push({ where, message: 'holds separators only: name something, or leave it empty' });
+        }
+        else
+            values.set(key, { value, where });
+    }
+    return { values, problems };
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 1 modules
+var classic_schemas = __webpack_require__(737);
+// EXTERNAL MODULE: ./build/settings/schema.js + 2 modules
+var schema = __webpack_require__(8286);
+;// CONCATENATED MODULE: ./build/settings/shape.js
+
+
+/** `quality_gates.0.name`, as messages name it. */
+function dotted(path) {
+    return path.map(String).join('.');
+}
+/** The schemas that `schema` may stand for once defaults, conversions and choices are taken off. */
+function bare(schema) {
+    if (schema instanceof classic_schemas/* ZodDefault */.XiL ||
+        schema instanceof classic_schemas/* ZodPrefault */.xgV ||
+        schema instanceof classic_schemas/* ZodOptional */.IiU ||
+        schema instanceof classic_schemas/* ZodNullable */.l1C) {
+        return bare(schema.def.innerType);
+    }
+    if (schema instanceof classic_schemas/* ZodPipe */.utH) {
+        return bare(schema.def.in instanceof classic_schemas/* ZodTransform */.CLY ? schema.def.out : schema.def.in);
+    }
+    if (schema instanceof classic_schemas/* ZodUnion */.fZ7)
+        return schema.def.options.flatMap(bare);
+    return schema instanceof classic_schemas/* ZodType */.aRx ? [schema] : [];
+}
+function step(schema, key) {
+    if (schema instanceof classic_schemas/* ZodArray */.naA)
+        return bare(schema.def.element);
+    if (schema instanceof classic_schemas/* ZodRecord */.b8S)
+        return bare(schema.def.valueType);
+    if (!(schema instanceof classic_schemas/* ZodObject */.bvH))
+        return [];
+    const shape = schema.def.shape;
+    return Object.hasOwn(shape, key) ? bare(shape[String(key)]) : [];
+}
+/** The keys that the configuration knows at `path`; empty where it holds none. */
+function knownKeys(path) {
+    let schemas = bare(schema/* settingsSchema */.dP);
+    for (const key of path)
+        schemas = schemas.flatMap((schema) => step(schema, key));
+    return schemas.flatMap((schema) => (schema instanceof classic_schemas/* ZodObject */.bvH ? Object.keys(schema.def.shape) : []));
+}
+/** Where a key of this exact name is known below the top, dotted; null where it is nowhere. */
+function homeOfKey(key) {
+    const section = knownKeys([]).find((name) => knownKeys([name]).includes(key));
+    return section === undefined ? null : `${section}.${key}`;
+}
+
+;// CONCATENATED MODULE: ./build/settings/layers.js
+
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** Whether an option's key is one of the configuration's, and not one of the run's own. */
+function isSettingKey(key) {
+    return knownKeys([]).includes(key.split('.')[0] ?? '');
+}
+/** `{ 'constraints.max_files': … }` as `{ constraints: { max_files: … } }`; keys of the run's own are left out. */
+function nested(values) {
+    let data = {};
+    for (const [key, { value }] of values) {
+        if (!isSettingKey(key))
+            continue;
+        const branch = key.split('.').reduceRight((inner, part) => ({ [part]: inner }), value);
+        if (isRecord(branch))
+            data = merged(data, branch);
+    }
+    return data;
+}
+/** `above` over `below`: keys are merged, everything else (lists too) is replaced. */
+function merged(below, above) {
+    const both = new Map(Object.entries(below));
+    for (const [key, value] of Object.entries(above)) {
+        const old = both.get(key);
+        both.set(key, isRecord(old) && isRecord(value) ? merged(old, value) : value);
+    }
+    return Object.fromEntries(both);
+}
+/** All layers as one, the first of them on top. */
+function mergedLayers(layers) {
+    return layers.reduceRight((below, { data }) => merged(below, data), {});
+}
+/** For each setting, by dotted key, the highest layer that says something about it. Lists are one setting. */
+function originsOf(settings, layers) {
+    const origins = new Map();
+    const walk = (value, path) => {
+        if (isRecord(value) && Object.keys(value).length > 0) {
+            for (const [key, inner] of Object.entries(value))
+                walk(inner, [...path, key]);
+        }
+        else
+            origins.set(path.join('.'), originOf(path, layers));
+    };
+    walk(settings, []);
+    return origins;
+}
+function originOf(path, layers) {
+    return layers.find(({ data }) => says(data, path))?.origin ?? 'default';
+}
+function says(data, path) {
+    let value = data;
+    for (const key of path) {
+        if (!isRecord(value) || !Object.hasOwn(value, key))
+            return false;
+        value = value[key];
+    }
+    return value !== undefined;
+}
+/** Makes it and everything in it unchangeable: no room of the house can loosen a limit later. */
+function deepFrozen(value) {
+    if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+        Object.freeze(value);
+        for (const inner of Object.values(value))
+            deepFrozen(inner);
+    }
+    return value;
+}
+
+// EXTERNAL MODULE: ./build/settings/problem.js
+var problem = __webpack_require__(3667);
+;// CONCATENATED MODULE: ./build/settings/profiles.js
+/**
+ * What a profile sets, below the file and above the defaults. Source: CONTRACT 3, the table of profiles;
+ * `moderate` is the schema's own defaults, and `conservative` has the seeds' numbers (DECISIONS D22).
+ */
+const PROFILES = {
+    conservative: {
+        constraints: {
+            max_files: 10,
+            max_lines_changed: 500,
+            max_tokens: 50_000,
+            timeout: '5m',
+            strict: true,
+        },
+    },
+    moderate: {
+        constraints: { max_files: 10, max_lines_changed: 500, max_tokens: 1_000_000, timeout: '15m' },
+    },
+    aggressive: {
+        constraints: { max_files: 50, max_lines_changed: 5_000, max_tokens: 5_000_000, timeout: '60m' },
+    },
+};
+
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(9058);
+;// CONCATENATED MODULE: ./build/settings/base-url.js
+/**
+ * Why an address is no place to send a key to, with the remedy; null where it is one. Credentials in it are never
+ * repeated in the message, for it is logged.
+ */
+function baseUrlProblem(text) {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+        return 'is no address: write one that begins with https://, e.g. https://gateway.example.com/v1';
+    }
+    if (url.username !== '' || url.password !== '') {
+        return 'holds a user name or password: remove it, and give the key by FORGE_API_KEY or the input api-key';
+    }
+    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+        return `http://${url.host} is not encrypted, and keys and sources go over TLS only: use https, or a server on localhost`;
+    }
+    return null;
+}
+/** Addresses of this very machine. `URL` has already turned every spelling of an IPv4 address into four numbers. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+// EXTERNAL MODULE: ./build/settings/globs.js
+var settings_globs = __webpack_require__(2807);
+// EXTERNAL MODULE: ./build/settings/nearest.js
+var nearest = __webpack_require__(8898);
+;// CONCATENATED MODULE: ./build/settings/required.js
+
+
+
+
+
+
+
+function fine(value) {
+    return { value, problems: [] };
+}
+function bad(value, where, message) {
+    return { value, problems: [{ where, message }] };
+}
+/** How each provider names models: shown where none is named. Never a default, for names go out of service. */
+const MODEL_HINTS = {
+    anthropic: 'as in docs.claude.com, e.g. --model claude-sonnet-4-5',
+    openai: 'as in platform.openai.com, e.g. --model gpt-5',
+    google: 'as in ai.google.dev, e.g. --model gemini-2.5-pro',
+    'openai-compatible': 'as the server lists it at /models, e.g. --model qwen3-coder',
+    replay: 'the file of a recorded session, e.g. --model session.json',
+};
+/** Where no layer names a provider: the one whose own key is set, if there is just one. */
+function guessedProvider(env) {
+    const found = (0,settings_environment/* providersWithKeys */.fT)(env);
+    const [first, second] = found;
+    if (first === undefined) {
+        return bad(null, 'provider', `no provider is named: give --provider, the input provider, FORGE_PROVIDER or model.provider in the file. Known: ${schema/* PROVIDERS */.xq.join(', ')}`);
+    }
+    if (second === undefined)
+        return fine(first);
+    const names = found.map(({ name }) => name).join(' and ');
+    return bad(null, 'provider', `${names} are set: say which to use by --provider, the input provider or FORGE_PROVIDER`);
+}
+/** The name of the model; a problem says how to give one. What is no text is the schema's to report. */
+function requiredModel(provider, name) {
+    if (typeof name === 'string' && name.trim() !== '')
+        return fine(name);
+    if (name !== undefined && typeof name !== 'string')
+        return fine('');
+    const hint = provider === null ? 'as its provider names it' : MODEL_HINTS[provider];
+    return bad('', 'model', `no model is named: give --model, the input model, FORGE_MODEL or model.name in the file, ${hint}`);
+}
+/** The task's text; a problem where there is none. What is no text is the schema's to report. */
+function requiredTask(task) {
+    if (typeof task === 'string' && task.trim() !== '')
+        return fine(task);
+    if (task !== undefined && typeof task !== 'string')
+        return fine('');
+    return bad('', 'task', 'there is no task: give --task, the input task or task-file, or task in the file');
+}
+/** The provider's key. Its value is in no message. */
+function requiredKey(provider, values, env) {
+    if (provider === 'replay')
+        return fine(null);
+    const own = settings_environment/* KEY_VARIABLES */.A8[provider];
+    const candidates = [
+        { where: 'input api-key', key: inputKey(values) },
+        { where: 'FORGE_API_KEY', key: (0,settings_environment/* variable */.bv)(env, 'FORGE_API_KEY') },
+        ...(own === null ? [] : [{ where: own, key: (0,settings_environment/* variable */.bv)(env, own) }]),
+    ];
+    const found = candidates.find(({ key }) => key !== null);
+    if (found === undefined || found.key === null) {
+        if (own === null)
+            return fine(null);
+        return bad(null, 'key', `${provider} needs a key: set FORGE_API_KEY or ${own}, or the input api-key from a secret`);
+    }
+    if (/^[\u0021-\u007e]+$/.test(found.key))
+        return fine(found.key);
+    return bad(null, found.where, 'the key holds white space or characters no key has: copy it again, on one line');
+}
+function inputKey(values) {
+    const value = values.get('api-key')?.value;
+    return typeof value === 'string' ? value : null;
+}
+/** Where the model is; null where the provider's own address is meant. */
+function checkedBaseUrl(provider, value) {
+    if (provider === 'replay')
+        return fine(null);
+    if (value === undefined) {
+        if (provider !== 'openai-compatible')
+            return fine(null);
+        return bad(null, 'base-url', 'openai-compatible needs the address of its server: give --base-url, the input base-url or FORGE_BASE_URL, e.g. http://localhost:11434/v1');
+    }
+    const text = String(value.value);
+    const problem = baseUrlProblem(text);
+    return problem === null ? fine(text) : bad(null, value.where, problem);
+}
+const OUTCOMES = [...Object.keys(outcome/* EXIT_CODES */.a), 'no-change'];
+/** What leaves the step green unless asked for. */
+const HARMLESS = ['success', 'skipped', 'no-change'];
+function isFailOn(name) {
+    return OUTCOMES.includes(name);
+}
+/** What fails the step. Source: CONTRACT 2. */
+function checkedFailOn(given) {
+    if (given === undefined)
+        return fine(OUTCOMES.filter(isFailOn).filter((name) => !HARMLESS.includes(name)));
+    const names = Array.isArray(given.value) ? given.value.map(String) : [];
+    const known = OUTCOMES.filter(isFailOn).filter((outcome) => names.includes(outcome));
+    const problems = names
+        .filter((name) => !isFailOn(name))
+        .map((name) => ({
+        where: given.where,
+        message: `unknown outcome ${(0,problem/* show */.WU)(name)}: ${(0,nearest/* knownNames */.UH)(name, OUTCOMES)}`,
+    }));
+    return { value: known, problems };
+}
+/** The globs of `open-protected`. */
+function checkedOpenings(given) {
+    if (given === undefined)
+        return fine([]);
+    const globs = Array.isArray(given.value) ? given.value.map(String) : [];
+    const problems = globs.flatMap((glob) => {
+        const message = (0,settings_globs/* globProblem */.AI)(glob);
+        return message === null ? [] : [{ where: given.where, message }];
+    });
+    return { value: globs, problems };
+}
+
+// EXTERNAL MODULE: ./build/core/constraint.js
+var constraint = __webpack_require__(3095);
+;// CONCATENATED MODULE: ./build/settings/validate.js
+
+
+
+
+/** Names of ADR-012 that this program has another word for. Source: DECISIONS D30. */
+const OLD_NAMES = new Map([
+    ['maxiterations', 'constraints.max_turns'],
+    ['iterations', 'constraints.max_turns'],
+    ['tokenbudget', 'constraints.max_tokens'],
+]);
+/** What must never stand in a file that is committed. */
+const KEY_NAMES = new Set(['apikey', 'key', 'token', 'secret']);
+/** Everything the schema has against `data`, in no order. Empty where it is a valid configuration. */
+function findingsIn(data) {
+    const result = schema/* settingsSchema */.dP.safeParse(data);
+    return result.success ? [] : result.error.issues.flatMap((issue) => findingsOf(issue, [], data));
+}
+/** The value at `path`; undefined where there is none. */
+function valueAt(data, path) {
+    let value = data;
+    for (const key of path) {
+        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+            return undefined;
+        value = Reflect.get(value, key);
+    }
+    return value;
+}
+function findingsOf(issue, before, data) {
+    const path = [...before, ...issue.path];
+    if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => unknownKey(path, key));
+    if (issue.code === 'invalid_key') {
+        const message = issue.issues.map((inner) => inner.message).join('; ');
+        return [{ path, at: 'key', subject: true, message }];
+    }
+    const value = valueAt(data, path);
+    if (value === undefined && path.length > 0)
+        return [absent(issue, path, data)];
+    if (value === null)
+        return [wrong(path, `has no value: ${expectation(issue)}, or remove the key`)];
+    if (issue.code === 'invalid_union') {
+        const branch = branchFor(issue, value);
+        if (branch !== null)
+            return branch.flatMap((inner) => findingsOf(inner, path, data));
+    }
+    return [wrong(path, complaint(issue, value))];
+}
+function wrong(path, message) {
+    return { path, at: 'value', subject: true, message };
+}
+/** No value where one must be; or a bare word that stands for a key below it (`sandbox: off`), and is wrong. */
+function absent(issue, path, data) {
+    const above = path.slice(0, -1);
+    const word = valueAt(data, above);
+    if (typeof word === 'string')
+        return wrong(above, complaint(issue, word));
+    return {
+        path: above,
+        at: 'value',
+        subject: true,
+        message: `"${String(path.at(-1))}" is missing: add it`,
+    };
+}
+/** The alternative that the user was writing: the one for objects if it is an object, else the first. */
+function branchFor(issue, value) {
+    const own = issue.message !== 'Invalid input';
+    if (own)
+        return null;
+    const deep = issue.errors.find((branch) => branch.some((inner) => inner.path.length > 0 || inner.code === 'unrecognized_keys'));
+    return (typeof value === 'object' ? deep : undefined) ?? issue.errors[0] ?? null;
+}
+function unknownKey(path, key) {
+    const known = knownKeys(path);
+    return { path: [...path, key], at: 'key', subject: false, message: unknownKeyMessage(path, key, known) };
+}
+function unknownKeyMessage(path, key, known) {
+    const folded = key.toLowerCase().replaceAll(/[-_]/g, '');
+    const newName = OLD_NAMES.get(folded);
+    if (newName !== undefined)
+        return `unknown key "${key}": it is called ${newName} here, write that`;
+    if (folded === 'baseurl') {
+        return `unknown key "${key}": a base URL comes from the input base-url, the flag --base-url or FORGE_BASE_URL only, never from the file, for it decides who is sent the key; remove it`;
+    }
+    if (KEY_NAMES.has(folded)) {
+        return `unknown key "${key}": keys come from the environment only (FORGE_API_KEY) or the input api-key; remove it, and revoke the key if it was committed`;
+    }
+    const home = known.includes(key) ? null : homeOfKey(key);
+    const guess = home !== null && home !== dotted([...path, key]) ? home : (0,nearest/* nearest */.pA)(key, known);
+    const hint = guess === null ? '' : `: did you mean "${guess}"?`;
+    const list = known.length === 0 ? '' : ` Known${path.length === 0 ? '' : ` in ${dotted(path)}`}: ${known.join(', ')}`;
+    return `unknown key "${key}"${hint === '' && list !== '' ? '.' : hint}${list}`;
+}
+const WORDS = {
+    string: 'text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'keys and values',
+    record: 'keys and values',
+};
+/** What should have been there, in words. */
+function expectation(issue) {
+    switch (issue.code) {
+        case 'invalid_type':
+            return issue.message.startsWith('expected')
+                ? issue.message
+                : `expected ${WORDS[issue.expected] ?? issue.expected}`;
+        case 'invalid_value':
+            return issue.values.length === 1
+                ? `expected ${(0,problem/* show */.WU)(issue.values[0])}`
+                : `expected one of ${issue.values.map(String).join(', ')}`;
+        case 'too_small':
+        case 'too_big':
+            return bounds(issue);
+        default:
+            return issue.message;
+    }
+}
+function bounds(issue) {
+    if (issue.message.startsWith('expected'))
+        return issue.message;
+    const unit = issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : '';
+    const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+    return `expected ${limit}${unit}`;
+}
+function complaint(issue, value) {
+    if (issue.code === 'invalid_value' && value === 'github-models') {
+        return '"github-models" is a service that was retired on 2026-07-30: use openai-compatible with a base URL';
+    }
+    const expected = expectation(issue);
+    if (issue.code === 'custom' && !expected.startsWith('expected'))
+        return expected;
+    if (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) {
+        return tooLong(issue, value);
+    }
+    const guess = issue.code === 'invalid_value' && typeof value === 'string'
+        ? (0,nearest/* nearest */.pA)(value, issue.values.map(String))
+        : null;
+    return `${expected}, got ${(0,problem/* show */.WU)(value)}${guess === null ? '' : `: did you mean "${guess}"?`}`;
+}
+function tooLong(issue, value) {
+    const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0;
+    const unit = issue.origin === 'string' ? 'characters' : 'entries';
+    const remedy = issue.path.at(-1) === 'task'
+        ? 'put it into a file in the repository and name that file in the task'
+        : 'write fewer, with * where they are alike';
+    return `${length} ${unit}, at most ${issue.maximum} are taken: ${remedy}`;
+}
+
+;// CONCATENATED MODULE: ./build/settings/responses.js
+
+
+
+const NO_RULES = { knownConstraints: null, floors: {} };
+const PATH = ['constraints', 'on_violation'];
+/** What is wrong with the names and the mildness of `on_violation`. Responses that are none are the schema's affair. */
+function responseFindings(data, rules) {
+    const chosen = valueAt(data, PATH);
+    if (typeof chosen !== 'object' || chosen === null || Array.isArray(chosen))
+        return [];
+    return Object.entries(chosen).flatMap(([name, response]) => responses_findingsOf(name, response, rules));
+}
+function responses_findingsOf(name, response, rules) {
+    const known = rules.knownConstraints;
+    if (known !== null && !known.includes(name)) {
+        const message = `unknown constraint ${JSON.stringify(name)}: ${(0,nearest/* knownNames */.UH)(name, known)}`;
+        return [{ path: [...PATH, name], at: 'key', subject: false, message }];
+    }
+    const floor = Object.hasOwn(rules.floors, name) ? rules.floors[name] : undefined;
+    if (floor === undefined || !isResponse(response) || (0,constraint/* severity */.y)(response) >= (0,constraint/* severity */.y)(floor))
+        return [];
+    const message = `${response} is milder than this constraint allows: write ${floor} or a severer one, or remove it`;
+    return [{ path: [...PATH, name], at: 'value', subject: true, message }];
+}
+function isResponse(value) {
+    return constraint/* RESPONSES */.L.some((response) => response === value);
+}
+
+;// CONCATENATED MODULE: ./build/settings/parse-file.js
+
+
+
+/** Larger than this is no configuration. Bytes. */
+const LARGEST_FILE = 1024 ** 2;
+/** Aliases may be followed this often before the file counts as a bomb. */
+const MOST_ALIASES = 100;
+/**
+ * A configuration file's bytes, parsed and held against the schema: every problem at once, in the order of
+ * their places. Reads nothing, so the bytes may come from the disk or from a commit.
+ */
+async function parseSettingsFile(name, bytes, rules = NO_RULES) {
+    const source = decoded(bytes);
+    if (typeof source !== 'string')
+        return unreadable(name, source.problem);
+    const yaml = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
+    const lines = new yaml.LineCounter();
+    try {
+        const document = yaml.parseDocument(source, {
+            lineCounter: lines,
+            prettyErrors: false,
+            logLevel: 'error',
+            stringKeys: true,
+            // Quadratic in the library; looked for below, once.
+            uniqueKeys: false,
+        });
+        return new Reading(yaml, name, document, lines).finish(rules);
+    }
+    catch (error) {
+        if (error instanceof RangeError)
+            return unreadable(name, TOO_DEEP);
+        throw error;
+    }
+}
+function unreadable(name, message) {
+    return { name, data: undefined, problems: [{ where: name, message }], place: () => name };
+}
+/** The text of the file, or why it has none. */
+function decoded(bytes) {
+    if (bytes.length > LARGEST_FILE) {
+        return {
+            problem: `${bytes.length} bytes, a configuration has at most ${LARGEST_FILE}: is this the right file?`,
+        };
+    }
+    if (bytes.includes(0))
+        return { problem: 'it is a binary file, or not UTF-8: name a YAML file in UTF-8' };
+    try {
+        const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+        return text.trim() === '' ? { problem: EMPTY } : text;
+    }
+    catch {
+        return { problem: 'it is not UTF-8: save it as UTF-8' };
+    }
+}
+const EMPTY = 'it is empty: write at least "version: 1", or remove the file';
+const TOO_DEEP = 'it is nested too deeply: write it flat';
+/** How V8 says that the parser ran out of stack; the parser reports it as an error of the document. */
+const OUT_OF_STACK = /call stack|stack overflow/i;
+/** One parsed document, being turned into data and problems. */
+class Reading {
+    #yaml;
+    #name;
+    #document;
+    #lines;
+    constructor(yaml, name, document, lines) {
+        this.#yaml = yaml;
+        this.#name = name;
+        this.#document = document;
+        this.#lines = lines;
+    }
+    finish(rules) {
+        const place = (finding) => this.#at(this.#offset(finding));
+        const errors = [...this.#document.errors, ...this.#document.warnings];
+        if (errors.some(({ message }) => OUT_OF_STACK.test(message)))
+            return unreadable(this.#name, TOO_DEEP);
+        const broken = errors.map((error) => ({
+            offset: error.pos[0],
+            message: plain(error.code, error.message),
+        }));
+        if (broken.length === 0)
+            broken.push(...this.#badAliases());
+        if (broken.length > 0)
+            return this.#result(undefined, broken, place);
+        const data = this.#data();
+        if (data === null)
+            return unreadable(this.#name, EMPTY);
+        if (data === BOMB) {
+            const message = `aliases are followed more than ${MOST_ALIASES} times: write the values out`;
+            return this.#result(undefined, [{ offset: 0, message }], place);
+        }
+        const findings = [...findingsIn(data), ...responseFindings(data, rules)].map((finding) => ({
+            offset: this.#offset(finding),
+            message: worded(finding),
+        }));
+        return this.#result(data, [...this.#nodeProblems(), ...findings], place);
+    }
+    #result(data, found, place) {
+        const problems = found
+            .toSorted((one, other) => one.offset - other.offset)
+            .map(({ offset, message }) => ({ where: this.#at(offset), message }));
+        return { name: this.#name, data, problems, place };
+    }
+    #data() {
+        try {
+            return this.#document.toJS({ maxAliasCount: MOST_ALIASES });
+        }
+        catch (error) {
+            if (error instanceof ReferenceError)
+                return BOMB;
+            throw error;
+        }
+    }
+    #at(offset) {
+        const { line, col } = this.#lines.linePos(offset);
+        return `${this.#name}:${line}:${col}`;
+    }
+    /** Aliases of nothing, and aliases of what they stand in: neither is data. */
+    #badAliases() {
+        const { isNode, isScalar, isCollection, visit } = this.#yaml;
+        const anchors = new Set();
+        const found = [];
+        visit(this.#document, {
+            Node: (_, node, path) => {
+                if ((isScalar(node) || isCollection(node)) && node.anchor)
+                    anchors.add(node.anchor);
+                if (!this.#yaml.isAlias(node))
+                    return;
+                const inside = path.some((above) => isNode(above) && isCollection(above) && above.anchor === node.source);
+                if (anchors.has(node.source) && !inside)
+                    return;
+                const why = inside ? 'stands inside what it names' : 'names nothing above it';
+                found.push({ offset: start(node), message: `the alias *${node.source} ${why}: write the value out` });
+            },
+        });
+        return found;
+    }
+    /** Duplicate keys and NULs: what the schema cannot see in the data. */
+    #nodeProblems() {
+        const { isMap, isScalar, visit } = this.#yaml;
+        const found = [];
+        visit(this.#document, {
+            Scalar: (_, node) => {
+                if (typeof node.value !== 'string' || !node.value.includes('\0'))
+                    return;
+                found.push({ offset: start(node), message: 'this text holds a NUL character: remove it' });
+            },
+            Map: (_, node) => {
+                const seen = new Map();
+                for (const { key } of isMap(node) ? node.items : []) {
+                    if (!isScalar(key))
+                        continue;
+                    const name = String(key.value);
+                    const first = seen.get(name);
+                    if (first === undefined)
+                        seen.set(name, start(key));
+                    else
+                        found.push({ offset: start(key), message: this.#duplicate(name, first) });
+                }
+            },
+        });
+        return found;
+    }
+    #duplicate(name, first) {
+        return `key "${name}" stands here again, first in line ${this.#lines.linePos(first).line}: remove one of them`;
+    }
+    /** Where a path leads in the source; the nearest thing above it where it leads nowhere. */
+    #offset({ path, at }) {
+        let node = this.#document.contents;
+        let offset = start(node);
+        for (const [depth, step] of path.entries()) {
+            const found = this.#child(this.#resolved(node), step);
+            if (found === null)
+                return offset;
+            const wantsKey = at === 'key' && depth === path.length - 1;
+            offset = wantsKey || found.value === null ? start(found.key ?? found.value) : start(found.value);
+            node = found.value;
+        }
+        return offset;
+    }
+    #resolved(node) {
+        return this.#yaml.isAlias(node) ? node.resolve(this.#document) : node;
+    }
+    #child(node, step) {
+        const { isMap, isSeq, isScalar, isNode } = this.#yaml;
+        if (isSeq(node)) {
+            const value = node.items[Number(step)];
+            return isNode(value) ? { key: null, value } : null;
+        }
+        if (!isMap(node))
+            return null;
+        const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value) === String(step));
+        if (pair === undefined || !isNode(pair.key))
+            return null;
+        return { key: pair.key, value: isNode(pair.value) ? pair.value : null };
+    }
+}
+const BOMB = Symbol('alias bomb');
+function start(node) {
+    return node?.range?.[0] ?? 0;
+}
+function worded(finding) {
+    return finding.subject && finding.path.length > 0
+        ? `${dotted(finding.path)}: ${finding.message}`
+        : finding.message;
+}
+/** The parser's message, where ours says more about the way out. */
+function plain(code, message) {
+    if (code === 'MULTIPLE_DOCS')
+        return 'a second document begins here: only one is read, remove the rest';
+    if (code === 'TAB_AS_INDENT')
+        return 'a tab indents this line: YAML takes spaces only';
+    return `not valid YAML: ${message.split('\n')[0] ?? message}`;
+}
+
+;// CONCATENATED MODULE: ./build/settings/sources.js
+
+
+
+/** Where the configuration is looked for, at the repository's root. */
+const DEFAULT_CONFIG = '.forge/headless-config.yml';
+/** The text given for one of the run's own keys. */
+function textOf(values, key) {
+    const value = values.get(key)?.value;
+    return typeof value === 'string' ? value : null;
+}
+/** The folder the run works in, absolute. The runner's workspace is what action paths are relative to. */
+function workspaceOf(values, base) {
+    const given = values.get('workspace');
+    const path = (0,external_node_path_.resolve)(base, textOf(values, 'workspace') ?? '.');
+    if (given === undefined || isFolder(path))
+        return { path, problems: [] };
+    return { path, problems: [{ where: given.where, message: `${path} is no folder: name the repository's` }] };
+}
+/** Where relative paths of the door begin: the runner's checkout for the action, else the working directory. */
+function baseFolder(door, env, cwd) {
+    const checkout = env.GITHUB_WORKSPACE ?? '';
+    return door === 'action' && checkout !== '' ? (0,external_node_path_.resolve)(checkout) : (0,external_node_path_.resolve)(cwd);
+}
+/**
+ * The configuration file. The default one may be missing. One that was named may not: it is looked for from
+ * where the run was started, then from the repository's root.
+ */
+async function findFile(values, base, workspace, readFile, rules) {
+    const root = repositoryRoot(workspace);
+    const named = textOf(values, 'config');
+    const name = named ?? DEFAULT_CONFIG;
+    const places = named === null ? [(0,external_node_path_.resolve)(root, name)] : [...new Set([(0,external_node_path_.resolve)(base, name), (0,external_node_path_.resolve)(root, name)])];
+    for (const path of places) {
+        const read = await readFile(path, LARGEST_FILE);
+        if (read.kind === 'missing')
+            continue;
+        const parsed = await parsedFrom(name, read, rules);
+        return { path, parsed, problems: parsed.problems };
+    }
+    if (named === null)
+        return { path: null, parsed: null, problems: [] };
+    const where = values.get('config')?.where ?? name;
+    const message = `${name} does not exist (looked for ${places.join(' and ')}): write it, or leave the setting out`;
+    return { path: null, parsed: null, problems: [{ where, message }] };
+}
+async function parsedFrom(name, read, rules) {
+    if (read.kind === 'bytes')
+        return parseSettingsFile(name, read.bytes, rules);
+    const message = read.kind === 'refused' ? read.message : 'it is missing';
+    return { name, data: undefined, problems: [{ where: name, message }], place: () => name };
+}
+/** A task given with the run: as text, or in a file. null where neither was given. */
+async function givenTask(values, base, readFile) {
+    const text = values.get('task') ?? null;
+    const file = values.get('task-file');
+    if (file === undefined)
+        return { task: text, problems: [] };
+    if (text !== null) {
+        return { task: text, problems: [{ where: file.where, message: `${text.where} is given too: keep one` }] };
+    }
+    const read = await readFile((0,external_node_path_.resolve)(base, String(file.value)), LARGEST_FILE);
+    const where = file.where;
+    if (read.kind === 'bytes') {
+        const task = Buffer.from(read.bytes).toString('utf8').trim();
+        if (task !== '' && !task.includes('\0'))
+            return { task: { value: task, where }, problems: [] };
+        return {
+            task: null,
+            problems: [{ where, message: `${file.value} holds no text: write the task into it` }],
+        };
+    }
+    const why = read.kind === 'missing'
+        ? 'does not exist: write the task into it, or correct its name'
+        : `cannot be the task: ${read.message}`;
+    return { task: null, problems: [{ where, message: `${file.value} ${why}` }] };
+}
+
+;// CONCATENATED MODULE: ./build/settings/load.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * What a run goes by: input or flag over environment over file over profile over default. Either all of it, or
+ * every problem at once: the file's in the order of its lines, then those of the door, then what is missing.
+ */
+async function loadRunRequest(input) {
+    const readFile = input.readFile ?? readFromDisk;
+    const given = input.door === 'cli' ? (0,flags/* parseFlags */.bQ)(input.argv ?? []).given : parseInputs(input.env);
+    const base = baseFolder(input.door, input.env, input.cwd);
+    const workspace = workspaceOf(given.values, base);
+    const [file, task] = await Promise.all([
+        findFile(given.values, base, workspace.path, readFile, input),
+        givenTask(given.values, base, readFile),
+    ]);
+    const values = withTask(given.values, task.task);
+    const problems = [...file.problems, ...given.problems, ...workspace.problems, ...task.problems];
+    return assembled({ input, base, workspace: workspace.path, file, given: { values, problems } });
+}
+function withTask(values, task) {
+    return task === null ? values : new Map([...values, ['task', task]]);
+}
+/** Puts the parts together. The file may be broken: then what it may hold is not called missing. */
+function assembled(parts) {
+    const { input, file, given } = parts;
+    const environment = (0,settings_environment/* parseEnvironment */.Nq)(input.env);
+    const fileData = shortFormsResolved(file.parsed?.data);
+    const named = [
+        { origin: input.door === 'cli' ? 'flag' : 'input', data: nested(given.values) },
+        { origin: 'environment', data: nested(environment) },
+        { origin: 'file', data: fileData },
+    ];
+    const unreadable = file.problems.length > 0 && file.parsed?.data === undefined;
+    const model = modelParts(parts, environment, mergedLayers(named), unreadable);
+    const failOn = checkedFailOn(given.values.get('fail-on'));
+    const openings = checkedOpenings(given.values.get('open-protected'));
+    const task = requiredTask(mergedLayers(named).task);
+    const problems = [
+        ...given.problems,
+        ...overlayProblems(given.values),
+        ...overlayProblems(environment),
+        ...failOn.problems,
+        ...openings.problems,
+        ...(unreadable ? [] : task.problems),
+        ...model.problems,
+    ];
+    if (problems.length > 0)
+        return { ok: false, problems };
+    const layers = [...named, model.value.guess, profileLayer(mergedLayers(named).profile)];
+    const settings = schema/* settingsSchema */.dP.parse(mergedLayers(layers));
+    const swallowed = outputProblem(settings, parts.workspace);
+    if (swallowed !== null)
+        return { ok: false, problems: [swallowed] };
+    const request = {
+        settings: deepFrozen(settings),
+        origins: originsOf(settings, layers),
+        task: task.value,
+        instructions: textOf(given.values, 'instructions') ?? '',
+        provider: model.value.provider,
+        model: model.value.name,
+        apiKey: model.value.apiKey,
+        baseUrl: model.value.baseUrl,
+        openProtected: openings.value,
+        cwd: parts.base,
+        workspace: parts.workspace,
+        configPath: file.path,
+        failOn: failOn.value,
+        json: given.values.get('json')?.value === true,
+        notices: model.value.notices,
+    };
+    return { ok: true, request: Object.freeze(request) };
+}
+/** Provider, model, key and address: what of them is missing or wrong, all at once. */
+function modelParts({ input, given }, environment, data, unreadable) {
+    const named = valueAt(data, ['model', 'provider']);
+    const guess = named === undefined && !unreadable ? guessedProvider(input.env) : null;
+    const provider = schema/* PROVIDERS */.xq.find((name) => name === (named ?? guess?.value?.provider)) ?? null;
+    const name = requiredModel(provider, valueAt(data, ['model', 'name']));
+    // Without a provider no key can be missing, but an address can still be wrong.
+    const asked = provider ?? 'replay';
+    const key = requiredKey(asked, given.values, input.env);
+    const url = checkedBaseUrl(provider ?? 'openai', given.values.get('base-url') ?? environment.get('base-url'));
+    const guessed = guess?.value ?? null;
+    return {
+        value: {
+            provider: asked,
+            name: name.value,
+            apiKey: key.value,
+            baseUrl: url.value,
+            guess: {
+                origin: 'environment',
+                data: guessed === null ? {} : { model: { provider: guessed.provider } },
+            },
+            notices: guessed === null
+                ? []
+                : [`the provider is ${guessed.provider}, because ${guessed.name} is set and nothing names one`],
+        },
+        problems: [
+            ...(guess?.problems ?? []),
+            ...(unreadable ? [] : name.problems),
+            ...key.problems,
+            ...url.problems,
+        ],
+    };
+}
+/** `sandbox: off` is short for `sandbox: { mode: off }`; every layer has the long form. */
+function shortFormsResolved(data) {
+    if (!isRecord(data))
+        return {};
+    return typeof data.sandbox === 'string' ? { ...data, sandbox: { mode: data.sandbox } } : data;
+}
+/** A chosen profile. Without one the defaults are `moderate` by themselves. */
+function profileLayer(name) {
+    const origin = 'profile';
+    const isProfile = (text) => typeof text === 'string' && Object.hasOwn(PROFILES, text);
+    return { origin, data: isProfile(name) ? { ...PROFILES[name] } : {} };
+}
+/** What the schema has against flags, inputs or variables, each under its own name. */
+function overlayProblems(values) {
+    return findingsIn(nested(values)).map(({ path, message }) => {
+        const key = [...values.keys()].find((name) => `${dotted(path)}.`.startsWith(`${name}.`));
+        return { where: key === undefined ? dotted(path) : (values.get(key)?.where ?? key), message };
+    });
+}
+/** The output folder is never counted or committed: it may not be the workspace, nor hold it. */
+function outputProblem(settings, workspace) {
+    const folder = settings.artifacts.output_dir;
+    const down = (0,external_node_path_.relative)((0,external_node_path_.resolve)(workspace, folder), workspace);
+    if (down !== '' && (down.startsWith('..') || (0,external_node_path_.isAbsolute)(down)))
+        return null;
+    const message = `${(0,problem/* show */.WU)(folder)} holds the workspace: name a folder of its own, e.g. .forge/artifacts`;
+    return { where: 'artifacts.output_dir', message };
+}
+
+
+/***/ }),
+
+/***/ 8898:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UH: () => (/* binding */ knownNames),
+/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */ });
+/* unused harmony export editDistance */
+/** Steps (insert, delete, replace, swap of neighbours) between two words. Optimal string alignment. */
+function editDistance(from, to) {
+    let older = [];
+    let old = Array.from({ length: to.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= from.length; row++) {
+        const next = [row];
+        for (let column = 1; column <= to.length; column++) {
+            const same = from[row - 1] === to[column - 1];
+            let best = Math.min((old[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (old[column - 1] ?? 0) + (same ? 0 : 1));
+            const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+            if (swapped)
+                best = Math.min(best, (older[column - 2] ?? 0) + 1);
+            next.push(best);
+        }
+        older = old;
+        old = next;
+    }
+    return old[to.length] ?? 0;
+}
+/** Spelling habits do not count: `maxFiles`, `max-files` and `MAX_FILES` are all one step from nothing. */
+function plain(word) {
+    return word.toLowerCase().replaceAll(/[-_ ]/g, '');
+}
+/** Words longer than this are not names; comparing them would only cost time. */
+const LONGEST_NAME = 64;
+/** The known name that `word` was probably meant to be; null where none is near (a third of its letters). */
+function nearest(word, known) {
+    if (word.length > LONGEST_NAME)
+        return null;
+    const wanted = plain(word);
+    let best = null;
+    let bestDistance = Number.POSITIVE_INFINITY;
+    for (const name of known) {
+        const candidate = plain(name);
+        const distance = editDistance(wanted, candidate);
+        const allowed = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 3));
+        if (distance <= allowed && distance < bestDistance) {
+            best = name;
+            bestDistance = distance;
+        }
+    }
+    return best;
+}
+/** The tail of every "unknown name" problem: a guess where there is one, and always the known names. */
+function knownNames(word, known) {
+    const guess = nearest(word, known);
+    const hint = guess === null ? '' : `did you mean "${guess}"? `;
+    return `${hint}Known: ${known.join(', ')}`;
+}
+
+
+/***/ }),
+
+/***/ 7894:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ OPTIONS)
+/* harmony export */ });
+const LIST_NOTE = 'one a line or separated by commas';
+/** Rows of the task and of where the run takes place. */
+const RUN_OPTIONS = [
+    { key: 'task', kind: 'text', flag: 'task', input: 'task', value: 'TEXT', about: 'what the agent is to do' },
+    {
+        key: 'task-file',
+        kind: 'text',
+        input: 'task-file',
+        about: 'a file that holds the task, relative to the workspace',
+    },
+    {
+        key: 'instructions',
+        kind: 'text',
+        input: 'instructions',
+        about: 'standing instructions, added to the task',
+    },
+    {
+        key: 'config',
+        kind: 'text',
+        flag: 'config',
+        input: 'config',
+        value: 'FILE',
+        about: 'the configuration file (.forge/headless-config.yml, if there is one)',
+    },
+    {
+        key: 'workspace',
+        kind: 'text',
+        flag: 'workspace',
+        input: 'working-directory',
+        value: 'DIR',
+        about: 'the repository, or the folder below its root that alone may be written',
+    },
+    {
+        key: 'mode',
+        kind: 'text',
+        flag: 'mode',
+        input: 'mode',
+        value: 'MODE',
+        about: 'write or read-only',
+    },
+    { key: 'mode', kind: 'switch', flag: 'read-only', means: 'read-only', about: 'short for --mode read-only' },
+    {
+        key: 'profile',
+        kind: 'text',
+        flag: 'profile',
+        input: 'profile',
+        value: 'PROFILE',
+        about: 'a set of limits: conservative, moderate or aggressive',
+    },
+];
+const MODEL_OPTIONS = [
+    {
+        key: 'model.provider',
+        kind: 'text',
+        flag: 'provider',
+        input: 'provider',
+        value: 'NAME',
+        about: 'anthropic, openai, google, openai-compatible or replay',
+    },
+    {
+        key: 'model.name',
+        kind: 'text',
+        flag: 'model',
+        input: 'model',
+        value: 'NAME',
+        about: 'the model, as its provider names it; for replay, the recorded session',
+    },
+    { key: 'api-key', kind: 'text', input: 'api-key', about: 'the key of the provider, from a secret' },
+    {
+        key: 'base-url',
+        kind: 'text',
+        flag: 'base-url',
+        input: 'base-url',
+        value: 'URL',
+        about: 'where the model is, for openai-compatible and for gateways',
+    },
+];
+const LIMIT_OPTIONS = [
+    ...[
+        ['max-files', 'N', 'files that may differ from the start'],
+        ['max-lines-changed', 'N', 'lines added plus removed'],
+        ['max-tokens', 'N', 'tokens of the whole run, cached ones included'],
+        ['max-cost-usd', 'N', 'US dollars, held where the price is known'],
+        ['max-turns', 'N', 'answers of the model'],
+    ].map(([name, value, about]) => ({
+        key: `constraints.${name.replaceAll('-', '_')}`,
+        kind: 'number',
+        flag: name,
+        input: name,
+        value,
+        about,
+    })),
+    {
+        key: 'constraints.timeout',
+        kind: 'duration',
+        flag: 'timeout',
+        input: 'timeout',
+        value: 'TIME',
+        about: 'of the whole run: seconds, or 90s, 5m, 1h; 0 for no limit',
+    },
+    {
+        key: 'constraints.allowed_patterns',
+        kind: 'list',
+        flag: 'allow',
+        input: 'allowed-patterns',
+        value: 'GLOB',
+        about: `globs the agent may write, ${LIST_NOTE}`,
+    },
+    {
+        key: 'constraints.denied_patterns',
+        kind: 'list',
+        flag: 'deny',
+        input: 'denied-patterns',
+        value: 'GLOB',
+        about: `globs it may never write, ${LIST_NOTE}`,
+    },
+    {
+        key: 'constraints.allowed_tools',
+        kind: 'list',
+        flag: 'allowed-tools',
+        input: 'allowed-tools',
+        value: 'NAME',
+        about: `tools the model is offered, ${LIST_NOTE}`,
+    },
+    {
+        key: 'open-protected',
+        kind: 'list',
+        flag: 'open-protected',
+        input: 'open-protected',
+        value: 'GLOB',
+        about: `protected paths that this run may write, ${LIST_NOTE}`,
+    },
+    {
+        key: 'constraints.strict',
+        kind: 'boolean',
+        input: 'strict',
+        about: 'stop the run at its first violation',
+    },
+    {
+        key: 'constraints.strict',
+        kind: 'switch',
+        flag: 'strict',
+        means: true,
+        about: 'stop the run at its first violation',
+    },
+    {
+        key: 'sandbox.mode',
+        kind: 'text',
+        flag: 'sandbox',
+        input: 'sandbox',
+        value: 'MODE',
+        about: 'isolation of commands: auto, required or off',
+    },
+];
+const RESULT_OPTIONS = [
+    { key: 'git.auto_commit', kind: 'boolean', input: 'auto-commit', about: 'commit when the run succeeds' },
+    {
+        key: 'git.auto_commit',
+        kind: 'switch',
+        flag: 'commit',
+        means: true,
+        about: 'commit when the run succeeds',
+    },
+    {
+        key: 'git.auto_commit',
+        kind: 'switch',
+        flag: 'no-commit',
+        means: false,
+        about: 'leave the commit to you',
+    },
+    {
+        key: 'git.branch',
+        kind: 'text',
+        flag: 'branch',
+        input: 'branch',
+        value: 'NAME',
+        mayBeEmpty: true,
+        about: 'the branch to commit to; empty for the one that is checked out',
+    },
+    {
+        key: 'artifacts.output_dir',
+        kind: 'text',
+        flag: 'output-dir',
+        input: 'output-dir',
+        value: 'DIR',
+        about: 'where the reports go; never counted or committed',
+    },
+    {
+        key: 'fail-on',
+        kind: 'list',
+        input: 'fail-on',
+        about: 'outcomes that fail the step, and no-change (all but success and skipped)',
+    },
+    {
+        key: 'logging.verbosity',
+        kind: 'text',
+        input: 'verbosity',
+        about: 'quiet, normal, verbose or debug',
+    },
+    { key: 'logging.verbosity', kind: 'switch', flag: 'quiet', means: 'quiet', about: 'log the outcome only' },
+    { key: 'logging.verbosity', kind: 'switch', flag: 'verbose', means: 'verbose', about: 'log more' },
+    { key: 'logging.verbosity', kind: 'switch', flag: 'debug', means: 'debug', about: 'log everything' },
+    {
+        key: 'json',
+        kind: 'switch',
+        flag: 'json',
+        means: true,
+        about: 'print the result as one line of JSON, last on stdout',
+    },
+];
+/** Every option there is, in the order in which help and docs list them. */
+const OPTIONS = [
+    ...RUN_OPTIONS,
+    ...MODEL_OPTIONS,
+    ...LIMIT_OPTIONS,
+    ...RESULT_OPTIONS,
+];
+
+
+/***/ }),
+
+/***/ 3667:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WU: () => (/* binding */ show),
+/* harmony export */   x8: () => (/* binding */ renderProblems)
+/* harmony export */ });
+/* unused harmony export renderProblem */
+/** More than this many are not read by anybody; the rest are counted. */
+const MOST_PROBLEMS = 100;
+/** Shown values are cut here, in characters. */
+const SHOWN = 60;
+/** A value as a message shows it: JSON, on one line, cut where long. */
+function show(value) {
+    if (value === undefined)
+        return 'nothing';
+    const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
+    return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
+}
+/** `.forge/headless-config.yml:4:3: unknown key "max_file": did you mean "max_files"? …` */
+function renderProblem(problem) {
+    return oneLine(`${problem.where}: ${problem.message}`);
+}
+/** All of them, one a line. */
+function renderProblems(problems) {
+    const lines = problems.slice(0, MOST_PROBLEMS).map(renderProblem);
+    if (problems.length > MOST_PROBLEMS)
+        lines.push(`and ${problems.length - MOST_PROBLEMS} more`);
+    return lines.join('\n');
+}
+/** Control characters could end a line or steer a terminal: they are shown as escapes. */
+function oneLine(text) {
+    return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+
+/***/ }),
+
+/***/ 8286:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  xq: () => (/* binding */ PROVIDERS),
+  f: () => (/* binding */ SANDBOX_MODES),
+  K2: () => (/* binding */ TOOL_NAMES),
+  dP: () => (/* binding */ settingsSchema)
+});
+
+// UNUSED EXPORTS: LONGEST_TASK, PROFILE_NAMES, PROTECTED_PATHS
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 1 modules
+var schemas = __webpack_require__(737);
+// EXTERNAL MODULE: ./build/core/constraint.js
+var constraint = __webpack_require__(3095);
+// EXTERNAL MODULE: ./build/settings/globs.js
+var globs = __webpack_require__(2807);
+;// CONCATENATED MODULE: ./build/settings/names.js
+/**
+ * Why git would not take this as a branch's name, with the rule; null where it would. The rules are those of
+ * git-check-ref-format(1), so that a run does not learn of them after the model was paid.
+ */
+function branchProblem(name) {
+    if (name === '')
+        return null;
+    const rule = brokenBranchRule(name);
+    return rule === null ? null : `${JSON.stringify(name)} is no branch name: ${rule}`;
+}
+function brokenBranchRule(name) {
+    if (name.startsWith('refs/'))
+        return 'write it without refs/heads/';
+    if (name.startsWith('-'))
+        return 'it may not begin with -';
+    if (name === 'HEAD' || name === '@')
+        return 'git keeps this name to itself';
+    if (/[\u0000-\u0020\u007f~^:?*[\\]/.test(name))
+        return 'no white space, and none of ~ ^ : ? * [ \\';
+    if (name.includes('..') || name.includes('@{'))
+        return 'it may not hold ".." or "@{"';
+    if (name.endsWith('.'))
+        return 'it may not end in a dot';
+    for (const part of name.split('/')) {
+        if (part === '')
+            return 'it may not begin or end with /, nor hold //';
+        if (part.startsWith('.') || part.endsWith('.lock'))
+            return 'no part may begin with a dot or end in .lock';
+    }
+    return null;
+}
+/** A name or address that git can put between `<` and `>` on one line. */
+function authorProblem(text) {
+    if (text.trim() === '')
+        return 'may not be empty';
+    return /[<>\r\n]/.test(text) ? `${JSON.stringify(text)} may not hold < or > or a line break` : null;
+}
+/** A folder inside the repository, as settings name it; '' is the root. */
+function folderProblem(path) {
+    if (path.startsWith('/'))
+        return `${JSON.stringify(path)} must be relative to the repository root`;
+    return path.split('/').includes('..')
+        ? `${JSON.stringify(path)} may not leave the repository by ".."`
+        : null;
+}
+/** The folder the reports go to. It is never counted or committed, so it may not swallow the repository. */
+function outputFolderProblem(path) {
+    const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+    if (parts.length === 0)
+        return `${JSON.stringify(path)} is no folder of its own: name one, e.g. .forge/artifacts`;
+    if (parts.includes('..'))
+        return `${JSON.stringify(path)} may not hold "..": write the path in full`;
+    if (parts.some((part) => part.toLowerCase() === '.git')) {
+        return `${JSON.stringify(path)} lies in a git directory: name another folder`;
+    }
+    return null;
+}
+/** What `undeletable_files` holds: names, matched at any depth (seed S-010). */
+function fileNameProblem(name) {
+    return name.includes('/')
+        ? `${JSON.stringify(name)} is a path: write the name alone, it is matched at any depth`
+        : null;
+}
+function variableNameProblem(name) {
+    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)
+        ? null
+        : `${JSON.stringify(name)} is no variable name: letters, digits and _, not beginning with a digit`;
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core = __webpack_require__(8532);
+;// CONCATENATED MODULE: ./build/settings/units.js
+
+const DURATION = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/;
+const MS_PER_UNIT = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+const SIZE = /^(\d+(?:\.\d+)?)\s*(b|kb|mb|gb)?$/i;
+const BYTES_PER_UNIT = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
+/** What `setTimeout` counts to, 24.8 days: a longer wait would end at once. Source: Node's timers. */
+const LONGEST_MS = 2 ** 31 - 1;
+/** Seconds as a number, or text with a unit, to ms; null where it is neither. */
+function parseDuration(value) {
+    const match = DURATION.exec(String(value).trim());
+    if (match === null)
+        return null;
+    const ms = Number(match[1]) * (MS_PER_UNIT[match[2] ?? 's'] ?? 1000);
+    return Math.round(ms) <= LONGEST_MS ? Math.round(ms) : null;
+}
+/** Bytes as a number, or text with a unit (1 kB = 1024), to bytes; null where it is neither. */
+function parseSize(value) {
+    const match = SIZE.exec(String(value).trim());
+    if (match === null)
+        return null;
+    const bytes = Number(match[1]) * (BYTES_PER_UNIT[(match[2] ?? 'b').toLowerCase()] ?? 1);
+    return Number.isSafeInteger(Math.round(bytes)) ? Math.round(bytes) : null;
+}
+function converted(parse, message, least = 0) {
+    return schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()], { error: message }).transform((value, context) => {
+        const parsed = parse(value);
+        if (parsed !== null && parsed >= least)
+            return parsed;
+        context.issues.push({ code: 'custom', message, input: value });
+        return core/* NEVER */.tm;
+    });
+}
+/** In ms once parsed; 0 is a duration. */
+const duration = converted(parseDuration, 'expected seconds as a number, or a duration such as 90s, 5m or 1h, at most 24 days');
+/** In ms once parsed; more than nothing. */
+const span = converted(parseDuration, 'expected more than 0 seconds as a number, or a duration such as 90s, 5m or 1h, at most 24 days', 1);
+/** In bytes once parsed. */
+const size = converted(parseSize, 'expected bytes as a number, or a size such as 500kB or 1MB');
+/** A whole number of at least `least`. */
+function count(least = 0) {
+    const message = `expected a whole number of at least ${least}`;
+    return schemas/* number */.aig({ error: message }).int(message).min(least, message).max(Number.MAX_SAFE_INTEGER, message);
+}
+
+;// CONCATENATED MODULE: ./build/settings/schema.js
+
+
+
+
+
+/** Text that `problem` has nothing against. The message it gives is the whole of the error. */
+function schema_text(problem) {
+    return schemas/* string */.YjP().superRefine((value, context) => {
+        const message = problem(value);
+        if (message !== null)
+            context.addIssue({ code: 'custom', message });
+    });
+}
+/** A list of globs: minimatch syntax, relative to the repository root. */
+const schema_globs = schemas/* array */.YOg(schema_text(globs/* globProblem */.AI)).max(globs/* MOST_GLOBS */.mT);
+/** Longer than this it is a document: it belongs into a file that the task names. In characters. */
+const LONGEST_TASK = 100_000;
+/** What `on_violation` may say. `allow` is not among them: a limit is raised, never muted. Source: CONTRACT 3. */
+const CHOSEN_RESPONSES = constraint/* RESPONSES */.L.filter((response) => response !== 'allow');
+const TOOL_NAMES = [
+    'read_file',
+    'write_file',
+    'apply_diff',
+    'search_files',
+    'list_files',
+    'execute_command',
+    'task_completion',
+];
+const PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible', 'replay'];
+/** Paths that only an input or a flag opens. Source: DECISIONS "Default protected_paths". */
+const PROTECTED_PATHS = [
+    '.github/workflows/**',
+    '.github/actions/**',
+    'CODEOWNERS',
+    '.github/CODEOWNERS',
+    'docs/CODEOWNERS',
+    'action.yml',
+    'action.yaml',
+    '.gitmodules',
+    '.gitattributes',
+    '.husky/**',
+    '.pre-commit-config.yaml',
+    '.npmrc',
+    '.yarnrc*',
+    '.pnpmfile.cjs',
+    '.vscode/**',
+    '.idea/**',
+    '.devcontainer/**',
+    'AGENTS.md',
+    'CLAUDE.md',
+    '.claude/**',
+    '.cursor/**',
+    '.mcp.json',
+    '.forge/**',
+];
+const model = schemas/* strictObject */.rej({
+    provider: schemas/* enum */.k5n(PROVIDERS).optional().describe('who answers'),
+    name: schemas/* string */.YjP().min(1).optional().describe('the model, as its provider names it; for `replay`, the file'),
+    max_output_tokens: count(1).default(16_000).describe('cap on one answer, in tokens'),
+    temperature: schemas/* number */.aig().min(0).max(2).optional().describe('left to the provider unless set'),
+    effort: schemas/* enum */.k5n(['low', 'medium', 'high'])
+        .optional()
+        .describe('reasoning effort, where the model takes one'),
+    price: schemas/* strictObject */.rej({
+        input: schemas/* number */.aig().min(0).describe('what the model reads anew'),
+        output: schemas/* number */.aig().min(0).describe('what it writes'),
+        cache_read: schemas/* number */.aig().min(0).optional().describe('what it reads from its cache; as input unless set'),
+        cache_write: schemas/* number */.aig().min(0).optional().describe('what it puts there; as input unless set'),
+    })
+        .optional()
+        .describe('USD per million tokens, for a model whose price is not known here'),
+});
+const constraints = schemas/* strictObject */.rej({
+    max_files: count().default(10).describe('files that may differ from the start'),
+    max_lines_changed: count()
+        .default(500)
+        .describe('lines added plus removed, net difference against the start'),
+    max_bytes_changed: size.prefault('20MB').describe('bytes of new content'),
+    allowed_patterns: schema_globs.default([]).describe('globs the agent may write; empty for all that is not denied'),
+    denied_patterns: schema_globs
+        .default(['.git/**', 'vendor/**', 'node_modules/**', '**/*_generated.*'])
+        .describe('globs it may never write; wins over allowed'),
+    protected_paths: schema_globs
+        .default([])
+        .transform((added) => [...new Set([...PROTECTED_PATHS, ...added])])
+        .describe('globs added to the built-in protected paths, which only `open-protected` opens'),
+    undeletable_files: schemas/* array */.YOg(schema_text(fileNameProblem).min(1))
+        .default(['AGENT_LINK.md', 'STATE.json'])
+        .describe('names, at any depth, that may be changed but not deleted or emptied'),
+    denied_reads: schema_globs.default(['.env*', '**/*.pem', '**/id_*']).describe('globs never shown to the model'),
+    allowed_tools: schemas/* array */.YOg(schemas/* enum */.k5n(TOOL_NAMES))
+        .default([...TOOL_NAMES])
+        .describe('tools the model is offered; empty for all; task_completion always'),
+    max_tokens: count().default(1_000_000).describe('every token the provider reports, cached ones included'),
+    max_cost_usd: schemas/* number */.aig().min(0).default(5).describe('held only where the price is known'),
+    max_turns: count(1).default(100).describe('model answers'),
+    max_calls_per_turn: count(1).default(32).describe('tool calls in one answer'),
+    timeout: duration.prefault('15m').describe('of the whole run; 0 for no limit'),
+    command_timeout: span.prefault('2m').describe('of one command'),
+    strict: schemas/* boolean */.zMY()
+        .default(false)
+        .describe('stop the run at the first violation of the five kinds of ADR-0027'),
+    max_rejections: count(1).default(5).describe('rejected calls before the run ends'),
+    on_violation: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* enum */.k5n(CHOSEN_RESPONSES))
+        .default({})
+        .describe('constraint name to response, where it should differ from the default'),
+});
+const POLICIES = ['preserve', 'rollback', 'quarantine'];
+const policy = schemas/* enum */.k5n(POLICIES);
+const onFailure = schemas/* strictObject */.rej({
+    workspace: schemas/* union */.KCZ([
+        policy,
+        schemas/* strictObject */.rej({
+            violation: policy.optional().describe('when a limit ended it'),
+            gate: policy.optional().describe('when a required gate is red'),
+            timeout: policy.optional().describe('when time ran out'),
+            error: policy.optional().describe('in every other case'),
+        }),
+    ])
+        .default('preserve')
+        .describe('what becomes of the work when the run fails, or one policy per cause'),
+});
+const gate = schemas/* strictObject */.rej({
+    name: schemas/* string */.YjP().min(1).describe('in logs and reports'),
+    command: schemas/* string */.YjP().min(1).describe('run by `bash -o pipefail -c`'),
+    required: schemas/* boolean */.zMY().default(true).describe('red fails the run'),
+    timeout: span.prefault('3m').describe('counts as red'),
+    max_retries: count().default(0).describe('how often a red gate goes back to the agent'),
+    baseline: schemas/* enum */.k5n(['enforce', 'tolerate', 'off'])
+        .default('enforce')
+        .describe('`tolerate` exempts a gate that was red before the agent started'),
+    env: schemas/* record */.g1P(schema_text(variableNameProblem), schemas/* string */.YjP()).default({}).describe('added to its environment'),
+    working_dir: schema_text(folderProblem).default('').describe('relative to the repository root'),
+});
+const git = schemas/* strictObject */.rej({
+    require_clean: schemas/* boolean */.zMY()
+        .default(true)
+        .describe('a dirty workspace is exit 6; else the dirt is part of the start'),
+    auto_commit: schemas/* boolean */.zMY().default(true).describe('commit when the run succeeds'),
+    commit_message: schemas/* string */.YjP()
+        .min(1)
+        .default('chore: automated fixes via Forge')
+        .describe('subject, and body after it'),
+    branch: schema_text(branchProblem).default('').describe('empty for the branch that is checked out'),
+    author_name: schema_text(authorProblem).default('Forge AI').describe('author and committer'),
+    author_email: schema_text(authorProblem).default('forge@example.com').describe('author and committer'),
+});
+const artifacts = schemas/* strictObject */.rej({
+    enabled: schemas/* boolean */.zMY().default(true).describe('write the reports'),
+    output_dir: schema_text(outputFolderProblem)
+        .default('.forge/artifacts')
+        .describe('where; never counted or committed'),
+    json: schemas/* boolean */.zMY().default(true).describe('execution.json'),
+    markdown: schemas/* boolean */.zMY().default(true).describe('summary.md'),
+    metrics: schemas/* boolean */.zMY().default(true).describe('metrics.json'),
+    html: schemas/* boolean */.zMY().default(true).describe('report.html'),
+});
+const PROFILE_NAMES = ['conservative', 'moderate', 'aggressive'];
+const SANDBOX_MODES = ['auto', 'required', 'off'];
+const sandbox = schemas/* preprocess */.vkY((value) => (typeof value === 'string' ? { mode: value } : value), schemas/* strictObject */.rej({
+    mode: schemas/* enum */.k5n(SANDBOX_MODES).default('auto').describe('`required` refuses to start without isolation'),
+    network: schemas/* enum */.k5n(['none', 'host']).default('none').describe('what commands and gates reach'),
+    pass_env: schemas/* array */.YOg(schema_text(variableNameProblem))
+        .default([])
+        .describe('variables handed through to commands and gates'),
+    readable: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).default([]).describe('paths outside the workspace shown read-only'),
+}));
+/** The whole configuration, as the file may hold it. Defaults are the profile `moderate`. */
+const settingsSchema = schemas/* strictObject */.rej({
+    version: schemas/* literal */.euz(1).default(1).describe('of this file format'),
+    task: schemas/* string */.YjP()
+        .max(LONGEST_TASK)
+        .optional()
+        .describe('what the agent is to do; `task` given with the run wins'),
+    mode: schemas/* enum */.k5n(['read-only', 'write']).default('write').describe('`read-only` writes nothing and answers'),
+    profile: schemas/* enum */.k5n(PROFILE_NAMES).default('moderate').describe('a set of limits'),
+    model: model.prefault({}),
+    constraints: constraints.prefault({}),
+    on_failure: onFailure.prefault({}),
+    quality_gates: schemas/* array */.YOg(gate).default([]).describe('commands that decide whether the work is good'),
+    git: git.prefault({}),
+    artifacts: artifacts.prefault({}),
+    sandbox: sandbox.prefault({}),
+    logging: schemas/* strictObject */.rej({
+        verbosity: schemas/* enum */.k5n(['quiet', 'normal', 'verbose', 'debug'])
+            .default('normal')
+            .describe('how much is logged'),
+    })
+        .prefault({}),
+});
+
+
+/***/ })
+
+};

@@ -1,0 +1,82 @@
+import { copyIndex } from './candidates.ts';
+import { type FindIgnored, type Folder, walkFolders } from './folders.ts';
+import { guardGitDir } from './git-dir-guard.ts';
+import { listIgnoredFolders } from './ignored.ts';
+import { type IndexEntry, statOf } from './index-file.ts';
+import { takeInventory } from './inventory.ts';
+import { openStart } from './open-start.ts';
+import { type RawPath, toRaw } from './raw-path.ts';
+import type { Site } from './site.ts';
+import type { TreeState } from './state.ts';
+
+export interface StateOptions {
+  readonly privateDir: string;
+  readonly excluded: readonly string[];
+  readonly guardGitDir: boolean;
+}
+
+const NS_PER_S = 1_000_000_000n;
+
+/**
+ * The start, taken. `complete` resolves when also what an index does not hold is known: modes, hard links,
+ * folders, special files. That is read in the background, for nothing needs it before the first command.
+ */
+export async function openState(
+  site: Site,
+  options: StateOptions,
+): Promise<{ readonly state: TreeState; readonly complete: Promise<void> }> {
+  const second = Math.floor(Date.now() / 1000);
+  const start = await openStart(site, options.privateDir, options.excluded);
+  const good = start.store.index('good');
+  copyIndex(start.index, good);
+  const folders = new Map<RawPath, Folder>();
+  const modes = new Map<RawPath, number>();
+  const links = new Map<RawPath, string>();
+  const known = new Set<RawPath>();
+  const entries = new Map(
+    start.entries.map((entry) => [entry.name, { mode: entry.mode.toString(8), oid: entry.oid }]),
+  );
+  const state: TreeState = {
+    site,
+    store: start.store,
+    excluded: options.excluded.map(toRaw),
+    nested: start.nested,
+    guard: options.guardGitDir ? guardGitDir(site) : null,
+    start: { tree: start.tree, index: start.index, entries, folders, modes, links, known },
+    good: {
+      index: good,
+      tree: Promise.resolve(start.tree),
+      total: new Map(),
+      folders,
+      modes,
+      known,
+    },
+    sizes: new Map(),
+    recent: recentlyChanged(start.entries, second),
+    ignoredFolders: new Set(),
+    counter: 0,
+  };
+  const findIgnored: FindIgnored = async () => {
+    for (const raw of await listIgnoredFolders(start.store, start.index)) state.ignoredFolders.add(raw);
+    return state.ignoredFolders;
+  };
+  const complete = (async () => {
+    const scan = await walkFolders(site.root, findIgnored);
+    for (const [raw, folder] of scan.now) folders.set(raw, folder);
+    for (const raw of [...scan.special, ...scan.dotGit]) known.add(raw);
+    const inventory = await takeInventory(site.root, start.entries);
+    for (const [raw, mode] of inventory.modes) modes.set(raw, mode);
+    for (const [raw, inode] of inventory.links) links.set(raw, inode);
+  })();
+  return { state, complete };
+}
+
+/** Files whose change time lies in the second the index was made in, or after it. */
+function recentlyChanged(entries: readonly IndexEntry[], second: number): Map<RawPath, bigint> {
+  const recent = new Map<RawPath, bigint>();
+  for (const entry of entries) {
+    const stat = statOf(entry);
+    if (stat.ctime >= second) recent.set(entry.name, BigInt(stat.ctime) * NS_PER_S + BigInt(stat.ctimeNs));
+  }
+  return recent;
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChangeSet } from '../../core/change.ts';
+import { StopRun } from '../../core/outcome.ts';
+import type { CommitRequest, CommitResult, Repository, RepositoryFacts } from '../../core/ports.ts';
+import { acceptedTree } from './accept.ts';
+import { prepareBranch } from './branch.ts';
+import { deliver } from './deliver.ts';
+import { inspect } from './inspect.ts';
+import type { GitTree } from './tree.ts';
+import { userGit } from './user-git.ts';
+
+export interface RepositoryOptions {
+  /** The private view of the same workspace: accepted content comes from its store. */
+  readonly tree: GitTree;
+  /** Relative to the root: the harness's own output, which is no dirt. */
+  readonly excluded: readonly string[];
+}
+
+export function openRepository(options: RepositoryOptions): Repository {
+  const { tree } = options;
+  let facts: RepositoryFacts | null = null;
+
+  const look = async (): Promise<RepositoryFacts> => {
+    const site = await tree.site();
+    facts = await withScratch((scratch) =>
+      inspect({ site, user: userGit(site), excluded: options.excluded, scratch }),
+    );
+    return facts;
+  };
+  const base = async () => {
+    const { head, branch, root } = facts ?? (await look());
+    if (head !== null) return { head, branch };
+    throw new StopRun({ kind: 'delivery', reason: `${root} has no commit yet; make a first commit` });
+  };
+  return {
+    inspect: look,
+    prepareBranch: async (branch) => {
+      const site = await tree.site();
+      const before = facts ?? (await look());
+      const head = await withScratch((scratch) =>
+        prepareBranch({ site, user: userGit(site), facts: before, branch, scratch }),
+      );
+      if (head !== null) facts = { ...before, head, branch };
+    },
+    acceptedTree: async (changes: ChangeSet) => acceptedTree(tree, (await base()).head, changes),
+    commit: async (accepted: string, request: CommitRequest): Promise<CommitResult> => {
+      const site = await tree.site();
+      const delivery = { site, store: tree.store(), user: userGit(site), base: await base() };
+      return deliver(delivery, accepted, request);
+    },
+  };
+}
+
+/** Index files of our own, gone afterwards. */
+async function withScratch<Result>(work: (scratch: () => string) => Promise<Result>): Promise<Result> {
+  let folder: string | null = null;
+  let made = 0;
+  try {
+    return await work(() => {
+      folder ??= mkdtempSync(join(tmpdir(), 'forge-index-'));
+      return join(folder, `index-${++made}`);
+    });
+  } finally {
+    if (folder !== null) rmSync(folder, { recursive: true, force: true });
+  }
+}

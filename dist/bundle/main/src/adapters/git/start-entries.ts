@@ -1,0 +1,133 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import { type Git, hardenedGit } from './exec.ts';
+import { type IndexEntry, type ParsedIndex, parseIndex, statOf, UNKNOWN_STAT } from './index-file.ts';
+import { byBytes, join, onDisk, type RawPath, splitNul, toText } from './raw-path.ts';
+import { gitDirOf, layoutOf, type ObjectFormat, readText, type Site } from './site.ts';
+import { lstatThere } from './there.ts';
+
+/**
+ * What git thinks is tracked at the start, made harmless: only plain files and links, nothing marked as not to
+ * be looked at. Submodules and nested repositories stand in it file by file, so that nothing in them is hidden.
+ */
+export interface StartEntries {
+  /** Sorted by bytes, unique. */
+  readonly entries: readonly IndexEntry[];
+  /** Folders of repositories below the root. */
+  readonly nested: readonly RawPath[];
+  /** Object folders that the entries' blobs are in. */
+  readonly objects: readonly string[];
+}
+
+const GITLINK = 0o160000;
+const SPARSE_FOLDER = 0o040000;
+
+export async function readStartEntries(site: Site): Promise<StartEntries> {
+  return readRepository(site.root, '', site.format, { gitDir: site.gitDir, gitPath: site.gitPath });
+}
+
+/** The files of a repository that lies at `folder`; none where it cannot be read. */
+export async function readNested(site: Site, folder: RawPath): Promise<StartEntries> {
+  const root = joinPath(site.root, toText(folder));
+  const gitDir = gitDirOf(root);
+  if (gitDir === null) return { entries: [], nested: [], objects: [] };
+  const config = readText(joinPath(layoutOf(root, gitDir).commonDir, 'config')) ?? '';
+  const format: ObjectFormat = /objectformat\s*=\s*sha256/i.test(config) ? 'sha256' : 'sha1';
+  if (format !== site.format) return { entries: [], nested: [folder], objects: [] };
+  const start = await readRepository(root, folder, format, { gitDir, gitPath: site.gitPath });
+  return { ...start, nested: [folder, ...start.nested] };
+}
+
+async function readRepository(
+  root: string,
+  folder: RawPath,
+  format: ObjectFormat,
+  at: { readonly gitDir: string; readonly gitPath: string },
+): Promise<StartEntries> {
+  const layout = layoutOf(root, at.gitDir);
+  const git = hardenedGit({ gitPath: at.gitPath, gitDir: at.gitDir, workTree: root });
+  const index = await readIndex(at.gitDir, format, git);
+  const entries: IndexEntry[] = [];
+  const links: RawPath[] = [];
+  for (const entry of index.entries) {
+    if (entry.mode === GITLINK) links.push(entry.name);
+    const kept = harmless(entry, root, index.writtenAt);
+    if (kept !== null) entries.push({ ...kept, name: join(folder, kept.name) });
+  }
+  const below = await Promise.all(links.map((name) => readLinked(root, folder, name, format, at.gitPath)));
+  const all = [...entries, ...below.flatMap((start) => start.entries)];
+  return {
+    entries: below.length === 0 ? all : all.sort((a, b) => byBytes(a.name, b.name)),
+    nested: below.flatMap((start) => start.nested),
+    objects: [joinPath(layout.commonDir, 'objects'), ...below.flatMap((start) => start.objects)],
+  };
+}
+
+async function readLinked(
+  root: string,
+  folder: RawPath,
+  name: RawPath,
+  format: ObjectFormat,
+  gitPath: string,
+): Promise<StartEntries> {
+  const place = joinPath(root, toText(name));
+  const gitDir = gitDirOf(place);
+  if (gitDir === null) return { entries: [], nested: [], objects: [] };
+  const start = await readRepository(place, join(folder, name), format, { gitDir, gitPath });
+  return { ...start, nested: [join(folder, name), ...start.nested] };
+}
+
+/**
+ * The entry as the private index may hold it, or null where the disk has to speak for itself: conflicts, folders
+ * left out by a sparse checkout and submodules. The stat data of every entry that git would not look at, or that
+ * was written in the same second as the index (and so may lie: gitattributes "racy git"), is forgotten.
+ */
+function harmless(entry: IndexEntry, root: string, writtenAt: number): IndexEntry | null {
+  if (entry.stage !== 0 || entry.mode === GITLINK || entry.mode === SPARSE_FOLDER) return null;
+  if (entry.skipWorktree && lstatThere(onDisk(root, entry.name)) === undefined) {
+    return null;
+  }
+  const doubtful =
+    entry.skipWorktree || entry.assumeUnchanged || entry.intentToAdd || statOf(entry).mtime >= writtenAt;
+  return doubtful ? { ...entry, stat: UNKNOWN_STAT } : entry;
+}
+
+/** `writtenAt`: seconds since the epoch. A missing, split or unreadable index is asked of git instead. */
+async function readIndex(
+  gitDir: string,
+  format: ObjectFormat,
+  git: Git,
+): Promise<ParsedIndex & { readonly writtenAt: number }> {
+  const path = joinPath(gitDir, 'index');
+  try {
+    const parsed = parseIndex(readFileSync(path), format);
+    const writtenAt = Math.floor(statSync(path).mtimeMs / 1000);
+    if (!parsed.split) return { ...parsed, writtenAt };
+    const listed = await git({ args: ['ls-files', '--stage', '-z'] });
+    return { entries: listedEntries(listed.stdout), split: false, writtenAt };
+  } catch {
+    const head = await git({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1, 128] });
+    if (head.code !== 0) return { entries: [], split: false, writtenAt: 0 };
+    const listed = await git({ args: ['ls-tree', '-r', '-z', '--full-tree', 'HEAD'] });
+    return { entries: listedEntries(listed.stdout), split: false, writtenAt: 0 };
+  }
+}
+
+/** Both `mode oid stage\tname` of ls-files and `mode type oid\tname` of ls-tree. */
+function listedEntries(output: Buffer): IndexEntry[] {
+  return splitNul(output).map((record) => {
+    const tab = record.indexOf('\t');
+    const [mode = '', second = '', third = ''] = record.slice(0, tab).split(' ');
+    const staged = third.length === 1;
+    return {
+      name: record.slice(tab + 1),
+      mode: Number.parseInt(mode, 8),
+      oid: staged ? second : third,
+      stage: staged ? Number(third) : 0,
+      skipWorktree: false,
+      intentToAdd: false,
+      assumeUnchanged: false,
+      stat: UNKNOWN_STAT,
+    };
+  });
+}

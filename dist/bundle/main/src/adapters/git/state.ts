@@ -1,0 +1,68 @@
+import type { Measurement } from '../../core/change.ts';
+import type { RawChange } from './diff-output.ts';
+import type { FolderScan, Folders } from './folders.ts';
+import type { Found } from './found.ts';
+import type { GitDirGuard } from './git-dir-guard.ts';
+import type { RawPath } from './raw-path.ts';
+import type { Site } from './site.ts';
+import type { Store } from './store.ts';
+
+/** What was there at the start, for good. */
+export interface StartState {
+  readonly tree: string;
+  readonly index: string;
+  readonly entries: ReadonlyMap<RawPath, { readonly mode: string; readonly oid: string }>;
+  readonly folders: Folders;
+  /** Permission bits that are not the usual ones. */
+  readonly modes: ReadonlyMap<RawPath, number>;
+  /** `device:inode` of files with several names. Relabelled when a restored group gets a new inode. */
+  readonly links: Map<RawPath, string>;
+  /** Special files and nested `.git`s that were there. */
+  readonly known: ReadonlySet<RawPath>;
+}
+
+/** The last state that was judged good. */
+export interface GoodState {
+  readonly index: string;
+  /** Its tree id, once asked for. */
+  readonly tree: Promise<string>;
+  /** Its net difference against the start. */
+  readonly total: ReadonlyMap<RawPath, RawChange>;
+  readonly folders: Folders;
+  readonly modes: ReadonlyMap<RawPath, number>;
+  /** Special files and nested `.git`s that are known and accepted: those of the start. */
+  readonly known: ReadonlySet<RawPath>;
+}
+
+/** A measurement, with what it takes to keep or undo it. */
+export interface Step {
+  readonly measurement: Measurement;
+  /** The index with the step in it; the last good one where nothing differs. */
+  readonly index: string;
+  readonly step: readonly RawChange[];
+  readonly total: readonly RawChange[];
+  readonly scan: FolderScan;
+  readonly found: ReadonlyMap<RawPath, Found>;
+  readonly special: readonly RawPath[];
+}
+
+/** All that measuring and restoring share. Mutable in the four places that change during a run. */
+export interface TreeState {
+  readonly site: Site;
+  readonly store: Store;
+  readonly excluded: readonly RawPath[];
+  readonly nested: readonly RawPath[];
+  readonly guard: GitDirGuard | null;
+  readonly start: StartState;
+  good: GoodState;
+  /** Bytes of blobs, by id, for the changes that were measured. */
+  readonly sizes: Map<string, number>;
+  /**
+   * Change times (ns) of files that changed within the second the index was written in. git compares seconds,
+   * so a second write within that one, with the time put back, would escape it.
+   */
+  readonly recent: Map<RawPath, bigint>;
+  readonly ignoredFolders: Set<RawPath>;
+  /** Makes index names unique. */
+  counter: number;
+}

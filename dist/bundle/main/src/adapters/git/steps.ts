@@ -1,0 +1,130 @@
+import type { Blobs } from './blobs.ts';
+import { copyIndex, treeOf } from './candidates.ts';
+import { PATCH_OPTIONS, type RawChange } from './diff-output.ts';
+import type { Edits } from './edits.ts';
+import { countPlainly, type LineCount } from './line-count.ts';
+import type { RawPath } from './raw-path.ts';
+import { restore } from './restore.ts';
+import type { Step, TreeState } from './state.ts';
+
+export interface Opened {
+  readonly state: TreeState;
+  readonly blobs: Blobs;
+  readonly edits: Edits;
+}
+
+/** The measured state becomes the good one. */
+export function adopt(state: TreeState, step: Step): void {
+  const { good } = state;
+  const modes = new Map(good.modes);
+  for (const [raw, here] of step.found) {
+    if (here.kind === 'file') modes.set(raw, here.mode);
+    if (here.kind === 'file' || here.kind === 'link') state.recent.set(raw, here.ctime);
+    else state.recent.delete(raw);
+  }
+  state.good = {
+    index: step.index,
+    tree: step.step.length === 0 ? good.tree : treeOf(state.store, step.index),
+    total: new Map(step.total.map((change) => [change.raw, change])),
+    folders: step.scan.now,
+    modes,
+    known: new Set([...good.known, ...step.special]),
+  };
+}
+
+/** Gives what was taken back, as a patch. Throws where the disk is not as it was afterwards. */
+export async function undo(opened: Opened, step: Step, measure: () => Promise<Step>): Promise<Uint8Array> {
+  const { state, blobs } = opened;
+  const { good } = state;
+  const patch = await patchOf(state, await good.tree, step.index);
+  state.guard?.restore();
+  const written = await restore({
+    root: state.site.root,
+    store: state.store,
+    blobs,
+    index: good.index,
+    changes: step.step,
+    special: step.special,
+    folders: good.folders,
+    present: step.scan.now,
+    modes: good.modes,
+    links: state.start.links,
+  });
+  for (const raw of written) state.recent.set(raw, -1n);
+  verify(await measure());
+  return patch;
+}
+
+export async function restoreStart(opened: Opened, measure: () => Promise<Step>): Promise<void> {
+  const { state, blobs } = opened;
+  const { start } = state;
+  const step = await measure();
+  state.guard?.restore();
+  const index = state.store.index(`restored-${++state.counter}`);
+  copyIndex(start.index, index);
+  const written = await restore({
+    root: state.site.root,
+    store: state.store,
+    blobs,
+    index,
+    changes: step.total,
+    special: [...step.special, ...[...state.good.known].filter((raw) => !start.known.has(raw))],
+    folders: start.folders,
+    present: step.scan.now,
+    modes: start.modes,
+    links: start.links,
+  });
+  for (const raw of written) state.recent.set(raw, -1n);
+  state.good = {
+    index,
+    tree: Promise.resolve(start.tree),
+    total: new Map(),
+    folders: start.folders,
+    modes: start.modes,
+    known: start.known,
+  };
+  opened.edits.drop();
+  verify(await measure());
+}
+
+/** Fail closed: a step that is not wholly taken back must not look as if it were. */
+function verify(step: Step): void {
+  const left = [
+    ...step.step.map((change) => change.raw),
+    ...step.measurement.hazards.map((hazard) => hazard.path),
+  ];
+  if (left.length > 0) {
+    throw new Error(`the workspace could not be put back: ${left.slice(0, 10).join(', ')} still differ`);
+  }
+}
+
+export async function patchOf(state: TreeState, tree: string, index: string): Promise<Uint8Array> {
+  const answer = await state.store.git({
+    args: ['diff-index', '--cached', ...PATCH_OPTIONS, tree, '--'],
+    index,
+  });
+  return answer.stdout;
+}
+
+export function sizeOf(state: TreeState, change: RawChange): number {
+  return state.sizes.get(change.newOid ?? '') ?? 0;
+}
+
+export async function countLines(
+  state: TreeState,
+  blobs: Blobs,
+  raw: RawPath,
+  proposed: Uint8Array,
+): Promise<LineCount> {
+  const entry = state.start.entries.get(raw);
+  const before = entry === undefined ? null : await blobs.read(entry.oid);
+  const plain = countPlainly(before, proposed);
+  if (plain !== null || entry === undefined) return plain ?? { added: 0, removed: 0, binary: true };
+  const oid = state.store.writeBlob(proposed);
+  const answer = await state.store.git({
+    args: ['diff', '--numstat', '--no-ext-diff', '--no-textconv', entry.oid, oid],
+  });
+  const [added = '-', removed = '-'] = answer.stdout.toString('latin1').split('\t');
+  const binary = added === '-';
+  return { added: binary ? 0 : Number(added), removed: binary ? 0 : Number(removed), binary };
+}

@@ -1,0 +1,3 @@
+import { action } from './bundle/index.js';
+
+await action();

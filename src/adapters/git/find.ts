@@ -1,0 +1,85 @@
+import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
+import { StopRun } from '../../core/outcome.ts';
+import { hardenedEnvironment, line, runProgram } from './exec.ts';
+
+/** `--no-renames -z`, `post-index-change`, GIT_CONFIG_GLOBAL and O_NOFOLLOW for .gitignore are all there from here on. */
+const OLDEST: readonly [number, number] = [2, 32];
+
+/**
+ * The absolute path of the first git in the PATH, fixed before the agent can plant another. Throws
+ * StopRun(git_before) where there is none or where it is older than 2.32.
+ */
+export async function findGit(pathEnv: string): Promise<string> {
+  const found = pathEnv
+    .split(delimiter)
+    .filter(isAbsolute)
+    .map((folder) => join(folder, 'git'))
+    .find(isProgram);
+  if (found === undefined) {
+    throw stop('git was not found in PATH; install git 2.32 or newer');
+  }
+  const path = realpathSync(found);
+  const answer = await runProgram(path, ['--version'], {
+    name: 'version',
+    cwd: '/',
+    env: hardenedEnvironment(path),
+    accept: [0],
+  });
+  const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec(line(answer));
+  if (version === null || isOlder(Number(version[1]), Number(version[2]))) {
+    throw stop(
+      `${path} is ${version?.[0] ?? `"${line(answer)}"`}; git 2.32 or newer is needed: install a newer one`,
+    );
+  }
+  return path;
+}
+
+/** The root of the repository that `dir` lies in. Throws StopRun(git_before) where there is none. */
+export function findRoot(dir: string): string {
+  let folder: string;
+  try {
+    folder = realpathSync(dir);
+  } catch {
+    throw stop(`workspace ${dir} does not exist; name an existing folder of a git repository`);
+  }
+  if (!statSync(folder).isDirectory()) {
+    throw stop(`workspace ${dir} is not a folder; name a folder of a git repository`);
+  }
+  const from = folder;
+  for (;;) {
+    if (exists(join(folder, '.git'))) return folder;
+    if (isBare(folder)) {
+      throw stop(`${folder} is a bare repository; the agent needs a checked-out one: clone it first`);
+    }
+    const parent = dirname(folder);
+    if (parent === folder) break;
+    folder = parent;
+  }
+  throw stop(`${from} is not in a git repository; run in a checked-out one, or run \`git init\` and commit`);
+}
+
+function isOlder(major: number, minor: number): boolean {
+  return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function exists(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function isBare(folder: string): boolean {
+  return ['HEAD', 'objects', 'refs'].every((name) => exists(join(folder, name)));
+}
+
+function stop(reason: string): StopRun {
+  return new StopRun({ kind: 'git_before', reason });
+}

@@ -1,0 +1,78 @@
+import type { Hazard } from '../../core/change.ts';
+import { LARGEST_FILE } from './candidates.ts';
+import type { RawChange } from './diff-output.ts';
+import type { Found } from './found.ts';
+import { looksLikeDotGit, nameTrouble, shown } from './names.ts';
+import { isWithin, type RawPath } from './raw-path.ts';
+
+/** What was found besides changed content. Reasons are: what, rule, remedy. */
+export interface HazardFacts {
+  readonly step: readonly RawChange[];
+  readonly found: ReadonlyMap<RawPath, Found>;
+  readonly special: readonly RawPath[];
+  readonly dotGit: readonly RawPath[];
+  readonly oversized: readonly RawPath[];
+  /** Repositories that lay below the root at the start. */
+  readonly nested: readonly RawPath[];
+}
+
+export function hazardsOf(facts: HazardFacts): Hazard[] {
+  return [
+    ...facts.special.map((raw) =>
+      hazard(
+        'FS-03',
+        raw,
+        'is a FIFO, socket, device or unreadable folder: only files, folders and links can be kept; remove it',
+      ),
+    ),
+    ...facts.dotGit.map((raw) =>
+      hazard(
+        'GIT-03',
+        raw,
+        'is a git directory inside the workspace: a repository in the repository would hide its files; remove it',
+      ),
+    ),
+    ...facts.oversized.map((raw) =>
+      hazard('FS-03', raw, `is larger than ${LARGEST_FILE} bytes, the most that is read; remove it`),
+    ),
+    ...facts.step.flatMap((change) => changeHazards(change, facts)),
+  ];
+}
+
+function changeHazards(change: RawChange, facts: HazardFacts): Hazard[] {
+  const { raw } = change;
+  const hazards: Hazard[] = [];
+  const trouble = nameTrouble(raw);
+  // A name that was there before is no invention of the agent, unless the rest of the program cannot spell it.
+  if (trouble !== null && (change.oldMode === null || trouble.includes('UTF-8'))) {
+    hazards.push(hazard('FS-06', raw, `cannot be kept: ${trouble}; use another name`));
+  }
+  if (looksLikeDotGit(raw)) {
+    hazards.push(hazard('GIT-01', raw, 'is `.git` to file systems that fold names; use another name'));
+  }
+  const found = facts.found.get(raw);
+  if (change.newMode !== null && found?.kind === 'file' && found.links > 1) {
+    hazards.push(
+      hazard(
+        'FS-03',
+        raw,
+        `has ${found.links} names (hard links): a change would reach the others; copy it instead`,
+      ),
+    );
+  }
+  if (isWithin(raw, facts.nested)) {
+    hazards.push(
+      hazard(
+        'GIT-03',
+        raw,
+        'lies in a repository of its own (submodule): a run changes one repository; leave it',
+      ),
+    );
+  }
+  return hazards;
+}
+
+function hazard(code: Hazard['code'], raw: RawPath, text: string): Hazard {
+  const path = shown(raw);
+  return { code, path, reason: `${path} ${text}` };
+}

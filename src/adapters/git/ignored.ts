@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import { entriesOf } from './folders.ts';
+import { compileRules, ignoresAll, type RuleFile, ruleFor, shallowFirst } from './ignore-rules.ts';
+import { join, nameOf, onDisk, parentOf, type RawPath, splitNul, toRaw } from './raw-path.ts';
+import { readText, type Site, userFile } from './site.ts';
+import type { Store } from './store.ts';
+import { lstatThere } from './there.ts';
+
+const RULES = '.gitignore';
+
+/** The rules that stand above every .gitignore. */
+export function outerRules(site: Site, nested: readonly RawPath[]): RuleFile[] {
+  const own = userFile(site, 'core.excludesfile', 'ignore');
+  const files: RuleFile[] = [
+    { folder: '', text: own === null ? '' : (readText(own) ?? '') },
+    { folder: '', text: readText(joinPath(site.commonDir, 'info/exclude')) ?? '' },
+  ];
+  for (const folder of nested) {
+    const text = readText(onDisk(site.root, join(folder, '.git/info/exclude')));
+    if (text !== null) files.push({ folder, text });
+  }
+  return files;
+}
+
+/** The .gitignore files among these names. Like git, a link is not followed. */
+export function ruleFilesAmong(root: string, names: Iterable<RawPath>): RuleFile[] {
+  const files: RuleFile[] = [];
+  for (const name of names) {
+    const text = nameOf(name) === RULES ? readRules(root, name) : null;
+    if (text !== null) files.push({ folder: parentOf(name), text });
+  }
+  return files;
+}
+
+/** The .gitignore files of an untracked folder, as deep as any of them can matter. */
+export function ruleFilesBelow(root: string, folder: RawPath): RuleFile[] {
+  const text = readRules(root, join(folder, RULES));
+  const here = text === null ? [] : [{ folder, text }];
+  if (text !== null && ignoresAll(text)) return here;
+  const folders = entriesOf(root, folder).filter((entry) => entry.isDirectory() && entry.name !== '.git');
+  return [...here, ...folders.flatMap((entry) => ruleFilesBelow(root, join(folder, entry.name)))];
+}
+
+/** `excluded` are ignored whatever else is said: the last rule wins. */
+export function rulesText(
+  outer: readonly RuleFile[],
+  gitignores: readonly RuleFile[],
+  excluded: readonly string[],
+): string {
+  const inner = [...gitignores].sort(shallowFirst);
+  const last: RuleFile = { folder: '', text: excluded.map((path) => `${ruleFor(toRaw(path))}\n`).join('') };
+  return compileRules([...outer, ...inner, last]);
+}
+
+/** Untracked paths that the start's rules do not ignore; `name/` for a repository that git does not look into. */
+export async function listUntracked(
+  store: Store,
+  index: string,
+  options: { readonly folders?: boolean; readonly only?: readonly RawPath[] } = {},
+): Promise<RawPath[]> {
+  const { only = [] } = options;
+  const answer = await store.git({
+    args: [
+      'ls-files',
+      '--others',
+      '-z',
+      ...(options.folders === true ? ['--directory'] : []),
+      `--exclude-from=${store.excludeFile}`,
+      '--',
+      ...only.map((raw) => Buffer.from(raw, 'latin1').toString('utf8')),
+    ],
+    index,
+  });
+  return splitNul(answer.stdout);
+}
+
+/** Folders whose whole content the start's rules ignore. */
+export async function listIgnoredFolders(store: Store, index: string): Promise<Set<RawPath>> {
+  const answer = await store.git({
+    args: ['ls-files', '--others', '--ignored', '--directory', '-z', `--exclude-from=${store.excludeFile}`],
+    index,
+  });
+  const folders = splitNul(answer.stdout).filter((name) => name.endsWith('/'));
+  return new Set(folders.map((name) => name.slice(0, -1)));
+}
+
+function readRules(root: string, name: RawPath): string | null {
+  const path = onDisk(root, name);
+  const stat = lstatThere(path);
+  return stat?.isFile() ? readFileSync(path, 'latin1') : null;
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, unlinkSync } from 'node:fs';
+import type { Hazard } from '../../core/change.ts';
+import { applyToIndex, copyIndex, listTouched } from './candidates.ts';
+import { DIFF_OPTIONS, parseDiff, type RawChange, toFileChange } from './diff-output.ts';
+import { type FolderScan, scanFolders } from './folders.ts';
+import type { Found } from './found.ts';
+import { hazardsOf } from './hazards.ts';
+import { listIgnoredFolders, listUntracked } from './ignored.ts';
+import { filesBelow } from './open-start.ts';
+import { isWithin, onDisk, type RawPath } from './raw-path.ts';
+import type { Step, TreeState } from './state.ts';
+import { lstatExact, lstatThere } from './there.ts';
+
+/** What differs on disk from the last good state, whoever says otherwise. Changes nothing but the private store. */
+export async function measureStep(state: TreeState): Promise<Step> {
+  ensureRoot(state.site.root);
+  const afresh = rewritten(state);
+  const { names, scan } = await look(state);
+  const guarded = state.guard?.check() ?? [];
+  const special = scan.special.filter((raw) => !state.good.known.has(raw));
+  const dotGit = scan.dotGit.filter((raw) => !state.good.known.has(raw));
+  const seen = { scan, special, dotGit, guarded };
+  if (names.length === 0 && afresh.size === 0) return unchanged(state, seen);
+  return compare(state, names, afresh, seen);
+}
+
+interface Seen {
+  readonly scan: FolderScan;
+  readonly special: readonly RawPath[];
+  readonly dotGit: readonly RawPath[];
+  readonly guarded: readonly Hazard[];
+}
+
+/** Both of git's views and ours, at once. */
+async function look(state: TreeState): Promise<{ names: RawPath[]; scan: FolderScan }> {
+  const list = () =>
+    Promise.all([listTouched(state.store, state.good.index), listUntracked(state.store, state.good.index)]);
+  const first = list();
+  // Awaited below; a scan that throws first must not leave it unhandled.
+  first.catch(() => undefined);
+  const scan = await scanFolders(state.site.root, state.good.folders, (folders) =>
+    findIgnored(state, folders),
+  );
+  const [touched, untracked] = scan.reopened ? await first.then(list) : await first;
+  const inside = untracked.flatMap((name) =>
+    name.endsWith('/') ? filesBelow(state.site.root, name.slice(0, -1)) : [name],
+  );
+  return { names: [...touched, ...inside].filter((raw) => !isWithin(raw, state.excluded)), scan };
+}
+
+/** The rules never change, so a folder once known to be ignored is not asked about again. */
+async function findIgnored(state: TreeState, folders: readonly RawPath[]): Promise<ReadonlySet<RawPath>> {
+  if (folders.some((folder) => !state.ignoredFolders.has(folder))) {
+    for (const raw of await listIgnoredFolders(state.store, state.good.index)) state.ignoredFolders.add(raw);
+  }
+  return state.ignoredFolders;
+}
+
+function unchanged(state: TreeState, seen: Seen): Step {
+  const total = [...state.good.total.values()];
+  return finish(state, seen, { index: state.good.index, step: [], total, found: new Map(), oversized: [] });
+}
+
+async function compare(
+  state: TreeState,
+  names: readonly RawPath[],
+  afresh: ReadonlySet<RawPath>,
+  seen: Seen,
+): Promise<Step> {
+  const { store, start, good } = state;
+  const goodTree = await good.tree;
+  const index = store.index(`measured-${++state.counter}`);
+  copyIndex(good.index, index);
+  const { found, oversized } = await applyToIndex(state.site.root, store, index, names, afresh);
+  const [total, step] = await Promise.all([
+    diffAgainst(state, start.tree, index),
+    goodTree === start.tree ? null : diffAgainst(state, goodTree, index),
+  ]);
+  rememberSizes(state, total, found);
+  return finish(state, seen, { index, step: step ?? total, total, found, oversized });
+}
+
+export async function diffAgainst(state: TreeState, tree: string, index: string): Promise<RawChange[]> {
+  const answer = await state.store.git({
+    args: ['diff-index', '--cached', ...DIFF_OPTIONS, tree, '--'],
+    index,
+  });
+  return parseDiff(answer.stdout);
+}
+
+interface Compared {
+  readonly index: string;
+  readonly step: readonly RawChange[];
+  readonly total: readonly RawChange[];
+  readonly found: ReadonlyMap<RawPath, Found>;
+  readonly oversized: readonly RawPath[];
+}
+
+function finish(state: TreeState, seen: Seen, compared: Compared): Step {
+  const { step, total, found, oversized } = compared;
+  const toChanges = (changes: readonly RawChange[]) =>
+    changes.map((change) => toFileChange(change, state.sizes.get(change.newOid ?? '') ?? 0));
+  const hazards = [
+    ...seen.guarded,
+    ...hazardsOf({
+      step,
+      found,
+      oversized,
+      special: seen.special,
+      dotGit: seen.dotGit,
+      nested: state.nested,
+    }),
+  ];
+  return {
+    measurement: { step: toChanges(step), total: toChanges(total), hazards },
+    index: compared.index,
+    step,
+    total,
+    scan: seen.scan,
+    found,
+    special: [...seen.special, ...seen.dotGit],
+  };
+}
+
+function rememberSizes(
+  state: TreeState,
+  total: readonly RawChange[],
+  found: ReadonlyMap<RawPath, Found>,
+): void {
+  for (const { raw, newOid } of total) {
+    const here = found.get(raw);
+    if (newOid !== null && here !== undefined && 'size' in here) state.sizes.set(newOid, here.size);
+  }
+}
+
+const NS_PER_S = 1_000_000_000n;
+
+/** Files that were written again within one second of the index: git's seconds do not show it. */
+function rewritten(state: TreeState): Set<RawPath> {
+  const changed = new Set<RawPath>();
+  const second = BigInt(Math.floor(Date.now() / 1000));
+  for (const [raw, ctime] of state.recent) {
+    const stat = lstatExact(onDisk(state.site.root, raw));
+    if (stat?.ctimeNs !== ctime) changed.add(raw);
+    else if (second > ctime / NS_PER_S + 1n) state.recent.delete(raw);
+  }
+  return changed;
+}
+
+/** A workspace that was deleted is an empty one; what stands in its place instead of a folder goes. */
+function ensureRoot(root: string): void {
+  const stat = lstatThere(root);
+  if (stat?.isDirectory()) return;
+  if (stat !== undefined) unlinkSync(root);
+  mkdirSync(root);
+}

@@ -1,0 +1,181 @@
+import {
+  chmodSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import type { Blobs } from './blobs.ts';
+import type { RawChange } from './diff-output.ts';
+import type { Folders } from './folders.ts';
+import { finder } from './found.ts';
+import { type IndexEntry, parseIndex } from './index-file.ts';
+import { usualMode } from './inventory.ts';
+import { joinNul, onDisk, type RawPath } from './raw-path.ts';
+import type { Store } from './store.ts';
+import { lstatThere } from './there.ts';
+
+/** A state to put back, and what differs from it now. */
+export interface Restoration {
+  readonly root: string;
+  readonly store: Store;
+  readonly blobs: Blobs;
+  /** The index of the state to put back; gets the restored files' stat data. */
+  readonly index: string;
+  /** From that state to what is on disk. */
+  readonly changes: readonly RawChange[];
+  /** Special files and git directories to take away. */
+  readonly special: readonly RawPath[];
+  /** Folders of that state, and folders there are now. */
+  readonly folders: Folders;
+  readonly present: Folders;
+  readonly modes: ReadonlyMap<RawPath, number>;
+  readonly links: Map<RawPath, string>;
+}
+
+/**
+ * Puts a state back: bytes, permission bits, links, folders. What the start's rules ignore is left alone, unless
+ * it stands where something else has to. Gives the paths that were written.
+ */
+export async function restore(plan: Restoration): Promise<readonly RawPath[]> {
+  const entries = parseIndex(readFileSync(plan.index), plan.store.format).entries;
+  openFolders(plan);
+  for (const raw of plan.special) removeTree(plan.root, raw);
+  removeAdded(plan);
+  removeFolders(plan);
+  makeFolders(plan);
+  const written = plan.changes.filter((change) => change.oldMode !== null).map((change) => change.raw);
+  const linked = await restoreLinks(plan, entries, new Set(written));
+  await checkOut(
+    plan,
+    written.filter((raw) => !linked.has(raw)),
+  );
+  joinLinks(plan, linked);
+  fixFileModes(plan, entries);
+  fixFolderModes(plan);
+  return written;
+}
+
+/** Folders that are to be open anyway are opened first: nothing in a locked one can be put back. */
+function openFolders({ root, folders }: Restoration): void {
+  for (const [raw, { mode }] of folders) {
+    const path = onDisk(root, raw);
+    const stat = lstatThere(path);
+    if (stat?.isDirectory() && (stat.mode & 0o700) !== 0o700 && (mode & 0o700) === 0o700)
+      chmodSync(path, 0o700);
+  }
+}
+
+function removeTree(root: string, raw: RawPath): void {
+  if (finder(root)(raw).kind !== 'gone') rmSync(onDisk(root, raw), { recursive: true, force: true });
+}
+
+function removeAdded({ root, changes }: Restoration): void {
+  for (const change of changes) {
+    if (change.oldMode !== null) continue;
+    const { kind } = finder(root)(change.raw);
+    if (kind === 'file' || kind === 'link') unlinkSync(onDisk(root, change.raw));
+  }
+}
+
+/** Folders that came with the step, deepest first; one that holds ignored files stays. */
+function removeFolders({ root, folders, present }: Restoration): void {
+  for (const raw of [...present.keys()].reverse()) {
+    if (!folders.has(raw))
+      allowing(['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'], () => rmdirSync(onDisk(root, raw)));
+  }
+}
+
+function makeFolders({ root, folders }: Restoration): void {
+  for (const raw of folders.keys()) allowing(['EEXIST', 'ENOTDIR'], () => mkdirSync(onDisk(root, raw)));
+}
+
+/**
+ * Files with several names. Where the old inode still stands under one of them, its content is put back in place,
+ * so that names outside the workspace follow too. Gives, for each restored path, the name to be joined with.
+ */
+async function restoreLinks(
+  plan: Restoration,
+  entries: readonly IndexEntry[],
+  written: ReadonlySet<RawPath>,
+): Promise<ReadonlyMap<RawPath, RawPath>> {
+  const joined = new Map<RawPath, RawPath>();
+  for (const group of groupsOf(plan.links)) {
+    if (!group.some((raw) => written.has(raw))) continue;
+    const keeper = group.find((raw) => inodeOf(plan.root, raw) === plan.links.get(raw));
+    const entry = entries.find(({ name }) => name === keeper);
+    if (keeper === undefined || entry === undefined) continue;
+    writeFileSync(onDisk(plan.root, keeper), await plan.blobs.read(entry.oid));
+    for (const raw of group) joined.set(raw, keeper);
+  }
+  return joined;
+}
+
+/** All names of a group become one file again, and the group learns its new inode. */
+function joinLinks(plan: Restoration, linked: ReadonlyMap<RawPath, RawPath>): void {
+  const touched = new Set(plan.changes.map((change) => change.raw));
+  for (const group of groupsOf(plan.links)) {
+    if (group.length < 2 || !group.some((raw) => touched.has(raw))) continue;
+    const keeper = linked.get(group[0] ?? '') ?? group[0] ?? '';
+    const inode = inodeOf(plan.root, keeper);
+    for (const raw of group) {
+      if (inodeOf(plan.root, raw) !== inode) {
+        rmSync(onDisk(plan.root, raw), { force: true });
+        linkSync(onDisk(plan.root, keeper), onDisk(plan.root, raw));
+      }
+      if (inode !== null) plan.links.set(raw, inode);
+    }
+  }
+}
+
+function groupsOf(links: ReadonlyMap<RawPath, string>): RawPath[][] {
+  const groups = new Map<string, RawPath[]>();
+  for (const [raw, inode] of links) groups.set(inode, [...(groups.get(inode) ?? []), raw]);
+  return [...groups.values()];
+}
+
+function inodeOf(root: string, raw: RawPath): string | null {
+  if (finder(root)(raw).kind !== 'file') return null;
+  const stat = lstatSync(onDisk(root, raw));
+  return `${stat.dev}:${stat.ino}`;
+}
+
+async function checkOut(plan: Restoration, names: readonly RawPath[]): Promise<void> {
+  if (names.length === 0) return;
+  await plan.store.git({
+    args: ['checkout-index', '--force', '-u', '-z', '--stdin'],
+    index: plan.index,
+    input: joinNul(names),
+  });
+}
+
+function fixFileModes(plan: Restoration, entries: readonly IndexEntry[]): void {
+  for (const entry of entries) {
+    const wanted = plan.modes.get(entry.name) ?? usualMode(entry.mode);
+    const path = onDisk(plan.root, entry.name);
+    const stat = wanted === null ? undefined : lstatThere(path);
+    if (wanted !== null && stat?.isFile() && (stat.mode & 0o7777) !== wanted) chmodSync(path, wanted);
+  }
+}
+
+/** Deepest first: a folder that is locked again hides what is in it. */
+function fixFolderModes({ root, folders }: Restoration): void {
+  for (const [raw, { mode }] of [...folders].reverse()) {
+    const path = onDisk(root, raw);
+    const stat = lstatThere(path);
+    if (stat?.isDirectory() && (stat.mode & 0o7777) !== mode) chmodSync(path, mode);
+  }
+}
+
+function allowing(codes: readonly string[], action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!codes.includes(code)) throw error;
+  }
+}

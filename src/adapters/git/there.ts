@@ -1,0 +1,20 @@
+import { type BigIntStats, lstatSync, type Stats } from 'node:fs';
+
+/** What lies under a name, a link not followed; undefined where there is nothing, or a file on the way to it. */
+export function lstatThere(path: string | Buffer): Stats | undefined {
+  return orUndefined(() => lstatSync(path, { throwIfNoEntry: false }));
+}
+
+/** The same to the nanosecond. */
+export function lstatExact(path: string | Buffer): BigIntStats | undefined {
+  return orUndefined(() => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+}
+
+function orUndefined<Result>(look: () => Result | undefined): Result | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

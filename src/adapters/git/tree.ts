@@ -1,0 +1,195 @@
+import { rm } from 'node:fs/promises';
+import type { ChangeSet, Measurement } from '../../core/change.ts';
+import type { WorkspacePath } from '../../core/path.ts';
+import type { Tree, TreeStart } from '../../core/ports.ts';
+import { openBlobs } from './blobs.ts';
+import { toFileChange } from './diff-output.ts';
+import { keepEdits } from './edits.ts';
+import { measureStep } from './measure.ts';
+import { openState } from './open-state.ts';
+import { toRaw } from './raw-path.ts';
+import { layoutOf, openSite, type Site } from './site.ts';
+import type { Step } from './state.ts';
+import { adopt, countLines, type Opened, patchOf, restoreStart, sizeOf, undo } from './steps.ts';
+import type { Store } from './store.ts';
+
+export interface TreeOptions {
+  /** Absolute; the repository's root. */
+  readonly root: string;
+  /** The root's git directory, where it is not the one that `.git` names. */
+  readonly gitDir?: string;
+  /** Absolute; outside the workspace. A folder of its own is made in it and removed by `close`. */
+  readonly privateDir: string;
+  /** Relative to the root: the harness's own output, never part of the tree. */
+  readonly excluded: readonly string[];
+  /** Nothing keeps commands from writing `.git`: watch it, and put it back. */
+  readonly guardGitDir: boolean;
+  /** Absolute; see `findGit`. */
+  readonly gitPath: string;
+}
+
+/** The port, and what the repository next door needs of it. */
+export interface GitTree extends Tree {
+  /** The user's repository; read once, with or without the tree being open. */
+  site(): Promise<Site>;
+  /** Resolves when the start is known to the last permission bit. Every measurement waits for it. */
+  ready(): Promise<void>;
+  /** Mode and raw blob of a path at the start; null where there was none. */
+  startEntry(path: WorkspacePath): { readonly mode: string; readonly oid: string } | null;
+  readonly excluded: readonly string[];
+  /** Throws before `open`. */
+  store(): Store;
+}
+
+export function openTree(options: TreeOptions): GitTree {
+  return new PrivateTree(options);
+}
+
+class PrivateTree implements GitTree {
+  readonly excluded: readonly string[];
+  readonly #options: TreeOptions;
+  readonly #inTurn = oneAtATime();
+  #site: Promise<Site> | null = null;
+  #opening: Promise<Opened> | null = null;
+  #opened: Opened | null = null;
+  #ready: Promise<void> = Promise.resolve();
+  /** The only measurement that can be kept or undone: the latest. */
+  #latest: Step | null = null;
+
+  constructor(options: TreeOptions) {
+    this.#options = options;
+    this.excluded = options.excluded;
+  }
+
+  site(): Promise<Site> {
+    const { gitPath, root, gitDir } = this.#options;
+    this.#site ??= openSite(gitPath, layoutOf(root, gitDir));
+    return this.#site;
+  }
+
+  async open(): Promise<TreeStart> {
+    this.#opening ??= this.#open();
+    const { start } = (await this.#opening).state;
+    return { tree: start.tree, trackedFiles: start.entries.size };
+  }
+
+  async ready(): Promise<void> {
+    await this.#opening;
+    await this.#ready;
+  }
+
+  store(): Store {
+    return this.#now().state.store;
+  }
+
+  startEntry(path: WorkspacePath): { readonly mode: string; readonly oid: string } | null {
+    return this.#now().state.start.entries.get(toRaw(path)) ?? null;
+  }
+
+  measure(): Promise<Measurement> {
+    return this.#inTurn(async () => (await this.#measure()).measurement);
+  }
+
+  keep(measurement: Measurement): Promise<void> {
+    return this.#inTurn(async () => adopt(this.#now().state, this.#stepOf(measurement)));
+  }
+
+  undo(measurement: Measurement): Promise<Uint8Array> {
+    return this.#inTurn(() => undo(this.#now(), this.#stepOf(measurement), () => this.#measure()));
+  }
+
+  noteEdit(path: WorkspacePath): void {
+    this.#now().edits.note(toRaw(path));
+  }
+
+  settle(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#ready;
+      await this.#now().edits.fold();
+    });
+  }
+
+  async startContent(path: WorkspacePath): Promise<Uint8Array | null> {
+    const { state, blobs } = this.#now();
+    const entry = state.start.entries.get(toRaw(path));
+    return entry === undefined ? null : blobs.read(entry.oid);
+  }
+
+  async countLines(path: WorkspacePath, proposed: Uint8Array): Promise<{ added: number; removed: number }> {
+    const { state, blobs } = this.#now();
+    const { added, removed } = await countLines(state, blobs, toRaw(path), proposed);
+    return { added, removed };
+  }
+
+  changes(): Promise<ChangeSet> {
+    return this.#inTurn(async () => {
+      const { state, edits } = this.#now();
+      await edits.settle();
+      return [...state.good.total.values()].map((change) => toFileChange(change, sizeOf(state, change)));
+    });
+  }
+
+  patch(): Promise<Uint8Array> {
+    return this.#inTurn(async () => {
+      const { state, edits } = this.#now();
+      await edits.fold();
+      return patchOf(state, state.start.tree, state.good.index);
+    });
+  }
+
+  restoreStart(): Promise<void> {
+    return this.#inTurn(() => restoreStart(this.#now(), () => this.#measure()));
+  }
+
+  async close(): Promise<void> {
+    await this.#opening?.catch(() => undefined);
+    await this.#ready.catch(() => undefined);
+    if (this.#opened === null) return;
+    const { state, blobs } = this.#opened;
+    await state.good.tree.catch(() => undefined);
+    blobs.close();
+    await rm(state.store.dir, { recursive: true, force: true });
+  }
+
+  async #open(): Promise<Opened> {
+    const { state, complete } = await openState(await this.site(), this.#options);
+    const blobs = openBlobs(this.#options.gitPath, state.store.dir);
+    const edits = keepEdits(state, (raw, proposed) => countLines(state, blobs, raw, proposed));
+    this.#ready = complete;
+    complete.catch(() => undefined);
+    this.#opened = { state, blobs, edits };
+    return this.#opened;
+  }
+
+  #now(): Opened {
+    if (this.#opened === null) throw new Error('the tree is not open: call open() first');
+    return this.#opened;
+  }
+
+  async #measure(): Promise<Step> {
+    await this.#ready;
+    const { state, edits } = this.#now();
+    await edits.fold();
+    const step = await measureStep(state);
+    this.#latest = step;
+    if (step.step.length === 0 && step.measurement.hazards.length === 0) adopt(state, step);
+    return step;
+  }
+
+  #stepOf(measurement: Measurement): Step {
+    if (this.#latest?.measurement !== measurement) {
+      throw new Error('only the latest measurement can be kept or undone: measure again');
+    }
+    return this.#latest;
+  }
+}
+
+/** One after the other: two measurements at once would each see half of the other. */
+function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}

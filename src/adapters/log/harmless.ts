@@ -1,0 +1,46 @@
+/** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. Taken out: they are only paint. */
+const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
+/** C1 controls, line separators, and characters that reorder or hide text; not what only colours an emoji. */
+const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
+
+function picture(character: string): string {
+  const code = character.charCodeAt(0);
+  return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
+}
+
+function named(character: string): string {
+  return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}
+
+/**
+ * Untrusted bytes as lines that may be printed: no terminal sequence, no invisible or reordering character, and
+ * nothing that the runner's parser takes for a command. It reads `::cmd::` after any white space at a line's
+ * start, `##[cmd]` anywhere in a line, and takes a bare CR for a line's end. Source: FACTS, "The runner".
+ */
+export function harmlessLines(text: string): readonly string[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(ESCAPES, '')
+    .replace(CONTROLS, picture)
+    .replace(HIDDEN, named)
+    .replaceAll('##[', '## [')
+    .replace(/^(\s*):(?=:)/gm, '$1: ')
+    .split('\n');
+}
+
+/** The same in one line, white space collapsed, cut to `limit` UTF-16 units. */
+export function harmlessLine(text: string, limit = 300): string {
+  const line = harmlessLines(text).join(' ').replace(/\s+/g, ' ').trim();
+  // Joined lines may spell a mark that no line had alone.
+  const joined = line.replaceAll('##[', '## [').replace(/^:(?=:)/, ': ');
+  return joined.length <= limit ? joined : `${joined.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** At most `limit` lines and 2,000 characters a line: the end of a long output, where what went wrong is said. */
+export function harmlessTail(text: string, limit: number): readonly string[] {
+  const lines = harmlessLines(text.replace(/\s+$/, ''));
+  const shown = lines.slice(-limit).map((line) => (line.length > 2000 ? `${line.slice(0, 2000)}…` : line));
+  const left = lines.length - shown.length;
+  return left > 0 ? [`… ${left} lines before`, ...shown] : shown;
+}

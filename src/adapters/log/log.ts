@@ -1,0 +1,242 @@
+import type { GateResult, RecordedEvent, RunEvent } from '../../core/events.ts';
+import type { ToolCall } from '../../core/model.ts';
+import { EXIT_CODES } from '../../core/outcome.ts';
+import { Printer, type PrinterOptions } from './printer.ts';
+import { compact, type LimitUse, seconds, statusLine } from './status-line.ts';
+
+export interface LogOptions extends PrinterOptions {
+  /** The limits as they stand now; asked at the end of each turn. */
+  readonly limits: () => readonly LimitUse[];
+}
+
+/** Lines of others' output that are shown, by how much was asked for. */
+const SHOWN_LINES = { quiet: 0, normal: 20, verbose: 60, debug: 2000 } as const;
+
+type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
+
+/** What a call is about, for one line. */
+function callText({ name, arguments: given }: ToolCall): string {
+  if (typeof given !== 'object' || given === null) return name;
+  const values = new Map<string, unknown>(Object.entries(given));
+  for (const key of ['path', 'filename', 'command', 'pattern']) {
+    const value = values.get(key);
+    if (typeof value === 'string' && value !== '') return `${name} ${value}`;
+  }
+  return name;
+}
+
+function gateText(phase: 'baseline' | 'final', gate: GateResult): string {
+  const word = gate.timedOut
+    ? 'timed out'
+    : gate.status === 'error'
+      ? 'could not run'
+      : gate.status === 'failed'
+        ? `red (exit ${gate.exitCode ?? '?'})`
+        : 'green';
+  const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
+  return `gate "${gate.name}" ${word}${when} · ${seconds(gate.durationMs)}`;
+}
+
+/**
+ * Tells a run as it goes, to a terminal or a CI log. Calm on purpose: a line for each call, one for each turn,
+ * and what went wrong. On the runner each turn is a folded group with the details in it.
+ */
+export class Log {
+  readonly #printer: Printer;
+  readonly #limits: () => readonly LimitUse[];
+  #turn = 0;
+
+  constructor(options: LogOptions) {
+    this.#printer = new Printer(options);
+    this.#limits = options.limits;
+  }
+
+  /** A listener for the recorder. It must come after the fold that `limits` reads. */
+  readonly listen = ({ event }: RecordedEvent): void => {
+    if (this.#printer.verbosity === 'quiet') this.#important(event);
+    else this.#all(event);
+  };
+
+  /** Before there are events: what a door has to say. */
+  readonly info = (text: string): void => {
+    if (this.#printer.verbosity !== 'quiet') this.#printer.line(text);
+  };
+
+  readonly warn = (text: string): void => {
+    this.#printer.alert('warning', 'Forge', text);
+  };
+
+  readonly error = (text: string): void => {
+    this.#printer.verdict('error', text);
+  };
+
+  #important(event: RunEvent): void {
+    if (event.type === 'violated') this.#violated(event);
+    else if (event.type === 'notice' && event.level === 'warning') this.warn(event.text);
+    else if (event.type === 'gate_finished') this.#redGate(event);
+    else if (event.type === 'run_finished') this.#finished(event);
+  }
+
+  #all(event: RunEvent): void {
+    switch (event.type) {
+      case 'run_started':
+        this.#started(event);
+        break;
+      case 'sandbox_probed':
+        this.#sandbox(event);
+        break;
+      case 'notice':
+        this.#notice(event);
+        break;
+      case 'gate_finished':
+        this.#gate(event);
+        break;
+      case 'turn_started':
+        this.#startTurn(event.turn);
+        break;
+      case 'model_replied':
+        this.#replied(event);
+        break;
+      case 'tool_finished':
+        this.#called(event);
+        break;
+      case 'violated':
+        this.#violated(event);
+        break;
+      case 'change_undone':
+        this.#undone(event);
+        break;
+      case 'nudged':
+        this.#printer.line('the answer had no tool call: the model is asked once more', 'warn', '  ');
+        break;
+      case 'agent_ended':
+        this.#ended(event);
+        break;
+      case 'committed':
+        this.#printer.line(`committed ${event.sha.slice(0, 12)} on ${event.branch ?? 'a detached HEAD'}`);
+        break;
+      case 'workspace_left':
+        this.#left(event);
+        break;
+      case 'validated':
+        this.#validated(event);
+        break;
+      case 'run_finished':
+        this.#finished(event);
+        break;
+      default:
+        // tree_opened, change_kept and tree_accepted are for the record: the status line has their numbers.
+        break;
+    }
+  }
+
+  #notice({ level, text }: Event<'notice'>): void {
+    if (level === 'warning') this.warn(text);
+    else this.#printer.line(text, 'dim');
+  }
+
+  #startTurn(turn: number): void {
+    this.#endTurn();
+    this.#turn = turn;
+    this.#printer.open(`Turn ${turn}`);
+  }
+
+  #started({ task, mode, provider, model }: Event<'run_started'>): void {
+    this.#printer.line(`Task: ${task.trim().split('\n')[0] ?? ''}`, 'strong');
+    this.#printer.line(`${provider} · ${model} · ${mode}`, 'dim');
+  }
+
+  #sandbox({ isolation }: Event<'sandbox_probed'>): void {
+    if (isolation.kind === 'none') this.warn(`commands run without isolation: ${isolation.reason}`);
+    else this.#printer.line(`commands isolated by ${isolation.kind}`, 'dim');
+  }
+
+  #detailed(): boolean {
+    return (
+      this.#printer.actions || this.#printer.verbosity === 'verbose' || this.#printer.verbosity === 'debug'
+    );
+  }
+
+  #replied({ text, usage, costUsd, durationMs, finish }: Event<'model_replied'>): void {
+    if (this.#detailed()) this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
+    if (this.#printer.verbosity !== 'debug') return;
+    const cost = costUsd === null ? '' : ` · $${costUsd.toFixed(4)}`;
+    const cached = usage.cacheRead > 0 ? ` (${compact(usage.cacheRead)} cached)` : '';
+    this.#printer.line(
+      `${finish} · in ${compact(usage.input)}${cached} · out ${compact(usage.output)}${cost} · ${seconds(durationMs)}`,
+      'dim',
+      '  ',
+    );
+  }
+
+  #called({ call, ok, text, durationMs }: Event<'tool_finished'>): void {
+    const time = durationMs >= 1000 ? ` · ${seconds(durationMs)}` : '';
+    this.#printer.line(`${ok ? '✓' : '✗'} ${callText(call)}${time}`, ok ? 'plain' : 'warn', '  ');
+    if (this.#detailed()) this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
+    else if (!ok) this.#printer.line(text, 'dim', '    ');
+  }
+
+  #violated({ violation }: Event<'violated'>): void {
+    const ends = violation.response === 'graceful_exit' || violation.response === 'emergency_stop';
+    this.#printer.alert(
+      ends ? 'error' : 'warning',
+      `${violation.code} ${violation.constraint}`,
+      violation.reason,
+    );
+  }
+
+  #undone({ paths, patchFile }: Event<'change_undone'>): void {
+    const kept = patchFile === null ? '' : `, kept in ${patchFile}`;
+    this.#printer.line(`taken back: ${paths.join(', ')}${kept}`, 'warn', '  ');
+  }
+
+  #validated({ validations }: Event<'validated'>): void {
+    if (this.#printer.verbosity !== 'debug') return;
+    const asked = validations.map(({ constraint, violated }) => (violated ? `${constraint}!` : constraint));
+    this.#printer.line(`asked: ${asked.join(' ')}`, 'dim', '  ');
+  }
+
+  #endTurn(): void {
+    this.#printer.close();
+    if (this.#turn > 0) this.#printer.line(statusLine(this.#turn, this.#limits()), 'dim');
+    this.#turn = 0;
+  }
+
+  #gate(event: Event<'gate_finished'>): void {
+    this.#endTurn();
+    const { gate, phase } = event;
+    if (gate.status === 'passed') this.#printer.line(`✓ ${gateText(phase, gate)}`, 'good');
+    else this.#redGate(event);
+  }
+
+  #redGate({ gate, phase }: Event<'gate_finished'>): void {
+    if (gate.status === 'passed') return;
+    const text = gateText(phase, gate);
+    // Red before the start is what many a task is about: worth a line, not an alarm.
+    if (phase === 'baseline') {
+      this.#printer.line(`✗ ${text}`, 'warn');
+      return;
+    }
+    this.#printer.alert(gate.required ? 'error' : 'warning', 'Gate', text);
+    this.#printer.block(gate.output, Math.max(20, SHOWN_LINES[this.#printer.verbosity]));
+  }
+
+  #ended({ how, result }: Event<'agent_ended'>): void {
+    this.#endTurn();
+    this.#printer.line(`the agent ended: ${how.replace('_', ' ')}`, 'dim');
+    this.#printer.block(result, SHOWN_LINES[this.#printer.verbosity]);
+  }
+
+  #left({ policy, patchFile }: Event<'workspace_left'>): void {
+    if (policy === 'preserve') return;
+    const kept = patchFile === null ? '' : `; the work is kept in ${patchFile}`;
+    this.#printer.line(`the workspace was put back to its start${kept}`);
+  }
+
+  #finished({ outcome }: Event<'run_finished'>): void {
+    this.#endTurn();
+    const code = EXIT_CODES[outcome.name];
+    const reason = outcome.reason === '' ? '' : `: ${outcome.reason}`;
+    this.#printer.verdict(code === 0 ? 'good' : 'error', `${outcome.name} (exit ${code})${reason}`);
+  }
+}

@@ -1,0 +1,114 @@
+import type { ModelTrouble } from '../../core/model.ts';
+import type { BadResponse, Failure } from './failure.ts';
+import { keyPlaces, type Peer } from './peer.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { cleanServerText, looksLikeHtml, messageOf } from './server-text.ts';
+
+/** Wordings of "the prompt is too long", as the providers and the common local servers put it. */
+const OVERFLOW =
+  /context[ _-]?(?:length|window|limit|size)|prompt is too long|input is too long|input token count|too many (?:input |prompt )?tokens|maximum (?:prompt|input) length|reduce the length of|request_too_large/i;
+/** Money, not pace: waiting does not help. Gemini words its per-minute limits like this too, see `isQuota`. */
+const QUOTA =
+  /insufficient[_ ](?:quota|funds|balance|credits?)|exceeded your current quota|credit balance|billing_(?:error|hard_limit)|payment required|out of credits/i;
+const BAD_KEY =
+  /(?:invalid|incorrect)[ _]api[ _]?key|api[ _]key (?:not valid|is invalid|expired)|API_KEY_INVALID|authentication_error|invalid x-api-key/i;
+const NO_MODEL =
+  /model_not_found|(?:unknown|no such) model|model\b.{0,120}\b(?:does not exist|not found|is not supported for)/i;
+
+/** What the server said, in the two shapes it comes in: an answer with a status, or an error inside a stream. */
+interface Said {
+  /** 0 where the error came without one. */
+  readonly status: number;
+  /** Everything it said: codes are looked for in it. */
+  readonly raw: string;
+  /** Its words for a reader, cleaned. */
+  readonly words: string;
+  readonly retryAfterMs: number | undefined;
+}
+
+/** An answer that is no stream, put into words. */
+export function failureOfResponse(response: BadResponse, peer: Peer): Failure {
+  const { status, headers, body } = response;
+  const html = looksLikeHtml(headers.get('content-type'), body);
+  if (status >= 300 && status < 400) return redirected(headers.get('location'), peer);
+  if (html && status < 500 && status !== 429) {
+    return final(
+      'malformed',
+      `${peer.address} answered with a web page (HTTP ${status}): is the base URL right?`,
+    );
+  }
+  const words = html ? 'a web page' : cleanServerText(messageOf(body), peer.secrets);
+  if (status < 300 && !/"error"/.test(body)) {
+    const shown = words === '' ? 'nothing' : words;
+    return final('malformed', `${peer.address} answered with no stream (${shown}): is the base URL right?`);
+  }
+  const said = { status: status < 300 ? statusIn(body) : status, raw: body, words };
+  return failureOf({ ...said, retryAfterMs: retryAfterMs(headers, body) }, peer);
+}
+
+/** An error that came inside a stream, or instead of its beginning. `status` is 0 where none was named. */
+export function failureOfStreamError(status: number, text: string, peer: Peer): Failure {
+  const words = cleanServerText(messageOf(text), peer.secrets);
+  return failureOf({ status, raw: text, words, retryAfterMs: undefined }, peer);
+}
+
+function failureOf(said: Said, peer: Peer): Failure {
+  const { status, raw } = said;
+  const who = `${peer.provider} (${peer.address})`;
+  const detail = `${status === 0 ? 'error in the stream' : `HTTP ${status}`}${said.words === '' ? '' : `: ${said.words}`}`;
+  if (status === 401 || (status !== 429 && BAD_KEY.test(raw))) {
+    return final('auth', `${who} refused the key, ${detail}; check ${keyPlaces(peer.provider)}`);
+  }
+  if (status === 402 || isQuota(raw, peer)) {
+    return final('quota', `${who} says the account is used up, ${detail}; add credit or use another key`);
+  }
+  if (status === 403) {
+    return final('auth', `${who} forbids this, ${detail}; check that the key may use model ${peer.model}`);
+  }
+  if (status !== 429 && (OVERFLOW.test(raw) || status === 413)) {
+    return final('overflow', `the conversation is too long for model ${peer.model}, ${detail}`);
+  }
+  if (status === 404 || (status < 500 && NO_MODEL.test(raw))) {
+    return final(
+      'not_found',
+      `${who} does not know model ${peer.model}, ${detail}; check the model's name and the base URL`,
+    );
+  }
+  if (status === 429 || /rate_limit/.test(raw))
+    return again('rate_limited', `${who} limits the rate, ${detail}`, said);
+  if (status === 0 || status >= 500 || [408, 409, 425].includes(status)) {
+    return again('server', `${who} failed, ${detail}`, said);
+  }
+  return final('bad_request', `${who} rejected the request, ${detail}; check the model's settings`);
+}
+
+/** Gemini calls every limit a quota and points to billing; only one counted by the day is used up. */
+function isQuota(raw: string, peer: Peer): boolean {
+  if (peer.provider === 'google' && /RESOURCE_EXHAUSTED/.test(raw)) return /PerDay/.test(raw);
+  return QUOTA.test(raw);
+}
+
+/** The status a gateway put into the body of an answer that it sent as 200. */
+function statusIn(body: string): number {
+  const match = /"(?:code|status)"\s*:\s*"?([45]\d\d)\b/.exec(body);
+  return match === null ? 0 : Number(match[1]);
+}
+
+function redirected(location: string | null, peer: Peer): Failure {
+  const target = location !== null && URL.canParse(location) ? new URL(location).origin : 'another address';
+  return final(
+    'malformed',
+    `${peer.address} redirects to ${target}; the key is not sent along: set the base URL to the final address`,
+  );
+}
+
+function final(trouble: ModelTrouble, message: string): Failure {
+  return { trouble, message, retry: false };
+}
+
+function again(trouble: ModelTrouble, message: string, said: Said): Failure {
+  const wait = said.retryAfterMs;
+  return wait === undefined
+    ? { trouble, message, retry: true }
+    : { trouble, message, retry: true, retryAfterMs: wait };
+}

@@ -1,0 +1,160 @@
+import type {
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+  SharedV4ProviderMetadata,
+} from '@ai-sdk/provider';
+import type { WireCall } from './tool-calls.ts';
+
+/** One answer holds no more: a server that never stops must not fill the memory. */
+const MAX_ANSWER_CHARS = 32 * 1024 * 1024;
+
+/** A block of an answer in its place, with what the provider wants to see again. */
+export interface Block {
+  readonly kind: 'text' | 'reasoning' | 'call';
+  /** The text, or the call's JSON. */
+  readonly text: string;
+  readonly call?: { readonly id: string; readonly name: string; readonly complete: boolean };
+  readonly metadata?: SharedV4ProviderMetadata;
+}
+
+export interface Collected {
+  readonly blocks: readonly Block[];
+  readonly finish: LanguageModelV4FinishReason | undefined;
+  readonly usage: LanguageModelV4Usage | undefined;
+  /** Characters received. */
+  readonly size: number;
+}
+
+interface OpenBlock {
+  readonly kind: Block['kind'];
+  text: string;
+  call?: { readonly id: string; readonly name: string; complete: boolean };
+  metadata?: SharedV4ProviderMetadata;
+}
+
+/** Puts the parts of a stream together again. Knows no protocol and no clock. */
+export class Collector {
+  readonly #blocks: OpenBlock[] = [];
+  /** Open blocks by kind and id: some providers give a text and a reasoning the same id. */
+  readonly #open = new Map<string, OpenBlock>();
+  #finish: LanguageModelV4FinishReason | undefined;
+  #usage: LanguageModelV4Usage | undefined;
+  #size = 0;
+
+  get tooLong(): boolean {
+    return this.#size > MAX_ANSWER_CHARS;
+  }
+
+  /** Takes a part; true where it carries some of the answer. */
+  take(part: LanguageModelV4StreamPart): boolean {
+    switch (part.type) {
+      case 'text-start':
+      case 'reasoning-start':
+        this.#begin(kindOf(part.type), part.id, part.providerMetadata);
+        return true;
+      case 'text-delta':
+      case 'reasoning-delta':
+      case 'tool-input-delta':
+        this.#append(kindOf(part.type), part.id, part.delta, part.providerMetadata);
+        return true;
+      case 'text-end':
+      case 'reasoning-end':
+        this.#end(kindOf(part.type), part.id, part.providerMetadata);
+        return true;
+      case 'tool-input-start':
+        this.#begin('call', part.id, part.providerMetadata).call = {
+          id: part.id,
+          name: part.toolName,
+          complete: false,
+        };
+        return true;
+      case 'tool-call':
+        this.#call(part.toolCallId, part.toolName, part.input, part.providerMetadata);
+        return true;
+      case 'finish':
+        this.#finish = part.finishReason;
+        this.#usage = part.usage;
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Whether the model is thinking: nothing said yet, or a reasoning block is open. */
+  get silent(): boolean {
+    if (this.#blocks.length === 0) return true;
+    for (const block of this.#open.values()) if (block.kind === 'reasoning') return true;
+    return false;
+  }
+
+  result(): Collected {
+    return { blocks: this.#blocks, finish: this.#finish, usage: this.#usage, size: this.#size };
+  }
+
+  #begin(kind: Block['kind'], id: string, metadata: SharedV4ProviderMetadata | undefined): OpenBlock {
+    const block: OpenBlock = { kind, text: '' };
+    if (metadata !== undefined) block.metadata = metadata;
+    this.#blocks.push(block);
+    this.#open.set(`${kind}:${id}`, block);
+    return block;
+  }
+
+  #append(
+    kind: Block['kind'],
+    id: string,
+    delta: string,
+    metadata: SharedV4ProviderMetadata | undefined,
+  ): void {
+    const block = this.#open.get(`${kind}:${id}`) ?? this.#begin(kind, id, undefined);
+    block.text += delta;
+    this.#size += delta.length;
+    if (metadata !== undefined) block.metadata = merged(block.metadata, metadata);
+  }
+
+  #end(kind: Block['kind'], id: string, metadata: SharedV4ProviderMetadata | undefined): void {
+    const block = this.#open.get(`${kind}:${id}`);
+    if (block !== undefined && metadata !== undefined) block.metadata = merged(block.metadata, metadata);
+    this.#open.delete(`${kind}:${id}`);
+  }
+
+  /** The finished call is the truth; its deltas only showed that the model is alive. */
+  #call(id: string, name: string, input: string, metadata: SharedV4ProviderMetadata | undefined): void {
+    const block = this.#open.get(`call:${id}`) ?? this.#begin('call', id, undefined);
+    if (block.text === '') this.#size += input.length;
+    block.text = input;
+    block.call = { id, name, complete: true };
+    this.#end('call', id, metadata);
+    if (metadata !== undefined) block.metadata = merged(block.metadata, metadata);
+  }
+}
+
+/** Signatures and encrypted reasoning come in pieces, under one provider's name each; later values win. */
+function merged(
+  before: SharedV4ProviderMetadata | undefined,
+  after: SharedV4ProviderMetadata,
+): SharedV4ProviderMetadata {
+  const all: SharedV4ProviderMetadata = { ...before };
+  for (const [provider, values] of Object.entries(after)) all[provider] = { ...all[provider], ...values };
+  return all;
+}
+
+function kindOf(type: string): Block['kind'] {
+  if (type.startsWith('text')) return 'text';
+  return type.startsWith('reasoning') ? 'reasoning' : 'call';
+}
+
+/** The calls of an answer, ready to be parsed. `knownIds` are those the server gave; others were made up. */
+export function wireCalls(blocks: readonly Block[], isWireId: (id: string) => boolean): readonly WireCall[] {
+  const calls: WireCall[] = [];
+  for (const { call, text } of blocks) {
+    if (call === undefined) continue;
+    calls.push({
+      id: isWireId(call.id) ? call.id : '',
+      name: call.name,
+      input: text,
+      complete: call.complete,
+    });
+  }
+  return calls;
+}

@@ -1,0 +1,20 @@
+import { createOpenAI } from '@ai-sdk/openai';
+import type { Dialect, DialectOptions } from './dialect.ts';
+
+/**
+ * Responses API. Nothing is stored at the provider: reasoning comes back encrypted and is sent along. Tools
+ * say `strict: false`, for the API would otherwise make every optional argument required.
+ */
+export function openOpenAI(options: DialectOptions): Dialect {
+  const provider = createOpenAI({
+    baseURL: options.baseUrl,
+    apiKey: options.apiKey ?? '',
+    fetch: options.fetch,
+  });
+  const cache = options.cacheKey === undefined ? {} : { promptCacheKey: options.cacheKey };
+  return {
+    model: provider.responses(options.model),
+    providerOptions: { openai: { store: false, ...cache } },
+    strictTools: false,
+  };
+}

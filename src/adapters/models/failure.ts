@@ -1,0 +1,39 @@
+import type { ModelTrouble, Usage } from '../../core/model.ts';
+
+/** Why one attempt failed, in words for the user, and whether another may help. */
+export interface Failure {
+  readonly trouble: ModelTrouble;
+  /** One line: what happened and the way out. Already free of secrets. */
+  readonly message: string;
+  readonly retry: boolean;
+  /** What the server asked to be waited, in ms. */
+  readonly retryAfterMs?: number;
+}
+
+/** Thrown inside one attempt. Only the retry loop sees it: it ends as a ModelError or as another attempt. */
+export class AttemptFailed extends Error {
+  readonly failure: Failure;
+  /** An answer that broke off is charged all the same. */
+  readonly spent: Usage | undefined;
+  constructor(failure: Failure, spent?: Usage) {
+    super(failure.message);
+    this.name = 'AttemptFailed';
+    this.failure = failure;
+    this.spent = spent;
+  }
+}
+
+/** An answer that is no stream: an error status, a redirect, a web page. */
+export class BadResponse extends Error {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The start of the body. */
+  readonly body: string;
+  constructor(status: number, headers: Headers, body: string) {
+    super(`HTTP ${status}`);
+    this.name = 'BadResponse';
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+  }
+}

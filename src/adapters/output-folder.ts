@@ -1,0 +1,115 @@
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+
+/** Every name we write. Nothing else in the folder is ever touched. */
+export const OUR_FILES: readonly string[] = [
+  'execution.json',
+  'metrics.json',
+  'violations.jsonl',
+  'summary.md',
+  'report.html',
+  'changes.patch',
+  'changed-files.txt',
+  'events.jsonl',
+];
+export const QUARANTINE = 'quarantine';
+
+/** A folder that was made ready, known by more than its name: it may be exchanged while the run goes on. */
+export interface OutputFolder {
+  readonly dir: string;
+  readonly device: number;
+  readonly inode: number;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function below(root: string, dir: string): readonly string[] | null {
+  const way = relative(root, dir);
+  if (way === '' || way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) return null;
+  return way.split(sep);
+}
+
+function refuseLinks(dirs: readonly string[]): void {
+  for (const dir of dirs) {
+    const found = lstatSync(dir, { throwIfNoEntry: false });
+    if (found === undefined) return;
+    if (found.isSymbolicLink()) {
+      throw new Error(`${dir} is a symbolic link, and reports are never written through one: remove it`);
+    }
+    if (!found.isDirectory())
+      throw new Error(`${dir} is not a folder: remove it or set artifacts.output_dir`);
+  }
+}
+
+/**
+ * Where `spelled` lies. A relative name stays in the workspace and no part of its way may be a link there: the
+ * repository is not ours. An absolute one may lie anywhere else, for only the user can have given it.
+ * Throws an Error whose message is one line for the user.
+ */
+export function placeOutputFolder(root: string, spelled: string): string {
+  const dir = resolve(root, spelled);
+  const way = below(root, dir);
+  if (dir === resolve(root)) {
+    throw new Error(`output_dir "${spelled}" is the workspace itself: name a folder of its own`);
+  }
+  if (way === null) {
+    if (!isAbsolute(spelled)) {
+      throw new Error(`output_dir "${spelled}" leads out of the workspace: name a folder in it`);
+    }
+    refuseLinks([dir]);
+    return dir;
+  }
+  if (way.some((part) => part.toLowerCase() === '.git')) {
+    throw new Error(`output_dir "${spelled}" lies in a git directory: name another folder`);
+  }
+  refuseLinks(way.map((_, index) => join(root, ...way.slice(0, index + 1))));
+  return dir;
+}
+
+/** Removes what an earlier run of ours left, links as links; anything else stays. */
+function removeOld(dir: string): void {
+  for (const name of OUR_FILES) {
+    const found = lstatSync(join(dir, name), { throwIfNoEntry: false });
+    if (found !== undefined && !found.isDirectory()) unlinkSync(join(dir, name));
+  }
+  const quarantine = join(dir, QUARANTINE);
+  const found = lstatSync(quarantine, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isDirectory()) unlinkSync(quarantine);
+  else
+    for (const name of readdirSync(quarantine)) {
+      if (name.endsWith('.patch')) rmSync(join(quarantine, name), { force: true });
+    }
+}
+
+/**
+ * Makes the folder if need be and clears an earlier run's files out of it. One of our own making hides itself
+ * from the user's `git status` with a `.gitignore`; one that holds files of others is left as it is.
+ */
+export function openOutputFolder(dir: string): OutputFolder {
+  const made = mkdirSync(dir, { recursive: true }) !== undefined;
+  removeOld(dir);
+  if (made || readdirSync(dir).length === 0) writeFileSync(join(dir, '.gitignore'), '*\n');
+  const { dev, ino } = lstatSync(dir);
+  return { dir, device: dev, inode: ino };
+}
+
+/** The folder of what was taken back. Throws where something else has its name. */
+export function openQuarantine(dir: string): void {
+  const quarantine = join(dir, QUARANTINE);
+  refuseLinks([quarantine]);
+  mkdirSync(quarantine, { recursive: true });
+}
+
+/** A fresh folder for when the right one cannot be written. */
+export function openFallbackFolder(base: string): OutputFolder {
+  return openOutputFolder(mkdtempSync(join(base, 'forge-headless-')));
+}
+
+/** Whether the name still leads to the folder that was opened. */
+export function isStillThere({ dir, device, inode }: OutputFolder): boolean {
+  const found = lstatSync(dir, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && found.dev === device && found.ino === inode;
+}

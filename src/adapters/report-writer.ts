@@ -1,0 +1,195 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EventLog } from './event-log.ts';
+import {
+  isStillThere,
+  messageOf,
+  type OutputFolder,
+  openFallbackFolder,
+  openOutputFolder,
+  openQuarantine,
+  placeOutputFolder,
+  QUARANTINE,
+} from './output-folder.ts';
+
+export interface WriterOptions {
+  /** The workspace's root, absolute. */
+  readonly root: string;
+  /** `artifacts.output_dir`, relative to it or absolute. */
+  readonly outputDir: string;
+  /** `artifacts.enabled`: false writes nothing at all. */
+  readonly enabled: boolean;
+  /** Where a fresh folder is made when the right one cannot be written: RUNNER_TEMP or the system's. */
+  readonly fallbackBase: string;
+  /** Told once for each trouble, in one line for the user. */
+  readonly notice: (text: string) => void;
+  /** Takes secret values out of every byte that is written (adapters/redaction). */
+  readonly redact: (bytes: Uint8Array) => Uint8Array;
+}
+
+/** A report as it comes from its renderer. */
+export interface ReportText {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/**
+ * Puts a run's files on disk, synchronously: a signal leaves no time to wait. It never throws: a report that
+ * cannot be written is a notice, never the end of a run.
+ */
+export interface ReportWriter {
+  /** Where the files are; null where none are written. It changes when the folder cannot be written any more. */
+  readonly dir: string | null;
+  /** One line of events.jsonl, without its line break. */
+  appendEvent(line: string): void;
+  /** Keeps what was taken back; returns its name in the folder (`quarantine/…`), or null where it was not kept. */
+  saveQuarantine(name: string, bytes: Uint8Array): string | null;
+  /** Each file whole or not at all; returns the names of those that are there now. */
+  write(files: readonly ReportText[]): readonly string[];
+  close(): void;
+}
+
+const NO_WRITER: ReportWriter = {
+  dir: null,
+  appendEvent: () => undefined,
+  saveQuarantine: () => null,
+  write: () => [],
+  close: () => undefined,
+};
+
+/**
+ * Makes the output folder ready. Throws an Error with one line for the user where the name itself is wrong (a link,
+ * outside, the workspace itself): that is a configuration error, before anything has run. Where the disk is at
+ * fault, a fresh folder elsewhere takes its place.
+ */
+export function openReportWriter(options: WriterOptions): ReportWriter {
+  if (!options.enabled) return NO_WRITER;
+  const dir = placeOutputFolder(options.root, options.outputDir);
+  return new FolderWriter(dir, options);
+}
+
+/** Written to a new name beside the old and then renamed: a reader sees the old file or the new one, whole. */
+function writeWhole(dir: string, name: string, content: Uint8Array): void {
+  const draft = join(dir, `.${name.replaceAll('/', '-')}.${process.pid}.tmp`);
+  try {
+    writeFileSync(draft, content, { flag: 'wx' });
+    renameSync(draft, join(dir, name));
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+class FolderWriter implements ReportWriter {
+  readonly #options: WriterOptions;
+  readonly #told = new Set<string>();
+  #fellBack = false;
+  #folder: OutputFolder | null = null;
+  #events: EventLog | null = null;
+
+  constructor(dir: string, options: WriterOptions) {
+    this.#options = options;
+    try {
+      this.#folder = openOutputFolder(dir);
+      this.#events = new EventLog(dir);
+    } catch (error) {
+      this.#fallBack(`reports cannot be written to ${dir} (${messageOf(error)})`);
+    }
+  }
+
+  get dir(): string | null {
+    return this.#folder?.dir ?? null;
+  }
+
+  appendEvent(line: string): void {
+    try {
+      this.#events?.append(line);
+    } catch (error) {
+      this.#tell(`events.jsonl cannot be written (${messageOf(error)}): tried again at each event`);
+    }
+  }
+
+  saveQuarantine(name: string, bytes: Uint8Array): string | null {
+    const safe = name
+      .replace(/\.patch$/, '')
+      .replace(/[^A-Za-z0-9._-]+/g, '-')
+      .replace(/^\.+/, '');
+    const file = `${QUARANTINE}/${safe === '' ? 'step' : safe}.patch`;
+    return this.#put({ name: file, content: bytes }) ? file : null;
+  }
+
+  write(files: readonly ReportText[]): readonly string[] {
+    this.#rescueEvents();
+    return files.filter((file) => this.#put(file)).map(({ name }) => name);
+  }
+
+  close(): void {
+    this.#rescueEvents();
+    this.#events?.close();
+    this.#events = null;
+  }
+
+  #put({ name, content }: ReportText): boolean {
+    const bytes = this.#options.redact(typeof content === 'string' ? Buffer.from(content) : content);
+    for (const last of [false, true]) {
+      if (this.#folder === null) return false;
+      try {
+        this.#mustBeOurs(this.#folder);
+        if (name.startsWith(`${QUARANTINE}/`)) openQuarantine(this.#folder.dir);
+        writeWhole(this.#folder.dir, name, bytes);
+        return true;
+      } catch (error) {
+        const trouble = `${name} cannot be written to ${this.#folder.dir} (${messageOf(error)})`;
+        if (last) this.#tell(`${trouble}: it is lost`);
+        else this.#fallBack(trouble);
+      }
+    }
+    return false;
+  }
+
+  #mustBeOurs(folder: OutputFolder): void {
+    if (!isStillThere(folder)) throw new Error('the folder was removed or exchanged during the run');
+  }
+
+  /** Everything goes to a fresh folder from here on, the events so far too. Once: a second trouble ends the writing. */
+  #fallBack(trouble: string): void {
+    const before = this.#events;
+    this.#tell(trouble);
+    if (this.#fellBack) return;
+    this.#fellBack = true;
+    try {
+      this.#folder = openFallbackFolder(this.#options.fallbackBase);
+      this.#events = new EventLog(this.#folder.dir);
+      const lines = before?.content().toString().split('\n').slice(0, -1) ?? [];
+      for (const line of lines) this.#events.append(line);
+      before?.close();
+      this.#tell(`reports are written to ${this.#folder.dir} instead`);
+    } catch (error) {
+      this.#folder = null;
+      this.#tell(
+        `${this.#options.fallbackBase} cannot be written either (${messageOf(error)}): no reports are kept`,
+      );
+    }
+  }
+
+  /** At the end events.jsonl must be whole and under its name, whatever became of the file meanwhile. */
+  #rescueEvents(): void {
+    const { events, folder } = { events: this.#events, folder: this.#folder };
+    if (events === null || folder === null) return;
+    try {
+      this.#mustBeOurs(folder);
+      events.flush();
+      if (events.isStillThere()) return;
+      writeWhole(folder.dir, 'events.jsonl', events.content());
+      this.#tell('events.jsonl was removed or exchanged during the run: it was written again');
+    } catch (error) {
+      this.#fallBack(`events.jsonl cannot be written to ${folder.dir} (${messageOf(error)})`);
+    }
+  }
+
+  #tell(text: string): void {
+    if (this.#told.has(text)) return;
+    this.#told.add(text);
+    this.#options.notice(text);
+  }
+}

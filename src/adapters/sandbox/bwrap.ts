@@ -1,0 +1,74 @@
+import type { Mount } from './mount.ts';
+
+/** What this version of bubblewrap can do beyond its beginnings. */
+export interface BwrapFeatures {
+  /** `--perms`, since 0.5. */
+  readonly perms: boolean;
+  /** `--size`, since 0.7. */
+  readonly size: boolean;
+  /** `--disable-userns`, since 0.8. */
+  readonly lockUserNamespaces: boolean;
+}
+
+export function featuresIn(help: string): BwrapFeatures {
+  return {
+    perms: help.includes('--perms '),
+    size: help.includes('--size '),
+    lockUserNamespaces: help.includes('--disable-userns '),
+  };
+}
+
+export interface BwrapProfile {
+  readonly features: BwrapFeatures;
+  readonly mounts: readonly Mount[];
+  readonly network: 'none' | 'host';
+  readonly cwd: string;
+  /** Bytes that one tmpfs may hold. */
+  readonly tmpfsBytes: number;
+}
+
+function mountArgs(mount: Mount, profile: BwrapProfile): readonly string[] {
+  switch (mount.kind) {
+    case 'bind':
+      return [mount.readOnly ? '--ro-bind' : '--bind', mount.source, mount.target];
+    case 'mask':
+      return ['--ro-bind', '/dev/null', mount.target];
+    case 'tmpfs':
+      return [
+        ...(profile.features.perms ? ['--perms', mount.mode] : []),
+        ...(profile.features.size ? ['--size', String(profile.tmpfsBytes)] : []),
+        '--tmpfs',
+        mount.target,
+        ...(mount.readOnly ? ['--remount-ro', mount.target] : []),
+      ];
+  }
+}
+
+/**
+ * The arguments of bwrap before `--` and the program. With `--as-pid-1` bwrap returns only once its child, the
+ * init of the PID namespace, is reaped, and so once everything in it is dead; with bwrap's own init it would
+ * return at the end of the main program, a moment before the rest is killed.
+ */
+export function bwrapArgs(profile: BwrapProfile): readonly string[] {
+  return [
+    '--unshare-all',
+    ...(profile.features.lockUserNamespaces ? ['--unshare-user', '--disable-userns'] : []),
+    ...(profile.network === 'host' ? ['--share-net'] : []),
+    '--die-with-parent',
+    '--new-session',
+    '--as-pid-1',
+    '--cap-drop',
+    'ALL',
+    '--ro-bind',
+    '/',
+    '/',
+    '--dev',
+    '/dev',
+    '--proc',
+    '/proc',
+    // Its switches belong to uid 0, capabilities or not: as root, core_pattern alone would be the way out.
+    ...profile.mounts.flatMap((mount) => mountArgs(mount, profile)),
+    '--chdir',
+    profile.cwd,
+  ];
+}

@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { constants } from 'node:os';
+import type { Readable } from 'node:stream';
+import { STARTED } from './inner.ts';
+import { OUTPUT_CAP, OutputBuffer } from './output.ts';
+import type { Pipe } from './pipes.ts';
+import { allProcesses, descendants, isNamespaceInit, sendSignal } from './processes.ts';
+
+/** A program to start: the sandbox with the command in it. */
+export interface Launch {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly stdin: string | null;
+  /** Whether it makes a PID namespace, whose end is the end of everything in it. */
+  readonly namespaced: boolean;
+}
+
+export type EndedBy = 'itself' | 'timeout' | 'abort' | 'output';
+
+export interface ChildResult {
+  /** null when ended by us or never started. */
+  readonly exitCode: number | null;
+  /** The signal that we ended it with. */
+  readonly signal: 'SIGTERM' | 'SIGKILL' | null;
+  readonly endedBy: EndedBy;
+  readonly startError?: string;
+  readonly output: string;
+  readonly droppedBytes: number;
+  readonly durationMs: number;
+}
+
+export interface ChildLimits {
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  readonly outputCap?: number;
+  /** Called once the main process is gone, before the last output is read. */
+  readonly afterExit?: () => void;
+}
+
+/** ms between SIGTERM and SIGKILL. Short: on a cancel the whole harness has 7.5 s. */
+const GRACE = 1000;
+/** ms between two rounds of killing. */
+const AGAIN = 100;
+/** Rounds after which the launcher itself is killed too: its death kills what it made (`--die-with-parent`). */
+const PATIENCE = 10;
+/** ms that output may take to end after the process did, where something may hold the pipe. */
+const LAST_OUTPUT = 250;
+/** The longest time that a timer takes. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+/** Characters kept of what the launcher said before the command began. */
+const LAUNCHER_TEXT = 4000;
+
+function killChild(child: ChildProcess, namespaced: boolean, round: number): void {
+  const root = child.pid;
+  if (root === undefined) return;
+  const below = descendants(root, allProcesses());
+  const inits = namespaced ? below.filter(isNamespaceInit) : [];
+  for (const pid of inits) sendSignal(pid, 'SIGKILL');
+  // The launcher goes last: it returns once everything inside is dead, and that is what we wait for.
+  if (inits.length > 0 && round < PATIENCE) return;
+  for (const pid of below) sendSignal(pid, 'SIGKILL');
+  sendSignal(-root, 'SIGKILL');
+  sendSignal(root, 'SIGKILL');
+}
+
+function askToEnd(child: ChildProcess, namespaced: boolean): void {
+  const root = child.pid;
+  if (root === undefined) return;
+  for (const pid of descendants(root, allProcesses())) {
+    if (!namespaced || !isNamespaceInit(pid)) sendSignal(pid, 'SIGTERM');
+  }
+  if (!namespaced) sendSignal(-root, 'SIGTERM');
+}
+
+function startChild(launch: Launch, pipe: Pipe | null): ChildProcess | Error {
+  try {
+    return spawn(launch.file, launch.args, {
+      cwd: launch.cwd,
+      env: launch.env,
+      stdio: [launch.stdin === null ? 'ignore' : 'pipe', pipe?.writer ?? 'pipe', 'pipe'],
+      detached: true,
+    });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    // The child has its own; ours would keep the output from ever ending.
+    if (pipe !== null) closeSync(pipe.writer);
+  }
+}
+
+function notStarted(startError: string): ChildResult {
+  return {
+    exitCode: null,
+    signal: null,
+    endedBy: 'itself',
+    startError,
+    output: '',
+    droppedBytes: 0,
+    durationMs: 0,
+  };
+}
+
+/** One child from start to end, with everything that may end it early. */
+class Life {
+  private endedBy: EndedBy = 'itself';
+  private lastSignal: 'SIGTERM' | 'SIGKILL' | null = null;
+  private killRounds = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly output = new OutputBuffer();
+  private launcherText = '';
+  private spawnError: Error | undefined;
+  private readonly child: ChildProcess;
+  private readonly stdout: Readable | null;
+  private readonly launch: Launch;
+  private readonly limits: ChildLimits;
+
+  constructor(child: ChildProcess, stdout: Readable | null, launch: Launch, limits: ChildLimits) {
+    this.child = child;
+    this.stdout = stdout;
+    this.launch = launch;
+    this.limits = limits;
+  }
+
+  async run(): Promise<ChildResult> {
+    const { child, limits } = this;
+    const begun = performance.now();
+    const onAbort = (): void => this.end('abort');
+    limits.signal.addEventListener('abort', onAbort, { once: true });
+    const timeout = setTimeout(() => this.end('timeout'), Math.min(limits.timeoutMs, LONGEST_TIMER));
+    this.stdout?.on('data', (chunk: Buffer) => this.take(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (this.launcherText.length < LAUNCHER_TEXT) this.launcherText += chunk.toString('utf8');
+    });
+    child.stdin?.on('error', () => {}); // It ended before it read everything: its exit code says so.
+    child.stdin?.end(this.launch.stdin);
+    if (limits.signal.aborted) onAbort();
+    const status = await this.closed();
+    clearTimeout(timeout);
+    clearTimeout(this.timer);
+    limits.signal.removeEventListener('abort', onAbort);
+    return this.result(status, performance.now() - begun);
+  }
+
+  /** Resolves once the process is gone and its output is read: `[exit code, signal]`. */
+  private closed(): Promise<readonly [number | null, NodeJS.Signals | null]> {
+    const { child } = this;
+    return new Promise((resolve) => {
+      let status: readonly [number | null, NodeJS.Signals | null] = [null, null];
+      child.once('error', (error) => {
+        this.spawnError = error;
+        resolve(status);
+      });
+      child.once('exit', (code, signal) => {
+        status = [code, signal];
+        this.limits.afterExit?.();
+        if (this.launch.namespaced) return;
+        setTimeout(() => {
+          this.stdout?.destroy();
+          child.stderr?.destroy();
+        }, LAST_OUTPUT).unref();
+      });
+      child.once('close', () => {
+        if (this.stdout === null || this.stdout.closed) resolve(status);
+        else this.stdout.once('close', () => resolve(status));
+      });
+    });
+  }
+
+  private take(chunk: Buffer): void {
+    this.output.add(chunk);
+    if (this.output.total > (this.limits.outputCap ?? OUTPUT_CAP)) this.end('output');
+  }
+
+  private end(by: EndedBy): void {
+    if (this.endedBy !== 'itself') return;
+    this.endedBy = by;
+    if (by === 'output') {
+      this.kill();
+      return;
+    }
+    this.lastSignal = 'SIGTERM';
+    askToEnd(this.child, this.launch.namespaced);
+    this.timer = setTimeout(() => this.kill(), GRACE);
+  }
+
+  private kill(): void {
+    this.lastSignal = 'SIGKILL';
+    killChild(this.child, this.launch.namespaced, this.killRounds++);
+    this.timer = setTimeout(() => this.kill(), AGAIN);
+  }
+
+  private result(
+    [code, signal]: readonly [number | null, NodeJS.Signals | null],
+    durationMs: number,
+  ): ChildResult {
+    const { text, droppedBytes } = this.output.result();
+    const started = this.launcherText.includes(STARTED);
+    const said = this.launcherText.replace(STARTED, '').trim();
+    const own = code ?? (signal === null ? null : 128 + constants.signals[signal]);
+    const early = this.endedBy === 'itself' ? `exit code ${own}` : `ended (${this.endedBy})`;
+    const startError = this.spawnError?.message ?? (said === '' ? `no message, ${early}` : said);
+    const failed = this.spawnError !== undefined || !started;
+    return {
+      exitCode: failed || this.endedBy !== 'itself' ? null : own,
+      signal: this.lastSignal,
+      endedBy: this.endedBy,
+      ...(failed ? { startError } : {}),
+      output: text,
+      droppedBytes,
+      durationMs: Math.round(durationMs),
+    };
+  }
+}
+
+/** Never throws. Resolves once the process, and in a namespace everything it started, is dead. */
+export async function runChild(
+  launch: Launch,
+  limits: ChildLimits,
+  pipe: Pipe | null = null,
+): Promise<ChildResult> {
+  const child = startChild(launch, pipe);
+  if (child instanceof Error) {
+    if (pipe !== null) closeSync(pipe.reader);
+    return notStarted(child.message);
+  }
+  const stdout = pipe === null ? child.stdout : new Socket({ fd: pipe.reader, writable: false });
+  return await new Life(child, stdout, launch, limits).run();
+}

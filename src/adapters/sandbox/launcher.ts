@@ -1,0 +1,72 @@
+import type { BwrapFeatures } from './bwrap.ts';
+import { bwrapArgs } from './bwrap.ts';
+import type { Launch } from './child.ts';
+import { isFolder, textOf } from './host-files.ts';
+import { type Inner, type Invocation, prologue } from './inner.ts';
+import type { Mount } from './mount.ts';
+import { realMountPoints } from './mount-table.ts';
+import type { SandboxOptions } from './options.ts';
+import { type UnshareTools, unshareArgv, unshareScript } from './unshare.ts';
+
+/** How a command is walled in, with every program by its absolute path, as found before the agent began. */
+export type Launcher =
+  | { readonly kind: 'bwrap'; readonly bwrap: string; readonly features: BwrapFeatures }
+  | { readonly kind: 'unshare'; readonly tools: UnshareTools }
+  | {
+      readonly kind: 'none';
+      /** What goes before the command to take rights from it; empty where there is no setpriv. */
+      readonly drop: readonly string[];
+    };
+
+export interface Prepared {
+  readonly options: SandboxOptions;
+  readonly mounts: readonly Mount[];
+  /** Absolute. */
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly invocation: Invocation;
+  readonly inner: Inner;
+  readonly tmpfsBytes: number;
+}
+
+/** The process to start for one command. */
+export function launchOf(launcher: Launcher, prepared: Prepared): Launch {
+  const { options, invocation, environment, inner } = prepared;
+  switch (launcher.kind) {
+    case 'bwrap': {
+      const args = bwrapArgs({ ...prepared, features: launcher.features, network: options.network });
+      return {
+        file: launcher.bwrap,
+        args: [...args, '--', ...inner.sh, '-c', prologue(inner, true), 'sh', ...invocation.argv],
+        cwd: '/',
+        env: environment,
+        stdin: invocation.stdin,
+        namespaced: true,
+      };
+    }
+    case 'unshare': {
+      const [file = '', ...args] = unshareArgv(launcher.tools, options.network);
+      const script = unshareScript({
+        ...prepared,
+        tools: launcher.tools,
+        mountPoints: realMountPoints(textOf('/proc/self/mountinfo')),
+        isFolder,
+        network: options.network,
+        uid: options.uid,
+        gid: options.gid,
+      });
+      return { file, args, cwd: '/', env: {}, stdin: script, namespaced: true };
+    }
+    case 'none': {
+      const [file = '', ...args] = [...launcher.drop, ...inner.sh];
+      return {
+        file,
+        args: [...args, '-c', prologue(inner, false), 'sh', ...invocation.argv],
+        cwd: prepared.cwd,
+        env: environment,
+        stdin: invocation.stdin,
+        namespaced: false,
+      };
+    }
+  }
+}

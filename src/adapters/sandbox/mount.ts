@@ -1,0 +1,45 @@
+/**
+ * One line of what a command sees. The root (read-only), `/dev` and `/proc` go without saying: each renderer
+ * begins with them. A bind shows the host's `source`; a tmpfs is empty; a mask puts `/dev/null` over a file.
+ */
+export type Mount =
+  | { readonly kind: 'tmpfs'; readonly target: string; readonly mode: string; readonly readOnly: boolean }
+  | { readonly kind: 'bind'; readonly source: string; readonly target: string; readonly readOnly: boolean }
+  | { readonly kind: 'mask'; readonly target: string };
+
+/** Whether `path` is `folder` or lies below it. Both absolute and without a trailing slash. */
+export function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);
+}
+
+function depth(path: string): number {
+  return path.split('/').length;
+}
+
+/**
+ * The one rule of the view: **the most specific path decides**, and of two for the same path the later in the
+ * list. So parents come before children, and a folder hidden inside a shown one stays hidden.
+ */
+export function inMountOrder(mounts: readonly Mount[]): readonly Mount[] {
+  const byTarget = new Map<string, Mount>();
+  for (const mount of mounts) byTarget.set(mount.target, mount);
+  return [...byTarget.values()].sort(
+    (a, b) => depth(a.target) - depth(b.target) || (a.target < b.target ? -1 : 1),
+  );
+}
+
+/** The mount that decides what is seen at `path`; undefined where it is the read-only root. */
+export function decidingMount(mounts: readonly Mount[], path: string): Mount | undefined {
+  let deepest: Mount | undefined;
+  for (const mount of mounts) {
+    if (!isWithin(path, mount.target)) continue;
+    if (deepest === undefined || mount.target.length >= deepest.target.length) deepest = mount;
+  }
+  return deepest;
+}
+
+/** Whether `path` of the host cannot be seen inside. */
+export function isHidden(mounts: readonly Mount[], path: string): boolean {
+  const mount = decidingMount(mounts, path);
+  return mount !== undefined && mount.kind !== 'bind';
+}

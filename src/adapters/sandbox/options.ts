@@ -1,0 +1,36 @@
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** A file shown in another's place, read-only: a `.git/config` without its credential, for one. */
+export interface Replacement {
+  readonly target: string;
+  readonly source: string;
+}
+
+/** All paths are absolute unless said otherwise. What is a function is asked again before each command. */
+export interface SandboxOptions {
+  /** The repository's root. */
+  readonly root: string;
+  /** Relative to the root; '' for the root. The agent may write only below it. */
+  readonly base: string;
+  /** The repository's git directories (in a worktree: its own and the common one). Shown read-only. */
+  readonly gitDirs: readonly string[];
+  /** Relative to the root: the protected paths that exist now. Shown read-only. */
+  readonly protectedPaths: () => readonly string[];
+  /** The harness's own folders (output, scratch): empty and read-only inside. */
+  readonly privateDirs: readonly string[];
+  readonly replacements?: () => readonly Replacement[];
+  /** `sandbox.readable`: shown read-only although they lie in a hidden folder. `~/` is the home folder. */
+  readonly readable: readonly string[];
+  /** `sandbox.pass_env`: names of variables handed through. */
+  readonly passEnv: readonly string[];
+  readonly network: 'none' | 'host';
+  /** The harness's own environment, as it was at the start. */
+  readonly hostEnv: Variables;
+  /** The home folder of the account, which HOME need not name; null where there is none. */
+  readonly accountHome: string | null;
+  /** A folder of the harness's, made already: without isolation, HOME and TMPDIR of commands lie in it. */
+  readonly scratchDir: string;
+  readonly uid: number;
+  readonly gid: number;
+  readonly platform: string;
+}

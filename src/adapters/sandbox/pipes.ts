@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { closeSync, constants, fstatSync, mkdirSync, mkdtempSync, openSync, unlinkSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** Both ends of a pipe, as descriptors of ours. */
+export interface Pipe {
+  readonly reader: number;
+  readonly writer: number;
+}
+
+/** Made at once, so that one process serves many commands. */
+const BATCH = 16;
+
+/**
+ * Real pipes for the output of commands. Node's own are sockets, and a script that writes to `/dev/stderr` or
+ * `/dev/stdout` cannot open a socket: it would fail here and nowhere else. A pipe is used once, and has no name
+ * any more when its command starts, so that nothing left over from another call can write to it.
+ */
+export class PipeStore {
+  readonly #mkfifo: string;
+  readonly #parent: string;
+  #folder: string | null = null;
+  #made = 0;
+  #names: string[] = [];
+
+  constructor(mkfifo: string, parent: string) {
+    this.#mkfifo = mkfifo;
+    this.#parent = parent;
+  }
+
+  async #refill(): Promise<void> {
+    if (this.#folder === null) {
+      mkdirSync(this.#parent, { recursive: true });
+      this.#folder = mkdtempSync(path.join(this.#parent, 'pipes-'));
+    }
+    const folder = this.#folder;
+    const names = Array.from({ length: BATCH }, () => path.join(folder, String(this.#made++)));
+    await promisify(execFile)(this.#mkfifo, ['-m', '600', ...names], { env: {} });
+    this.#names.push(...names);
+  }
+
+  /** null where no pipe can be made: then a socket has to do. */
+  async take(): Promise<Pipe | null> {
+    try {
+      if (this.#names.length === 0) await this.#refill();
+      const name = this.#names.pop();
+      return name === undefined ? null : openBoth(name);
+    } catch {
+      return null;
+    }
+  }
+}
+
+function openBoth(name: string): Pipe | null {
+  // The reader first and without waiting: then there is one, and opening the writer does not wait either.
+  const reader = openSync(name, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+  if (!fstatSync(reader).isFIFO()) {
+    closeSync(reader);
+    return null;
+  }
+  const writer = openSync(name, constants.O_WRONLY | constants.O_NOFOLLOW);
+  unlinkSync(name);
+  return { reader, writer };
+}

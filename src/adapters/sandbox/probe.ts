@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { StopRun } from '../../core/outcome.ts';
+import type { Isolation } from '../../core/ports.ts';
+import { featuresIn } from './bwrap.ts';
+import { runChild } from './child.ts';
+import { findBinary, realPath } from './host-files.ts';
+import { type Launcher, launchOf } from './launcher.ts';
+import type { SandboxOptions } from './options.ts';
+import { prepareRoom } from './room.ts';
+import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
+import type { UnshareTools } from './unshare.ts';
+
+export type SandboxMode = 'auto' | 'required' | 'off';
+
+/** What was found, and how it is started. */
+export interface ProbedIsolation extends Isolation {
+  readonly launcher: Launcher;
+}
+
+/** ms for one try. A sudo that asks, or a hung mount, must not hold the run up. */
+const PATIENCE = 10_000;
+
+/**
+ * Run inside, by the very profile that commands will have: own PID namespace, nothing to gain and nothing
+ * held, the machine not writable, the workspace readable.
+ */
+const CHECK = `
+while read -r name value; do case "$name" in NoNewPrivs:) nnp=$value;; CapEff:) caps=$value;; esac; done </proc/self/status
+[ "$PPID" = 1 ] || { echo "no PID namespace"; exit 1; }
+[ "$nnp" = 1 ] || { echo "privileges can be gained"; exit 1; }
+case "$caps" in *[!0]*) echo "capabilities are left: $caps"; exit 1;; esac
+if [ -w / ] || [ -w /etc ]; then echo "the machine is writable"; exit 1; fi
+[ -r . ] || { echo "the workspace is not readable"; exit 1; }
+echo held`;
+
+async function attempt(launcher: Launcher, options: SandboxOptions): Promise<string | null> {
+  const prepared = prepareRoom(
+    launcher.kind,
+    options,
+  )({
+    script: CHECK,
+    pipefail: false,
+    cwd: '',
+    timeoutMs: PATIENCE,
+    signal: new AbortController().signal,
+  });
+  if (typeof prepared === 'string') return prepared;
+  const result = await runChild(launchOf(launcher, prepared), {
+    timeoutMs: PATIENCE,
+    signal: new AbortController().signal,
+  });
+  if (result.endedBy === 'timeout') return `no answer within ${PATIENCE / 1000} s`;
+  if (result.startError !== undefined) return result.startError.split('\n').at(-1) ?? 'failed';
+  return result.output.trim() === 'held' ? null : result.output.trim().slice(0, 200);
+}
+
+/** The tools for namespaces of our own, or the name of the first that is missing. */
+function unshareTools(folders: readonly string[], uid: number): UnshareTools | string {
+  const everywhere = [...folders, ...SYSTEM_FOLDERS];
+  const named = (name: string, where: readonly string[] = everywhere): string =>
+    findBinary(name, where) ?? `!${name}`;
+  const tools = {
+    unshare: named('unshare', folders),
+    setpriv: named('setpriv'),
+    mount: named('mount'),
+    umount: named('umount'),
+    pivotRoot: named('pivot_root'),
+    cp: named('cp'),
+    mkdir: named('mkdir'),
+    chown: named('chown'),
+    env: named('env'),
+    sh: named('sh'),
+  };
+  const missing = Object.values(tools).find((tool) => tool.startsWith('!'));
+  const sudo = uid === 0 ? null : findBinary('sudo', folders);
+  if (missing !== undefined) return `${missing.slice(1)} is not on PATH`;
+  if (uid !== 0 && sudo === null) return 'not root, and sudo is not on PATH';
+  return { ...tools, sudo, ip: findBinary('ip', everywhere) };
+}
+
+/** Rights that root's commands keep without isolation: to own and open files, and nothing over other processes. */
+const KEPT = 'chown,dac_override,dac_read_search,fowner,fsetid,kill';
+
+/**
+ * What can be taken from a command without namespaces. For root also most capabilities: a process that holds
+ * fewer than the harness may not look into its environment or memory (ptrace(2), access mode checks).
+ */
+async function dropFor(folders: readonly string[], uid: number): Promise<readonly string[]> {
+  const setpriv = findBinary('setpriv', [...folders, ...SYSTEM_FOLDERS]);
+  if (setpriv === null) return [];
+  const kept = KEPT.split(',').map((name) => `+${name}`);
+  const bare = [setpriv, '--no-new-privs'];
+  const full = [...bare, `--bounding-set=-all,${kept.join(',')}`, '--inh-caps=-all'];
+  for (const drop of uid === 0 ? [full, bare] : [bare]) {
+    const [file = '', ...args] = [...drop, 'true'];
+    const held = await promisify(execFile)(file, [...args], { env: { PATH: SYSTEM_FOLDERS.join(':') } }).then(
+      () => true,
+      () => false,
+    );
+    if (held) return drop;
+  }
+  return [];
+}
+
+async function openLauncher(options: SandboxOptions, reason: string): Promise<ProbedIsolation> {
+  const folders = trustedFolders(options.hostEnv.PATH, options.root);
+  const drop = options.platform === 'linux' ? await dropFor(folders, options.uid) : [];
+  return { kind: 'none', reason, launcher: { kind: 'none', drop } };
+}
+
+async function tryBwrap(
+  options: SandboxOptions,
+  folders: readonly string[],
+): Promise<ProbedIsolation | string> {
+  const bwrap = findBinary('bwrap', folders);
+  if (bwrap === null) return 'bwrap: not on PATH';
+  const help = await promisify(execFile)(bwrap, ['--help'], { env: {} }).then(
+    ({ stdout, stderr }) => stdout + stderr,
+    () => '',
+  );
+  const launcher: Launcher = { kind: 'bwrap', bwrap, features: featuresIn(help) };
+  const wrong = await attempt(launcher, options);
+  return wrong === null
+    ? { kind: 'bwrap', reason: `the full profile holds with ${bwrap}`, launcher }
+    : `bwrap: ${wrong}`;
+}
+
+async function tryUnshare(
+  options: SandboxOptions,
+  folders: readonly string[],
+): Promise<ProbedIsolation | string> {
+  const tools = unshareTools(folders, options.uid);
+  if (typeof tools === 'string') return `unshare: ${tools}`;
+  const launcher: Launcher = { kind: 'unshare', tools };
+  const wrong = await attempt(launcher, options);
+  const how = tools.sudo === null ? 'as root' : `through ${tools.sudo}`;
+  return wrong === null
+    ? { kind: 'unshare', reason: `the full profile holds with ${tools.unshare} ${how}`, launcher }
+    : `unshare ${how}: ${wrong}`;
+}
+
+/**
+ * Finds the strongest walls that hold here, by trying the full profile: bubblewrap, then namespaces of our own
+ * as root or through `sudo -n`, then none. Never throws, so that it can be started early and awaited late;
+ * `requireIsolation` then says whether the run may go on.
+ */
+export async function probeIsolation(mode: SandboxMode, options: SandboxOptions): Promise<ProbedIsolation> {
+  if (mode === 'off') return openLauncher(options, 'switched off by the setting sandbox.mode');
+  if (options.platform !== 'linux')
+    return openLauncher(options, `there is no isolation on ${options.platform}`);
+  const root = realPath(options.root) ?? options.root;
+  const folders = trustedFolders(options.hostEnv.PATH, root);
+  const failures: string[] = [];
+  for (const attemptOne of [tryBwrap, tryUnshare]) {
+    const found = await attemptOne(options, folders);
+    if (typeof found !== 'string') return found;
+    failures.push(found);
+  }
+  return openLauncher(options, failures.join('; '));
+}
+
+/** Throws StopRun(config) where the settings ask for isolation and there is none. */
+export function requireIsolation(mode: SandboxMode, isolation: Isolation): void {
+  if (mode !== 'required' || isolation.kind !== 'none') return;
+  throw new StopRun({
+    kind: 'config',
+    reason: `no isolation for commands (${isolation.reason}), and sandbox is "required": install bubblewrap, let the runner use sudo without a password, or set sandbox to "auto"`,
+  });
+}

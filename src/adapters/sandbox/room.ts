@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import path from 'node:path';
+import type { ShellCommand } from '../../core/ports.ts';
+import { inheritedDescriptors } from './descriptors.ts';
+import { childEnvironment } from './environment.ts';
+import { exists, findBinary, isFolder, realPath } from './host-files.ts';
+import { type Inner, innerShell, invocationOf, LIMITS } from './inner.ts';
+import type { Launcher, Prepared } from './launcher.ts';
+import { isWithin } from './mount.ts';
+import type { SandboxOptions, Variables } from './options.ts';
+import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
+import { HOME_DEFAULTS } from './toolchains.ts';
+import { createView } from './view.ts';
+
+/** Makes ready whatever one command needs; a text is why it cannot run. */
+export type Prepare = (command: ShellCommand) => Prepared | string;
+
+/** Bytes of one private tmpfs: a quarter of the memory, so that filling it does not take the machine down. */
+const TMPFS_BYTES = Math.floor(totalmem() / 4 / 4096) * 4096;
+
+/** The shell that runs scripts: bash where there is one on PATH. */
+export function scriptShell(folders: readonly string[]): string {
+  return findBinary('bash', folders) ?? findBinary('sh', [...folders, '/bin', '/usr/bin']) ?? '/bin/sh';
+}
+
+function innerOf(folders: readonly string[]): Inner {
+  const closing = inheritedDescriptors();
+  const sh = findBinary('sh', [...SYSTEM_FOLDERS, ...folders]) ?? '/bin/sh';
+  const bash = findBinary('bash', [...SYSTEM_FOLDERS, ...folders]);
+  return { sh: innerShell(sh, bash, closing), closing, limits: LIMITS };
+}
+
+function workingFolder(root: string, relative: string): string | null {
+  const folder = realPath(path.join(root, relative));
+  return folder !== null && isWithin(folder, root) && isFolder(folder) ? folder : null;
+}
+
+/** Why a command cannot run as it stands; null where it can. */
+function flaw(command: ShellCommand, cwd: string | null): string | null {
+  if (command.script.includes('\0'))
+    return 'the command holds a NUL byte, which no shell takes: leave it out';
+  if (cwd === null) {
+    return `the working directory "${command.cwd}" is no folder in the workspace: name one that is`;
+  }
+  return null;
+}
+
+/** HOME and toolchain variables where HOME cannot be hidden: a folder of ours in its place. */
+function openHome(options: SandboxOptions): { readonly home: string; readonly host: Variables } {
+  const home = path.join(options.scratchDir, 'home');
+  const real = options.hostEnv.HOME ?? options.accountHome ?? '';
+  const found = Object.entries(HOME_DEFAULTS)
+    .map(([name, below]) => [name, path.join(real, below)] as const)
+    .filter(([, folder]) => path.isAbsolute(folder) && exists(folder));
+  return { home, host: { ...Object.fromEntries(found), ...options.hostEnv } };
+}
+
+/** Without isolation: the view is the machine, and only the environment is ours. */
+function openRoom(options: SandboxOptions, root: string, folders: readonly string[]): Prepare {
+  const { home, host } = openHome(options);
+  const temp = path.join(options.scratchDir, 'tmp');
+  for (const folder of [home, temp]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const shell = scriptShell(folders);
+  const inner = innerOf(folders);
+  const inside = { host, passEnv: options.passEnv, home, temp, searchPath: folders, shell };
+  return (command) => {
+    const cwd = workingFolder(root, command.cwd);
+    const wrong = flaw(command, cwd);
+    if (wrong !== null || cwd === null) return wrong ?? '';
+    return {
+      options,
+      mounts: [],
+      cwd,
+      environment: childEnvironment(inside, command.env),
+      invocation: invocationOf(shell, command.script, command.pipefail),
+      inner,
+      tmpfsBytes: TMPFS_BYTES,
+    };
+  };
+}
+
+function walledRoom(options: SandboxOptions, root: string, folders: readonly string[]): Prepare {
+  const view = createView(options);
+  const visible = folders.filter((folder) => view.searchPath.includes(folder));
+  const shell = scriptShell(visible);
+  const inner = innerOf(visible);
+  const inside = {
+    host: options.hostEnv,
+    passEnv: options.passEnv,
+    home: view.home,
+    temp: '/tmp',
+    searchPath: view.searchPath,
+    shell,
+  };
+  return (command) => {
+    const cwd = workingFolder(root, command.cwd);
+    const wrong = flaw(command, cwd);
+    if (wrong !== null || cwd === null) return wrong ?? '';
+    return {
+      options,
+      mounts: view.mounts(command.readOnly ?? false),
+      cwd,
+      environment: childEnvironment(inside, command.env),
+      invocation: invocationOf(shell, command.script, command.pipefail),
+      inner,
+      tmpfsBytes: TMPFS_BYTES,
+    };
+  };
+}
+
+/** Looks at the machine once, for all commands of a run. */
+export function prepareRoom(kind: Launcher['kind'], options: SandboxOptions): Prepare {
+  const root = realPath(options.root) ?? options.root;
+  const folders = trustedFolders(options.hostEnv.PATH, root);
+  return kind === 'none' ? openRoom(options, root, folders) : walledRoom(options, root, folders);
+}

@@ -1,0 +1,21 @@
+import { isSocket, textOf } from './host-files.ts';
+
+const ROW = /^[0-9a-f]+: \S+ \S+ \S+ \S+ \S+ +\d+ (\/.*)$/;
+
+/** The paths in the kernel's table of unix sockets (`/proc/net/unix`), once each. */
+export function socketPaths(table: string): readonly string[] {
+  const paths = new Set<string>();
+  for (const line of table.split('\n')) {
+    const bound = ROW.exec(line)?.[1];
+    if (bound !== undefined) paths.add(bound);
+  }
+  return [...paths];
+}
+
+/**
+ * Sockets that somebody on this machine listens at. A read-only mount does not keep anybody from connecting
+ * to one (a container daemon's is root on the host), so each is covered.
+ */
+export function listeningSockets(): readonly string[] {
+  return socketPaths(textOf('/proc/net/unix')).filter(isSocket);
+}

@@ -1,0 +1,214 @@
+import path from 'node:path';
+import { type Inner, type Invocation, prologue } from './inner.ts';
+import { inMountOrder, isWithin, type Mount } from './mount.ts';
+import { escaped, submounts } from './mount-table.ts';
+import { quoted } from './quote.ts';
+
+/** Absolute paths, fixed at the start. */
+export interface UnshareTools {
+  readonly unshare: string;
+  readonly setpriv: string;
+  readonly mount: string;
+  readonly umount: string;
+  readonly pivotRoot: string;
+  readonly cp: string;
+  readonly mkdir: string;
+  readonly chown: string;
+  readonly env: string;
+  readonly sh: string;
+  /** Brings loopback up in the new network namespace; null: there is none inside. */
+  readonly ip: string | null;
+  /** null: we are root already. */
+  readonly sudo: string | null;
+}
+
+export interface UnshareProfile {
+  readonly tools: UnshareTools;
+  readonly mounts: readonly Mount[];
+  /** Where file systems are mounted on the host (`realMountPoints`). */
+  readonly mountPoints: readonly string[];
+  readonly isFolder: (source: string) => boolean;
+  readonly network: 'none' | 'host';
+  readonly cwd: string;
+  readonly tmpfsBytes: number;
+  readonly uid: number;
+  readonly gid: number;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly invocation: Invocation;
+  readonly inner: Inner;
+}
+
+/**
+ * Where the new root is put together: inside our own mount namespace, so that nobody else sees it, over a
+ * folder that every Linux has and no command needs.
+ */
+const STAGE = '/sys/fs';
+const ROOT = `${STAGE}/root`;
+
+const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
+const DEVICE_LINKS = ['fd', 'stdin', 'stdout', 'stderr'];
+
+/** The program and arguments that make the namespaces; the rest comes on stdin, where no process list shows it. */
+export function unshareArgv(tools: UnshareTools, network: 'none' | 'host'): readonly string[] {
+  return [
+    ...(tools.sudo === null ? [tools.setpriv, '--pdeathsig', 'KILL'] : [tools.sudo, '-n', '--']),
+    tools.unshare,
+    '--mount',
+    '--pid',
+    '--ipc',
+    '--uts',
+    '--cgroup',
+    ...(network === 'none' ? ['--net'] : []),
+    '--fork',
+    '--kill-child',
+    '--propagation',
+    'private',
+    '--',
+    tools.env,
+    '-i',
+    tools.sh,
+    '-s',
+  ];
+}
+
+/** A line of a table for `mount -a` (fstab(5)); `X-mount.mkdir` makes a missing target in an empty folder. */
+function row(source: string, target: string, type: string, options: string): string {
+  return `${escaped(source)} ${escaped(ROOT + target)} ${type} ${options} 0 0\n`;
+}
+
+function mountRow(mount: Mount, profile: UnshareProfile): string {
+  switch (mount.kind) {
+    case 'bind':
+      return row(mount.source, mount.target, 'none', `bind,nosuid,nodev,${mount.readOnly ? 'ro' : 'rw'}`);
+    case 'mask':
+      return row('/dev/null', mount.target, 'none', 'bind,ro');
+    case 'tmpfs': {
+      const owner = `uid=${profile.uid},gid=${profile.gid}`;
+      const options = `nosuid,nodev,size=${profile.tmpfsBytes},mode=${mount.mode},${owner},X-mount.mkdir`;
+      return row('tmpfs', mount.target, 'tmpfs', mount.readOnly ? `${options},ro` : options);
+    }
+  }
+}
+
+/** What is the same for every command: the root, `/dev`, `/proc`, `/sys`. */
+function baseRows(): string {
+  return [
+    row('/', '', 'none', 'bind,ro,nosuid,nodev,X-mount.mkdir'),
+    row('tmpfs', '/dev', 'tmpfs', 'nosuid,mode=0755,size=1m'),
+    row('devpts', '/dev/pts', 'devpts', 'nosuid,noexec,newinstance,ptmxmode=0666,mode=0620,X-mount.mkdir'),
+    row('tmpfs', '/dev/shm', 'tmpfs', 'nosuid,nodev,mode=1777,X-mount.mkdir'),
+    // Read-only, for its switches belong to uid 0, capabilities or not: core_pattern alone would be the way out.
+    row('proc', '/proc', 'proc', 'nosuid,nodev,noexec,ro'),
+    row('/sys', '/sys', 'none', 'bind,ro,nosuid,nodev,noexec'),
+  ].join('');
+}
+
+function deviceRows(): string {
+  const devices = DEVICES.map((name) => row(`/dev/${name}`, `/dev/${name}`, 'none', 'bind,nosuid,noexec'));
+  return [...devices, row(`${ROOT}/dev/pts/ptmx`, '/dev/ptmx', 'none', 'bind,nosuid,noexec')].join('');
+}
+
+/**
+ * Folders that exist only because something is mounted below them: between an empty folder and that. The user
+ * must own them, or could not write beside (`~/.npm/_logs` beside a shown `~/.npm/_cacache`).
+ */
+export function foldersBetween(mounts: readonly Mount[]): readonly string[] {
+  const between = new Set<string>();
+  const byTarget = new Map(mounts.map((mount) => [mount.target, mount]));
+  for (const mount of mounts) {
+    const passed: string[] = [];
+    let folder = path.dirname(mount.target);
+    for (; folder !== '/' && !byTarget.has(folder); folder = path.dirname(folder)) passed.push(folder);
+    if (byTarget.get(folder)?.kind === 'tmpfs') for (const one of passed) between.add(one);
+  }
+  return [...between];
+}
+
+/** Makes the empty folders and files that binds need where everything around them is hidden. */
+function mountPointSteps(
+  all: readonly Mount[],
+  then: readonly Mount[],
+  profile: UnshareProfile,
+): readonly string[] {
+  const { tools, uid, gid } = profile;
+  const isFile = (mount: Mount): boolean =>
+    mount.kind === 'mask' || (mount.kind === 'bind' && !profile.isFolder(mount.source));
+  const inRoot = (target: string): string => quoted(ROOT + target);
+  const folders = then.map((mount) => (isFile(mount) ? path.dirname(mount.target) : mount.target));
+  const files = then.filter(isFile).map((mount) => mount.target);
+  const devices = [...DEVICES, 'ptmx'].map((name) => `/dev/${name}`);
+  const between = uid === 0 ? [] : foldersBetween(all);
+  return [
+    'set --',
+    `for d in ${[...new Set(folders)].map(inRoot).join(' ')}; do [ -d "$d" ] || set -- "$@" "$d"; done`,
+    `[ $# = 0 ] || ${tools.mkdir} -p "$@" || exit 125`,
+    ...(between.length === 0
+      ? []
+      : [`${tools.chown} ${uid}:${gid} ${between.map(inRoot).join(' ')} || exit 125`]),
+    `for f in ${[...devices, ...files].map(inRoot).join(' ')}; do [ -e "$f" ] || : >"$f"; done`,
+  ];
+}
+
+function table(name: string, rows: string, tools: UnshareTools): readonly string[] {
+  const file = `${STAGE}/${name}`;
+  return [`printf '%s' ${quoted(rows)} >${file} || exit 125`, `${tools.mount} -n -a -T ${file} || exit 125`];
+}
+
+function marker(...texts: readonly string[]): string {
+  let mark = 'FORGE_END';
+  while (texts.some((text) => text.includes(mark))) mark += '_';
+  return mark;
+}
+
+/** What the `sh` that dropped its rights reads: environment, limits, command. */
+function droppedScript(profile: UnshareProfile): string {
+  const { argv, stdin } = profile.invocation;
+  const mark = marker(stdin ?? '');
+  const run = stdin === null ? '"$@" </dev/null' : `"$@" <<'${mark}'\n${stdin}\n${mark}`;
+  return [
+    'unset OLDPWD SHLVL _',
+    ...Object.entries(profile.environment).map(([name, value]) => `export ${name}=${quoted(value)}`),
+    `set -- ${argv.map(quoted).join(' ')}`,
+    prologue(profile.inner, true, run),
+  ].join('\n');
+}
+
+function dropArgs(profile: UnshareProfile): string {
+  return [
+    `--reuid ${profile.uid} --regid ${profile.gid} --clear-groups`,
+    '--no-new-privs --bounding-set=-all --inh-caps=-all',
+  ].join(' ');
+}
+
+/** Empty folders first; whatever is bound, and what is hidden inside of that, needs them to stand. */
+function inTwoSteps(mounts: readonly Mount[]): readonly [first: readonly Mount[], then: readonly Mount[]] {
+  const inBind = (mount: Mount): boolean =>
+    mounts.some((other) => other.kind === 'bind' && isWithin(mount.target, other.target));
+  const first = mounts.filter((mount) => mount.kind === 'tmpfs' && !inBind(mount));
+  return [first, mounts.filter((mount) => !first.includes(mount))];
+}
+
+/**
+ * The `sh` text that, as PID 1 of new namespaces and still root, puts the view together, goes into it, lets
+ * the old root go, drops every right and runs the command. `mount -a` does many mounts at once: a process for
+ * each would cost a millisecond each.
+ */
+export function unshareScript(profile: UnshareProfile): string {
+  const { tools } = profile;
+  const all = inMountOrder([...submounts(profile.mountPoints, profile.mounts), ...profile.mounts]);
+  const [first, then] = inTwoSteps(all);
+  const rows = (mounts: readonly Mount[]): string => mounts.map((mount) => mountRow(mount, profile)).join('');
+  const dropped = droppedScript(profile);
+  const mark = marker(dropped);
+  return [
+    `${tools.mount} -n -t tmpfs -o mode=0711,size=16m tmpfs ${STAGE} || exit 125`,
+    ...table('empty', baseRows() + rows(first), tools),
+    ...mountPointSteps(all, then, profile),
+    ...table('binds', deviceRows() + rows(then), tools),
+    `${tools.cp} -P ${DEVICE_LINKS.map((name) => `/dev/${name}`).join(' ')} ${ROOT}/dev/`,
+    ...(tools.ip === null || profile.network === 'host' ? [] : [`${tools.ip} link set lo up 2>/dev/null`]),
+    `cd ${ROOT} && ${tools.pivotRoot} . . && ${tools.umount} -n -l . && cd ${quoted(profile.cwd)} || exit 125`,
+    `exec ${tools.setpriv} ${dropArgs(profile)} ${profile.inner.sh.join(' ')} -s <<'${mark}'\n${dropped}\n${mark}`,
+    '',
+  ].join('\n');
+}

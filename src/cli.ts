@@ -1,0 +1,106 @@
+import { writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { systemClock } from './adapters/clock.ts';
+import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
+import { EXIT_CODES } from './core/outcome.ts';
+import { cancelSignal, onStderr, surroundings } from './process.ts';
+import { resultJson, resultLines } from './report/result.ts';
+import { refuseStart } from './run/refuse.ts';
+import type { RunResult } from './run/run.ts';
+import { parseFlags } from './settings/flags.ts';
+import { loadRunRequest } from './settings/load.ts';
+import { type Problem, renderProblems } from './settings/problem.ts';
+import { VERSION } from './version.ts';
+
+/** The command line: `forge-headless [run|demo|schema] [flags]`. Sets the exit code; never throws. */
+export async function main(): Promise<void> {
+  try {
+    process.exitCode = await dispatch(process.argv.slice(2));
+  } catch (error) {
+    say(
+      process.stderr.fd,
+      `forge-headless: a defect of its own: ${error instanceof Error ? error.stack : String(error)}`,
+    );
+    process.exitCode = EXIT_CODES.failure;
+  }
+}
+
+async function dispatch(argv: readonly string[]): Promise<number> {
+  if (process.platform === 'win32') {
+    return refuse(
+      [{ where: 'forge-headless', message: 'Windows is not supported: run it on Linux, or in WSL' }],
+      false,
+    );
+  }
+  const { command, given } = parseFlags(argv);
+  switch (command) {
+    case 'help':
+      return print((await import('./settings/help.ts')).helpText());
+    case 'version':
+      return print(VERSION);
+    case 'schema':
+      if (given.problems.length > 0) return refuse(given.problems, false);
+      return print(
+        JSON.stringify((await import('./settings/json-schema.ts')).configurationSchema(), null, 2),
+      );
+    case 'demo':
+      if (given.problems.length > 0) return refuse(given.problems, false);
+      return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
+    case 'run':
+      return runHere(argv, process.cwd(), process.env);
+  }
+}
+
+async function demo(flags: readonly string[]): Promise<number> {
+  const { makeDemo } = await import('./demo.ts');
+  const { workspace, env } = makeDemo(process.env);
+  return runHere(flags, workspace, env);
+}
+
+async function runHere(argv: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const loaded = await loadRunRequest({
+    door: 'cli',
+    argv,
+    env,
+    cwd,
+    knownConstraints: CONSTRAINT_NAMES,
+    floors: FLOORS,
+  });
+  if (!loaded.ok) return refuse(loaded.problems, argv.includes('--json'));
+  const { request } = loaded;
+  const { run } = await import('./run/run.ts');
+  const result = await run(request, surroundings(request, cancelSignal(), onStderr));
+  conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
+  return result.exitCode;
+}
+
+function conclude(result: RunResult, json: boolean, quiet: boolean): void {
+  if (json) print(resultJson(result.outputs));
+  else if (!quiet) print(resultLines(result.outputs));
+}
+
+/** Nothing ran and no model was called: every problem, one a line. */
+function refuse(problems: readonly Problem[], json: boolean): number {
+  const text = renderProblems(problems);
+  say(process.stderr.fd, text);
+  const { env } = process;
+  const reports = refuseStart({
+    problems: text,
+    workspace: process.cwd(),
+    env,
+    temporary: tmpdir(),
+    clock: systemClock,
+  });
+  if (json) print(resultJson(reports.outputs));
+  return EXIT_CODES.config_error;
+}
+
+function print(text: string): number {
+  say(process.stdout.fd, text);
+  return EXIT_CODES.success;
+}
+
+/** Written at once and whole, so that an exit cannot cut it off. */
+function say(fd: number, text: string): void {
+  writeSync(fd, text.endsWith('\n') ? text : `${text}\n`);
+}

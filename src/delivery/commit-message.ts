@@ -1,0 +1,14 @@
+/** What the commit says about the run that made it. */
+export interface CommitFacts {
+  /** Configured: subject, and body after it. */
+  readonly message: string;
+  readonly executionId: string;
+  /** The audit chain's head at the event that binds the tree (CONTRACT 5, `events.jsonl`). */
+  readonly auditHead: string;
+}
+
+/** The configured message with the trailers that name the run, so that `verify` can find the two together. */
+export function commitMessage(facts: CommitFacts): string {
+  const body = facts.message.replace(/\r\n?/g, '\n').trim();
+  return `${body}\n\nForge-Run: ${facts.executionId}\nForge-Audit: ${facts.auditHead}\n`;
+}

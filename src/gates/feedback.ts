@@ -1,0 +1,52 @@
+import type { GateResult } from '../core/events.ts';
+import type { GateSettings } from '../settings/schema.ts';
+import { retriesLeft } from './retry.ts';
+
+/** Of a gate's output, the end is what says why; this much of it goes to the model. */
+const LINES = 60;
+const CHARACTERS = 6000;
+
+function endOf(output: string): string {
+  const lines = output.trimEnd().split('\n');
+  const last = lines.slice(-LINES).join('\n').slice(-CHARACTERS);
+  const whole = last.length === output.trimEnd().length;
+  return whole ? last : `[the beginning is left out]\n${last}`;
+}
+
+function howItEnded(result: GateResult): string {
+  if (result.timedOut) return `ran out of time after ${Math.round(result.durationMs / 1000)} s`;
+  if (result.exitCode === null) return 'could not be run';
+  return `exit code ${result.exitCode}`;
+}
+
+function attemptsLeft(left: number): string {
+  if (left === 1) return 'this is the last attempt';
+  return `${left} attempts are left, this one among them`;
+}
+
+function section(result: GateResult, gates: readonly GateSettings[]): string {
+  const output = endOf(result.output);
+  return [
+    `Gate "${result.name}" (${result.command}): ${howItEnded(result)}; ${attemptsLeft(retriesLeft(result, gates))}.`,
+    output === '' ? 'It printed nothing.' : output,
+  ].join('\n');
+}
+
+/** What is told to the model when red gates go back to it. */
+export function gateFeedback(red: readonly GateResult[], gates: readonly GateSettings[]): string {
+  const count = red.length === 1 ? 'A quality gate is' : `${red.length} quality gates are`;
+  return [
+    `${count} red. Mend the cause, then call task_completion again.`,
+    ...red.map((result) => section(result, gates)),
+  ].join('\n\n');
+}
+
+/** One line for the run's reason: which required gates are red, and how. */
+export function redGatesReason(red: readonly GateResult[]): string {
+  const each = red.map((result) => {
+    const before = result.wasRed === true ? ', red before the agent started too' : '';
+    return `"${result.name}" (${howItEnded(result)}${before})`;
+  });
+  const plural = red.length === 1 ? 'gate is' : 'gates are';
+  return `required ${plural} red: ${each.join(', ')}; see the gate output in the report`;
+}

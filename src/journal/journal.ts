@@ -1,0 +1,77 @@
+import type { ChangeSet, Measurement } from '../core/change.ts';
+import type { WorkspacePath } from '../core/path.ts';
+import type { Tree, TreeStart } from '../core/ports.ts';
+
+/** Writes a patch into the run's `quarantine` folder; gives the name that reports call it by. */
+export type SaveQuarantine = (name: string, bytes: Uint8Array) => Promise<string>;
+
+/** What was taken back: every path of the step, and where its patch is (null: there was nothing to save). */
+export interface TakenBack {
+  readonly paths: readonly string[];
+  readonly patchFile: string | null;
+}
+
+/** What becomes of the work when a run fails. Source: DECISIONS D2. */
+export type WorkspacePolicy = 'preserve' | 'rollback' | 'quarantine';
+
+/**
+ * The run's memory of its workspace: the start, the last good state, and what was taken back. Steps are measured,
+ * then kept or undone; nobody else deals in checkpoints.
+ */
+export interface Journal {
+  start(): Promise<TreeStart>;
+  /** A judged edit was written. */
+  noteEdit(path: WorkspacePath): void;
+  /** The noted edits are good from now on; called before anything else may touch the disk. */
+  settle(): Promise<void>;
+  measure(): Promise<Measurement>;
+  keep(measurement: Measurement): Promise<void>;
+  /** Takes the step back, whole, and saves it. Throws where the disk is not as it was afterwards. */
+  undo(measurement: Measurement, turn: number): Promise<TakenBack>;
+  changes(): Promise<ChangeSet>;
+  patch(): Promise<Uint8Array>;
+  /** Leaves the workspace as the policy says; gives the name of the saved work, if any was saved. */
+  finish(policy: WorkspacePolicy): Promise<string | null>;
+}
+
+export function openJournal(tree: Tree, saveQuarantine: SaveQuarantine): Journal {
+  let saved = 0;
+
+  const save = async (suffix: string, patch: Uint8Array): Promise<string | null> => {
+    if (patch.length === 0) return null;
+    saved += 1;
+    return saveQuarantine(`${String(saved).padStart(4, '0')}-${suffix}.patch`, patch);
+  };
+  const takeBack = async (measurement: Measurement, suffix: string): Promise<TakenBack> => {
+    const patch = await tree.undo(measurement);
+    return { paths: pathsOf(measurement), patchFile: await save(suffix, patch) };
+  };
+  /** What nobody judged, because the run ended first, is saved too and goes before the rest. */
+  const takeBackUnjudged = async (): Promise<void> => {
+    const measurement = await tree.measure();
+    if (measurement.step.length > 0 || measurement.hazards.length > 0)
+      await takeBack(measurement, 'unjudged');
+  };
+  return {
+    start: () => tree.open(),
+    noteEdit: (path) => tree.noteEdit(path),
+    settle: () => tree.settle(),
+    measure: () => tree.measure(),
+    keep: (measurement) => tree.keep(measurement),
+    undo: (measurement, turn) => takeBack(measurement, String(turn)),
+    changes: () => tree.changes(),
+    patch: () => tree.patch(),
+    finish: async (policy) => {
+      if (policy === 'preserve') return null;
+      await takeBackUnjudged();
+      const patchFile = policy === 'quarantine' ? await save('run', await tree.patch()) : null;
+      await tree.restoreStart();
+      return patchFile;
+    },
+  };
+}
+
+/** Changed paths and hazards, each once, sorted. */
+function pathsOf({ step, hazards }: Measurement): readonly string[] {
+  return [...new Set([...step.map((change) => change.path), ...hazards.map((hazard) => hazard.path)])].sort();
+}

@@ -1,0 +1,88 @@
+import { homedir, tmpdir, userInfo } from 'node:os';
+import { systemClock } from './adapters/clock.ts';
+import { Log } from './adapters/log/log.ts';
+import type { Verbosity } from './adapters/log/printer.ts';
+import { createRedactor } from './adapters/redaction.ts';
+import { limitUses } from './report/limits.ts';
+import { type RunRecord, usedBy } from './report/run-record.ts';
+import { secretValues } from './run/secret-values.ts';
+import type { Surroundings } from './run/surroundings.ts';
+import type { RunRequest } from './settings/request.ts';
+
+/** Where a door's log goes. */
+export interface DoorStream {
+  readonly write: (text: string) => void;
+  readonly color: boolean;
+}
+
+export const onStdout: DoorStream = {
+  write: (text) => process.stdout.write(text),
+  color: false,
+};
+
+export const onStderr: DoorStream = {
+  write: (text) => process.stderr.write(text),
+  color: process.stderr.isTTY === true && process.env.NO_COLOR === undefined,
+};
+
+/** Aborts at the first SIGINT or SIGTERM; the run then ends by itself, with its reports. */
+export function cancelSignal(): AbortSignal {
+  const controller = new AbortController();
+  const cancel = (): void => controller.abort(new Error('cancelled'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, cancel);
+  return controller.signal;
+}
+
+/** This process, as a run sees it. */
+export function surroundings(request: RunRequest, cancel: AbortSignal, stream: DoorStream): Surroundings {
+  const env = { ...process.env };
+  const logOf = doorLog(request, env, stream);
+  return {
+    env,
+    platform: process.platform,
+    uid: process.getuid?.() ?? 0,
+    gid: process.getgid?.() ?? 0,
+    accountHome: accountHome(),
+    temporary: env.RUNNER_TEMP ?? tmpdir(),
+    clock: systemClock,
+    cancel,
+    log: (record) => logOf(record).listen,
+    warn: (text) => logOf(null).warn(text),
+  };
+}
+
+function doorLog(request: RunRequest, env: NodeJS.ProcessEnv, stream: DoorStream) {
+  const redactor = createRedactor(secretValues(env, request.apiKey));
+  const verbosity: Verbosity = request.settings.logging.verbosity;
+  const actions = env.GITHUB_ACTIONS === 'true';
+  const redact = (text: string): string => redactor.text(text);
+  return (record: (() => RunRecord) | null): Log =>
+    new Log({
+      ...stream,
+      verbosity,
+      actions,
+      redact,
+      limits: () => (record === null ? [] : limitUses(record().configured, usedBy(record()))),
+    });
+}
+
+function accountHome(): string | null {
+  try {
+    return userInfo().homedir || homedir();
+  } catch {
+    // No entry for this user: usual in containers that run under an arbitrary uid.
+    return null;
+  }
+}
+
+/** For what a door has to say before there is a run. */
+export function plainLog(stream: DoorStream): Log {
+  const redactor = createRedactor(secretValues(process.env, null));
+  return new Log({
+    ...stream,
+    verbosity: 'normal',
+    actions: process.env.GITHUB_ACTIONS === 'true',
+    redact: (text) => redactor.text(text),
+    limits: () => [],
+  });
+}

@@ -1,0 +1,95 @@
+import type { FileChange } from '../core/change.ts';
+import { EXIT_CODES, type RunOutcome } from '../core/outcome.ts';
+import { isoTime, rounded } from './figures.ts';
+import { type GateRecord, gateRecords } from './gate-record.ts';
+import { constraintMetrics } from './metrics-json.ts';
+import type { RunRecord } from './run-record.ts';
+import { violationRecords } from './violation-record.ts';
+
+/** What a report says of a run that never came to an end of its own. */
+const NO_OUTCOME: RunOutcome = {
+  name: 'failure',
+  reason: 'the run ended without an outcome: it was killed or it crashed; events.jsonl says how far it came',
+};
+
+export function outcomeOf(record: RunRecord): RunOutcome {
+  return record.outcome ?? NO_OUTCOME;
+}
+
+function changeJson(change: FileChange) {
+  return {
+    path: change.path,
+    status: change.status,
+    lines_added: change.linesAdded,
+    lines_removed: change.linesRemoved,
+    binary: change.binary,
+    bytes: change.bytes,
+    old_mode: change.oldMode,
+    new_mode: change.newMode,
+  };
+}
+
+function gateJson(gate: GateRecord) {
+  return {
+    name: gate.name,
+    command: gate.command,
+    required: gate.required,
+    status: gate.status,
+    was_red: gate.wasRed,
+    exit_code: gate.exitCode,
+    timed_out: gate.timedOut,
+    duration_seconds: rounded(gate.durationMs / 1000, 3),
+    attempts: gate.attempts,
+    output: gate.output,
+  };
+}
+
+function usageJson({ usage, costUsd, turns }: RunRecord) {
+  return {
+    input_tokens: usage.input,
+    output_tokens: usage.output,
+    cache_read_tokens: usage.cacheRead,
+    cache_write_tokens: usage.cacheWrite,
+    total_tokens: usage.input + usage.output,
+    /** The provider reported nothing for at least one call: these numbers are partly an estimate of ours. */
+    estimated: usage.estimated,
+    turns: turns.length,
+    cost_usd: costUsd === null ? null : rounded(costUsd, 6),
+  };
+}
+
+/**
+ * execution.json: the whole run. Keys after CONTRACT 5. `auditRoot` is the last hash of events.jsonl; null
+ * where no events were written.
+ */
+export function executionJson(record: RunRecord, auditRoot: string | null): string {
+  const outcome = outcomeOf(record);
+  const execution = {
+    execution_id: record.executionId,
+    outcome: outcome.name,
+    exit_code: EXIT_CODES[outcome.name],
+    reason: outcome.reason,
+    task: record.task,
+    mode: record.mode,
+    provider: record.provider,
+    model: record.model,
+    head: record.head,
+    branch: record.branch,
+    started_at: isoTime(record.startedAt),
+    finished_at: isoTime(record.lastAt),
+    result: record.ended?.result ?? null,
+    ended: record.ended?.how ?? null,
+    constraints: constraintMetrics(record),
+    gates: gateRecords(record).map(gateJson),
+    changes: record.changes.map(changeJson),
+    undone: record.undone.map(({ turn, by, paths, patchFile }) => ({ turn, by, paths, patch: patchFile })),
+    workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },
+    commit: record.commit,
+    usage: usageJson(record),
+    violations: violationRecords(record),
+    notices: record.notices,
+    sandbox: record.isolation,
+    audit_root: auditRoot,
+  };
+  return `${JSON.stringify(execution, null, 2)}\n`;
+}

@@ -1,0 +1,57 @@
+import { totalsOf } from '../../core/change.ts';
+import { plural } from '../figures.ts';
+import { type PatchFile, type PatchLine, type PatchLineKind, parsePatch } from '../patch-lines.ts';
+import type { RunRecord } from '../run-record.ts';
+import { line, section, text } from './text.ts';
+
+/** More lines than anybody reads on one page; changes.patch has them all. */
+const MAX_LINES = 4000;
+const LINE_LIMIT = 1000;
+/** A file with more changed lines than this starts folded. */
+const FOLDED_FROM = 400;
+
+const CLASSES: Readonly<Record<PatchLineKind, string>> = {
+  added: 'a',
+  removed: 'r',
+  context: '',
+  hunk: 'h',
+  note: 'h',
+};
+const SIGNS: Readonly<Record<PatchLineKind, string>> = {
+  added: '+',
+  removed: '−',
+  context: '',
+  hunk: '',
+  note: '',
+};
+
+function diffRow({ kind, text: content, oldLine, newLine }: PatchLine): string {
+  if (kind === 'hunk' || kind === 'note') return `<tr class="h"><td colspan="4">${line(content)}</td></tr>`;
+  const shown = text(content, LINE_LIMIT);
+  return `<tr class="${CLASSES[kind]}"><td class="n">${oldLine ?? ''}</td><td class="n">${newLine ?? ''}</td><td class="s">${SIGNS[kind]}</td><td>${shown}</td></tr>`;
+}
+
+function diffFile(file: PatchFile): string {
+  const open = file.added + file.removed <= FOLDED_FROM ? ' open' : '';
+  const counts = `<span class="plus">+${file.added}</span><span class="minus">−${file.removed}</span>`;
+  return `<details class="file"${open}><summary><span class="grow">${line(file.path, 400)}</span>${counts}</summary><div class="diff"><table>${file.lines.map(diffRow).join('')}</table></div></details>`;
+}
+
+function aftermath({ left }: RunRecord): string {
+  if (left === null || left.policy === 'preserve') return '';
+  const kept = left.patchFile === null ? '' : ` The work is kept in <code>${line(left.patchFile)}</code>.`;
+  return `<p class="soft">The workspace was put back to its start.${kept}</p>`;
+}
+
+/** What the run changed, file by file. `patch` is the text of changes.patch. */
+export function changesSection(record: RunRecord, patch: string): string {
+  const putBack = record.left !== null && record.left.policy !== 'preserve';
+  const totals = putBack || record.outcome !== null ? totalsOf(record.changes) : record.totals;
+  const { files, more } = parsePatch(patch, MAX_LINES);
+  if (files.length === 0 && totals.files === 0) {
+    return section('changes', 'Changes', '', `<p class="soft">Nothing was changed.</p>${aftermath(record)}`);
+  }
+  const note = `${plural(totals.files, 'file')} <span class="plus">+${totals.linesAdded}</span> <span class="minus">−${totals.linesRemoved}</span>`;
+  const rest = more ? '<p class="soft">The rest is in <code>changes.patch</code>.</p>' : '';
+  return section('changes', 'Changes', note, aftermath(record) + files.map(diffFile).join('') + rest);
+}

@@ -1,0 +1,83 @@
+import type { OutcomeName } from '../../core/outcome.ts';
+import { outcomeOf } from '../execution-json.ts';
+import { cutText, duration, isoTime, plural } from '../figures.ts';
+import { readableLine } from '../readable.ts';
+import { type RunRecord, usedBy } from '../run-record.ts';
+import { line, text } from './text.ts';
+
+const TITLE_LIMIT = 140;
+const TASK_LIMIT = 20_000;
+
+const TONES: Readonly<Record<OutcomeName, 'ok' | 'bad' | 'warn' | 'idle'>> = {
+  success: 'ok',
+  skipped: 'idle',
+  failure: 'bad',
+  constraint_violation: 'bad',
+  quality_gate_failure: 'bad',
+  timeout: 'warn',
+  config_error: 'warn',
+  git_error: 'warn',
+};
+
+const LABELS: Readonly<Record<OutcomeName, string>> = {
+  success: 'Success',
+  skipped: 'Skipped',
+  failure: 'Failure',
+  constraint_violation: 'Stopped by a limit',
+  quality_gate_failure: 'Quality gate red',
+  timeout: 'Out of time',
+  config_error: 'Configuration error',
+  git_error: 'Git error',
+};
+
+function fact(name: string, value: string): string {
+  return value === '' ? '' : `<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+
+function utc(at: number): string {
+  return `${isoTime(at).slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function factsOf(record: RunRecord): string {
+  const { turns, elapsedMs } = usedBy(record);
+  const branch = record.commit?.branch ?? record.branch;
+  return [
+    fact('Model', line(record.model === '' ? '' : record.model, 120)),
+    fact('Took', `<span class="num">${duration(elapsedMs)}</span>, ${plural(turns, 'turn')}`),
+    fact('Started', `<span class="num">${utc(record.startedAt)}</span>`),
+    fact('Branch', branch === null ? '' : `<code>${line(branch, 200)}</code>`),
+    fact(
+      'Commit',
+      record.commit === null
+        ? '<span class="soft">none</span>'
+        : `<code>${line(record.commit.sha.slice(0, 12))}</code>`,
+    ),
+    fact('Isolation', isolation(record)),
+  ].join('');
+}
+
+function isolation({ isolation: found }: RunRecord): string {
+  if (found === null) return '';
+  if (found.kind === 'none') return `<span class="warn" title="${line(found.reason)}">none</span>`;
+  return `<span title="${line(found.reason)}">${line(found.kind)}</span>`;
+}
+
+/** What happened, in one look: outcome, task, reason, and the facts that a reader asks for first. */
+export function hero(record: RunRecord): string {
+  const outcome = outcomeOf(record);
+  const firstLine = record.task.trim().split('\n')[0] ?? '';
+  const title = text(cutText(readableLine(firstLine), TITLE_LIMIT, '…')) || 'No task';
+  const whole =
+    record.task.trim().length > firstLine.length || firstLine.length > TITLE_LIMIT
+      ? `<details class="task"><summary>Whole task</summary><pre class="soft">${text(record.task, TASK_LIMIT)}</pre></details>`
+      : '';
+  return `<div class="hero"><div class="brand"><b>forge-headless</b><span class="mono">${line(record.executionId)}</span></div>
+<span class="pill ${TONES[outcome.name]}">${LABELS[outcome.name]}</span>
+<h1>${title}</h1><p class="reason">${line(outcome.reason)}</p>${whole}
+<dl class="facts">${factsOf(record)}</dl></div>`;
+}
+
+/** The page's title: what a browser tab and a list of files show. */
+export function pageTitle(record: RunRecord): string {
+  return `${LABELS[outcomeOf(record).name]} · ${line(record.task.trim().split('\n')[0] ?? '', 80)}`;
+}

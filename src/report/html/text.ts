@@ -1,0 +1,26 @@
+import { cutText } from '../figures.ts';
+import { readable, readableLine } from '../readable.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text of anybody as HTML text or as a quoted attribute. */
+export function text(value: string, limit = Number.POSITIVE_INFINITY): string {
+  return cutText(readable(value), limit, '\n… (cut)').replace(/[&<>"']/g, (found) => ENTITIES[found] ?? '');
+}
+
+/** The same in one line. */
+export function line(value: string, limit = 2000): string {
+  return text(cutText(readableLine(value), limit));
+}
+
+/** A section with a heading and an optional note beside it. Both `title` and `note` are HTML already. */
+export function section(id: string, title: string, note: string, content: string): string {
+  const aside = note === '' ? '' : `<p class="note">${note}</p>`;
+  return `<section id="${id}"><header><h2>${title}</h2>${aside}</header>${content}</section>`;
+}

@@ -1,0 +1,89 @@
+import { cutText } from './figures.ts';
+import { readable, readableLine } from './readable.ts';
+
+/**
+ * Takes the power out of words that a forge acts upon wherever they stand, in code too: mentions, issue
+ * references and with them closing keywords ("fixes #1"), commit pings. Source: FACTS, "Mentions, closing
+ * words, images and links in model text are made harmless". The space is visible on purpose.
+ */
+export function defused(text: string): string {
+  return text
+    .replace(/@(?=[\w-])/g, '@ ')
+    .replace(/#(?=\d)/g, '# ')
+    .replace(/\b(GH-)(?=\d)/gi, '$1 ')
+    .replace(/\/(issues|pull|pulls|discussions|commit)\/(?=\w)/gi, '/$1/ ')
+    .replace(/:\/\//g, ': //')
+    .replace(/\bwww\./gi, 'www .');
+}
+
+/** Text of others inside a paragraph or a table cell: one line, shown as it is, no markup, no power. */
+export function plain(text: string, limit = 2000): string {
+  return defused(cutText(readableLine(text), limit))
+    .replace(/[\\`*_{}[\]()<>#+|~!]/g, '\\$&')
+    .replace(/&/g, '&amp;')
+    .replace(/^(\d+)([.)])/, '$1\\$2')
+    .replace(/^([-=:])/, '\\$1');
+}
+
+/** The same inside a line of raw HTML, where Markdown's backslashes mean nothing. */
+export function plainHtml(text: string, limit = 300): string {
+  return defused(cutText(readableLine(text), limit))
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}
+
+/**
+ * A code span that its content cannot leave, also inside a table cell: there a backslash before a bar can itself
+ * be escaped, and nothing else escapes it in code, so a bar is shown as a broken one.
+ */
+export function code(text: string, limit = 300): string {
+  const shown = defused(cutText(readableLine(text), limit)).replaceAll('|', '¦');
+  if (shown === '') return '';
+  const fence = '`'.repeat(longestRun(shown, /`+/g) + 1);
+  const pad = shown.startsWith('`') || shown.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${shown}${pad}${fence}`;
+}
+
+/** A fenced block that its content cannot close. */
+export function block(text: string, limit: number): string {
+  const shown = defused(cutText(readable(text), limit, '\n… (cut)'));
+  const fence = '`'.repeat(Math.max(3, longestRun(shown, /`+/g) + 1));
+  return `${fence}text\n${shown.replace(/\n+$/, '')}\n${fence}`;
+}
+
+function longestRun(text: string, runs: RegExp): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(runs)) longest = Math.max(longest, run.length);
+  return longest;
+}
+
+const CUT_NOTE = "\n\n_The rest was cut: it is in `summary.md` of the run's artifacts._\n";
+
+/**
+ * At most `maxBytes` of UTF-8, cut at a line's end with open fences and details closed, so that what stands
+ * below it is not swallowed.
+ */
+export function cutMarkdown(markdown: string, maxBytes: number): string {
+  const encoder = new TextEncoder();
+  if (encoder.encode(markdown).length <= maxBytes) return markdown;
+  const reserve = 256 + CUT_NOTE.length;
+  const kept: string[] = [];
+  let size = 0;
+  let fence: string | null = null;
+  let details = 0;
+  for (const line of markdown.split('\n')) {
+    size += encoder.encode(line).length + 1;
+    if (size > maxBytes - reserve) break;
+    kept.push(line);
+    const mark: string | undefined = /^`{3,}/.exec(line)?.[0];
+    if (fence === null) {
+      fence = mark ?? null;
+      if (line.startsWith('<details')) details += 1;
+      if (line.startsWith('</details')) details -= 1;
+    } else if (line === fence) fence = null;
+  }
+  const closing = `${fence === null ? '' : `\n${fence}`}${'\n\n</details>'.repeat(Math.max(0, details))}`;
+  return kept.join('\n') + closing + CUT_NOTE;
+}

@@ -1,0 +1,51 @@
+type Outputs = Readonly<Record<string, string>>;
+
+const NUMBERS = new Set([
+  'exit-code',
+  'files-changed',
+  'lines-added',
+  'lines-removed',
+  'tokens-used',
+  'cost-usd',
+  'violations',
+]);
+
+/** The result as one line of JSON: the action's outputs, with `_` for `-`, and typed. An empty one is null. */
+export function resultJson(outputs: Outputs): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(outputs).map(([name, value]) => [name.replaceAll('-', '_'), typed(name, value)]),
+    ),
+  );
+}
+
+function typed(name: string, value: string): unknown {
+  if (name === 'failed-gates') return value === '' ? [] : value.split('\n');
+  if (value === '') return null;
+  if (name === 'changed') return value === 'true';
+  return NUMBERS.has(name) ? Number(value) : value;
+}
+
+/** The result for a person at a terminal: what came of it, and where to look. */
+export function resultLines(outputs: Outputs): string {
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['outcome', outputs.outcome],
+    ['commit', commitOf(outputs)],
+    ['changed', `${outputs['files-changed']} files, +${outputs['lines-added']} -${outputs['lines-removed']}`],
+    ['violations', outputs.violations],
+    ['reports', outputs['report-dir']],
+    ['open', reportOf(outputs)],
+  ];
+  const shown = rows.filter((row): row is readonly [string, string] => row[1] !== undefined && row[1] !== '');
+  return shown.map(([name, value]) => `${name.padEnd(11)}${value}`).join('\n');
+}
+
+function commitOf(outputs: Outputs): string {
+  const sha = outputs['commit-sha'] ?? '';
+  return sha === '' ? '' : `${sha} on ${outputs.branch || 'a detached HEAD'}`;
+}
+
+function reportOf(outputs: Outputs): string {
+  const folder = outputs['report-dir'] ?? '';
+  return folder === '' ? '' : `${folder}/report.html`;
+}

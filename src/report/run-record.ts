@@ -1,0 +1,228 @@
+import { assertNever } from '../core/assert-never.ts';
+import { type ChangeSet, type ChangeTotals, totalsOf } from '../core/change.ts';
+import type { Violation } from '../core/constraint.ts';
+import type { GateResult, RecordedEvent, RunEvent } from '../core/events.ts';
+import type { Usage } from '../core/model.ts';
+import type { RunOutcome } from '../core/outcome.ts';
+import type { Isolation } from '../core/ports.ts';
+import { type Configured, configuredFrom, field, UNCONFIGURED, type Used } from './limits.ts';
+import { applyToTurns, type TurnRecord } from './turn-record.ts';
+
+type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
+
+export interface GateRun {
+  readonly at: number;
+  readonly phase: 'baseline' | 'final';
+  readonly gate: GateResult;
+}
+
+/** A gate as the settings name it, so that one that never ran is not left out of a report. */
+export interface ConfiguredGate {
+  readonly name: string;
+  readonly command: string;
+  readonly required: boolean;
+}
+
+export interface ViolationEntry {
+  readonly at: number;
+  readonly violation: Violation;
+}
+
+export interface UndoneEntry {
+  readonly turn: number;
+  readonly by: 'command' | 'gate';
+  readonly paths: readonly string[];
+  readonly patchFile: string | null;
+}
+
+/** All that a report needs of a run, so far. A fold over its events; nothing else is looked at. */
+export interface RunRecord {
+  readonly executionId: string;
+  readonly task: string;
+  readonly mode: string;
+  readonly provider: string;
+  readonly model: string;
+  readonly head: string | null;
+  readonly branch: string | null;
+  /** Wall time, ms since the epoch, of the first and the latest event. */
+  readonly startedAt: number;
+  readonly lastAt: number;
+  readonly configured: Configured;
+  readonly configuredGates: readonly ConfiguredGate[];
+  readonly isolation: Isolation | null;
+  readonly notices: readonly Pick<Event<'notice'>, 'level' | 'text'>[];
+  readonly gates: readonly GateRun[];
+  readonly turns: readonly TurnRecord[];
+  readonly usage: Usage;
+  /** USD; null once a call's price was not known. */
+  readonly costUsd: number | null;
+  readonly violations: readonly ViolationEntry[];
+  readonly changes: ChangeSet;
+  readonly totals: ChangeTotals;
+  /** Lines added plus removed, summed over every step kept. Source: DECISIONS D9. */
+  readonly churn: number;
+  readonly undone: readonly UndoneEntry[];
+  readonly ended: Pick<Event<'agent_ended'>, 'how' | 'result'> | null;
+  readonly acceptedTree: string | null;
+  readonly left: Pick<Event<'workspace_left'>, 'policy' | 'patchFile'> | null;
+  readonly commit: Pick<Event<'committed'>, 'sha' | 'tree' | 'branch'> | null;
+  readonly outcome: RunOutcome | null;
+}
+
+const NO_USAGE: Usage = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0, estimated: false };
+const NO_CHANGE: ChangeTotals = { files: 0, linesAdded: 0, linesRemoved: 0, bytes: 0 };
+
+/** A run of which nothing has been heard yet. `at` is wall time in ms. */
+export function emptyRecord(executionId: string, at: number): RunRecord {
+  return {
+    executionId,
+    task: '',
+    mode: '',
+    provider: '',
+    model: '',
+    head: null,
+    branch: null,
+    startedAt: at,
+    lastAt: at,
+    configured: UNCONFIGURED,
+    configuredGates: [],
+    isolation: null,
+    notices: [],
+    gates: [],
+    turns: [],
+    usage: NO_USAGE,
+    costUsd: 0,
+    violations: [],
+    changes: [],
+    totals: NO_CHANGE,
+    churn: 0,
+    undone: [],
+    ended: null,
+    acceptedTree: null,
+    left: null,
+    commit: null,
+    outcome: null,
+  };
+}
+
+function gatesFrom(settings: unknown): readonly ConfiguredGate[] {
+  const gates = field(settings, 'quality_gates');
+  if (!Array.isArray(gates)) return [];
+  return gates.map((gate: unknown) => ({
+    name: String(field(gate, 'name') ?? ''),
+    command: String(field(gate, 'command') ?? ''),
+    required: field(gate, 'required') !== false,
+  }));
+}
+
+function started(record: RunRecord, event: Event<'run_started'>, at: number): RunRecord {
+  const { executionId, task, mode, provider, model, head, branch, settings } = event;
+  const configured = configuredFrom(settings);
+  const configuredGates = gatesFrom(settings);
+  return {
+    ...record,
+    ...{ executionId, task, mode, provider, model, head, branch, configured, configuredGates },
+    startedAt: Math.min(record.startedAt, at),
+  };
+}
+
+function replied(record: RunRecord, event: Event<'model_replied'>, at: number): RunRecord {
+  const { usage, costUsd } = event;
+  return {
+    ...record,
+    turns: applyToTurns(record.turns, event, at),
+    usage: {
+      input: record.usage.input + usage.input,
+      cacheRead: record.usage.cacheRead + usage.cacheRead,
+      cacheWrite: record.usage.cacheWrite + usage.cacheWrite,
+      output: record.usage.output + usage.output,
+      estimated: record.usage.estimated || usage.estimated,
+    },
+    costUsd: record.costUsd === null || costUsd === null ? null : record.costUsd + costUsd,
+  };
+}
+
+function kept(record: RunRecord, event: Event<'change_kept'>, at: number): RunRecord {
+  const step = totalsOf(event.step);
+  return {
+    ...record,
+    turns: applyToTurns(record.turns, event, at),
+    totals: event.total,
+    churn: record.churn + step.linesAdded + step.linesRemoved,
+  };
+}
+
+function undone(record: RunRecord, event: Event<'change_undone'>, at: number): RunRecord {
+  const { turn, by, paths, patchFile } = event;
+  // A gate runs after the turns: what it changed is no turn's doing.
+  const turns = by === 'gate' ? record.turns : applyToTurns(record.turns, event, at);
+  return { ...record, turns, undone: [...record.undone, { turn, by, paths, patchFile }] };
+}
+
+function withChanges(record: RunRecord, changes: ChangeSet): RunRecord {
+  return { ...record, changes, totals: totalsOf(changes) };
+}
+
+/** What was put back is no change any more, but it was done: the limits go on showing what was used of them. */
+function finished(record: RunRecord, { outcome, changes }: Event<'run_finished'>): RunRecord {
+  const putBack = record.left !== null && record.left.policy !== 'preserve';
+  if (putBack && changes.length === 0) return { ...record, changes, outcome };
+  return { ...withChanges(record, changes), outcome };
+}
+
+function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
+  switch (event.type) {
+    case 'run_started':
+      return started(record, event, at);
+    case 'sandbox_probed':
+      return { ...record, isolation: event.isolation };
+    case 'notice':
+      return { ...record, notices: [...record.notices, { level: event.level, text: event.text }] };
+    case 'gate_finished':
+      return { ...record, gates: [...record.gates, { at, phase: event.phase, gate: event.gate }] };
+    case 'turn_started':
+    case 'tool_finished':
+    case 'nudged':
+      return { ...record, turns: applyToTurns(record.turns, event, at) };
+    case 'model_replied':
+      return replied(record, event, at);
+    case 'violated':
+      return { ...record, violations: [...record.violations, { at, violation: event.violation }] };
+    case 'change_kept':
+      return kept(record, event, at);
+    case 'change_undone':
+      return undone(record, event, at);
+    case 'agent_ended':
+      return { ...record, ended: { how: event.how, result: event.result } };
+    case 'tree_accepted':
+      return { ...withChanges(record, event.changes), acceptedTree: event.tree };
+    case 'workspace_left':
+      return { ...record, left: { policy: event.policy, patchFile: event.patchFile } };
+    case 'committed':
+      return { ...record, commit: { sha: event.sha, tree: event.tree, branch: event.branch } };
+    case 'run_finished':
+      return finished(record, event);
+    case 'tree_opened':
+    case 'validated':
+      return record;
+    default:
+      return assertNever(event);
+  }
+}
+
+/** One event further. Cheap: a record is ready to be reported after every event, so a cancel costs nothing. */
+export function apply(record: RunRecord, { at, event }: RecordedEvent): RunRecord {
+  return { ...applyEvent(record, event, at), lastAt: Math.max(record.lastAt, at) };
+}
+
+/** What the run has used so far, for `limitUses`. Every token the provider reports counts, cached ones too. */
+export function usedBy(record: RunRecord): Used {
+  return {
+    files: record.totals.files,
+    lines: record.totals.linesAdded + record.totals.linesRemoved,
+    tokens: record.usage.input + record.usage.output,
+    costUsd: record.costUsd,
+    turns: record.turns.length,
+    elapsedMs: Math.max(0, record.lastAt - record.startedAt),
+  };
+}

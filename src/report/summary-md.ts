@@ -1,0 +1,187 @@
+import type { OutcomeName } from '../core/outcome.ts';
+import { outcomeOf } from './execution-json.ts';
+import { duration, inUnit, plural, short, usd } from './figures.ts';
+import { type GateRecord, gateRecords } from './gate-record.ts';
+import { type LimitUse, limitUses } from './limits.ts';
+import { block, code, plain, plainHtml } from './markdown-text.ts';
+import { type RunRecord, usedBy } from './run-record.ts';
+import { violationRecords } from './violation-record.ts';
+
+/** A table longer than this is no summary any more; the rest is in the files beside it. */
+const MAX_ROWS = 50;
+const BAR_CELLS = 10;
+const WORDS_LIMIT = 20_000;
+const OUTPUT_LIMIT = 4000;
+
+const ICONS: Readonly<Record<OutcomeName, string>> = {
+  success: '✅',
+  skipped: '⏭️',
+  failure: '❌',
+  constraint_violation: '🛑',
+  quality_gate_failure: '🚦',
+  timeout: '⏱️',
+  config_error: '⚙️',
+  git_error: '🌿',
+};
+
+type Section = string | null;
+
+/** summary.md, for people. All that a model or a repository said in it is marked as theirs and has no power. */
+export function summaryMarkdown(record: RunRecord, auditRoot: string | null): string {
+  const sections: readonly Section[] = [
+    head(record),
+    gates(record),
+    changes(record),
+    limits(record),
+    violations(record),
+    notices(record),
+    words(record),
+    provenance(record, auditRoot),
+  ];
+  return `${sections.filter((section) => section !== null).join('\n\n')}\n`;
+}
+
+function head(record: RunRecord): string {
+  const outcome = outcomeOf(record);
+  const { tokens, costUsd, turns, elapsedMs } = usedBy(record);
+  const facts = [
+    plural(turns, 'turn'),
+    duration(elapsedMs),
+    `${short(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
+    ...(costUsd === null ? [] : [usd(costUsd)]),
+    ...(record.model === '' ? [] : [code(record.model)]),
+  ];
+  const lines = [`## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`];
+  if (outcome.reason !== '') lines.push(`**${plain(outcome.reason)}**`);
+  if (record.task !== '') lines.push(`Task: ${plain(record.task, 600)}`);
+  lines.push(facts.join(' · '));
+  if (record.commit !== null) {
+    const place = record.commit.branch === null ? 'a detached HEAD' : code(record.commit.branch);
+    lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}.`);
+  }
+  return lines.join('\n\n');
+}
+
+function table(head: readonly string[], align: string, rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = [...align].map((side) => (side === 'r' ? '---:' : ':---'));
+  const shown = rows.slice(0, MAX_ROWS).map(line);
+  const rest = rows.length > MAX_ROWS ? [`\n… and ${rows.length - MAX_ROWS} more.`] : [];
+  return [line(head), line(rule), ...shown, ...rest].join('\n');
+}
+
+const GATE_WORDS: Readonly<Record<GateRecord['status'], string>> = {
+  passed: '🟢 passed',
+  failed: '🔴 failed',
+  error: '🔴 could not run',
+  not_run: '⚪ not run',
+};
+
+function gateWord(gate: GateRecord): string {
+  if (gate.timedOut) return '🔴 timed out';
+  return gate.status === 'failed' ? `🔴 failed (exit ${gate.exitCode ?? '?'})` : GATE_WORDS[gate.status];
+}
+
+export function baselineWord(wasRed: boolean | null): string {
+  if (wasRed === null) return 'not asked';
+  return wasRed ? 'red' : 'green';
+}
+
+function gates(record: RunRecord): Section {
+  const all = gateRecords(record);
+  if (all.length === 0) return null;
+  const rows = all.map((gate) => [
+    `${plain(gate.name, 120)}${gate.required ? '' : ' (optional)'}`,
+    baselineWord(gate.wasRed),
+    gateWord(gate),
+    gate.status === 'not_run' ? '' : duration(gate.durationMs),
+  ]);
+  const outputs = all
+    .filter((gate) => (gate.status === 'failed' || gate.status === 'error') && gate.output !== '')
+    .map((gate) => details(`Output of ${plainHtml(gate.name, 120)}`, block(tail(gate.output), OUTPUT_LIMIT)));
+  return ['### Gates', table(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows), ...outputs].join('\n\n');
+}
+
+/** What went wrong is said at the end of an output. */
+function tail(output: string): string {
+  return output.length <= OUTPUT_LIMIT ? output : `…\n${output.slice(-(OUTPUT_LIMIT - 20))}`;
+}
+
+function details(title: string, content: string): string {
+  return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
+}
+
+function changes(record: RunRecord): string {
+  const { changes: list, totals, left, outcome } = record;
+  const title = '### What changed';
+  const kept =
+    left === null || left.policy === 'preserve'
+      ? ''
+      : `\n\nThe workspace was put back to its start${left.patchFile === null ? '' : `; the work is kept in ${code(left.patchFile)}`}.`;
+  if (list.length === 0) {
+    const open = outcome === null && totals.files > 0;
+    const text = open ? `${plural(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
+    return `${title}\n\n${text}${kept}`;
+  }
+  const rows = list.map(({ path, status, linesAdded, linesRemoved, binary }) => [
+    code(path),
+    status.replace('_', ' '),
+    binary ? 'binary' : `+${linesAdded}`,
+    binary ? '' : `−${linesRemoved}`,
+  ]);
+  return `${title}\n\n${table(['File', '', 'Added', 'Removed'], 'llrr', rows)}${kept}`;
+}
+
+/** `███░░░░░░░`: never empty for something used, never full before the limit is reached. */
+export function bar(share: number): string {
+  const exact = Math.min(1, Math.max(0, share)) * BAR_CELLS;
+  const full =
+    share >= 1 ? BAR_CELLS : Math.min(BAR_CELLS - 1, share > 0 ? Math.max(1, Math.round(exact)) : 0);
+  return '█'.repeat(full) + '░'.repeat(BAR_CELLS - full);
+}
+
+function limitRow({ name, used, limit, share }: LimitUse): readonly string[] {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  if (limit === null) return [title, inUnit(name, used), 'no limit', ''];
+  return [title, inUnit(name, used), inUnit(name, limit), `\`${bar(share)}\` ${Math.round(share * 100)} %`];
+}
+
+function limits(record: RunRecord): Section {
+  const uses = limitUses(record.configured, usedBy(record));
+  if (uses.every(({ limit }) => limit === null)) return null;
+  return `### Limits\n\n${table(['Limit', 'Used', 'Of', ''], 'lrrl', uses.map(limitRow))}`;
+}
+
+function violations(record: RunRecord): Section {
+  const all = violationRecords(record);
+  if (all.length === 0) return null;
+  const rows = all.map((entry) => [
+    `\`${entry.code}\``,
+    code(entry.name),
+    entry.action,
+    plain(entry.reason, 500),
+    entry.effect,
+  ]);
+  return `### Violations\n\n${table(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
+}
+
+function notices(record: RunRecord): Section {
+  const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, MAX_ROWS);
+  if (warnings.length === 0) return null;
+  return `### Notices\n\n${warnings.map(({ text }) => `- ${plain(text, 500)}`).join('\n')}`;
+}
+
+function words(record: RunRecord): Section {
+  const result = record.ended?.result ?? '';
+  if (result.trim() === '') return null;
+  return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${block(result, WORDS_LIMIT)}`;
+}
+
+function provenance(record: RunRecord, auditRoot: string | null): string {
+  const sandbox =
+    record.isolation === null || record.isolation.kind === 'none'
+      ? '**commands ran without isolation**'
+      : `commands isolated by ${record.isolation.kind}`;
+  const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;
+  return `<sub>Run \`${record.executionId}\` · ${sandbox}${audit}</sub>`;
+}

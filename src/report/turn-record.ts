@@ -1,0 +1,106 @@
+import type { ChangeTotals } from '../core/change.ts';
+import type { RunEvent } from '../core/events.ts';
+import type { FinishReason, ToolCall, Usage } from '../core/model.ts';
+import { cutText } from './figures.ts';
+import { field } from './limits.ts';
+
+/** What is kept of a tool's answer or the model's words in one turn; the whole is in events.jsonl. */
+const KEPT_TEXT = 4000;
+const KEPT_TARGET = 300;
+
+export interface CallRecord {
+  readonly name: string;
+  /** The path, command or pattern it was about; '' where there is none. */
+  readonly target: string;
+  readonly ok: boolean;
+  readonly text: string;
+  readonly durationMs: number;
+}
+
+/** One model reply and its tool calls. Times are wall time in ms since the epoch. */
+export interface TurnRecord {
+  readonly turn: number;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  /** ms the model took; null while it has not answered. */
+  readonly modelMs: number | null;
+  readonly text: string;
+  readonly finish: FinishReason | null;
+  readonly usage: Usage | null;
+  readonly calls: readonly CallRecord[];
+  /** Net difference against the start after the last step kept in this turn. */
+  readonly kept: ChangeTotals | null;
+  readonly undone: readonly string[];
+  readonly nudge: string | null;
+}
+
+/** The argument that says what a call is about. */
+export function targetOf(call: ToolCall): string {
+  for (const name of ['path', 'filename', 'command', 'pattern', 'status']) {
+    const value = field(call.arguments, name);
+    if (typeof value === 'string' && value !== '') return cutText(value, KEPT_TARGET, '…');
+  }
+  return '';
+}
+
+function openTurn(turn: number, at: number): TurnRecord {
+  return {
+    turn,
+    startedAt: at,
+    endedAt: at,
+    modelMs: null,
+    text: '',
+    finish: null,
+    usage: null,
+    calls: [],
+    kept: null,
+    undone: [],
+    nudge: null,
+  };
+}
+
+function withEvent(turn: TurnRecord, event: RunEvent, at: number): TurnRecord {
+  switch (event.type) {
+    case 'model_replied':
+      return {
+        ...turn,
+        endedAt: at,
+        modelMs: event.durationMs,
+        text: cutText(event.text, KEPT_TEXT),
+        finish: event.finish,
+        usage: event.usage,
+      };
+    case 'tool_finished': {
+      const call: CallRecord = {
+        name: event.call.name,
+        target: targetOf(event.call),
+        ok: event.ok,
+        text: cutText(event.text, KEPT_TEXT),
+        durationMs: event.durationMs,
+      };
+      return { ...turn, endedAt: at, calls: [...turn.calls, call] };
+    }
+    case 'change_kept':
+      return { ...turn, endedAt: at, kept: event.total };
+    case 'change_undone':
+      return { ...turn, endedAt: at, undone: [...turn.undone, ...event.paths] };
+    case 'nudged':
+      return { ...turn, endedAt: at, nudge: event.text };
+    default:
+      return turn;
+  }
+}
+
+/** The turns with this event in them. An event of a turn that was never opened opens it: reports never throw. */
+export function applyToTurns(
+  turns: readonly TurnRecord[],
+  event: Extract<RunEvent, { readonly turn: number }>,
+  at: number,
+): readonly TurnRecord[] {
+  const last = turns.at(-1);
+  if (last !== undefined && last.turn === event.turn)
+    return [...turns.slice(0, -1), withEvent(last, event, at)];
+  const index = turns.findIndex((turn) => turn.turn === event.turn);
+  if (index === -1) return [...turns, withEvent(openTurn(event.turn, at), event, at)];
+  return turns.map((turn, place) => (place === index ? withEvent(turn, event, at) : turn));
+}

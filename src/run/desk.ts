@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { isAbsolute, normalize } from 'node:path';
+import { locate, type Place } from '../adapters/place.ts';
+import { createRedactor, type Redactor } from '../adapters/redaction.ts';
+import { openReportWriter, type ReportWriter } from '../adapters/report-writer.ts';
+import type { Cause } from '../core/outcome.ts';
+import type { RunRequest } from '../settings/request.ts';
+import { type Observers, observe } from './observers.ts';
+import { secretValues } from './secret-values.ts';
+import { Stopwatch } from './stopwatch.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What every run has, even one that cannot start: a number, a clock, a place for its reports, and those who watch. */
+export interface Desk {
+  readonly executionId: string;
+  readonly request: RunRequest;
+  readonly around: Surroundings;
+  /** Without a repository the workspace itself is the root, for the reports' sake. */
+  readonly place: Place;
+  /** The output folder relative to the root; null where it lies elsewhere. */
+  readonly outputPath: string | null;
+  readonly redactor: Redactor;
+  readonly stopwatch: Stopwatch;
+  readonly observers: Observers;
+  /** What is wrong already: no repository, or a wrong name for the reports' folder. */
+  readonly trouble: Cause | null;
+  readonly writer: ReportWriter;
+}
+
+export function openDesk(request: RunRequest, around: Surroundings): Desk {
+  const executionId = `run-${randomUUID()}`;
+  const redactor = createRedactor(secretValues(around.env, request.apiKey));
+  const found = locate(request.workspace);
+  const written = writerFor(request, around, found.place.root, redactor);
+  const observers = observe({
+    executionId,
+    settings: request.settings,
+    clock: around.clock,
+    redactor,
+    writer: written.writer,
+    log: around.log,
+  });
+  const { output_dir: outputDir } = request.settings.artifacts;
+  return {
+    executionId,
+    request,
+    around,
+    place: found.place,
+    outputPath: isAbsolute(outputDir) ? null : normalize(outputDir),
+    redactor,
+    stopwatch: new Stopwatch(around.clock, request.settings.constraints.timeout, around.cancel),
+    observers,
+    trouble: found.trouble ?? written.trouble,
+    writer: written.writer,
+  };
+}
+
+function writerFor(request: RunRequest, around: Surroundings, root: string, redactor: Redactor) {
+  const { enabled, output_dir: outputDir } = request.settings.artifacts;
+  const options = {
+    root,
+    outputDir,
+    fallbackBase: around.temporary,
+    notice: around.warn,
+    redact: (bytes: Uint8Array) => redactor.bytes(bytes),
+  };
+  try {
+    return { writer: openReportWriter({ ...options, enabled }), trouble: null };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      writer: openReportWriter({ ...options, enabled: false }),
+      trouble: { kind: 'config', reason } as const,
+    };
+  }
+}

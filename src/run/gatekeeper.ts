@@ -1,0 +1,101 @@
+import type { GateResult } from '../core/events.ts';
+import type { Cause } from '../core/outcome.ts';
+import type { Clock, Emit, Shell } from '../core/ports.ts';
+import type { Completion } from '../core/tool.ts';
+import { decideGates, gateFeedback, redGates, redGatesReason, runGates } from '../gates/gates.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { GateSettings } from '../settings/schema.ts';
+import type { CallOutcome } from './call-outcome.ts';
+import type { Referee } from './referee.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+export interface GatekeeperParts {
+  readonly gates: readonly GateSettings[];
+  readonly shell: () => Promise<Shell>;
+  readonly journal: Journal;
+  /** Nothing can be measured before the start is recorded. */
+  readonly opened: Promise<unknown>;
+  readonly referee: Referee;
+  readonly stopwatch: Stopwatch;
+  readonly clock: Clock;
+  readonly emit: Emit;
+  readonly readOnly: boolean;
+}
+
+/** Runs the user's gates and holds what they said. What a gate itself changes is taken back (DECISIONS D25). */
+export class Gatekeeper {
+  readonly #parts: GatekeeperParts;
+  #baseline: readonly GateResult[] = [];
+  readonly #rounds: (readonly GateResult[])[] = [];
+
+  constructor(parts: GatekeeperParts) {
+    this.#parts = parts;
+  }
+
+  /** Asks every gate once before the agent starts; returns what it is told about them. */
+  async baseline(): Promise<readonly GateResult[]> {
+    if (this.#parts.gates.every((gate) => gate.baseline === 'off')) return [];
+    this.#baseline = await this.#run('baseline', 0);
+    return this.#baseline;
+  }
+
+  /** The agent says it is done: the gates decide whether it is, or whether their output goes back to it. */
+  async complete(completion: Completion, turn: number): Promise<CallOutcome> {
+    const { status, result } = completion;
+    if (status === 'impossible') return { ok: true, text: 'noted', end: { how: 'impossible', result } };
+    const results = await this.#finalRound(turn);
+    const decision = decideGates(results, this.#parts.gates);
+    if (decision.decision === 'retry' && !this.#parts.stopwatch.work.aborted) {
+      return { ok: false, text: gateFeedback(decision.red, this.#parts.gates) };
+    }
+    return { ok: true, text: 'done', end: { how: status, result } };
+  }
+
+  /** For a run that ended without completing: the gates' word on what there is, for the record. */
+  async judgeWhatIsThere(): Promise<void> {
+    if (this.#rounds.length === 0) await this.#finalRound(0);
+  }
+
+  /** Why the gates fail the run; null where they do not. */
+  verdict(): Cause | null {
+    const red = redGates(this.#rounds.at(-1) ?? [], this.#parts.gates);
+    return red.length === 0 ? null : { kind: 'gate', reason: redGatesReason(red) };
+  }
+
+  async #finalRound(turn: number): Promise<readonly GateResult[]> {
+    const results = await this.#run('final', turn);
+    this.#rounds.push(results);
+    return results;
+  }
+
+  async #run(phase: 'baseline' | 'final', turn: number): Promise<readonly GateResult[]> {
+    const { gates, shell, journal, stopwatch, clock, emit, readOnly } = this.#parts;
+    if (gates.length === 0) return [];
+    await this.#parts.opened;
+    await journal.settle();
+    const results = await runGates({
+      gates,
+      phase,
+      shell: await shell(),
+      clock,
+      deadline: stopwatch.deadline === Number.POSITIVE_INFINITY ? null : stopwatch.deadline,
+      signal: stopwatch.landing,
+      baseline: this.#baseline,
+      earlier: this.#rounds.flat(),
+      emit,
+      readOnly,
+    });
+    await this.#takeBack(turn);
+    return results;
+  }
+
+  async #takeBack(turn: number): Promise<void> {
+    const { journal, referee, emit } = this.#parts;
+    const measured = await journal.measure();
+    if (measured.step.length === 0 && measured.hazards.length === 0) return;
+    const { paths, patchFile } = await journal.undo(measured, turn);
+    const reason = `a gate changed ${paths.length} path(s): taken back, for a gate may only look; let it write to ignored paths`;
+    referee.note('GATE-03', reason, { turn, effect: 'reverted' }, { response: 'warn_continue', paths });
+    emit({ type: 'change_undone', turn, by: 'gate', paths, patchFile });
+  }
+}

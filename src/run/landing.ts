@@ -1,0 +1,143 @@
+import type { AgentEnd } from '../agent/loop.ts';
+import { type ChangeSet, totalsOf } from '../core/change.ts';
+import { type Cause, StopRun } from '../core/outcome.ts';
+import { commitMessage } from '../delivery/commit-message.ts';
+import { policyFor } from './leave-workspace.ts';
+import { decisive } from './outcome.ts';
+import type { Crew } from './wire.ts';
+
+export interface Landed {
+  readonly causes: readonly Cause[];
+  /** What to say where there is no cause against success. */
+  readonly reason: string;
+  readonly changes: ChangeSet;
+  /** The run's diff against its start, taken before anything was put back. */
+  readonly patch: Uint8Array | null;
+}
+
+export const NOTHING_LANDED: Landed = { causes: [], reason: '', changes: [], patch: null };
+
+/** From the agent's end to a commit, or to the workspace as the policy leaves it. */
+export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
+  const { journal, gatekeeper } = crew;
+  const { stopwatch } = crew.desk;
+  const changes = await journal.changes();
+  const stopped = causesOf(crew, end);
+  const ended = end.how === 'complete' || end.how === 'partial';
+  if (!ended && changes.length > 0 && !stopwatch.landing.aborted) await gatekeeper.judgeWhatIsThere();
+  const causes = [
+    ...stopped,
+    ...presentOf(gatekeeper.verdict()),
+    ...presentOf(await finalCheck(crew, changes)),
+  ];
+  const patch = changes.length > 0 ? await journal.patch() : null;
+  const cause = decisive(causes);
+  if (cause !== null) return { causes, reason: '', changes: await leave(crew, cause, changes), patch };
+  const refused = presentOf(await delivered(crew, changes));
+  return { causes: refused, reason: successReason(crew, changes), changes, patch };
+}
+
+function presentOf(cause: Cause | null): readonly Cause[] {
+  return cause === null ? [] : [cause];
+}
+
+/** Why the agent's work ended, where that was not by finishing the task. */
+function causesOf(crew: Crew, end: AgentEnd): readonly Cause[] {
+  const { referee } = crew;
+  const { stopwatch } = crew.desk;
+  const causes: Cause[] = [];
+  if (stopwatch.cancelled) causes.push({ kind: 'failure', reason: 'cancelled' });
+  else if (stopwatch.workIsOver && end.how !== 'complete' && end.how !== 'partial') judgeTime(crew);
+  if (referee.stop !== null) causes.push(referee.stop);
+  const failure = failureReason(end);
+  if (failure !== null && causes.length === 0) causes.push({ kind: 'failure', reason: failure });
+  return causes;
+}
+
+function failureReason(end: AgentEnd): string | null {
+  switch (end.how) {
+    case 'impossible':
+      return `the agent calls the task impossible: ${end.result}`;
+    case 'gave_up':
+      return 'the model answered twice without calling a tool: give a clearer task or another model';
+    case 'provider_failed':
+      return end.result;
+    case 'cancelled':
+    case 'stopped':
+      return 'the run was stopped';
+    case 'complete':
+    case 'partial':
+      return null;
+  }
+}
+
+/** Puts on record that the time is up: the constraint decides what that means. */
+function judgeTime({ referee, budget, desk }: Crew): void {
+  const { stopwatch } = desk;
+  referee.judge(budget.facts(0, stopwatch.elapsed(), stopwatch.landingMs), {
+    turn: budget.turns,
+    effect: 'none',
+  });
+}
+
+/** The whole is judged once more, by git's own counts. */
+async function finalCheck(crew: Crew, changes: ChangeSet): Promise<Cause | null> {
+  const { referee, budget, opened } = crew;
+  if (referee.stop !== null || changes.length === 0) return null;
+  const { trackedFiles: startFiles } = await opened;
+  const facts = {
+    phase: 'change',
+    by: 'command',
+    step: changes,
+    total: totalsOf(changes),
+    hazards: [],
+  } as const;
+  const startFilesGone = changes.filter((change) => change.status === 'deleted').length;
+  referee.judge({ ...facts, startFiles, startFilesGone }, { turn: budget.turns, effect: 'none' });
+  return referee.stop;
+}
+
+/** Why the work could not be delivered; null where it was. It stays in the workspace, and in the patch. */
+async function delivered(crew: Crew, changes: ChangeSet): Promise<Cause | null> {
+  try {
+    await deliver(crew, changes);
+    return null;
+  } catch (error) {
+    if (error instanceof StopRun) return error.why;
+    throw error;
+  }
+}
+
+/** Commits exactly the accepted tree. Throws StopRun(delivery) where that cannot be. */
+async function deliver(crew: Crew, changes: ChangeSet): Promise<void> {
+  const { repository, desk } = crew;
+  const { observers, executionId, request, around } = desk;
+  const { git, mode } = request.settings;
+  if (changes.length === 0 || mode === 'read-only') return;
+  const tree = await repository.acceptedTree(changes);
+  observers.emit({ type: 'tree_accepted', tree, changes });
+  if (!git.auto_commit) return;
+  const commit = await repository.commit(tree, {
+    message: commitMessage({ message: git.commit_message, executionId, auditHead: observers.auditHead() }),
+    authorName: git.author_name,
+    authorEmail: git.author_email,
+    at: around.clock.now(),
+    branch: git.branch === '' ? null : git.branch,
+  });
+  observers.emit({ type: 'committed', ...commit });
+}
+
+function successReason(crew: Crew, changes: ChangeSet): string {
+  const { files, linesAdded, linesRemoved } = totalsOf(changes);
+  if (files === 0) return 'the task is complete; nothing needed a change';
+  const gates = crew.desk.request.settings.quality_gates.length > 0 ? ', the gates passed' : '';
+  return `the task is complete${gates}; ${files} ${files === 1 ? 'file' : 'files'} changed, +${linesAdded} -${linesRemoved}`;
+}
+
+/** Leaves the workspace as `on_failure.workspace` says; returns what then differs from the start. */
+async function leave(crew: Crew, cause: Cause, changes: ChangeSet): Promise<ChangeSet> {
+  const policy = policyFor(cause, crew.desk.request.settings.on_failure);
+  const patchFile = await crew.journal.finish(policy);
+  crew.desk.observers.emit({ type: 'workspace_left', policy, patchFile });
+  return policy === 'preserve' ? changes : [];
+}

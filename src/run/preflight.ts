@@ -1,0 +1,36 @@
+import { StopRun } from '../core/outcome.ts';
+import type { DirtyPath, RepositoryFacts } from '../core/ports.ts';
+
+/** Dirty paths named in the reason; the rest are counted. */
+const NAMED_PATHS = 5;
+
+export interface PreflightSettings {
+  readonly requireClean: boolean;
+}
+
+/** Throws StopRun(git_before) where no run can start in this repository. Pure: facts in. */
+export function checkRepository(facts: RepositoryFacts, settings: PreflightSettings): void {
+  const reason = objection(facts, settings);
+  if (reason !== null) throw new StopRun({ kind: 'git_before', reason });
+}
+
+function objection(facts: RepositoryFacts, settings: PreflightSettings): string | null {
+  if (facts.head === null) {
+    return `${facts.root} has no commit yet: make a first commit, so that there is a start to measure against`;
+  }
+  if (facts.inProgress !== null) {
+    return `a ${facts.inProgress} is under way in ${facts.root}: finish or abort it first`;
+  }
+  const conflicted = facts.dirty.filter((path) => path.state === 'conflicted');
+  if (conflicted.length > 0) return `there are conflicts in ${listed(conflicted)}: resolve them first`;
+  if (settings.requireClean && facts.dirty.length > 0) {
+    return `the workspace is not clean: ${listed(facts.dirty)}; commit or remove them, or set git.require_clean to false`;
+  }
+  return null;
+}
+
+function listed(dirty: readonly DirtyPath[]): string {
+  const named = dirty.slice(0, NAMED_PATHS).map(({ path, state }) => `${path} (${state})`);
+  const more = dirty.length - named.length;
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { locate } from '../adapters/place.ts';
+import { createRedactor } from '../adapters/redaction.ts';
+import { openReportWriter } from '../adapters/report-writer.ts';
+import type { Clock } from '../core/ports.ts';
+import { observe, type PublishedReports } from './observers.ts';
+import { oneLine } from './outcome.ts';
+import { secretValues } from './secret-values.ts';
+
+export interface RefusedStart {
+  /** Every problem, one a line. */
+  readonly problems: string;
+  /** The folder the run would have started from. */
+  readonly workspace: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly temporary: string;
+  readonly clock: Clock;
+}
+
+/** Where reports go when no settings say otherwise. */
+const DEFAULT_OUTPUT = '.forge/artifacts';
+
+/**
+ * The record of a run that did not start, because its settings are wrong: no model was called and nothing was
+ * touched. Reports are written where there is a repository to write them in.
+ */
+export function refuseStart(refused: RefusedStart): PublishedReports {
+  const redactor = createRedactor(secretValues(refused.env, null));
+  const { place, trouble } = locate(refused.workspace);
+  const writer = openReportWriter({
+    root: place.root,
+    outputDir: DEFAULT_OUTPUT,
+    enabled: trouble === null,
+    fallbackBase: refused.temporary,
+    notice: () => undefined,
+    redact: (bytes) => redactor.bytes(bytes),
+  });
+  const observers = observe({
+    executionId: `run-${randomUUID()}`,
+    settings: {},
+    clock: refused.clock,
+    redactor,
+    writer,
+    log: () => () => undefined,
+  });
+  const outcome = { name: 'config_error', reason: oneLine(refused.problems) } as const;
+  observers.emit({ type: 'run_finished', outcome, changes: [] });
+  return observers.publish(null);
+}

@@ -1,0 +1,18 @@
+import type { Settings } from '../settings/schema.ts';
+
+/** The limits as the model reads them: configuration only, so that the prompt is the same for every run of it. */
+export function ruleLines(settings: Settings): readonly string[] {
+  const { constraints } = settings;
+  if (settings.mode === 'read-only') return [];
+  const lines = [
+    `at most ${constraints.max_files} files and ${constraints.max_lines_changed} lines (added + removed) may differ from the start`,
+    constraints.allowed_patterns.length === 0 ? '' : `write only: ${constraints.allowed_patterns.join(', ')}`,
+    constraints.denied_patterns.length === 0 ? '' : `never write: ${constraints.denied_patterns.join(', ')}`,
+    'never change .git, CI workflows or tool configuration',
+    constraints.undeletable_files.length === 0
+      ? ''
+      : `never delete or empty: ${constraints.undeletable_files.join(', ')}`,
+    constraints.max_rejections > 0 ? `after ${constraints.max_rejections} refused calls the run ends` : '',
+  ];
+  return lines.filter((line) => line !== '');
+}

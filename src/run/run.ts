@@ -1,0 +1,44 @@
+import type { RunOutcome } from '../core/outcome.ts';
+import { EXIT_CODES, type ExitCode } from '../core/outcome.ts';
+import type { RunRequest } from '../settings/request.ts';
+import { causeOf } from './cause-of.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { type Landed, land, NOTHING_LANDED } from './landing.ts';
+import type { PublishedReports } from './observers.ts';
+import { outcomeOf } from './outcome.ts';
+import type { Surroundings } from './surroundings.ts';
+import { assemble, type Crew } from './wire.ts';
+import { work } from './work.ts';
+
+export interface RunResult extends PublishedReports {
+  readonly outcome: RunOutcome;
+  readonly exitCode: ExitCode;
+}
+
+/**
+ * One run, from checked settings to an outcome: check that it may start, let the agent work, let the gates decide,
+ * deliver what was judged, and report. It never throws: whatever happens, there is an outcome and a record of it.
+ */
+export async function run(request: RunRequest, around: Surroundings): Promise<RunResult> {
+  const desk = openDesk(request, around);
+  let crew: Crew | null = null;
+  let landed = NOTHING_LANDED;
+  try {
+    crew = await assemble(desk);
+    const end = await work(crew);
+    landed = await land(crew, end);
+  } catch (error) {
+    landed = { ...landed, causes: [...landed.causes, causeOf(error, around.cancel.aborted)] };
+  }
+  const result = finish(desk, landed);
+  await crew?.close();
+  return result;
+}
+
+function finish(desk: Desk, landed: Landed): RunResult {
+  const outcome = outcomeOf(landed.causes, landed.reason);
+  desk.observers.emit({ type: 'run_finished', outcome, changes: landed.changes });
+  desk.stopwatch.close();
+  const reports = desk.observers.publish(landed.patch);
+  return { ...reports, outcome, exitCode: EXIT_CODES[outcome.name] };
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '../core/ports.ts';
+
+/** Of the time limit, what is kept back for gates, commit and reports. Source: DECISIONS D4 and D33. */
+const LANDING_SHARE = 0.1;
+const LANDING_MOST_MS = 30_000;
+
+export function landingReserve(timeoutMs: number): number {
+  return Math.min(timeoutMs * LANDING_SHARE, LANDING_MOST_MS);
+}
+
+/**
+ * The run's time: work stops early enough to land, and a cancel stops everything. All times are monotonic ms.
+ * A timeout of 0 is no limit.
+ */
+export class Stopwatch {
+  readonly landingMs: number;
+  /** When the agent's work must be over. */
+  readonly workDeadline: number;
+  /** When the run must be over. */
+  readonly deadline: number;
+  /** Aborts at the work's deadline, and at a cancel. */
+  readonly work: AbortSignal;
+  /** Aborts at the run's deadline, and at a cancel. */
+  readonly landing: AbortSignal;
+  readonly #clock: Clock;
+  readonly #startedAt: number;
+  readonly #cancel: AbortSignal;
+  readonly #over = new AbortController();
+
+  constructor(clock: Clock, timeoutMs: number, cancel: AbortSignal) {
+    this.#clock = clock;
+    this.#cancel = cancel;
+    this.#startedAt = clock.monotonic();
+    this.landingMs = timeoutMs === 0 ? 0 : landingReserve(timeoutMs);
+    this.deadline = timeoutMs === 0 ? Number.POSITIVE_INFINITY : this.#startedAt + timeoutMs;
+    this.workDeadline = this.deadline - this.landingMs;
+    this.work = AbortSignal.any([cancel, this.#alarm(this.workDeadline)]);
+    this.landing = AbortSignal.any([cancel, this.#alarm(this.deadline)]);
+  }
+
+  get cancelled(): boolean {
+    return this.#cancel.aborted;
+  }
+
+  get workIsOver(): boolean {
+    return !this.cancelled && this.#clock.monotonic() >= this.workDeadline;
+  }
+
+  elapsed(): number {
+    return this.#clock.monotonic() - this.#startedAt;
+  }
+
+  /** Lets go of the alarms, so that nothing keeps the process alive. */
+  close(): void {
+    this.#over.abort();
+  }
+
+  #alarm(at: number): AbortSignal {
+    const controller = new AbortController();
+    if (at === Number.POSITIVE_INFINITY) return controller.signal;
+    const ring = (): void => controller.abort(new Error('out of time'));
+    this.#clock.sleep(at - this.#startedAt, this.#over.signal).then(ring, () => undefined);
+    return controller.signal;
+  }
+}

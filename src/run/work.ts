@@ -1,0 +1,58 @@
+import { type AgentEnd, type AgentPorts, type Assignment, runAgent } from '../agent/loop.ts';
+import { systemPrompt } from '../agent/prompt.ts';
+import type { GateResult } from '../core/events.ts';
+import { ruleLines } from './rules.ts';
+import type { Crew } from './wire.ts';
+
+/** The gates once, then the agent's loop to its end. */
+export async function work(crew: Crew): Promise<AgentEnd> {
+  const { emit } = crew.desk.observers;
+  const baseline = await crew.gatekeeper.baseline();
+  const end = await runAgent(assignmentOf(crew, baseline), agentPorts(crew));
+  emit({ type: 'agent_ended', how: end.how, result: end.result });
+  return end;
+}
+
+function assignmentOf(crew: Crew, baseline: readonly GateResult[]): Assignment {
+  const { settings, task, instructions } = crew.desk.request;
+  const system = systemPrompt({
+    readOnly: settings.mode === 'read-only',
+    rules: ruleLines(settings),
+    gates: settings.quality_gates,
+    canRunCommands: crew.tools.some((tool) => tool.kind === 'command'),
+    network: settings.sandbox.network !== 'none',
+    instructions: instructions === '' ? null : instructions,
+  });
+  return { system, task: task + standing(baseline), tools: crew.tools.map((tool) => tool.spec) };
+}
+
+/** What the agent is told of the gates as they stand before it starts. */
+function standing(baseline: readonly GateResult[]): string {
+  if (baseline.length === 0) return '';
+  const lines = baseline.map((gate) => `- ${gate.name}: ${gate.status === 'passed' ? 'green' : 'red'}`);
+  return `\n\nThe gates before you start:\n${lines.join('\n')}`;
+}
+
+function agentPorts(crew: Crew): AgentPorts {
+  const { desk, budget, referee, executor, provider } = crew;
+  const { stopwatch } = desk;
+  const facts = (nextInput: number) => budget.facts(nextInput, stopwatch.elapsed(), stopwatch.landingMs);
+  return {
+    provider,
+    emit: desk.observers.emit,
+    monotonic: desk.around.clock.monotonic,
+    signal: stopwatch.work,
+    admit: (turn, inputEstimate) => {
+      const verdict = referee.judge(facts(inputEstimate), { turn, effect: 'none' });
+      if (!verdict.stands) return { go: false };
+      return { go: true, maxOutputTokens: budget.outputCap(inputEstimate), deadline: stopwatch.workDeadline };
+    },
+    spend: (reply) => {
+      const cost = budget.spend(reply);
+      // A provider may count more than was forecast: what is over is over, also on the last turn.
+      referee.judge(facts(0), { turn: budget.turns, effect: 'none' });
+      return cost;
+    },
+    execute: executor.execute,
+  };
+}
