@@ -193,6 +193,11 @@ const KEPT: readonly Disturbance[] = [
       const after = edit.replace.split('\n');
       if (before.length < 5 || before[1] !== after[1] || before[2] !== after[2] || before[0] !== after[0])
         return undefined;
+      if (
+        edit.before.split(`${before[0]}\n`).length !== 2 ||
+        edit.before.split(before.slice(3).join('\n')).length !== 2
+      )
+        return undefined;
       const elide = (lines: readonly string[]): string => [lines[0], '// ...', ...lines.slice(3)].join('\n');
       return { ...edit, search: elide(before), replace: elide(after) };
     },
@@ -211,8 +216,9 @@ const LOST: readonly Disturbance[] = [
     loses: true,
     disturb: (edit) =>
       otherSearch(edit, (lines) => {
+        const first = lines.findIndex((line) => line.trim() !== '');
         const last = lines.findLastIndex((line) => line.trim() !== '');
-        const at = lines.findIndex((line, i) => i > 0 && i < last && line.trim() === '');
+        const at = lines.findIndex((line, i) => i > first && i < last && line.trim() === '');
         return at < 0 ? undefined : lines.toSpliced(at, 1);
       }),
   },
@@ -300,6 +306,14 @@ const LOST: readonly Disturbance[] = [
 ];
 
 export const DISTURBANCES: readonly Disturbance[] = [...KEPT, ...LOST];
+
+/**
+ * Whether the disturbed search is in the file as it is, on whole lines: then it is no disturbed edit but an
+ * exact one of another place, and no engine could know better.
+ */
+export function isExactElsewhere(disturbed: RealEdit): boolean {
+  return `\n${disturbed.before}`.includes(`\n${disturbed.search}`);
+}
 
 /** What came of one edit: a refusal is right where something was lost, and never wrong. */
 export type Verdict = 'right' | 'refused' | 'wrong';

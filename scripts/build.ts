@@ -3,7 +3,7 @@
  * The same sources give the same bytes.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,6 +30,10 @@ function bundle(): void {
     cwd: root,
     stdio: 'inherit',
   });
+  // Takes `join(folder, 'git')` for an asset of that name and copies folders that happen to match; none is needed.
+  for (const entry of readdirSync(join(root, out), { withFileTypes: true })) {
+    if (entry.isDirectory()) rmSync(join(root, out, entry.name), { recursive: true });
+  }
   writeFileSync(join(root, 'dist', 'package.json'), '{ "type": "module" }\n');
 }
 

@@ -32,6 +32,7 @@ async function dispatch(argv: readonly string[]): Promise<number> {
       false,
     );
   }
+  if (argv[0] === 'verify') return verify(argv.slice(1));
   const { command, given } = parseFlags(argv);
   switch (command) {
     case 'help':
@@ -47,8 +48,16 @@ async function dispatch(argv: readonly string[]): Promise<number> {
       if (given.problems.length > 0) return refuse(given.problems, false);
       return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
     case 'run':
+    case 'verify':
       return runHere(argv, process.cwd(), process.env);
   }
+}
+
+async function verify(words: readonly string[]): Promise<number> {
+  const { verifyRun } = await import('./verify.ts');
+  const { lines, exitCode } = await verifyRun(words, process.cwd(), process.env);
+  say(exitCode === EXIT_CODES.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
+  return exitCode;
 }
 
 async function demo(flags: readonly string[]): Promise<number> {

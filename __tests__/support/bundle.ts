@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const DIST = resolve(import.meta.dirname, '../../dist');
+/** The bundle under test; FORGE_DIST names another copy, e.g. one that nobody builds meanwhile. */
+export const DIST = resolve(process.env['FORGE_DIST'] ?? resolve(import.meta.dirname, '../../dist'));
 
 export interface BundleRun {
   readonly code: number | null;

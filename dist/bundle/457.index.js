@@ -94,7 +94,7 @@ async function act() {
     if (!loaded.ok)
         return main_refuse((0,problem/* renderProblems */.x8)(loaded.problems));
     const { request } = loaded;
-    const { run } = await __webpack_require__.e(/* import() */ 542).then(__webpack_require__.bind(__webpack_require__, 1542));
+    const { run } = await __webpack_require__.e(/* import() */ 54).then(__webpack_require__.bind(__webpack_require__, 7054));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStdout */.xl));
     await conclude(result);
     return failsStep(request, result.outcome.name, result.outputs['changed'] === 'true')

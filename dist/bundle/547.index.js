@@ -730,6 +730,60 @@ class FolderWriter {
 
 /***/ }),
 
+/***/ 9169:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Us: () => (/* binding */ createChain),
+/* harmony export */   hw: () => (/* binding */ GENESIS)
+/* harmony export */ });
+/* unused harmony export link */
+/* harmony import */ var _sha256_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(557);
+
+/** What the first line names as the hash before it. */
+const GENESIS = '0'.repeat(64);
+/**
+ * One line of events.jsonl: `{"seq","at","event","prev","hash"}` in this order. The hash covers the line's own
+ * bytes up to the hash, closed by `}`: what is verified is what stands in the file, so nobody has to agree with
+ * us on how JSON is put in canonical form. The recipe is in docs/audit.md.
+ */
+function link(recorded, prev, hash = _sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s) {
+    const { seq, at, event } = recorded;
+    const body = JSON.stringify({ seq, at, event, prev });
+    const digest = hash(body);
+    return { line: `${body.slice(0, -1)},"hash":"${digest}"}`, hash: digest };
+}
+function createChain(hash = _sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s) {
+    let head = GENESIS;
+    return {
+        append(recorded) {
+            const next = link(recorded, head, hash);
+            head = next.hash;
+            return next.line;
+        },
+        head: () => head,
+    };
+}
+
+
+/***/ }),
+
+/***/ 557:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/** Lower-case hex SHA-256 of a text's UTF-8. */
+function sha256(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex');
+}
+
+
+/***/ }),
+
 /***/ 7710:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3585,7 +3639,7 @@ function violationsJsonl(record) {
 
 /***/ }),
 
-/***/ 5890:
+/***/ 3515:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3594,42 +3648,8 @@ __webpack_require__.d(__webpack_exports__, {
   l: () => (/* binding */ observe)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./build/audit/sha256.js
-
-/** Lower-case hex SHA-256 of a text's UTF-8. */
-function sha256(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
-}
-
-;// CONCATENATED MODULE: ./build/audit/chain.js
-
-/** What the first line names as the hash before it. */
-const GENESIS = '0'.repeat(64);
-/**
- * One line of events.jsonl: `{"seq","at","event","prev","hash"}` in this order. The hash covers the line's own
- * bytes up to the hash, closed by `}`: what is verified is what stands in the file, so nobody has to agree with
- * us on how JSON is put in canonical form. The recipe is in docs/audit.md.
- */
-function chain_link(recorded, prev, hash = sha256) {
-    const { seq, at, event } = recorded;
-    const body = JSON.stringify({ seq, at, event, prev });
-    const digest = hash(body);
-    return { line: `${body.slice(0, -1)},"hash":"${digest}"}`, hash: digest };
-}
-function createChain(hash = sha256) {
-    let head = GENESIS;
-    return {
-        append(recorded) {
-            const next = chain_link(recorded, head, hash);
-            head = next.hash;
-            return next.line;
-        },
-        head: () => head,
-    };
-}
-
+// EXTERNAL MODULE: ./build/audit/chain.js
+var audit_chain = __webpack_require__(9169);
 // EXTERNAL MODULE: ./build/core/change.js
 var change = __webpack_require__(988);
 // EXTERNAL MODULE: ./build/core/outcome.js
@@ -4353,7 +4373,7 @@ class Recorder {
 
 function observe(parts) {
     const { clock, redactor, writer } = parts;
-    const chain = createChain();
+    const chain = (0,audit_chain/* createChain */.Us)();
     let record = (0,run_record/* emptyRecord */.FR)(parts.executionId, clock.now());
     const recorder = new Recorder(clock, [
         (recorded) => writer.appendEvent(chain.append(recorded)),
@@ -4459,7 +4479,7 @@ function oneLine(text) {
 /* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9962);
 /* harmony import */ var _adapters_redaction_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8196);
 /* harmony import */ var _adapters_report_writer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8354);
-/* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5890);
+/* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3515);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5302);
 /* harmony import */ var _secret_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5659);
 
@@ -4593,6 +4613,10 @@ const COMMANDS = {
     demo: {
         about: 'the main job on a throw-away repository, without a key',
         flags: ['json', 'quiet', 'verbose', 'debug'],
+    },
+    verify: {
+        about: "verify DIR [--commit SHA] [--workspace DIR]: check a run's record, and that the commit is what it made",
+        flags: [],
     },
     schema: { about: 'print the JSON Schema of the configuration', flags: [] },
 };

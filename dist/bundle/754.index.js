@@ -109,6 +109,8 @@ async function dispatch(argv) {
     if (process.platform === 'win32') {
         return cli_refuse([{ where: 'forge-headless', message: 'Windows is not supported: run it on Linux, or in WSL' }], false);
     }
+    if (argv[0] === 'verify')
+        return verify(argv.slice(1));
     const { command, given } = (0,flags/* parseFlags */.bQ)(argv);
     switch (command) {
         case 'help':
@@ -124,8 +126,15 @@ async function dispatch(argv) {
                 return cli_refuse(given.problems, false);
             return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
         case 'run':
+        case 'verify':
             return runHere(argv, process.cwd(), process.env);
     }
+}
+async function verify(words) {
+    const { verifyRun } = await __webpack_require__.e(/* import() */ 278).then(__webpack_require__.bind(__webpack_require__, 6278));
+    const { lines, exitCode } = await verifyRun(words, process.cwd(), process.env);
+    say(exitCode === outcome/* EXIT_CODES */.a.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
+    return exitCode;
 }
 async function demo(flags) {
     const { makeDemo } = await __webpack_require__.e(/* import() */ 864).then(__webpack_require__.bind(__webpack_require__, 1864));
@@ -144,7 +153,7 @@ async function runHere(argv, cwd, env) {
     if (!loaded.ok)
         return cli_refuse(loaded.problems, argv.includes('--json'));
     const { request } = loaded;
-    const { run } = await __webpack_require__.e(/* import() */ 542).then(__webpack_require__.bind(__webpack_require__, 1542));
+    const { run } = await __webpack_require__.e(/* import() */ 54).then(__webpack_require__.bind(__webpack_require__, 7054));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStderr */.EJ));
     conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
     return result.exitCode;

@@ -21,8 +21,6 @@ export interface ExecutorParts {
   readonly commands: CommandRunner;
   /** The gates' say on a finished task: the end of the loop, or what goes back to the model. */
   readonly complete: (completion: Completion, turn: number) => Promise<CallOutcome>;
-  /** Resolves when nothing stands in the way of the first call (the baseline gates have run). */
-  readonly ready: () => Promise<void>;
   readonly clock: Clock;
   readonly emit: Emit;
   readonly signal: AbortSignal;
@@ -39,7 +37,6 @@ export class Executor {
   }
 
   readonly execute = async (calls: readonly ToolCall[], turn: number): Promise<TurnOutcome> => {
-    await this.#parts.ready();
     const results: ToolResult[] = [];
     let end: AgentEnd | undefined;
     for (const [index, call] of calls.entries()) {

@@ -226,9 +226,6 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
       signal,
     }),
     complete: (completion, turn) => gatekeeper.complete(completion, turn),
-    ready: async () => {
-      await opened;
-    },
     clock,
     emit,
     signal,

@@ -9,6 +9,11 @@ export const COMMANDS = {
     about: 'the main job on a throw-away repository, without a key',
     flags: ['json', 'quiet', 'verbose', 'debug'],
   },
+  verify: {
+    about:
+      "verify DIR [--commit SHA] [--workspace DIR]: check a run's record, and that the commit is what it made",
+    flags: [],
+  },
   schema: { about: 'print the JSON Schema of the configuration', flags: [] },
 } as const satisfies Record<string, { readonly about: string; readonly flags: readonly string[] | null }>;
 

@@ -39,6 +39,8 @@ describe.each(WAYS)('behind $way', ({ without, kind }) => {
     const plain = optionsFor(place);
     options = { ...plain, hostEnv: { ...plain.hostEnv, PATH: found } };
     isolation = await probeIsolation('auto', options);
+    // What follows attacks this machine: without the walls it would succeed.
+    if (isolation.kind !== kind) throw new Error(`no walls to test: ${isolation.reason}`);
     shell = createShell(isolation, options);
   });
   afterAll(() => place.remove());

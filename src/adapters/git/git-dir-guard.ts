@@ -11,17 +11,19 @@ import {
 import { dirname, join, relative } from 'node:path';
 import type { Hazard } from '../../core/change.ts';
 import { parseIndex } from './index-file.ts';
+import type { KeptObjects } from './kept-objects.ts';
 import type { Site } from './site.ts';
 import { lstatExact, lstatThere } from './there.ts';
 
 /**
  * Stands in for a read-only mount of `.git`: remembers the git directory at the start, tells what changed in it,
- * and puts it back. Objects are no part of it: they are named by their content, and more of them change nothing.
+ * and puts it back. Objects are only kept from being lost: they are
+ * named by their content, and more of them change nothing.
  */
 export interface GitDirGuard {
-  check(): Hazard[];
+  check(): Promise<Hazard[]>;
   /** Throws where something cannot be put back. */
-  restore(): void;
+  restore(): Promise<void>;
 }
 
 type Kept =
@@ -36,24 +38,32 @@ const SHARED = ['config', 'packed-refs', 'refs', 'hooks', 'info', 'shallow', 'co
 /** Refs and what follows them: a change of these alone means that refs moved. */
 const REF_PATH = /^(?:HEAD|ORIG_HEAD|packed-refs|refs(?:\/|$)|logs(?:\/|$)|reftable(?:\/|$))/;
 
-export function guardGitDir(site: Site): GitDirGuard {
+/** `objects`: resolves once they have second names. */
+export function guardGitDir(site: Site, objects: () => Promise<KeptObjects>): GitDirGuard {
   const before = snapshot(site, null);
   const differences = () => differing(site, before, snapshot(site, before));
   return {
-    check: () => {
-      const paths = new Set(differences());
+    check: async () => {
+      const packs = (await objects()).missingPacks().map((name) => join(site.commonDir, 'objects', name));
+      const paths = new Set([...differences(), ...packs]);
       // What went or came with its folder is told by the folder.
-      return [...paths].filter((path) => !paths.has(dirname(path))).map((path) => hazardOf(site, path));
+      return [...paths].filter((path) => !hasAbove(paths, path)).map((path) => hazardOf(site, path));
     },
-    restore: () => {
+    restore: async () => {
       const paths = differences();
       // Deepest first to clear the ground, then from the top down to build it again.
       for (const path of [...paths].reverse()) clear(path, before.get(path));
       for (const path of paths) rebuild(path, before.get(path));
+      await (await objects()).restore();
       const left = differences();
       if (left.length > 0) throw new Error(`the git directory could not be put back: ${left.join(', ')}`);
     },
   };
+}
+
+function hasAbove(paths: ReadonlySet<string>, path: string): boolean {
+  const above = dirname(path);
+  return above !== path && (paths.has(above) || hasAbove(paths, above));
 }
 
 function hazardOf(site: Site, path: string): Hazard {

@@ -16,7 +16,7 @@ export async function measureStep(state: TreeState): Promise<Step> {
   ensureRoot(state.site.root);
   const afresh = rewritten(state);
   const { names, scan } = await look(state);
-  const guarded = state.guard?.check() ?? [];
+  const guarded = (await state.guard?.check()) ?? [];
   const special = scan.special.filter((raw) => !state.good.known.has(raw));
   const dotGit = scan.dotGit.filter((raw) => !state.good.known.has(raw));
   const seen = { scan, special, dotGit, guarded };

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { copyIndex } from './candidates.ts';
 import { type FindIgnored, type Folder, walkFolders } from './folders.ts';
-import { guardGitDir } from './git-dir-guard.ts';
+import { type GitDirGuard, guardGitDir } from './git-dir-guard.ts';
 import { listIgnoredFolders } from './ignored.ts';
 import { type IndexEntry, statOf } from './index-file.ts';
 import { takeInventory } from './inventory.ts';
+import { keepObjects } from './kept-objects.ts';
 import { openStart } from './open-start.ts';
 import { type RawPath, toRaw } from './raw-path.ts';
 import type { Site } from './site.ts';
@@ -41,7 +43,7 @@ export async function openState(
     store: start.store,
     excluded: options.excluded.map(toRaw),
     nested: start.nested,
-    guard: options.guardGitDir ? guardGitDir(site) : null,
+    guard: options.guardGitDir ? guardOf(site, start.store.dir) : null,
     start: { tree: start.tree, index: start.index, entries, folders, modes, links, known },
     good: {
       index: good,
@@ -61,6 +63,7 @@ export async function openState(
     return state.ignoredFolders;
   };
   const complete = (async () => {
+    await state.guard?.check();
     const scan = await walkFolders(site.root, findIgnored);
     for (const [raw, folder] of scan.now) folders.set(raw, folder);
     for (const raw of [...scan.special, ...scan.dotGit]) known.add(raw);
@@ -69,6 +72,13 @@ export async function openState(
     for (const [raw, inode] of inventory.links) links.set(raw, inode);
   })();
   return { state, complete };
+}
+
+function guardOf(site: Site, store: string): GitDirGuard {
+  const objects = keepObjects(join(site.commonDir, 'objects'), join(store, 'objects'));
+  // Awaited by the first measurement, which tells of a failure.
+  objects.catch(() => undefined);
+  return guardGitDir(site, () => objects);
 }
 
 /** Files whose change time lies in the second the index was made in, or after it. */

@@ -37,7 +37,7 @@ export async function undo(opened: Opened, step: Step, measure: () => Promise<St
   const { state, blobs } = opened;
   const { good } = state;
   const patch = await patchOf(state, await good.tree, step.index);
-  state.guard?.restore();
+  await state.guard?.restore();
   const written = await restore({
     root: state.site.root,
     store: state.store,
@@ -59,7 +59,7 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
   const { state, blobs } = opened;
   const { start } = state;
   const step = await measure();
-  state.guard?.restore();
+  await state.guard?.restore();
   const index = state.store.index(`restored-${++state.counter}`);
   copyIndex(start.index, index);
   const written = await restore({

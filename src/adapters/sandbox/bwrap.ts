@@ -67,6 +67,8 @@ export function bwrapArgs(profile: BwrapProfile): readonly string[] {
     '--proc',
     '/proc',
     // Its switches belong to uid 0, capabilities or not: as root, core_pattern alone would be the way out.
+    '--remount-ro',
+    '/proc',
     ...profile.mounts.flatMap((mount) => mountArgs(mount, profile)),
     '--chdir',
     profile.cwd,

@@ -17,7 +17,8 @@ type AdaptLine = (line: string, instead: number | undefined) => string | undefin
  * file's bytes; new ones are written as the file writes its own: line ends, indentation, marks.
  */
 export function assemble(text: string, candidate: Candidate, query: Query, replace: string): string | Doubt {
-  if (candidate.tier === 'exact' && !replace.includes('\n')) return replace;
+  // A search that is right to its carriage returns comes from someone who sees them.
+  if (candidate.tier === 'exact' && (!replace.includes('\n') || query.text.includes('\r'))) return replace;
   const pieces = toPieces(replace);
   if (candidate.atBareEnd && pieces.length > 1 && pieces.at(-1)?.text === '') pieces.pop();
   const asked = query.pieces.map((piece) => piece.text);

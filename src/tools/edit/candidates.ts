@@ -9,6 +9,9 @@ import type { Tier } from './types.ts';
 
 type Finder = (hay: Haystack, query: Query, cap: number) => readonly Candidate[];
 
+/** A search without a word (`}`, `});`) is like many places: its indentation must be right. */
+const TELLING = /[\p{L}\p{N}_]/u;
+
 /** Strictest first. Each looks past what its name says and what the ones of lines before it look past. */
 const TIERS: readonly (readonly [Tier, Finder])[] = [
   ['exact', exact],
@@ -42,6 +45,7 @@ export function findCandidates(
 ): readonly Candidate[] {
   for (const [tier, find] of TIERS) {
     if (tier !== 'exact' && hay.exactOnly) return [];
+    if (tier === 'indent' && !TELLING.test(query.text)) return [];
     const found = find(hay, query, cap);
     if (found.length > 0) return found;
     if (tier === loosest) return [];
@@ -56,9 +60,15 @@ function exact(hay: Haystack, query: Query, cap: number): Candidate[] {
     const end = start + query.text.length;
     if (query.atEnd && end !== text.length) continue;
     if (query.whole && !standsAlone(text, start, end)) continue;
+    if (splitsPair(text, start)) continue;
     found.push({ tier: 'exact', start, end, atBareEnd: false });
   }
   return found;
+}
+
+/** A search that begins with a line feed does not mean to leave the carriage return before it: see line_ends. */
+function splitsPair(text: string, offset: number): boolean {
+  return text[offset] === '\n' && text[offset - 1] === '\r';
 }
 
 function standsAlone(text: string, start: number, end: number): boolean {

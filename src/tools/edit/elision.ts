@@ -64,7 +64,9 @@ export function pairedSegments(search: string, replace: string): readonly Segmen
   if (before.marks.some((mark, i) => mark !== after.marks[i])) return undefined;
   const segments = before.parts.map((part, i) => ({ search: part, replace: after.parts[i] ?? '' }));
   const inserts = segments.some((segment) => segment.search === '' && segment.replace !== '');
-  return inserts || segments.every((segment) => segment.search === '') ? undefined : segments;
+  // Without its last part the replacement does not say whether the line before it keeps its feed.
+  const open = before.parts.at(-1) !== '' && after.parts.at(-1) === '';
+  return inserts || open || segments.every((segment) => segment.search === '') ? undefined : segments;
 }
 
 export function holdsElision(text: string): boolean {

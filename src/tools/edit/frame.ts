@@ -18,7 +18,9 @@ export function inFrame(
   replace: string,
 ): Candidate | Doubt {
   const [first] = query.pieces;
-  if (candidate.tier !== 'exact' || first === undefined || !replace.includes('\n')) return candidate;
+  const wholeLine = query.text.endsWith('\n');
+  if (candidate.tier !== 'exact' || first === undefined) return candidate;
+  if (!replace.includes('\n') && !(wholeLine && replace === '')) return candidate;
   if (isBlank(first.text) || !query.pieces.slice(1).every((piece) => isBlank(piece.text))) return candidate;
   const lineStart = text.lastIndexOf('\n', candidate.start - 1) + 1;
   const missing = candidate.start === 0 ? '' : text.slice(lineStart, candidate.start);

@@ -107,14 +107,27 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 const ESCAPE = /\\(.)/gs;
 
-/** One layer of JSON-like escapes off both sides; the replacement may hold no kind that the search has not. */
+/**
+ * One layer of JSON-like escapes off both sides. The replacement may hold no kind of escape that the search
+ * has not, unless both are a JSON string's inside as a whole.
+ */
 function escapes(search: string, replace: string): Rewrite[] {
-  const kinds = new Set([...search.matchAll(ESCAPE)].map((match) => match[1] ?? ''));
+  const kinds = kindsIn(search);
   const odd = [...kinds].some((kind) => ESCAPED[kind] === undefined);
   if (kinds.size === 0 || odd || (kinds.has('n') && search.includes('\n'))) return [];
-  if ([...replace.matchAll(ESCAPE)].some((match) => !kinds.has(match[1] ?? ''))) return [];
-  const off = (text: string): string => text.replace(ESCAPE, (_, kind: string) => ESCAPED[kind] ?? kind);
+  const json = kinds.has('n') && isJsonInside(search) && isJsonInside(replace);
+  if (!json && [...kindsIn(replace)].some((kind) => !kinds.has(kind))) return [];
+  const off = (text: string): string => text.replace(ESCAPE, (whole, kind: string) => ESCAPED[kind] ?? whole);
   return [{ search: off(search), replace: off(replace), note: 'escapes were taken off', whole: false }];
+}
+
+function kindsIn(text: string): Set<string> {
+  return new Set([...text.matchAll(ESCAPE)].map((match) => match[1] ?? ''));
+}
+
+/** Could stand between the quotes of a JSON string: no raw quote or control character, only JSON's escapes. */
+function isJsonInside(text: string): boolean {
+  return /^(?:[^"\\\0-\x1f]|\\[nrt"\\/])*$/.test(text);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

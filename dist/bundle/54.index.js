@@ -1,6 +1,119 @@
-export const id = 542;
-export const ids = [542];
+export const id = 54;
+export const ids = [54];
 export const modules = {
+
+/***/ 1455:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mz: () => (/* binding */ userFile),
+/* harmony export */   aH: () => (/* binding */ layoutOf),
+/* harmony export */   c2: () => (/* binding */ openSite),
+/* harmony export */   yR: () => (/* binding */ readText),
+/* harmony export */   z0: () => (/* binding */ gitDirOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9058);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3657);
+
+
+
+
+/** Throws StopRun(git_before) where `root` has no usable `.git`. */
+function layoutOf(root, gitDir) {
+    const dir = gitDir ?? gitDirOf(root);
+    if (dir === null) {
+        throw stop(`${root} has no usable .git; run in a checked-out git repository`);
+    }
+    const common = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, 'commondir'));
+    return { root, gitDir: dir, commonDir: common === null ? dir : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, common.trim()) };
+}
+/** The git directory of a folder that is a repository's root, through a `gitdir:` file if need be; null where it is none. */
+function gitDirOf(root) {
+    const dotGit = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, '.git');
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(dotGit, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return null;
+    let dir = dotGit;
+    if (!stat.isDirectory()) {
+        const named = /^gitdir: (.+?)\r?\n?$/s.exec(readText(dotGit) ?? '');
+        if (named?.[1] === undefined)
+            return null;
+        dir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dotGit), named[1]);
+    }
+    return readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, 'HEAD')) === null ? null : dir;
+}
+/** Where git looks for the user's own configuration; taken from the process once. */
+const CONFIG_VARIABLES = [
+    'HOME',
+    'XDG_CONFIG_HOME',
+    'GIT_CONFIG_GLOBAL',
+    'GIT_CONFIG_SYSTEM',
+    'GIT_CONFIG_NOSYSTEM',
+];
+async function openSite(gitPath, layout) {
+    const config = await readConfig(gitPath, layout);
+    const format = config.get('extensions.objectformat') === 'sha256' ? 'sha256' : 'sha1';
+    return { ...layout, gitPath, config, format };
+}
+async function readConfig(gitPath, layout) {
+    const env = { ...(0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(gitPath) };
+    for (const name of CONFIG_VARIABLES) {
+        const value = process.env[name];
+        if (value === undefined)
+            delete env[name];
+        else
+            env[name] = value;
+    }
+    const config = new Map();
+    try {
+        const answer = await (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB)(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
+            name: 'config',
+            cwd: layout.root,
+            env,
+            accept: [0],
+        });
+        for (const pair of answer.stdout.toString('utf8').split('\0')) {
+            const end = pair.indexOf('\n');
+            if (pair !== '')
+                config.set(end === -1 ? pair : pair.slice(0, end), end === -1 ? 'true' : pair.slice(end + 1));
+        }
+    }
+    catch (error) {
+        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS))
+            throw error;
+        throw stop(`git cannot read the configuration of ${layout.root}: ${error.stderr.trim()}; mend it`);
+    }
+    return config;
+}
+/** A file that the user's configuration names, `~` expanded; the default where it names none. */
+function userFile(site, key, fallback) {
+    const { HOME: home, XDG_CONFIG_HOME: xdg } = process.env;
+    const named = site.config.get(key);
+    if (named !== undefined) {
+        if (!named.startsWith('~/'))
+            return named === '' ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(site.root, named);
+        return home === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, named.slice(2));
+    }
+    const base = xdg || (home === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, '.config'));
+    return base === undefined ? null : __webpack_require__.ab + "main/" + base + '/git/' + fallback;
+}
+/** Latin1, so that bytes survive; null where there is no such file. */
+function readText(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'latin1');
+    }
+    catch {
+        return null;
+    }
+}
+function stop(reason) {
+    return new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'git_before', reason });
+}
+
+
+/***/ }),
 
 /***/ 1295:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -21,7 +134,7 @@ class ModelError extends Error {
 
 /***/ }),
 
-/***/ 1542:
+/***/ 7054:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -62,8 +175,8 @@ var place = __webpack_require__(9962);
 var redaction = __webpack_require__(8196);
 // EXTERNAL MODULE: ./build/adapters/report-writer.js + 2 modules
 var report_writer = __webpack_require__(8354);
-// EXTERNAL MODULE: ./build/run/observers.js + 14 modules
-var run_observers = __webpack_require__(5890);
+// EXTERNAL MODULE: ./build/run/observers.js + 12 modules
+var run_observers = __webpack_require__(3515);
 // EXTERNAL MODULE: ./build/run/secret-values.js
 var secret_values = __webpack_require__(5659);
 ;// CONCATENATED MODULE: ./build/run/stopwatch.js
@@ -678,105 +791,8 @@ function statOf(entry) {
     };
 }
 
-// EXTERNAL MODULE: ./build/adapters/git/exec.js
-var exec = __webpack_require__(3657);
-;// CONCATENATED MODULE: ./build/adapters/git/site.js
-
-
-
-
-/** Throws StopRun(git_before) where `root` has no usable `.git`. */
-function layoutOf(root, gitDir) {
-    const dir = gitDir ?? gitDirOf(root);
-    if (dir === null) {
-        throw stop(`${root} has no usable .git; run in a checked-out git repository`);
-    }
-    const common = readText((0,external_node_path_.resolve)(dir, 'commondir'));
-    return { root, gitDir: dir, commonDir: common === null ? dir : (0,external_node_path_.resolve)(dir, common.trim()) };
-}
-/** The git directory of a folder that is a repository's root, through a `gitdir:` file if need be; null where it is none. */
-function gitDirOf(root) {
-    const dotGit = (0,external_node_path_.resolve)(root, '.git');
-    const stat = (0,external_node_fs_.statSync)(dotGit, { throwIfNoEntry: false });
-    if (stat === undefined)
-        return null;
-    let dir = dotGit;
-    if (!stat.isDirectory()) {
-        const named = /^gitdir: (.+?)\r?\n?$/s.exec(readText(dotGit) ?? '');
-        if (named?.[1] === undefined)
-            return null;
-        dir = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(dotGit), named[1]);
-    }
-    return readText((0,external_node_path_.resolve)(dir, 'HEAD')) === null ? null : dir;
-}
-/** Where git looks for the user's own configuration; taken from the process once. */
-const CONFIG_VARIABLES = [
-    'HOME',
-    'XDG_CONFIG_HOME',
-    'GIT_CONFIG_GLOBAL',
-    'GIT_CONFIG_SYSTEM',
-    'GIT_CONFIG_NOSYSTEM',
-];
-async function openSite(gitPath, layout) {
-    const config = await readConfig(gitPath, layout);
-    const format = config.get('extensions.objectformat') === 'sha256' ? 'sha256' : 'sha1';
-    return { ...layout, gitPath, config, format };
-}
-async function readConfig(gitPath, layout) {
-    const env = { ...(0,exec/* hardenedEnvironment */.jm)(gitPath) };
-    for (const name of CONFIG_VARIABLES) {
-        const value = process.env[name];
-        if (value === undefined)
-            delete env[name];
-        else
-            env[name] = value;
-    }
-    const config = new Map();
-    try {
-        const answer = await (0,exec/* runProgram */.mB)(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
-            name: 'config',
-            cwd: layout.root,
-            env,
-            accept: [0],
-        });
-        for (const pair of answer.stdout.toString('utf8').split('\0')) {
-            const end = pair.indexOf('\n');
-            if (pair !== '')
-                config.set(end === -1 ? pair : pair.slice(0, end), end === -1 ? 'true' : pair.slice(end + 1));
-        }
-    }
-    catch (error) {
-        if (!(error instanceof exec/* GitError */.XS))
-            throw error;
-        throw stop(`git cannot read the configuration of ${layout.root}: ${error.stderr.trim()}; mend it`);
-    }
-    return config;
-}
-/** A file that the user's configuration names, `~` expanded; the default where it names none. */
-function userFile(site, key, fallback) {
-    const { HOME: home, XDG_CONFIG_HOME: xdg } = process.env;
-    const named = site.config.get(key);
-    if (named !== undefined) {
-        if (!named.startsWith('~/'))
-            return named === '' ? null : (0,external_node_path_.resolve)(site.root, named);
-        return home === undefined ? null : (0,external_node_path_.resolve)(home, named.slice(2));
-    }
-    const base = xdg || (home === undefined ? undefined : (0,external_node_path_.resolve)(home, '.config'));
-    return base === undefined ? null : __webpack_require__.ab + "main/" + base + '/git/' + fallback;
-}
-/** Latin1, so that bytes survive; null where there is no such file. */
-function readText(path) {
-    try {
-        return (0,external_node_fs_.readFileSync)(path, 'latin1');
-    }
-    catch {
-        return null;
-    }
-}
-function stop(reason) {
-    return new core_outcome/* StopRun */.U({ kind: 'git_before', reason });
-}
-
+// EXTERNAL MODULE: ./build/adapters/git/site.js
+var git_site = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./build/adapters/git/conversions.js
 
 
@@ -786,14 +802,14 @@ function stop(reason) {
 const CONVERTING = ['text', 'eol', 'crlf', 'ident', 'filter', 'working-tree-encoding'];
 function conversionHints(site, names) {
     const files = [(0,external_node_path_.join)(site.commonDir, 'info/attributes')];
-    const own = userFile(site, 'core.attributesfile', 'attributes');
+    const own = (0,git_site/* userFile */.Mz)(site, 'core.attributesfile', 'attributes');
     if (own !== null)
         files.push(own);
     for (const name of names) {
         if (nameOf(name) === '.gitattributes')
             files.push(onDisk(site.root, name));
     }
-    const text = files.map((file) => readText(file) ?? '').join('\n');
+    const text = files.map((file) => (0,git_site/* readText */.yR)(file) ?? '').join('\n');
     const autocrlf = site.config.get('core.autocrlf') ?? 'false';
     return {
         sizeChanging: !/^(false|no|off|0|)$/i.test(autocrlf) || /\b(text|eol|crlf|ident|binary)\b/.test(text),
@@ -820,7 +836,7 @@ async function attributed(site, user, names, attributes) {
     const found = new Map();
     if (names.length === 0)
         return found;
-    const own = userFile(site, 'core.attributesfile', 'attributes');
+    const own = (0,git_site/* userFile */.Mz)(site, 'core.attributesfile', 'attributes');
     const answer = await user({
         args: ['check-attr', '-z', '--stdin', ...attributes],
         input: joinNul(names),
@@ -918,6 +934,8 @@ async function mergeBlobs(git, base, ours, theirs) {
     }
 }
 
+// EXTERNAL MODULE: ./build/adapters/git/exec.js
+var exec = __webpack_require__(3657);
 ;// CONCATENATED MODULE: ./build/adapters/git/user-git.js
 
 
@@ -947,8 +965,8 @@ function userGit(site, objects) {
     });
 }
 function ownFiles(site) {
-    const excludes = userFile(site, 'core.excludesfile', 'ignore');
-    const attributes = userFile(site, 'core.attributesfile', 'attributes');
+    const excludes = (0,git_site/* userFile */.Mz)(site, 'core.excludesfile', 'ignore');
+    const attributes = (0,git_site/* userFile */.Mz)(site, 'core.attributesfile', 'attributes');
     return [
         ...(excludes === null ? [] : [`core.excludesFile=${excludes}`]),
         ...(attributes === null ? [] : [`core.attributesFile=${attributes}`]),
@@ -1033,7 +1051,7 @@ async function acceptedTree(tree, head, changes) {
 /** What the commit holds at a changed path; null where it holds nothing. */
 async function entryFor(acceptance, change, raw) {
     if (acceptance.converts.get(raw)?.has('filter')) {
-        throw accept_stop(`${change.path} is kept by a filter (GIT-04): committing its bytes would break it; leave it, or change it by hand`);
+        throw stop(`${change.path} is kept by a filter (GIT-04): committing its bytes would break it; leave it, or change it by hand`);
     }
     const head = acceptance.head.get(raw) ?? null;
     const start = await asBlob(acceptance, raw, acceptance.tree.startEntry(change.path));
@@ -1078,9 +1096,9 @@ async function onTopOfHead(acceptance, change, sides) {
     return oid;
 }
 function mixed(change) {
-    return accept_stop(`${change.path} had uncommitted changes before the run, which cannot be told from the run's own; commit or stash them and run again`);
+    return stop(`${change.path} had uncommitted changes before the run, which cannot be told from the run's own; commit or stash them and run again`);
 }
-function accept_stop(reason) {
+function stop(reason) {
     return new core_outcome/* StopRun */.U({ kind: 'delivery', reason });
 }
 
@@ -1534,7 +1552,7 @@ async function withScratch(work) {
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(3836);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 ;// CONCATENATED MODULE: ./build/adapters/git/blobs.js
@@ -1891,13 +1909,13 @@ function depth(folder) {
 const RULES = '.gitignore';
 /** The rules that stand above every .gitignore. */
 function outerRules(site, nested) {
-    const own = userFile(site, 'core.excludesfile', 'ignore');
+    const own = (0,git_site/* userFile */.Mz)(site, 'core.excludesfile', 'ignore');
     const files = [
-        { folder: '', text: own === null ? '' : (readText(own) ?? '') },
-        { folder: '', text: readText((0,external_node_path_.join)(site.commonDir, 'info/exclude')) ?? '' },
+        { folder: '', text: own === null ? '' : ((0,git_site/* readText */.yR)(own) ?? '') },
+        { folder: '', text: (0,git_site/* readText */.yR)((0,external_node_path_.join)(site.commonDir, 'info/exclude')) ?? '' },
     ];
     for (const folder of nested) {
-        const text = readText(onDisk(site.root, join(folder, '.git/info/exclude')));
+        const text = (0,git_site/* readText */.yR)(onDisk(site.root, join(folder, '.git/info/exclude')));
         if (text !== null)
             files.push({ folder, text });
     }
@@ -2242,10 +2260,10 @@ async function readStartEntries(site) {
 /** The files of a repository that lies at `folder`; none where it cannot be read. */
 async function readNested(site, folder) {
     const root = (0,external_node_path_.join)(site.root, toText(folder));
-    const gitDir = gitDirOf(root);
+    const gitDir = (0,git_site/* gitDirOf */.z0)(root);
     if (gitDir === null)
         return { entries: [], nested: [], objects: [] };
-    const config = readText((0,external_node_path_.join)(layoutOf(root, gitDir).commonDir, 'config')) ?? '';
+    const config = (0,git_site/* readText */.yR)((0,external_node_path_.join)((0,git_site/* layoutOf */.aH)(root, gitDir).commonDir, 'config')) ?? '';
     const format = /objectformat\s*=\s*sha256/i.test(config) ? 'sha256' : 'sha1';
     if (format !== site.format)
         return { entries: [], nested: [folder], objects: [] };
@@ -2253,7 +2271,7 @@ async function readNested(site, folder) {
     return { ...start, nested: [folder, ...start.nested] };
 }
 async function readRepository(root, folder, format, at) {
-    const layout = layoutOf(root, at.gitDir);
+    const layout = (0,git_site/* layoutOf */.aH)(root, at.gitDir);
     const git = (0,exec/* hardenedGit */.YW)({ gitPath: at.gitPath, gitDir: at.gitDir, workTree: root });
     const index = await readIndex(at.gitDir, format, git);
     const entries = [];
@@ -2275,7 +2293,7 @@ async function readRepository(root, folder, format, at) {
 }
 async function readLinked(root, folder, name, format, gitPath) {
     const place = (0,external_node_path_.join)(root, toText(name));
-    const gitDir = gitDirOf(place);
+    const gitDir = (0,git_site/* gitDirOf */.z0)(place);
     if (gitDir === null)
         return { entries: [], nested: [], objects: [] };
     const start = await readRepository(place, join(folder, name), format, { gitDir, gitPath });
@@ -2446,7 +2464,7 @@ async function measureStep(state) {
     ensureRoot(state.site.root);
     const afresh = rewritten(state);
     const { names, scan } = await look(state);
-    const guarded = state.guard?.check() ?? [];
+    const guarded = (await state.guard?.check()) ?? [];
     const special = scan.special.filter((raw) => !state.good.known.has(raw));
     const dotGit = scan.dotGit.filter((raw) => !state.good.known.has(raw));
     const seen = { scan, special, dotGit, guarded };
@@ -2563,27 +2581,34 @@ const NOT_KEPT = new Set(['objects', 'lfs', 'annex']);
 const SHARED = ['config', 'packed-refs', 'refs', 'hooks', 'info', 'shallow', 'config.worktree', 'reftable'];
 /** Refs and what follows them: a change of these alone means that refs moved. */
 const REF_PATH = /^(?:HEAD|ORIG_HEAD|packed-refs|refs(?:\/|$)|logs(?:\/|$)|reftable(?:\/|$))/;
-function guardGitDir(site) {
+/** `objects`: resolves once they have second names. */
+function guardGitDir(site, objects) {
     const before = snapshot(site, null);
     const differences = () => differing(site, before, snapshot(site, before));
     return {
-        check: () => {
-            const paths = new Set(differences());
+        check: async () => {
+            const packs = (await objects()).missingPacks().map((name) => (0,external_node_path_.join)(site.commonDir, 'objects', name));
+            const paths = new Set([...differences(), ...packs]);
             // What went or came with its folder is told by the folder.
-            return [...paths].filter((path) => !paths.has((0,external_node_path_.dirname)(path))).map((path) => hazardOf(site, path));
+            return [...paths].filter((path) => !hasAbove(paths, path)).map((path) => hazardOf(site, path));
         },
-        restore: () => {
+        restore: async () => {
             const paths = differences();
             // Deepest first to clear the ground, then from the top down to build it again.
             for (const path of [...paths].reverse())
                 clear(path, before.get(path));
             for (const path of paths)
                 rebuild(path, before.get(path));
+            await (await objects()).restore();
             const left = differences();
             if (left.length > 0)
                 throw new Error(`the git directory could not be put back: ${left.join(', ')}`);
         },
     };
+}
+function hasAbove(paths, path) {
+    const above = (0,external_node_path_.dirname)(path);
+    return above !== path && (paths.has(above) || hasAbove(paths, above));
 }
 function hazardOf(site, path) {
     const home = path.startsWith(`${site.gitDir}/`) ? site.gitDir : site.commonDir;
@@ -2724,7 +2749,61 @@ function usualMode(gitMode) {
     return ((gitMode & 0o111) === 0 ? 0o666 : 0o777) & ~process.umask();
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/kept-objects.js
+
+
+
+/** Bytes that are copied where a second name cannot be given (another file system); more is left unkept. */
+const MOST_COPIED = 256 * 1024 ** 2;
+async function keepObjects(objects, store) {
+    const kept = [];
+    let copied = 0;
+    for (const name of await (0,promises_.readdir)(objects, { recursive: true })) {
+        const from = (0,external_node_path_.join)(objects, name);
+        const to = (0,external_node_path_.join)(store, name);
+        // The store's own list of alternates is not the repository's.
+        if (name.startsWith('info/') || !(await (0,promises_.stat)(from)).isFile())
+            continue;
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+        if (!(0,external_node_fs_.existsSync)(to) && !(await secondName(from, to))) {
+            copied += (await (0,promises_.stat)(from)).size;
+            if (copied > MOST_COPIED)
+                break;
+            await (0,promises_.copyFile)(from, to);
+        }
+        kept.push(name);
+    }
+    const gone = () => kept.filter((name) => !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(objects, name)));
+    return {
+        missingPacks: () => kept.filter((name) => name.startsWith('pack/') && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(objects, name))),
+        restore: async () => {
+            const names = gone();
+            // Without these two, empty or not, git takes the folder for no object store.
+            for (const folder of names.length > 0 ? ['info', 'pack'] : []) {
+                await (0,promises_.mkdir)((0,external_node_path_.join)(objects, folder), { recursive: true });
+            }
+            for (const name of names) {
+                const to = (0,external_node_path_.join)(objects, name);
+                await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+                if (!(await secondName((0,external_node_path_.join)(store, name), to)))
+                    await (0,promises_.copyFile)((0,external_node_path_.join)(store, name), to);
+            }
+        },
+    };
+}
+async function secondName(from, to) {
+    try {
+        await (0,promises_.link)(from, to);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/open-state.js
+
+
 
 
 
@@ -2753,7 +2832,7 @@ async function openState(site, options) {
         store: start.store,
         excluded: options.excluded.map(toRaw),
         nested: start.nested,
-        guard: options.guardGitDir ? guardGitDir(site) : null,
+        guard: options.guardGitDir ? guardOf(site, start.store.dir) : null,
         start: { tree: start.tree, index: start.index, entries, folders, modes, links, known },
         good: {
             index: good,
@@ -2774,6 +2853,7 @@ async function openState(site, options) {
         return state.ignoredFolders;
     };
     const complete = (async () => {
+        await state.guard?.check();
         const scan = await walkFolders(site.root, findIgnored);
         for (const [raw, folder] of scan.now)
             folders.set(raw, folder);
@@ -2786,6 +2866,12 @@ async function openState(site, options) {
             links.set(raw, inode);
     })();
     return { state, complete };
+}
+function guardOf(site, store) {
+    const objects = keepObjects((0,external_node_path_.join)(site.commonDir, 'objects'), (0,external_node_path_.join)(store, 'objects'));
+    // Awaited by the first measurement, which tells of a failure.
+    objects.catch(() => undefined);
+    return guardGitDir(site, () => objects);
 }
 /** Files whose change time lies in the second the index was made in, or after it. */
 function recentlyChanged(entries, second) {
@@ -3036,7 +3122,7 @@ async function undo(opened, step, measure) {
     const { state, blobs } = opened;
     const { good } = state;
     const patch = await patchOf(state, await good.tree, step.index);
-    state.guard?.restore();
+    await state.guard?.restore();
     const written = await restore({
         root: state.site.root,
         store: state.store,
@@ -3058,7 +3144,7 @@ async function restoreStart(opened, measure) {
     const { state, blobs } = opened;
     const { start } = state;
     const step = await measure();
-    state.guard?.restore();
+    await state.guard?.restore();
     const index = state.store.index(`restored-${++state.counter}`);
     copyIndex(start.index, index);
     const written = await restore({
@@ -3150,7 +3236,7 @@ class PrivateTree {
     }
     site() {
         const { gitPath, root, gitDir } = this.#options;
-        this.#site ??= openSite(gitPath, layoutOf(root, gitDir));
+        this.#site ??= (0,git_site/* openSite */.c2)(gitPath, (0,git_site/* layoutOf */.aH)(root, gitDir));
         return this.#site;
     }
     async open() {
@@ -5317,6 +5403,8 @@ function byShift(hay, query, cap, tier, kind, shiftOf) {
 
 
 
+/** A search without a word (`}`, `});`) is like many places: its indentation must be right. */
+const TELLING = /[\p{L}\p{N}_]/u;
 /** Strictest first. Each looks past what its name says and what the ones of lines before it look past. */
 const TIERS = [
     ['exact', exact],
@@ -5344,6 +5432,8 @@ function findCandidates(hay, query, cap, loosest) {
     for (const [tier, find] of TIERS) {
         if (tier !== 'exact' && hay.exactOnly)
             return [];
+        if (tier === 'indent' && !TELLING.test(query.text))
+            return [];
         const found = find(hay, query, cap);
         if (found.length > 0)
             return found;
@@ -5361,9 +5451,15 @@ function exact(hay, query, cap) {
             continue;
         if (query.whole && !standsAlone(text, start, end))
             continue;
+        if (splitsPair(text, start) || splitsPair(text, end))
+            continue;
         found.push({ tier: 'exact', start, end, atBareEnd: false });
     }
     return found;
+}
+/** An edit never takes one half of a CRLF: what begins or ends there is for the tier of line ends. */
+function splitsPair(text, offset) {
+    return text[offset] === '\n' && text[offset - 1] === '\r';
 }
 function standsAlone(text, start, end) {
     if (start > 0 && text[start - 1] !== '\n')
@@ -5617,16 +5713,27 @@ const ESCAPED = {
     '/': '/',
 };
 const ESCAPE = /\\(.)/gs;
-/** One layer of JSON-like escapes off both sides; the replacement may hold no kind that the search has not. */
+/**
+ * One layer of JSON-like escapes off both sides. The replacement may hold no kind of escape that the search
+ * has not, unless both are a JSON string's inside as a whole.
+ */
 function escapes(search, replace) {
-    const kinds = new Set([...search.matchAll(ESCAPE)].map((match) => match[1] ?? ''));
+    const kinds = kindsIn(search);
     const odd = [...kinds].some((kind) => ESCAPED[kind] === undefined);
     if (kinds.size === 0 || odd || (kinds.has('n') && search.includes('\n')))
         return [];
-    if ([...replace.matchAll(ESCAPE)].some((match) => !kinds.has(match[1] ?? '')))
+    const json = kinds.has('n') && isJsonInside(search) && isJsonInside(replace);
+    if (!json && [...kindsIn(replace)].some((kind) => !kinds.has(kind)))
         return [];
-    const off = (text) => text.replace(ESCAPE, (_, kind) => ESCAPED[kind] ?? kind);
+    const off = (text) => text.replace(ESCAPE, (whole, kind) => ESCAPED[kind] ?? whole);
     return [{ search: off(search), replace: off(replace), note: 'escapes were taken off', whole: false }];
+}
+function kindsIn(text) {
+    return new Set([...text.matchAll(ESCAPE)].map((match) => match[1] ?? ''));
+}
+/** Could stand between the quotes of a JSON string: no raw quote or control character, only JSON's escapes. */
+function isJsonInside(text) {
+    return /^(?:[^"\\\0-\x1f]|\\[nrt"\\/])*$/.test(text);
 }
 const ENTITIES = {
     '&lt;': '<',
@@ -7418,7 +7525,6 @@ class Executor {
         this.#tools = new Map(parts.tools.map((tool) => [tool.spec.name, tool]));
     }
     execute = async (calls, turn) => {
-        await this.#parts.ready();
         const results = [];
         let end;
         for (const [index, call] of calls.entries()) {
@@ -8470,8 +8576,11 @@ function firstCharacter(bytes) {
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/host-files.js
 
 
-/** The path with every link resolved; null where there is nothing. */
+/** The absolute path with every link resolved; null where there is nothing. */
 function realPath(spelled) {
+    // An empty or relative path would be taken from wherever we happen to stand.
+    if (!external_node_path_.isAbsolute(spelled))
+        return null;
     try {
         return (0,external_node_fs_.realpathSync)(spelled);
     }
@@ -9899,10 +10008,15 @@ function createShell(isolation, options) {
             ? await runOpen(launcher, prepared, limits, pipe, root)
             : shell_resultOf(await runChild(launchOf(launcher, prepared), limits, pipe), 0);
     }
-    return {
-        isolation: { kind, reason },
-        run: (command) => run(command).catch((error) => shell_refused(error instanceof Error ? error.message : String(error))),
+    const safely = (command) => run(command).catch((error) => shell_refused(error instanceof Error ? error.message : String(error)));
+    // Without namespaces one at a time: of two, neither could tell what it left over from what the other is doing.
+    let turn = Promise.resolve();
+    const inTurn = (command) => {
+        const mine = turn.then(() => safely(command));
+        turn = mine;
+        return mine;
     };
+    return { isolation: { kind, reason }, run: launcher.kind === 'none' ? inTurn : safely };
 }
 
 ;// CONCATENATED MODULE: ./build/run/walls.js
@@ -9939,7 +10053,7 @@ function sandboxOptions(desk, folder) {
     const { request, around, place } = desk;
     const { root, base } = place;
     const { sandbox, constraints, artifacts } = request.settings;
-    const layout = gitDirOf(root) === null ? null : layoutOf(root);
+    const layout = (0,git_site/* gitDirOf */.z0)(root) === null ? null : (0,git_site/* layoutOf */.aH)(root);
     return {
         root,
         base,
@@ -10142,9 +10256,6 @@ function executorFor(parts, { referee, gatekeeper, context, readOnly }) {
             signal,
         }),
         complete: (completion, turn) => gatekeeper.complete(completion, turn),
-        ready: async () => {
-            await opened;
-        },
         clock,
         emit,
         signal,

@@ -1,0 +1,321 @@
+export const id = 278;
+export const ids = [278];
+export const modules = {
+
+/***/ 1455:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mz: () => (/* binding */ userFile),
+/* harmony export */   aH: () => (/* binding */ layoutOf),
+/* harmony export */   c2: () => (/* binding */ openSite),
+/* harmony export */   yR: () => (/* binding */ readText),
+/* harmony export */   z0: () => (/* binding */ gitDirOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9058);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3657);
+
+
+
+
+/** Throws StopRun(git_before) where `root` has no usable `.git`. */
+function layoutOf(root, gitDir) {
+    const dir = gitDir ?? gitDirOf(root);
+    if (dir === null) {
+        throw stop(`${root} has no usable .git; run in a checked-out git repository`);
+    }
+    const common = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, 'commondir'));
+    return { root, gitDir: dir, commonDir: common === null ? dir : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, common.trim()) };
+}
+/** The git directory of a folder that is a repository's root, through a `gitdir:` file if need be; null where it is none. */
+function gitDirOf(root) {
+    const dotGit = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, '.git');
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(dotGit, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return null;
+    let dir = dotGit;
+    if (!stat.isDirectory()) {
+        const named = /^gitdir: (.+?)\r?\n?$/s.exec(readText(dotGit) ?? '');
+        if (named?.[1] === undefined)
+            return null;
+        dir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dotGit), named[1]);
+    }
+    return readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, 'HEAD')) === null ? null : dir;
+}
+/** Where git looks for the user's own configuration; taken from the process once. */
+const CONFIG_VARIABLES = [
+    'HOME',
+    'XDG_CONFIG_HOME',
+    'GIT_CONFIG_GLOBAL',
+    'GIT_CONFIG_SYSTEM',
+    'GIT_CONFIG_NOSYSTEM',
+];
+async function openSite(gitPath, layout) {
+    const config = await readConfig(gitPath, layout);
+    const format = config.get('extensions.objectformat') === 'sha256' ? 'sha256' : 'sha1';
+    return { ...layout, gitPath, config, format };
+}
+async function readConfig(gitPath, layout) {
+    const env = { ...(0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(gitPath) };
+    for (const name of CONFIG_VARIABLES) {
+        const value = process.env[name];
+        if (value === undefined)
+            delete env[name];
+        else
+            env[name] = value;
+    }
+    const config = new Map();
+    try {
+        const answer = await (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB)(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
+            name: 'config',
+            cwd: layout.root,
+            env,
+            accept: [0],
+        });
+        for (const pair of answer.stdout.toString('utf8').split('\0')) {
+            const end = pair.indexOf('\n');
+            if (pair !== '')
+                config.set(end === -1 ? pair : pair.slice(0, end), end === -1 ? 'true' : pair.slice(end + 1));
+        }
+    }
+    catch (error) {
+        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS))
+            throw error;
+        throw stop(`git cannot read the configuration of ${layout.root}: ${error.stderr.trim()}; mend it`);
+    }
+    return config;
+}
+/** A file that the user's configuration names, `~` expanded; the default where it names none. */
+function userFile(site, key, fallback) {
+    const { HOME: home, XDG_CONFIG_HOME: xdg } = process.env;
+    const named = site.config.get(key);
+    if (named !== undefined) {
+        if (!named.startsWith('~/'))
+            return named === '' ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(site.root, named);
+        return home === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, named.slice(2));
+    }
+    const base = xdg || (home === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, '.config'));
+    return base === undefined ? null : __webpack_require__.ab + "main/" + base + '/git/' + fallback;
+}
+/** Latin1, so that bytes survive; null where there is no such file. */
+function readText(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'latin1');
+    }
+    catch {
+        return null;
+    }
+}
+function stop(reason) {
+    return new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'git_before', reason });
+}
+
+
+/***/ }),
+
+/***/ 6278:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  verifyRun: () => (/* binding */ verifyRun)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./build/adapters/git/exec.js
+var exec = __webpack_require__(3657);
+// EXTERNAL MODULE: ./build/adapters/git/find.js
+var find = __webpack_require__(6191);
+// EXTERNAL MODULE: ./build/adapters/git/site.js
+var site = __webpack_require__(1455);
+// EXTERNAL MODULE: ./build/audit/chain.js
+var chain = __webpack_require__(9169);
+// EXTERNAL MODULE: ./build/audit/sha256.js
+var sha256 = __webpack_require__(557);
+;// CONCATENATED MODULE: ./build/audit/verify.js
+
+
+const TAIL = /,"prev":"([0-9a-f]{64})","hash":"([0-9a-f]{64})"\}$/;
+const SEAL_LENGTH = ',"hash":""}'.length + 64;
+/** Lines of an events.jsonl. A last line without its line break is marked by the missing empty part behind it. */
+function splitLog(text) {
+    const lines = text.split('\n');
+    const torn = lines.at(-1) !== '';
+    return { lines: torn ? lines : lines.slice(0, -1), torn };
+}
+function acceptedTree(event) {
+    if (typeof event !== 'object' || event === null || !('type' in event))
+        return null;
+    if (event.type !== 'tree_accepted' || !('tree' in event) || typeof event.tree !== 'string')
+        return null;
+    return event.tree;
+}
+/** A line as data, or why it is none of ours. Its shape is checked on the text, for that is what the hash covers. */
+function readLine(line) {
+    let data;
+    try {
+        data = JSON.parse(line);
+    }
+    catch {
+        return 'is not JSON';
+    }
+    const tail = TAIL.exec(line);
+    const head = /^\{"seq":(\d+),"at":\d+(?:\.\d+)?,"event":\{/.exec(line);
+    if (tail === null || head === null || typeof data !== 'object' || data === null || !('event' in data)) {
+        return 'is not of the form {"seq","at","event","prev","hash"}';
+    }
+    return {
+        seq: Number(head[1]),
+        prev: tail[1] ?? '',
+        hash: tail[2] ?? '',
+        acceptedTree: acceptedTree(data.event),
+    };
+}
+function fault(line, entry, before, hash) {
+    if (entry.prev !== (before?.hash ?? chain/* GENESIS */.hw)) {
+        return before === null
+            ? 'is not the first of its chain: lines before it are missing'
+            : 'does not follow the line before it: a line was changed, taken out or put in';
+    }
+    if (before !== null && entry.seq !== before.seq + 1) {
+        return `has number ${entry.seq} after ${before.seq}`;
+    }
+    if (hash(`${line.slice(0, -SEAL_LENGTH)}}`) !== entry.hash)
+        return 'was changed: its hash is another';
+    return null;
+}
+/**
+ * Checks a whole chain: the first line that does not hold, and why. That lines are missing at the end cannot
+ * be seen in the chain itself: hold `root` against `audit_root` and `accepted.head` against the commit's trailer.
+ */
+function verifyChain(log, hash = sha256/* sha256 */.s) {
+    const { lines, torn } = splitLog(log);
+    if (log === '')
+        return { ok: false, line: 1, kind: 'empty', reason: 'the log is empty' };
+    let before = null;
+    let accepted = null;
+    for (const [index, line] of lines.entries()) {
+        const number = index + 1;
+        if (torn && number === lines.length) {
+            const reason = `line ${number} was never finished: the run was killed while it was written`;
+            return { ok: false, line: number, kind: 'torn', reason };
+        }
+        const entry = readLine(line);
+        const trouble = typeof entry === 'string' ? entry : fault(line, entry, before, hash);
+        if (typeof entry === 'string' || trouble !== null) {
+            return { ok: false, line: number, kind: 'broken', reason: `line ${number} ${trouble}` };
+        }
+        if (entry.acceptedTree !== null)
+            accepted = { tree: entry.acceptedTree, head: entry.hash };
+        before = entry;
+    }
+    return { ok: true, events: lines.length, root: before?.hash ?? chain/* GENESIS */.hw, accepted };
+}
+
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(9058);
+;// CONCATENATED MODULE: ./build/verify.js
+
+
+
+
+
+
+
+
+/** `verify DIR [--commit SHA] [--workspace DIR]`: the chain, the root in execution.json, and the commit. */
+async function verifyRun(words, cwd, env) {
+    const asked = question(words);
+    if (asked === null) {
+        const usage = 'usage: forge-headless verify DIR [--commit SHA] [--workspace DIR], DIR being the folder of a run’s reports';
+        return { lines: [usage], exitCode: outcome/* EXIT_CODES */.a.config_error };
+    }
+    const folder = (0,external_node_path_.resolve)(cwd, asked.folder);
+    const path = (0,external_node_path_.join)(folder, 'events.jsonl');
+    if (!(0,external_node_fs_.existsSync)(path))
+        return wrong(`${path} does not exist: name the folder of a run's reports`);
+    const verdict = verifyChain((0,external_node_fs_.readFileSync)(path, 'utf8'));
+    if (!verdict.ok)
+        return wrong(`${path}: ${verdict.reason}`);
+    const stated = statedRoot(folder);
+    if (stated !== null && stated !== verdict.root) {
+        return wrong(`${path} ends with ${verdict.root}, execution.json says ${stated}: lines are missing at its end`);
+    }
+    const lines = [`chain holds: ${verdict.events} events, root ${verdict.root}`];
+    if (asked.commit === undefined)
+        return { lines, exitCode: outcome/* EXIT_CODES */.a.success };
+    const trouble = await commitTrouble((0,external_node_path_.resolve)(cwd, asked.workspace), asked.commit, verdict, env);
+    if (trouble !== null)
+        return wrong(trouble);
+    return {
+        lines: [...lines, `commit holds: ${asked.commit} is what the run made`],
+        exitCode: outcome/* EXIT_CODES */.a.success,
+    };
+}
+function wrong(reason) {
+    return { lines: [reason], exitCode: outcome/* EXIT_CODES */.a.failure };
+}
+function question(words) {
+    const options = { commit: { type: 'string' }, workspace: { type: 'string' } };
+    try {
+        const { values, positionals } = (0,external_node_util_.parseArgs)({ args: [...words], options, allowPositionals: true });
+        const [folder] = positionals;
+        if (folder === undefined || positionals.length > 1)
+            return null;
+        return { folder, commit: values.commit, workspace: values.workspace ?? '.' };
+    }
+    catch {
+        return null;
+    }
+}
+/** `audit_root` of execution.json; null where the report was not written. */
+function statedRoot(folder) {
+    const path = (0,external_node_path_.join)(folder, 'execution.json');
+    if (!(0,external_node_fs_.existsSync)(path))
+        return null;
+    const data = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
+    if (typeof data !== 'object' || data === null || !('audit_root' in data))
+        return null;
+    return typeof data.audit_root === 'string' ? data.audit_root : null;
+}
+/** Why the commit is not what this run made; null where it is. */
+async function commitTrouble(workspace, commit, { accepted }, env) {
+    if (accepted === null)
+        return 'the run accepted no tree, so no commit can be its';
+    try {
+        const layout = (0,site/* layoutOf */.aH)((0,find/* findRoot */.w)(workspace));
+        const git = (0,exec/* hardenedGit */.YW)({
+            gitPath: await (0,find/* findGit */.C)(env.PATH ?? ''),
+            gitDir: layout.gitDir,
+            workTree: layout.root,
+        });
+        const format = '--format=%T%n%(trailers:key=Forge-Audit,valueonly)';
+        const { stdout } = await git({
+            args: ['show', '-s', '--no-show-signature', format, `${commit}^{commit}`, '--'],
+        });
+        const [tree, head] = stdout.toString('utf8').split('\n');
+        if (tree !== accepted.tree)
+            return `commit ${commit} has the tree ${tree}, the run accepted ${accepted.tree}`;
+        if (head !== accepted.head)
+            return `commit ${commit} names ${head || 'no audit head'}, the chain's is ${accepted.head}`;
+        return null;
+    }
+    catch (error) {
+        if (error instanceof outcome/* StopRun */.U)
+            return error.why.reason;
+        return `commit ${commit} cannot be read in ${workspace}: name a commit of the repository with --commit and --workspace`;
+    }
+}
+
+
+/***/ })
+
+};
