@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { lineBound } from '../../src/run/line-bound.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text);
-const bound = (before: string | null, after: string) => lineBound(before === null ? null : bytes(before), bytes(after));
+const bound = (before: string | null, after: string) =>
+  lineBound(before === null ? null : bytes(before), bytes(after));
 const folder = mkdtempSync(join(tmpdir(), 'line-bound-'));
 
 /** Git's own numstat for two contents. */
@@ -15,7 +16,11 @@ function counted(before: string, after: string): { added: number; removed: numbe
   writeFileSync(join(folder, 'a'), before);
   writeFileSync(join(folder, 'b'), after);
   const args = ['diff', '--no-index', '--numstat', '--no-renames', '--text', 'a', 'b'];
-  const { stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] ?? '' } });
+  const { stdout } = spawnSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] ?? '' },
+  });
   const [added = '0', removed = '0'] = stdout.split('\t');
   return { added: Number(added), removed: Number(removed) };
 }

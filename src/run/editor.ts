@@ -1,10 +1,9 @@
-import type { FileChange } from '../core/change.ts';
 import type { ChangeFacts } from '../core/constraint.ts';
 import type { Emit, Tree } from '../core/ports.ts';
 import { isRefusal, type Refusal, refuse } from '../core/refusal.ts';
 import type { EditProposal, EditTool, ToolContext } from '../core/tool.ts';
 import { type CallOutcome, refused } from './call-outcome.ts';
-import { type Ledger, netChange } from './ledger.ts';
+import { type Forecast, type Ledger, netChange } from './ledger.ts';
 import type { Occasion, Referee } from './referee.ts';
 
 export interface EditorParts {
@@ -80,14 +79,12 @@ export class Editor {
   }
 
   /** The upper bound decides while it is within the limits; git's own count where it is not. */
-  async #weigh(proposal: EditProposal, start: Uint8Array | null) {
+  async #weigh(proposal: EditProposal, start: Uint8Array | null): Promise<Forecast> {
     const { ledger, tree, exactAbove } = this.#parts;
     const net = netChange(proposal, start);
     const bound = ledger.forecast(proposal, net);
-    if (net === null || bound.total.linesAdded + bound.total.linesRemoved <= exactAbove)
-      return { ...bound, net };
+    if (net === null || bound.total.linesAdded + bound.total.linesRemoved <= exactAbove) return bound;
     const counted = await tree.countLines(proposal.path, proposal.after);
-    const exact: FileChange = { ...net, linesAdded: counted.added, linesRemoved: counted.removed };
-    return { ...ledger.forecast(proposal, exact), net: exact };
+    return ledger.forecast(proposal, { ...net, linesAdded: counted.added, linesRemoved: counted.removed });
   }
 }

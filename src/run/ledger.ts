@@ -4,6 +4,13 @@ import type { WorkspacePath } from '../core/path.ts';
 import type { EditProposal } from '../core/tool.ts';
 import { lineBound } from './line-bound.ts';
 
+export interface Forecast {
+  readonly step: FileChange;
+  /** Against the start; null where the edit restores what was there. */
+  readonly net: FileChange | null;
+  readonly total: ChangeTotals;
+}
+
 interface Entry {
   readonly change: FileChange;
   /** The file at the start, where an edit has shown it; undefined where only a command touched it. */
@@ -25,15 +32,15 @@ export class Ledger {
     return totalsOf([...this.#entries.values()].map((entry) => entry.change));
   }
 
-  /** What the edit itself changes, and the whole run's difference with it in place. */
-  forecast(
-    edit: EditProposal,
-    net: FileChange | null,
-  ): { readonly step: FileChange; readonly total: ChangeTotals } {
+  /** What the edit itself changes, the file's net change with it, and the whole run's. */
+  forecast(edit: EditProposal, net: FileChange | null): Forecast {
+    const step = stepOf(edit);
+    const known = this.#entries.get(edit.path)?.change;
+    const tight = net === null || known === undefined ? net : atMost(net, known, step);
     const others = [...this.#entries.values()]
       .map((entry) => entry.change)
-      .filter((change) => change.path !== edit.path);
-    return { step: stepOf(edit), total: totalsOf(net === null ? others : [...others, net]) };
+      .filter(({ path }) => path !== edit.path);
+    return { step, net: tight, total: totalsOf(tight === null ? others : [...others, tight]) };
   }
 
   /** The file at the start, if known without asking the tree. */
@@ -61,6 +68,15 @@ export class Ledger {
       total.map((change) => [change.path, { change, startContent: known.get(change.path)?.startContent }]),
     );
   }
+}
+
+/** What was changed before plus this step is a bound too: the lines between two edits of one file are neither's. */
+function atMost(net: FileChange, before: FileChange, step: FileChange): FileChange {
+  return {
+    ...net,
+    linesAdded: Math.min(net.linesAdded, before.linesAdded + step.linesAdded),
+    linesRemoved: Math.min(net.linesRemoved, before.linesRemoved + step.linesRemoved),
+  };
 }
 
 export function goneIn(total: ChangeSet): number {

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { folder, gitPath, opened, picture, type Repo, repository, STANDARD, stepOf } from './fixture.ts';
+
+describe('undo', () => {
+  it('puts modes, empty folders and hard links back, and gives the work as a patch that git applies', async () => {
+    const repo = repository();
+    repo.write('secret', 's\n', 0o600);
+    repo.write('tool', 't\n', 0o755);
+    mkdirSync(repo.path('empty/inner'), { recursive: true });
+    linkSync(repo.path('README.md'), repo.path('same'));
+    repo.sh('chmod 750 vendor; chmod 444 src/b.ts');
+    const tree = await opened(repo);
+    const before = picture(repo.root);
+    repo.sh(
+      'chmod 777 secret src; chmod 000 vendor; rm tool; rmdir empty/inner empty; echo more > same; rm -f src/b.ts; mkdir -p x/y; printf "\\0\\1" > x/y/bin',
+    );
+    const work = picture(repo.root);
+    const measured = await tree.measure();
+    const patch = await tree.undo(measured);
+    expect(picture(repo.root)).toEqual(before);
+    execFileSync(gitPath, ['apply', '--binary', '-'], { cwd: repo.root, input: patch });
+    expect(Object.keys(picture(repo.root)).filter((path) => path.startsWith('x'))).toEqual(Object.keys(work).filter((path) => path.startsWith('x')));
+    expect(repo.read('README.md')).toBe('more\n');
+  });
+
+  it('puts hard links together again after one of them was replaced', async () => {
+    const repo = repository();
+    linkSync(repo.path('README.md'), repo.path('same'));
+    const outside = `${folder()}/outside`;
+    linkSync(repo.path('src/a.ts'), outside);
+    const tree = await opened(repo);
+    const before = picture(repo.root);
+    repo.sh('rm README.md; echo other > README.md; echo in place > src/a.ts');
+    await tree.undo(await tree.measure());
+    expect(picture(repo.root)).toEqual(before);
+    expect(lstatSync(outside).ino).toBe(lstatSync(repo.path('src/a.ts')).ino);
+    repo.sh('rm README.md same; echo a > README.md; echo b > same');
+    await tree.undo(await tree.measure());
+    expect(picture(repo.root)).toEqual(before);
+  });
+
+  it('swaps files, folders and links back', async () => {
+    const repo = repository();
+    const tree = await opened(repo);
+    const before = picture(repo.root);
+    repo.sh('rm -r src/deep; echo x > src/deep; rm README.md; mkdir README.md; echo y > README.md/z; rm src/a.ts; ln -s b.ts src/a.ts');
+    const measured = await tree.measure();
+    expect(measured.step.map((change) => `${change.status} ${change.path}`)).toEqual([
+      'deleted README.md', 'added README.md/z', 'type_changed src/a.ts', 'added src/deep', 'deleted src/deep/c.ts',
+    ]);
+    await tree.undo(measured);
+    expect(picture(repo.root)).toEqual(before);
+  });
+
+  it('goes back to the last good state, not to the start, and takes only the latest measurement', async () => {
+    const repo = repository();
+    const tree = await opened(repo);
+    repo.write('src/a.ts', 'good\n');
+    repo.write('kept/new', 'good\n', 0o700);
+    const good = await tree.measure();
+    await tree.keep(good);
+    const before = picture(repo.root);
+    repo.sh('echo bad > src/a.ts; rm -r kept; echo bad > other');
+    const bad = await tree.measure();
+    expect(bad.step.map((change) => `${change.status} ${change.path}`)).toEqual(['deleted kept/new', 'added other', 'modified src/a.ts']);
+    expect(bad.total.map((change) => `${change.status} ${change.path}`)).toEqual(['added other', 'modified src/a.ts']);
+    await expect(tree.undo(good)).rejects.toThrow('only the latest measurement can be kept or undone: measure again');
+    await tree.undo(bad);
+    expect(picture(repo.root)).toEqual(before);
+    expect((await tree.changes()).map((change) => change.path)).toEqual(['kept/new', 'src/a.ts']);
+    expect(Buffer.from(await tree.patch()).toString()).toContain('+good');
+    await tree.restoreStart();
+    expect(Object.keys(picture(repo.root))).not.toContain('kept');
+    expect(repo.git('status', '--porcelain')).toBe('');
+    expect(await tree.changes()).toEqual([]);
+  });
+
+  it('leaves ignored files where they are, also in a folder that came with the step', async () => {
+    const repo = repository({ ...STANDARD, '.gitignore': 'cache\n' });
+    const tree = await opened(repo);
+    repo.sh('mkdir -p new/cache; echo x > new/cache/y; echo z > new/file');
+    await tree.undo(await tree.measure());
+    expect(repo.sh('find new -type f').trim()).toBe('new/cache/y');
+  });
+
+  it('fails closed where the disk does not come back', async () => {
+    const repo = repository();
+    const tree = await opened(repo);
+    repo.write('src/a.ts', 'changed\n');
+    const measured = await tree.measure();
+    const blob = repo.git('rev-parse', 'HEAD:src/a.ts').trim();
+    repo.sh(`chmod u+w .git/objects/${blob.slice(0, 2)}; rm -f .git/objects/${blob.slice(0, 2)}/${blob.slice(2)}`);
+    await expect(tree.undo(measured)).rejects.toThrow();
+  });
+
+  it('opens a locked folder or file to judge what is in it', async () => {
+    const repo = repository();
+    const tree = await opened(repo);
+    const before = picture(repo.root);
+    repo.sh('echo x >> src/deep/c.ts; chmod 000 src/deep/c.ts src/deep src; mkdir new; echo y > new/file; chmod 000 new');
+    const measured = await tree.measure();
+    expect(measured.step.map((change) => change.path)).toEqual(['new/file', 'src/deep/c.ts']);
+    await tree.undo(measured);
+    expect(picture(repo.root)).toEqual(before);
+  });
+});
+
+const NAMES = ['a', 'b', 'dir/a', 'dir/b', 'dir/sub/c', 'sp ace/x', 'new\nline', 'ünï', 'ignored/x', 'empty'];
+const name = fc.constantFrom(...NAMES);
+const operation = fc.oneof(
+  fc.record({ op: fc.constant('write' as const), name, content: fc.string({ maxLength: 40 }) }),
+  fc.record({ op: fc.constantFrom('delete' as const, 'mkdir' as const, 'fifo' as const), name }),
+  fc.record({ op: fc.constant('chmod' as const), name, mode: fc.constantFrom(0o600, 0o644, 0o755, 0o777, 0o500) }),
+  fc.record({ op: fc.constantFrom('move' as const, 'link' as const, 'hardlink' as const), name, other: name }),
+);
+type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Each does what it can: an impossible one leaves things as they are, as a failing command would. */
+function perform(repo: Repo, step: Operation): void {
+  const path = JSON.stringify(step.name.replaceAll('\n', '@'));
+  const quote = (text: string) => `'${text}'`;
+  const target = quote(step.name);
+  const parent = `mkdir -p "$(dirname ${target})" 2>/dev/null`;
+  const other = 'other' in step ? quote(step.other) : '';
+  const scripts: Record<Operation['op'], string> = {
+    write: '',
+    delete: `rm -rf ${target}`,
+    mkdir: `mkdir -p ${target}`,
+    fifo: `mkfifo ${target}`,
+    chmod: 'mode' in step ? `chmod ${step.mode.toString(8)} ${target}` : '',
+    move: `mv -T ${target} ${other}`,
+    link: `ln -sfn ${other} ${target}`,
+    hardlink: `ln -f ${target} ${other}`,
+  };
+  if (step.op === 'write') {
+    try {
+      if (lstatSync(repo.path(step.name), { throwIfNoEntry: false })?.isFIFO()) return;
+      repo.sh(`${parent} || true`);
+      writeFileSync(repo.path(step.name), step.content);
+    } catch {
+      return;
+    }
+  } else repo.sh(`{ ${parent}; timeout 2 ${scripts[step.op]}; } 2>/dev/null || true # ${path}`);
+}
+
+describe('any sequence of file operations', () => {
+  it('is taken back to the same bytes, modes, links and folders, by undo and by rollback', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { maxLength: 8 }), fc.array(operation, { maxLength: 6 }), async (first, second) => {
+        const repo = repository({ ...STANDARD, '.gitignore': 'ignored/\n', a: 'one\n', 'dir/a': 'two\n', 'dir/sub/c': 'three\n', 'new\nline': 'x\n' });
+        repo.sh('mkdir empty; chmod 700 dir/sub; chmod 640 a; ln dir/a twin');
+        const leaveOut = ['.git', 'ignored'];
+        const start = picture(repo.root, leaveOut);
+        const tree = await opened(repo);
+        for (const step of first) perform(repo, step);
+        const undone = await tree.measure();
+        // A step that git would not show (a folder, a permission bit) is good by itself: only the start is before it.
+        if (undone.step.length + undone.hazards.length > 0) await tree.undo(undone);
+        else await tree.restoreStart();
+        expect(picture(repo.root, leaveOut)).toEqual(start);
+        for (const step of second) perform(repo, step);
+        await tree.keep(await tree.measure());
+        for (const step of first) perform(repo, step);
+        await tree.restoreStart();
+        expect(picture(repo.root, leaveOut)).toEqual(start);
+        expect(await stepOf(tree)).toEqual([]);
+        await tree.close();
+      }),
+      { numRuns: 250 },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { FileChange } from '../../src/core/change.ts';
+import type { WorkspacePath } from '../../src/core/path.ts';
+import type { EditProposal } from '../../src/core/tool.ts';
+import { Ledger, netChange } from '../../src/run/ledger.ts';
+
+const path = (name: string): WorkspacePath => name as WorkspacePath;
+const bytes = (text: string): Buffer => Buffer.from(text);
+const edit = (name: string, before: string | null, after: string): EditProposal => ({
+  path: path(name),
+  before: before === null ? null : bytes(before),
+  after: bytes(after),
+  message: '',
+});
+
+/** Judges and keeps an edit as the editor does. */
+function apply(ledger: Ledger, proposal: EditProposal, start = proposal.before) {
+  const net = netChange(proposal, start);
+  const forecast = ledger.forecast(proposal, net);
+  ledger.keepEdit(proposal, forecast.step, forecast.net, start);
+  return forecast;
+}
+
+describe('the ledger', () => {
+  it('counts files and lines against the start, not edit by edit', () => {
+    const ledger = new Ledger();
+    apply(ledger, edit('a', 'one\ntwo\n', 'ONE\ntwo\n'));
+    apply(ledger, edit('a', 'ONE\ntwo\n', 'Eins\ntwo\n'), bytes('one\ntwo\n'));
+    expect(ledger.totals()).toMatchObject({ files: 1, linesAdded: 1, linesRemoved: 1 });
+    expect(ledger.churn).toBe(4);
+  });
+
+  it('forgets a file that an edit brings back to its start', () => {
+    const ledger = new Ledger();
+    apply(ledger, edit('a', 'one\n', 'two\n'));
+    apply(ledger, edit('a', 'two\n', 'one\n'), bytes('one\n'));
+    expect(ledger.totals().files).toBe(0);
+  });
+
+  it('does not count the lines between two edits of one file', () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
+    const text = (first: string, last: string): string => [first, ...lines, last, ''].join('\n');
+    const ledger = new Ledger();
+    apply(ledger, edit('a', text('a', 'z'), text('A', 'z')));
+    const { total } = apply(ledger, edit('a', text('A', 'z'), text('A', 'Z')), bytes(text('a', 'z')));
+    expect(total).toMatchObject({ linesAdded: 2, linesRemoved: 2 });
+  });
+
+  it('counts an edit of 100 lines for 100 as 200', () => {
+    const block = (word: string): string =>
+      `${Array.from({ length: 100 }, (_, at) => `${word} ${at}`).join('\n')}\n`;
+    const { total } = apply(new Ledger(), edit('a', block('old'), block('new')));
+    expect(total.linesAdded + total.linesRemoved).toBe(200);
+  });
+
+  it('takes what was measured after a command in place of all it knew', () => {
+    const ledger = new Ledger();
+    apply(ledger, edit('a', 'one\n', 'two\n'));
+    const measured = (name: string, status: FileChange['status']): FileChange => ({
+      path: path(name),
+      status,
+      linesAdded: 3,
+      linesRemoved: 1,
+      binary: false,
+      bytes: 9,
+      oldMode: '100644',
+      newMode: '100644',
+      oldOid: null,
+      newOid: null,
+    });
+    ledger.keepMeasured([measured('b', 'deleted')], [measured('b', 'deleted')]);
+    expect(ledger.totals()).toMatchObject({ files: 1, linesAdded: 3, linesRemoved: 1 });
+    expect(ledger.gone).toBe(1);
+    expect(ledger.startContent(edit('b', 'x', 'y'))).toBeUndefined();
+    expect(ledger.startContent(edit('c', 'x', 'y'))).toEqual(bytes('x'));
+  });
+});

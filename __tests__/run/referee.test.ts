@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { buildChain } from '../../src/constraints/registry.ts';
+import type { Violation } from '../../src/core/constraint.ts';
+import type { RunEvent } from '../../src/core/events.ts';
+import { refuse } from '../../src/core/refusal.ts';
+import { Referee } from '../../src/run/referee.ts';
+import { type SettingsInput, settingsSchema } from '../../src/settings/schema.ts';
+
+function referee(constraints: SettingsInput['constraints'] = {}) {
+  const settings = settingsSchema.parse({ constraints }).constraints;
+  const events: RunEvent[] = [];
+  const chain = buildChain(settings, { openProtected: [], costKnown: false });
+  const subject = new Referee(chain, settings.max_rejections, (event) => events.push(event));
+  const violations = (): readonly Violation[] =>
+    events.flatMap((event) => (event.type === 'violated' ? [event.violation] : []));
+  return { subject, violations };
+}
+
+const occasion = { turn: 1, tool: 'x', effect: 'prevented' } as const;
+const call = (tool: string) => ({ phase: 'call', tool, known: true, reads: [], writes: [] }) as const;
+const budget = (over: object) =>
+  ({ phase: 'budget', turns: 0, tokensUsed: 0, costUsd: null, elapsedMs: 0, nextInput: 0, ...over }) as const;
+
+describe('the referee', () => {
+  it('lets stand what breaks no rule', () => {
+    const { subject, violations } = referee();
+    expect(subject.judge(call('read_file'), occasion)).toEqual({
+      response: 'allow',
+      stands: true,
+      reason: '',
+    });
+    expect(violations()).toEqual([]);
+    expect(subject.stop).toBeNull();
+  });
+
+  it('rejects a call, records it, and lets the run go on', () => {
+    const { subject, violations } = referee({ allowed_tools: ['read_file'] });
+    expect(subject.judge(call('write_file'), occasion)).toMatchObject({ response: 'reject', stands: false });
+    expect(violations()).toMatchObject([{ code: 'TOOL-01', turn: 1, tool: 'x', effect: 'prevented' }]);
+    expect(subject.stop).toBeNull();
+  });
+
+  it('bears exactly max_rejections refused calls, and ends the run with the next', () => {
+    const { subject } = referee({ max_rejections: 2 });
+    for (let refused = 0; refused < 2; refused += 1) {
+      subject.judge(call('ask_question'), occasion);
+      expect(subject.stop).toBeNull();
+    }
+    subject.refuse(refuse('outside', 'FS-01'), occasion);
+    expect(subject.stop).toMatchObject({
+      kind: 'violation',
+      reason: expect.stringContaining('3 calls rejected'),
+    });
+    expect(subject.stopsAtOnce).toBe(false);
+  });
+
+  it('does not count a slip that breaks no rule', () => {
+    const { subject, violations } = referee({ max_rejections: 1 });
+    for (let slip = 0; slip < 5; slip += 1) subject.refuse(refuse('no such file'), occasion);
+    expect(violations()).toEqual([]);
+    expect(subject.stop).toBeNull();
+  });
+
+  it('stops at once, with exit 2, for the kinds that strict names', () => {
+    const { subject } = referee({ strict: true });
+    subject.judge(call('ask_question'), occasion);
+    expect(subject.stop?.kind).toBe('emergency_stop');
+    expect(subject.stopsAtOnce).toBe(true);
+  });
+
+  it('gives a timeout the cause of its own, strict or not', () => {
+    for (const strict of [true, false]) {
+      const { subject } = referee({ strict, timeout: 10 });
+      subject.judge(budget({ elapsedMs: 10_001 }), occasion);
+      expect(subject.stop?.kind).toBe('timeout');
+    }
+  });
+
+  it('keeps the first cause that stopped the run, unless a later one stops it at once', () => {
+    const { subject } = referee({ max_tokens: 10, timeout: 10 });
+    subject.judge(budget({ tokensUsed: 11 }), occasion);
+    expect(subject.stop).toMatchObject({ kind: 'violation' });
+    subject.judge(budget({ tokensUsed: 12, elapsedMs: 20_000 }), occasion);
+    expect(subject.stop).toMatchObject({ kind: 'timeout' });
+    subject.judge(budget({ tokensUsed: 13 }), occasion);
+    expect(subject.stop).toMatchObject({ kind: 'timeout' });
+  });
+});
