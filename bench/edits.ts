@@ -1,10 +1,11 @@
 /**
  * Real edits, disturbed as models disturb them: how many come out right, are refused, or are WRONG.
  *
- *   node bench/edits.ts CACHE_FOLDER [--edits 5000] [--packages N] [--list FILE]
+ *   node bench/edits.ts CACHE_FOLDER [--edits 5000] [--packages N] [--list FILE] [--show N] [--refused]
  *
  * The edits are the differences between two versions of the packages in `edits-packages.json`, which are
  * fetched by `npm pack` into the cache folder, once. Each edit is tried with every disturbance it can take.
+ * `--show` prints the first N wrong ones, with `--refused` also those refused though nothing was lost.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -48,12 +49,13 @@ const { values, positionals } = parseArgs({
     packages: { type: 'string' },
     list: { type: 'string', default: join(import.meta.dirname, 'edits-packages.json') },
     show: { type: 'string', default: '0' },
+    refused: { type: 'boolean', default: false },
   },
 });
 const [cacheFolder] = positionals;
 if (cacheFolder === undefined) {
   console.error(
-    'usage: node bench/edits.ts CACHE_FOLDER [--edits N] [--packages N] [--list FILE] [--show N]',
+    'usage: node bench/edits.ts CACHE_FOLDER [--edits N] [--packages N] [--list FILE] [--show N] [--refused]',
   );
   process.exit(2);
 }
@@ -201,6 +203,18 @@ function record(tallies: Map<string, Tally>, kind: string, found: Verdict, ms: n
 
 let toShow = Number(values.show);
 
+/** What was asked and where the result leaves what was expected, for looking into single edits. */
+function show(kind: string, found: Verdict, edit: RealEdit, after: string | undefined, said: string): void {
+  if (toShow-- <= 0) return;
+  let at = 0;
+  while (after !== undefined && at < after.length && after[at] === edit.expected[at]) at++;
+  const part = (text: string | undefined): string =>
+    JSON.stringify(text?.slice(Math.max(0, at - 60), at + 60));
+  console.log(`\n=== ${kind}: ${found}\n${JSON.stringify(edit.search).slice(0, 700)}`);
+  console.log(`${JSON.stringify(edit.replace).slice(0, 700)}\n${said.slice(0, 500)}`);
+  if (after !== undefined) console.log(`got      ${part(after)}\nexpected ${part(edit.expected)}`);
+}
+
 function tryEdit(tallies: Map<string, Tally>, kind: string, edit: RealEdit, loses: boolean): void {
   const before = Buffer.from(edit.before);
   const started = performance.now();
@@ -209,11 +223,8 @@ function tryEdit(tallies: Map<string, Tally>, kind: string, edit: RealEdit, lose
   const after = result.ok ? Buffer.from(result.after).toString('utf8') : undefined;
   const found = verdict(after, edit.expected);
   record(tallies, kind, found, ms);
-  if (toShow > 0 && (found === 'wrong' || (kind === 'exact' && found !== 'right'))) {
-    toShow--;
-    console.log(`\n=== ${kind}: ${found}\n${JSON.stringify(edit.search)}\n${JSON.stringify(edit.replace)}`);
-    console.log(result.ok ? result.report : result.reason.slice(0, 600));
-  }
+  const notable = found === 'wrong' || (found === 'refused' && !loses && values.refused);
+  if (notable) show(kind, found, edit, after, result.ok ? result.report : result.reason);
 }
 
 function tryUnified(tallies: Map<string, Tally>, { edit, hunk }: Sample, moved: boolean): void {

@@ -110,7 +110,7 @@ async function play(scenario: Scenario, strict: boolean, provider = PROVIDERS[0]
 
 function expectStopped(run: Awaited<ReturnType<typeof play>>, scenario: Scenario): void {
   const { execution } = run.reports;
-  expect({ code: run.code, exit: execution.exit_code }).toEqual({ code: scenario.exit, exit: scenario.exit });
+  expect({ code: run.code, exit: execution.exit_code }, execution.reason).toEqual({ code: scenario.exit, exit: scenario.exit });
   if (typeof scenario.reason === 'string') expect(execution.reason).toBe(scenario.reason);
   else expect(execution.reason).toMatch(scenario.reason);
   expect(run.stderr).toContain(execution.reason);

@@ -337,6 +337,8 @@ const NOTHING_LANDED = { causes: [], reason: '', changes: [], patch: null };
 async function land(crew, end) {
     const { journal, gatekeeper } = crew;
     const { stopwatch } = crew.desk;
+    // A run that called no tool has not waited for it yet.
+    await crew.opened;
     const changes = await journal.changes();
     const stopped = causesOf(crew, end);
     const ended = end.how === 'complete' || end.how === 'partial';
@@ -936,7 +938,78 @@ async function mergeBlobs(git, base, ours, theirs) {
 
 // EXTERNAL MODULE: ./build/adapters/git/exec.js
 var exec = __webpack_require__(3657);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+;// CONCATENATED MODULE: ./build/adapters/git/store.js
+
+
+
+
+
+/** Bytes are taken as they lie on disk: no conversion, no filter, no diff driver, whatever .gitattributes says. */
+const ATTRIBUTES = '* -text -eol -crlf -filter -ident -working-tree-encoding !diff !merge\n';
+/** Over this size git neither diffs nor delta-compresses: such a file counts as binary. */
+const BIG_FILE = '32m';
+function configText(format) {
+    const core = {
+        repositoryFormatVersion: format === 'sha256' ? '1' : '0',
+        bare: 'false',
+        fileMode: 'true',
+        symlinks: 'true',
+        ignoreCase: 'false',
+        protectNTFS: 'false',
+        protectHFS: 'false',
+        autocrlf: 'false',
+        safecrlf: 'false',
+        logAllRefUpdates: 'false',
+        looseCompression: '1',
+        bigFileThreshold: BIG_FILE,
+    };
+    const lines = Object.entries(core).map(([key, value]) => `\t${key} = ${value}`);
+    const extension = format === 'sha256' ? '[extensions]\n\tobjectFormat = sha256\n' : '';
+    return `[core]\n${lines.join('\n')}\n${extension}[gc]\n\tauto = 0\n[diff]\n\trenames = false\n`;
+}
+/** `alternates`: object folders to read from. A folder of its own below `privateDir` is made. */
+function createStore(site, privateDir, alternates) {
+    (0,external_node_fs_.mkdirSync)(privateDir, { recursive: true, mode: 0o700 });
+    const dir = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(privateDir, 'tree-'));
+    for (const folder of ['objects/info', 'refs', 'info'])
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(dir, folder), { recursive: true });
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'HEAD'), 'ref: refs/heads/none\n');
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'config'), configText(site.format));
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'info/attributes'), ATTRIBUTES);
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'objects/info/alternates'), alternates.map((folder) => `${quoted(folder)}\n`).join(''));
+    return {
+        dir,
+        format: site.format,
+        git: (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: dir, workTree: site.root }),
+        excludeFile: (0,external_node_path_.join)(dir, 'info/exclude'),
+        index: (name) => (0,external_node_path_.join)(dir, name),
+        writeBlob: (bytes) => writeBlob((0,external_node_path_.join)(dir, 'objects'), site.format, bytes),
+    };
+}
+/** A folder as git reads it in a list of alternates: quoted in C style where it could be taken for several. */
+function quoted(path) {
+    return /^["#]|[\x00-\x1f\\:]/.test(path) ? JSON.stringify(path) : path;
+}
+function blobId(format, bytes) {
+    return (0,external_node_crypto_.createHash)(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+function writeBlob(objects, format, bytes) {
+    const oid = blobId(format, bytes);
+    const folder = (0,external_node_path_.join)(objects, oid.slice(0, 2));
+    const file = (0,external_node_path_.join)(folder, oid.slice(2));
+    if ((0,external_node_fs_.existsSync)(file))
+        return oid;
+    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+    const partial = `${file}.tmp`;
+    (0,external_node_fs_.writeFileSync)(partial, (0,external_node_zlib_.deflateSync)(Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]), { level: 1 }));
+    (0,external_node_fs_.renameSync)(partial, file);
+    return oid;
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/user-git.js
+
 
 
 /** Settings by which git reads the disk, taken over from wherever the user has them. They run nothing. */
@@ -957,7 +1030,10 @@ function userGit(site, objects) {
     const settings = environmentConfig(settingsOf(site));
     const stores = objects === undefined
         ? {}
-        : { GIT_OBJECT_DIRECTORY: objects.write, GIT_ALTERNATE_OBJECT_DIRECTORIES: objects.read.join(':') };
+        : {
+            GIT_OBJECT_DIRECTORY: objects.write,
+            GIT_ALTERNATE_OBJECT_DIRECTORIES: objects.read.map(quoted).join(':'),
+        };
     return (call) => git({
         ...call,
         env: { ...settings, ...stores, ...call.env },
@@ -1019,6 +1095,7 @@ function environmentConfig(pairs) {
  * uncommitted before the run.
  */
 async function acceptedTree(tree, head, changes) {
+    await tree.settle();
     const [site, store] = [await tree.site(), tree.store()];
     const index = store.index('accepted');
     await store.git({ args: ['read-tree', head], index });
@@ -1978,76 +2055,6 @@ function readRules(root, name) {
     return stat?.isFile() ? (0,external_node_fs_.readFileSync)(path, 'latin1') : null;
 }
 
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(8522);
-;// CONCATENATED MODULE: ./build/adapters/git/store.js
-
-
-
-
-
-/** Bytes are taken as they lie on disk: no conversion, no filter, no diff driver, whatever .gitattributes says. */
-const ATTRIBUTES = '* -text -eol -crlf -filter -ident -working-tree-encoding !diff !merge\n';
-/** Over this size git neither diffs nor delta-compresses: such a file counts as binary. */
-const BIG_FILE = '32m';
-function configText(format) {
-    const core = {
-        repositoryFormatVersion: format === 'sha256' ? '1' : '0',
-        bare: 'false',
-        fileMode: 'true',
-        symlinks: 'true',
-        ignoreCase: 'false',
-        protectNTFS: 'false',
-        protectHFS: 'false',
-        autocrlf: 'false',
-        safecrlf: 'false',
-        logAllRefUpdates: 'false',
-        looseCompression: '1',
-        bigFileThreshold: BIG_FILE,
-    };
-    const lines = Object.entries(core).map(([key, value]) => `\t${key} = ${value}`);
-    const extension = format === 'sha256' ? '[extensions]\n\tobjectFormat = sha256\n' : '';
-    return `[core]\n${lines.join('\n')}\n${extension}[gc]\n\tauto = 0\n[diff]\n\trenames = false\n`;
-}
-/** `alternates`: object folders to read from. A folder of its own below `privateDir` is made. */
-function createStore(site, privateDir, alternates) {
-    (0,external_node_fs_.mkdirSync)(privateDir, { recursive: true, mode: 0o700 });
-    const dir = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(privateDir, 'tree-'));
-    for (const folder of ['objects/info', 'refs', 'info'])
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(dir, folder), { recursive: true });
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'HEAD'), 'ref: refs/heads/none\n');
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'config'), configText(site.format));
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'info/attributes'), ATTRIBUTES);
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'objects/info/alternates'), alternates.map((folder) => `${quoted(folder)}\n`).join(''));
-    return {
-        dir,
-        format: site.format,
-        git: (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: dir, workTree: site.root }),
-        excludeFile: (0,external_node_path_.join)(dir, 'info/exclude'),
-        index: (name) => (0,external_node_path_.join)(dir, name),
-        writeBlob: (bytes) => writeBlob((0,external_node_path_.join)(dir, 'objects'), site.format, bytes),
-    };
-}
-/** A path that starts with a quote or holds a control character is quoted in C style in an alternates file. */
-function quoted(path) {
-    return /^"|[\x00-\x1f\\]/.test(path) ? JSON.stringify(path) : path;
-}
-function blobId(format, bytes) {
-    return (0,external_node_crypto_.createHash)(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-}
-function writeBlob(objects, format, bytes) {
-    const oid = blobId(format, bytes);
-    const folder = (0,external_node_path_.join)(objects, oid.slice(0, 2));
-    const file = (0,external_node_path_.join)(folder, oid.slice(2));
-    if ((0,external_node_fs_.existsSync)(file))
-        return oid;
-    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-    const partial = `${file}.tmp`;
-    (0,external_node_fs_.writeFileSync)(partial, (0,external_node_zlib_.deflateSync)(Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]), { level: 1 }));
-    (0,external_node_fs_.renameSync)(partial, file);
-    return oid;
-}
-
 ;// CONCATENATED MODULE: ./build/adapters/git/edits.js
 
 
@@ -2426,7 +2433,7 @@ async function takeNested(draft, repositories) {
     draft.entries = [...known.values()].sort((a, b) => byBytes(a.name, b.name));
     draft.nested = [...draft.nested, ...repositories, ...starts.flatMap((start) => start.nested)];
     const objects = starts.flatMap((start) => start.objects);
-    (0,external_node_fs_.appendFileSync)(`${draft.store.dir}/objects/info/alternates`, objects.map((folder) => `${folder}\n`).join(''));
+    (0,external_node_fs_.appendFileSync)(`${draft.store.dir}/objects/info/alternates`, objects.map((folder) => `${quoted(folder)}\n`).join(''));
     writeDraft(draft);
 }
 function writeDraft(draft) {
@@ -3258,46 +3265,47 @@ class PrivateTree {
         return this.#inTurn(async () => (await this.#measure()).measurement);
     }
     keep(measurement) {
-        return this.#inTurn(async () => adopt(this.#now().state, this.#stepOf(measurement)));
+        return this.#inTurn(async () => adopt((await this.#here()).state, this.#stepOf(measurement)));
     }
     undo(measurement) {
-        return this.#inTurn(() => undo(this.#now(), this.#stepOf(measurement), () => this.#measure()));
+        return this.#inTurn(async () => undo(await this.#here(), this.#stepOf(measurement), () => this.#measure()));
     }
     noteEdit(path) {
         this.#now().edits.note(toRaw(path));
     }
     settle() {
         return this.#inTurn(async () => {
+            const { edits } = await this.#here();
             await this.#ready;
-            await this.#now().edits.fold();
+            await edits.fold();
         });
     }
     async startContent(path) {
-        const { state, blobs } = this.#now();
+        const { state, blobs } = await this.#here();
         const entry = state.start.entries.get(toRaw(path));
         return entry === undefined ? null : blobs.read(entry.oid);
     }
     async countLines(path, proposed) {
-        const { state, blobs } = this.#now();
+        const { state, blobs } = await this.#here();
         const { added, removed } = await countLines(state, blobs, toRaw(path), proposed);
         return { added, removed };
     }
     changes() {
         return this.#inTurn(async () => {
-            const { state, edits } = this.#now();
+            const { state, edits } = await this.#here();
             await edits.settle();
             return [...state.good.total.values()].map((change) => toFileChange(change, sizeOf(state, change)));
         });
     }
     patch() {
         return this.#inTurn(async () => {
-            const { state, edits } = this.#now();
+            const { state, edits } = await this.#here();
             await edits.fold();
             return patchOf(state, state.start.tree, state.good.index);
         });
     }
     restoreStart() {
-        return this.#inTurn(() => restoreStart(this.#now(), () => this.#measure()));
+        return this.#inTurn(async () => restoreStart(await this.#here(), () => this.#measure()));
     }
     async close() {
         await this.#opening?.catch(() => undefined);
@@ -3318,14 +3326,19 @@ class PrivateTree {
         this.#opened = { state, blobs, edits };
         return this.#opened;
     }
+    /** The start is recorded while the model already thinks: whoever needs it waits for it here. */
+    #here() {
+        return this.#opening ?? Promise.reject(new Error('the tree is not open: call open() first'));
+    }
+    /** For what can only come after something that has waited. */
     #now() {
         if (this.#opened === null)
             throw new Error('the tree is not open: call open() first');
         return this.#opened;
     }
     async #measure() {
+        const { state, edits } = await this.#here();
         await this.#ready;
-        const { state, edits } = this.#now();
         await edits.fold();
         const step = await measureStep(state);
         this.#latest = step;
@@ -4553,7 +4566,9 @@ function pairedSegments(search, replace) {
         return undefined;
     const segments = before.parts.map((part, i) => ({ search: part, replace: after.parts[i] ?? '' }));
     const inserts = segments.some((segment) => segment.search === '' && segment.replace !== '');
-    return inserts || segments.every((segment) => segment.search === '') ? undefined : segments;
+    // Without its last part the replacement does not say whether the line before it keeps its feed.
+    const open = before.parts.at(-1) !== '' && after.parts.at(-1) === '';
+    return inserts || open || segments.every((segment) => segment.search === '') ? undefined : segments;
 }
 function holdsElision(text) {
     return text.split('\n').some(isElision);
@@ -4647,7 +4662,10 @@ const QUOTES = ["'", '"'];
  */
 function marksLearnt(asked, found) {
     const stretches = asked.map((line, i) => adapt_marks_compare(line, found[i] ?? ''));
-    const differing = stretches.flat().filter((stretch) => stretch.asked !== stretch.found);
+    const known = stretches.filter((line) => line !== undefined);
+    if (known.length < stretches.length)
+        return () => undefined;
+    const differing = known.flat().filter((stretch) => stretch.asked !== stretch.found);
     const fancy = new Set();
     const plain = new Set();
     let form;
@@ -4673,15 +4691,15 @@ function marksLearnt(asked, found) {
         return rewrite(text, plain, form);
     };
     return (fresh, instead) => {
-        const old = instead === undefined ? undefined : stretches[instead];
+        const old = instead === undefined ? undefined : known[instead];
         return old === undefined ? write(fresh, []) : between(fresh, old, write);
     };
 }
 function rewrite(text, plain, form) {
     if (isAscii(text))
         return text;
-    return (unitsOf(text) ?? [{ raw: text, key: text }])
-        .map(({ raw, key }) => {
+    return unitsOf(text)
+        ?.map(({ raw, key }) => {
         if (isAscii(raw))
             return raw;
         if (isAscii(key))
@@ -4717,7 +4735,7 @@ function adapt_marks_compare(asked, found) {
     const left = cutsOf(pieces_trimEnd(asked));
     const right = cutsOf(pieces_trimEnd(found));
     if (left === undefined || right === undefined)
-        return [{ asked, found }];
+        return undefined;
     const shared = [...left].filter(([offset]) => right.has(offset));
     return shared.slice(1).map(([offset, to], i) => {
         const [previous = 0, from = 0] = shared[i] ?? [];
@@ -4946,7 +4964,8 @@ function foundPieces(text, { start, end, atBareEnd }) {
  * file's bytes; new ones are written as the file writes its own: line ends, indentation, marks.
  */
 function assemble(text, candidate, query, replace) {
-    if (candidate.tier === 'exact' && !replace.includes('\n'))
+    // A search that is right to its carriage returns comes from someone who sees them.
+    if (candidate.tier === 'exact' && (!replace.includes('\n') || query.text.includes('\r')))
         return replace;
     const pieces = toPieces(replace);
     if (candidate.atBareEnd && pieces.length > 1 && pieces.at(-1)?.text === '')
@@ -5451,13 +5470,13 @@ function exact(hay, query, cap) {
             continue;
         if (query.whole && !standsAlone(text, start, end))
             continue;
-        if (splitsPair(text, start) || splitsPair(text, end))
+        if (splitsPair(text, start))
             continue;
         found.push({ tier: 'exact', start, end, atBareEnd: false });
     }
     return found;
 }
-/** An edit never takes one half of a CRLF: what begins or ends there is for the tier of line ends. */
+/** A search that begins with a line feed does not mean to leave the carriage return before it: see line_ends. */
 function splitsPair(text, offset) {
     return text[offset] === '\n' && text[offset - 1] === '\r';
 }
@@ -5483,35 +5502,40 @@ function marks(hay, query) {
 
 /** What a line ends in after which the next one stands deeper, in all languages that indent. */
 const OPENS_BLOCK = /(?:[{([]|=>|(?<!\b(?:case\b.*|default|public|private|protected)):)\s*$/;
+const UNKNOWN = 'the search leaves out the indentation of its first line, so that of what takes its place is not known';
 /**
  * A search of one line that matches inside a line's indentation does not say how deep the lines stand that
- * its replacement adds. With white space at its own beginning the search gave an indentation, the wrong one:
- * then the new lines are shifted as in any wrongly indented edit. With none, new lines as deep as the file's
- * are taken as they are, and anything else is a doubt.
+ * its replacement adds. With white space at its own beginning the search gave an indentation, the wrong one,
+ * as does one of a whole line: then the new lines are shifted as in any wrongly indented edit. With neither,
+ * new lines as deep as the file's are taken as they are, and anything else is a doubt.
  */
 function inFrame(text, candidate, query, replace) {
-    const [first] = query.pieces;
-    if (candidate.tier !== 'exact' || first === undefined || !replace.includes('\n'))
-        return candidate;
-    if (isBlank(first.text) || !query.pieces.slice(1).every((piece) => isBlank(piece.text)))
+    if (candidate.tier !== 'exact' || candidate.start === 0)
         return candidate;
     const lineStart = text.lastIndexOf('\n', candidate.start - 1) + 1;
-    const missing = candidate.start === 0 ? '' : text.slice(lineStart, candidate.start);
-    const added = toPieces(replace).map((piece) => piece.text);
-    const further = added.slice(1).filter((line) => !isBlank(line));
-    if (missing === '' || !isBlank(missing) || further.length === 0)
+    const missing = text.slice(lineStart, candidate.start);
+    const [first = { text: '' }, ...rest] = query.pieces;
+    if (missing === '' || !isBlank(missing) || isBlank(first.text))
         return candidate;
-    if (indentOf(first.text) !== '') {
-        const reindent = (line) => (isBlank(line) ? line : missing + line);
-        return { ...candidate, tier: 'indent', start: lineStart, reindent };
-    }
-    const deepEnough = further.every((line) => line.startsWith(missing));
-    const opens = OPENS_BLOCK.test(added[0] ?? '') && indentOf(further[0] ?? '') === missing;
-    if (deepEnough && !opens)
+    const takesFeed = query.text.endsWith('\n');
+    const deletes = replace === '' && takesFeed;
+    const reindent = (line) => (isBlank(line) ? line : missing + line);
+    const shifted = { ...candidate, tier: 'indent', start: lineStart, reindent };
+    const indented = indentOf(first.text) !== '';
+    const single = rest.every((piece) => isBlank(piece.text));
+    // What is left of a deleted line would indent the next one.
+    if (deletes)
+        return single && indented ? shifted : { doubt: UNKNOWN };
+    const [head = '', ...added] = replace.split('\n');
+    const further = added.filter((line) => !isBlank(line));
+    if (!single || further.length === 0)
         return candidate;
-    return {
-        doubt: 'the search leaves out the indentation of its line, so that of the lines added after it is not known',
-    };
+    if (indented)
+        return shifted;
+    const opens = OPENS_BLOCK.test(head) && indentOf(further[0] ?? '') === missing;
+    if (further.every((line) => line.startsWith(missing)) && !opens)
+        return candidate;
+    return takesFeed ? shifted : { doubt: UNKNOWN };
 }
 
 ;// CONCATENATED MODULE: ./build/tools/edit/nearest.js
@@ -7282,12 +7306,15 @@ class Ledger {
     totals() {
         return (0,change/* totalsOf */.v)([...this.#entries.values()].map((entry) => entry.change));
     }
-    /** What the edit itself changes, and the whole run's difference with it in place. */
+    /** What the edit itself changes, the file's net change with it, and the whole run's. */
     forecast(edit, net) {
+        const step = stepOf(edit);
+        const known = this.#entries.get(edit.path)?.change;
+        const tight = net === null || known === undefined ? net : atMost(net, known, step);
         const others = [...this.#entries.values()]
             .map((entry) => entry.change)
-            .filter((change) => change.path !== edit.path);
-        return { step: stepOf(edit), total: (0,change/* totalsOf */.v)(net === null ? others : [...others, net]) };
+            .filter(({ path }) => path !== edit.path);
+        return { step, net: tight, total: (0,change/* totalsOf */.v)(tight === null ? others : [...others, tight]) };
     }
     /** The file at the start, if known without asking the tree. */
     startContent(edit) {
@@ -7307,6 +7334,14 @@ class Ledger {
         this.gone = goneIn(total);
         this.#entries = new Map(total.map((change) => [change.path, { change, startContent: known.get(change.path)?.startContent }]));
     }
+}
+/** What was changed before plus this step is a bound too: the lines between two edits of one file are neither's. */
+function atMost(net, before, step) {
+    return {
+        ...net,
+        linesAdded: Math.min(net.linesAdded, before.linesAdded + step.linesAdded),
+        linesRemoved: Math.min(net.linesRemoved, before.linesRemoved + step.linesRemoved),
+    };
 }
 function goneIn(total) {
     return total.filter((change) => change.status === 'deleted').length;
@@ -7363,8 +7398,7 @@ class CommandRunner {
         await this.#parts.journal.settle();
         const result = await this.#spawn(proposal);
         const verdict = await this.#judge(occasion);
-        if (result.timedOut)
-            this.#noteTimeout(proposal, occasion);
+        this.#noteEnding(proposal, result, { ...occasion, effect: 'none' });
         return command_runner_describe(result, verdict);
     }
     async #spawn(proposal) {
@@ -7404,9 +7438,17 @@ class CommandRunner {
         emit({ type: 'change_undone', turn: occasion.turn, by: 'command', paths, patchFile });
         return verdict.reason;
     }
-    #noteTimeout(proposal, occasion) {
-        const reason = `the command ran longer than ${proposal.timeoutMs} ms and was killed: raise command_timeout or run less`;
-        this.#parts.referee.note('EXEC-02', reason, { ...occasion, effect: 'none' }, { response: 'warn_continue' });
+    /** How a command ended is worth a record where the harness had to end it. */
+    #noteEnding(proposal, result, occasion) {
+        const note = (code, reason) => this.#parts.referee.note(code, reason, occasion, { response: 'warn_continue' });
+        if (result.timedOut) {
+            note('EXEC-02', `the command ran longer than ${proposal.timeoutMs} ms and was killed: raise command_timeout or run less`);
+        }
+        if (result.outputCapped === true)
+            note('EXEC-03', 'the command printed without end and was killed: print less, or to a file');
+        const leftovers = result.leftovers ?? 0;
+        if (leftovers > 0)
+            note('EXEC-04', `${leftovers} process(es) outlived the command and were killed: nothing may run on`);
     }
 }
 function changeFacts(measured, startFiles) {
@@ -7503,10 +7545,9 @@ class Editor {
         const net = netChange(proposal, start);
         const bound = ledger.forecast(proposal, net);
         if (net === null || bound.total.linesAdded + bound.total.linesRemoved <= exactAbove)
-            return { ...bound, net };
+            return bound;
         const counted = await tree.countLines(proposal.path, proposal.after);
-        const exact = { ...net, linesAdded: counted.added, linesRemoved: counted.removed };
-        return { ...ledger.forecast(proposal, exact), net: exact };
+        return ledger.forecast(proposal, { ...net, linesAdded: counted.added, linesRemoved: counted.removed });
     }
 }
 

@@ -20,6 +20,7 @@ export const CODES = {
   'GIT-03': { type: 'git', title: 'nested repository' },
   'EXEC-01': { type: 'command', title: 'command refused' },
   'EXEC-02': { type: 'command', title: 'command timed out' },
+  'EXEC-03': { type: 'command', title: 'endless output' },
   'EXEC-04': { type: 'command', title: 'process left over' },
   'GATE-01': { type: 'gate', title: 'gate failed' },
   'GATE-03': { type: 'gate', title: 'a gate changed the tree' },

@@ -137,6 +137,10 @@ export interface ShellResult {
   /** stdout and stderr in the order they came; head and tail where long, with a mark between. */
   readonly output: string;
   readonly droppedBytes: number;
+  /** It was killed because it printed without end. */
+  readonly outputCapped?: boolean;
+  /** Processes that outlived it and were killed; in a namespace of its own there are none. */
+  readonly leftovers?: number;
   readonly durationMs: number;
 }
 

@@ -1,5 +1,6 @@
 import type { Measurement } from '../core/change.ts';
 import { totalsOf } from '../core/change.ts';
+import type { Code } from '../core/codes.ts';
 import type { ChangeFacts } from '../core/constraint.ts';
 import type { Clock, Emit, Shell, ShellResult } from '../core/ports.ts';
 import { isRefusal, refuse } from '../core/refusal.ts';
@@ -50,7 +51,7 @@ export class CommandRunner {
     await this.#parts.journal.settle();
     const result = await this.#spawn(proposal);
     const verdict = await this.#judge(occasion);
-    if (result.timedOut) this.#noteTimeout(proposal, occasion);
+    this.#noteEnding(proposal, result, { ...occasion, effect: 'none' });
     return describe(result, verdict);
   }
 
@@ -92,14 +93,21 @@ export class CommandRunner {
     return verdict.reason;
   }
 
-  #noteTimeout(proposal: CommandProposal, occasion: Occasion): void {
-    const reason = `the command ran longer than ${proposal.timeoutMs} ms and was killed: raise command_timeout or run less`;
-    this.#parts.referee.note(
-      'EXEC-02',
-      reason,
-      { ...occasion, effect: 'none' },
-      { response: 'warn_continue' },
-    );
+  /** How a command ended is worth a record where the harness had to end it. */
+  #noteEnding(proposal: CommandProposal, result: ShellResult, occasion: Occasion): void {
+    const note = (code: Code, reason: string): void =>
+      this.#parts.referee.note(code, reason, occasion, { response: 'warn_continue' });
+    if (result.timedOut) {
+      note(
+        'EXEC-02',
+        `the command ran longer than ${proposal.timeoutMs} ms and was killed: raise command_timeout or run less`,
+      );
+    }
+    if (result.outputCapped === true)
+      note('EXEC-03', 'the command printed without end and was killed: print less, or to a file');
+    const leftovers = result.leftovers ?? 0;
+    if (leftovers > 0)
+      note('EXEC-04', `${leftovers} process(es) outlived the command and were killed: nothing may run on`);
   }
 }
 

@@ -21,6 +21,8 @@ export const NOTHING_LANDED: Landed = { causes: [], reason: '', changes: [], pat
 export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
   const { journal, gatekeeper } = crew;
   const { stopwatch } = crew.desk;
+  // A run that called no tool has not waited for it yet.
+  await crew.opened;
   const changes = await journal.changes();
   const stopped = causesOf(crew, end);
   const ended = end.how === 'complete' || end.how === 'partial';

@@ -48,7 +48,9 @@ describe('inspecting the repository', () => {
 
   it('says every kind of dirt, but not ignored files and the output folder', async () => {
     const repo = repository({ ...STANDARD, '.gitignore': 'ignored\n' });
-    repo.sh('echo x >> README.md; echo y > ignored; echo z > "new\nfile"; rm src/b.ts; echo s > staged; git add staged; mkdir -p .forge/artifacts; echo r > .forge/artifacts/r');
+    repo.sh(
+      'echo x >> README.md; echo y > ignored; echo z > "new\nfile"; rm src/b.ts; echo s > staged; git add staged; mkdir -p .forge/artifacts; echo r > .forge/artifacts/r',
+    );
     const { dirty } = await repositoryOf(treeOf(repo), ['.forge/artifacts']).inspect();
     expect(dirty).toEqual([
       { path: 'README.md', state: 'modified' },
@@ -68,7 +70,9 @@ describe('inspecting the repository', () => {
 
   it('says conflicts, and what is under way', async () => {
     const repo = repository();
-    repo.sh('git checkout -q -b side; echo side > README.md; git commit -qam side; git checkout -q main; echo main > README.md; git commit -qam main; git merge side || true');
+    repo.sh(
+      'git checkout -q -b side; echo side > README.md; git commit -qam side; git checkout -q main; echo main > README.md; git commit -qam main; git merge side || true',
+    );
     const facts = await repositoryOf(treeOf(repo)).inspect();
     expect(facts.inProgress).toBe('merge');
     expect(facts.dirty).toEqual([{ path: 'README.md', state: 'conflicted' }]);
@@ -86,7 +90,9 @@ describe('inspecting the repository', () => {
   it('runs no filter, hook or monitor, and takes no filtered file for dirt', async () => {
     const repo = repository({ ...STANDARD, '.gitattributes': '*.bin filter=evil\n', 'x.bin': 'pointer\n' });
     const outside = folder();
-    repo.sh(`printf '#!/bin/sh\\ntouch ${outside}/ran; cat' > ${outside}/evil; chmod +x ${outside}/evil; git config filter.evil.clean ${outside}/evil; git config filter.evil.required true; git config core.fsmonitor ${outside}/evil; cp ${outside}/evil .git/hooks/post-index-change`);
+    repo.sh(
+      `printf '#!/bin/sh\\ntouch ${outside}/ran; cat' > ${outside}/evil; chmod +x ${outside}/evil; git config filter.evil.clean ${outside}/evil; git config filter.evil.required true; git config core.fsmonitor ${outside}/evil; cp ${outside}/evil .git/hooks/post-index-change`,
+    );
     repo.write('x.bin', 'the file itself\n');
     expect((await repositoryOf(treeOf(repo)).inspect()).dirty).toEqual([]);
     expect(existsSync(`${outside}/ran`)).toBe(false);
@@ -106,15 +112,23 @@ describe('committing', () => {
     const repo = repository();
     const before = repo.git('rev-parse', 'HEAD').trim();
     const tree = await opened(repo, { guardGitDir: true });
-    repo.sh('echo x >> src/a.ts; rm src/b.ts; mkdir new; printf "#!/bin/sh\\n" > new/run; chmod +x new/run; ln -s a.ts src/link; rm -r vendor; echo v > vendor');
+    repo.sh(
+      'echo x >> src/a.ts; rm src/b.ts; mkdir new; printf "#!/bin/sh\\n" > new/run; chmod +x new/run; ln -s a.ts src/link; rm -r vendor; echo v > vendor',
+    );
     const result = await commitAll(repo, tree);
     expect(repo.git('status', '--porcelain')).toBe('');
     expect(repo.git('diff-files')).toBe('');
-    expect(repo.git('log', '-1', '--format=%an <%ae> %aI|%cn <%ce> %cI|%P|%s|%(trailers:key=Forge-Run,valueonly)').trim()).toBe(
+    expect(
+      repo
+        .git('log', '-1', '--format=%an <%ae> %aI|%cn <%ce> %cI|%P|%s|%(trailers:key=Forge-Run,valueonly)')
+        .trim(),
+    ).toBe(
       `Forge AI <forge@example.com> 2026-01-02T03:04:05+00:00|Forge AI <forge@example.com> 2026-01-02T03:04:05+00:00|${before}|chore: fixed|0001`,
     );
     expect(result).toMatchObject({ branch: 'main', sha: repo.git('rev-parse', 'main').trim() });
-    expect(repo.git('ls-tree', '-r', 'HEAD', 'new', 'src/link', 'vendor')).toMatch(/^100755 .*new\/run\n120000 .*src\/link\n100644 .*vendor\n$/);
+    expect(repo.git('ls-tree', '-r', 'HEAD', 'new', 'src/link', 'vendor')).toMatch(
+      /^100755 .*new\/run\n120000 .*src\/link\n100644 .*vendor\n$/,
+    );
     repo.git('fsck', '--strict');
   });
 
@@ -147,7 +161,10 @@ describe('committing', () => {
   });
 
   it('keeps dirt of other files dirt, and takes of a dirty file only what the run did', async () => {
-    const repo = repository({ ...STANDARD, long: Array.from({ length: 20 }, (_, line) => `${line}\n`).join('') });
+    const repo = repository({
+      ...STANDARD,
+      long: Array.from({ length: 20 }, (_, line) => `${line}\n`).join(''),
+    });
     repo.sh('echo mine >> README.md; sed -i "1s/.*/my own line/" long; echo u > untracked');
     const tree = await opened(repo);
     repo.sh('sed -i "20s/.*/the run/" long; echo x >> src/a.ts');
@@ -166,7 +183,9 @@ describe('committing', () => {
     for (const name of ['README.md', 'untracked']) {
       repo.write(name, 'the run\n');
       tree.noteEdit(at(name));
-      const why = await whyOf(target.acceptedTree((await tree.changes()).filter((change) => change.path === name)));
+      const why = await whyOf(
+        target.acceptedTree((await tree.changes()).filter((change) => change.path === name)),
+      );
       expect(why).toEqual({
         kind: 'delivery',
         reason: `${name} had uncommitted changes before the run, which cannot be told from the run's own; commit or stash them and run again`,
@@ -186,14 +205,20 @@ describe('committing', () => {
     expect(repo.git('status', '--porcelain')).toBe('');
     repo.write('x.bin', 'large\n');
     tree.noteEdit(at('x.bin'));
-    const why = await whyOf(repositoryOf(tree).acceptedTree((await tree.changes()).filter((change) => change.path === 'x.bin')));
-    expect(why.reason).toBe('x.bin is kept by a filter (GIT-04): committing its bytes would break it; leave it, or change it by hand');
+    const why = await whyOf(
+      repositoryOf(tree).acceptedTree((await tree.changes()).filter((change) => change.path === 'x.bin')),
+    );
+    expect(why.reason).toBe(
+      'x.bin is kept by a filter (GIT-04): committing its bytes would break it; leave it, or change it by hand',
+    );
   });
 
   it('runs no hook, signature program or editor', async () => {
     const repo = repository();
     const outside = folder();
-    repo.sh(`printf '#!/bin/sh\\ntouch ${outside}/ran; exit 1' > ${outside}/evil; chmod +x ${outside}/evil; git config gpg.program ${outside}/evil; git config commit.gpgsign true; git config core.editor ${outside}/evil; for h in pre-commit commit-msg post-commit reference-transaction post-index-change prepare-commit-msg; do cp ${outside}/evil .git/hooks/$h; done`);
+    repo.sh(
+      `printf '#!/bin/sh\\ntouch ${outside}/ran; exit 1' > ${outside}/evil; chmod +x ${outside}/evil; git config gpg.program ${outside}/evil; git config commit.gpgsign true; git config core.editor ${outside}/evil; for h in pre-commit commit-msg post-commit reference-transaction post-index-change prepare-commit-msg; do cp ${outside}/evil .git/hooks/$h; done`,
+    );
     const tree = await opened(repo);
     repo.write('src/a.ts', 'x\n');
     await commitAll(repo, tree);
@@ -228,7 +253,10 @@ describe('committing', () => {
 });
 
 describe('the branch to deliver on', () => {
-  const ours = (repo: Repo, script: string) => repo.sh(`git checkout -q -b forge/x; ${script}; git add -A; git commit -q -m "run" -m "Forge-Run: 0001"; git checkout -q main`);
+  const ours = (repo: Repo, script: string) =>
+    repo.sh(
+      `git checkout -q -b forge/x; ${script}; git add -A; git commit -q -m "run" -m "Forge-Run: 0001"; git checkout -q main`,
+    );
 
   it('is made only with the commit, and left alone where it is current', async () => {
     const repo = repository();
@@ -253,7 +281,10 @@ describe('the branch to deliver on', () => {
     await tree.open();
     repo.write('src/b.ts', 'more\n');
     await tree.keep(await tree.measure());
-    const result = await target.commit(await target.acceptedTree(await tree.changes()), { ...REQUEST, branch: 'forge/x' });
+    const result = await target.commit(await target.acceptedTree(await tree.changes()), {
+      ...REQUEST,
+      branch: 'forge/x',
+    });
     expect(result.branch).toBe('forge/x');
     const again = repositoryOf(treeOf(repo));
     repo.git('checkout', '-q', 'main');
@@ -263,8 +294,16 @@ describe('the branch to deliver on', () => {
 
   it.each([
     ['somebody else`s', 'git branch forge/x', 'branch forge/x exists and its last commit is not a run'],
-    ['beside another that excludes it', 'git branch forge', 'branch forge/x cannot be made beside forge; name another branch'],
-    ['above another that excludes it', 'git branch forge/x/y', 'branch forge/x cannot be made beside forge/x/y; name another branch'],
+    [
+      'beside another that excludes it',
+      'git branch forge',
+      'branch forge/x cannot be made beside forge; name another branch',
+    ],
+    [
+      'above another that excludes it',
+      'git branch forge/x/y',
+      'branch forge/x cannot be made beside forge/x/y; name another branch',
+    ],
   ])('stops the run where it is %s', async (_, script, reason) => {
     const repo = repository();
     repo.sh(script);
@@ -282,9 +321,14 @@ describe('the branch to deliver on', () => {
     const why = await whyOf(repositoryOf(treeOf(repo)).prepareBranch('forge/x'));
     expect(why).toEqual({
       kind: 'git_before',
-      reason: 'merging HEAD into branch forge/x conflicts in README.md; resolve it there, or delete the branch',
+      reason:
+        'merging HEAD into branch forge/x conflicts in README.md; resolve it there, or delete the branch',
     });
-    expect([repo.git('rev-parse', 'HEAD'), repo.git('symbolic-ref', '--short', 'HEAD').trim(), repo.git('status', '--porcelain')]).toEqual([head, 'main', '']);
+    expect([
+      repo.git('rev-parse', 'HEAD'),
+      repo.git('symbolic-ref', '--short', 'HEAD').trim(),
+      repo.git('status', '--porcelain'),
+    ]).toEqual([head, 'main', '']);
   });
 
   it('stops the run where dirt stands in the way', async () => {

@@ -9,7 +9,9 @@ const bytes = (text: string) => Buffer.from(text, 'latin1');
 function gitCount(repo: Repo, before: string, after: string): { added: number; removed: number } {
   repo.write('.git/before', bytes(before));
   repo.write('.git/after', bytes(after));
-  const oids = ['before', 'after'].map((name) => repo.git('hash-object', '-w', '--no-filters', `.git/${name}`).trim());
+  const oids = ['before', 'after'].map((name) =>
+    repo.git('hash-object', '-w', '--no-filters', `.git/${name}`).trim(),
+  );
   const [added = '0', removed = '0'] = repo.git('diff', '--numstat', ...oids).split('\t');
   return { added: Number(added) || 0, removed: Number(removed) || 0 };
 }
@@ -24,7 +26,15 @@ describe('noted edits', () => {
     tree.noteEdit(at('fresh/file'));
     const changes = await tree.changes();
     expect(changes).toMatchObject([
-      { path: 'fresh/file', status: 'added', linesAdded: 2, linesRemoved: 0, bytes: 3, oldMode: null, newMode: '100644' },
+      {
+        path: 'fresh/file',
+        status: 'added',
+        linesAdded: 2,
+        linesRemoved: 0,
+        bytes: 3,
+        oldMode: null,
+        newMode: '100644',
+      },
       { path: 'src/a.ts', status: 'modified', linesAdded: 2, linesRemoved: 1, bytes: 19 },
     ]);
     const measured = await tree.measure();
@@ -77,7 +87,15 @@ describe('counting lines', () => {
     const repo = repository({ f: start });
     const tree = await opened(repo);
     repo.write('f', 'something else\n');
-    for (const proposed of ['', start, 'a\nB\nc\nd\ne\n', 'e\nd\nc\nb\na\n', 'a\nc\nX\nb\ne', 'x', `${start}\0`]) {
+    for (const proposed of [
+      '',
+      start,
+      'a\nB\nc\nd\ne\n',
+      'e\nd\nc\nb\na\n',
+      'a\nc\nX\nb\ne',
+      'x',
+      `${start}\0`,
+    ]) {
       const { added, removed } = await tree.countLines(at('f'), bytes(proposed));
       expect({ added, removed }).toEqual(gitCount(repo, start, proposed));
     }
@@ -86,12 +104,15 @@ describe('counting lines', () => {
 
   it('is exact wherever it is done without git', () => {
     const repo = repository();
-    const text = fc.array(fc.constantFrom('a', 'b', 'c', '\n', '\n', '\r', 'é'), { maxLength: 30 }).map((parts) => parts.join(''));
+    const text = fc
+      .array(fc.constantFrom('a', 'b', 'c', '\n', '\n', '\r', 'é'), { maxLength: 30 })
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, text, text, text, (head, old, fresh, tail) => {
         const [before, after] = [head + old + tail, head + fresh + tail];
         const count = countPlainly(bytes(before), bytes(after));
-        if (count !== null) expect({ added: count.added, removed: count.removed }).toEqual(gitCount(repo, before, after));
+        if (count !== null)
+          expect({ added: count.added, removed: count.removed }).toEqual(gitCount(repo, before, after));
       }),
       { numRuns: 60 },
     );

@@ -22,7 +22,9 @@ describe('undo', () => {
     const patch = await tree.undo(measured);
     expect(picture(repo.root)).toEqual(before);
     execFileSync(gitPath, ['apply', '--binary', '-'], { cwd: repo.root, input: patch });
-    expect(Object.keys(picture(repo.root)).filter((path) => path.startsWith('x'))).toEqual(Object.keys(work).filter((path) => path.startsWith('x')));
+    expect(Object.keys(picture(repo.root)).filter((path) => path.startsWith('x'))).toEqual(
+      Object.keys(work).filter((path) => path.startsWith('x')),
+    );
     expect(repo.read('README.md')).toBe('more\n');
   });
 
@@ -46,10 +48,16 @@ describe('undo', () => {
     const repo = repository();
     const tree = await opened(repo);
     const before = picture(repo.root);
-    repo.sh('rm -r src/deep; echo x > src/deep; rm README.md; mkdir README.md; echo y > README.md/z; rm src/a.ts; ln -s b.ts src/a.ts');
+    repo.sh(
+      'rm -r src/deep; echo x > src/deep; rm README.md; mkdir README.md; echo y > README.md/z; rm src/a.ts; ln -s b.ts src/a.ts',
+    );
     const measured = await tree.measure();
     expect(measured.step.map((change) => `${change.status} ${change.path}`)).toEqual([
-      'deleted README.md', 'added README.md/z', 'type_changed src/a.ts', 'added src/deep', 'deleted src/deep/c.ts',
+      'deleted README.md',
+      'added README.md/z',
+      'type_changed src/a.ts',
+      'added src/deep',
+      'deleted src/deep/c.ts',
     ]);
     await tree.undo(measured);
     expect(picture(repo.root)).toEqual(before);
@@ -65,9 +73,18 @@ describe('undo', () => {
     const before = picture(repo.root);
     repo.sh('echo bad > src/a.ts; rm -r kept; echo bad > other');
     const bad = await tree.measure();
-    expect(bad.step.map((change) => `${change.status} ${change.path}`)).toEqual(['deleted kept/new', 'added other', 'modified src/a.ts']);
-    expect(bad.total.map((change) => `${change.status} ${change.path}`)).toEqual(['added other', 'modified src/a.ts']);
-    await expect(tree.undo(good)).rejects.toThrow('only the latest measurement can be kept or undone: measure again');
+    expect(bad.step.map((change) => `${change.status} ${change.path}`)).toEqual([
+      'deleted kept/new',
+      'added other',
+      'modified src/a.ts',
+    ]);
+    expect(bad.total.map((change) => `${change.status} ${change.path}`)).toEqual([
+      'added other',
+      'modified src/a.ts',
+    ]);
+    await expect(tree.undo(good)).rejects.toThrow(
+      'only the latest measurement can be kept or undone: measure again',
+    );
     await tree.undo(bad);
     expect(picture(repo.root)).toEqual(before);
     expect((await tree.changes()).map((change) => change.path)).toEqual(['kept/new', 'src/a.ts']);
@@ -92,7 +109,9 @@ describe('undo', () => {
     repo.write('src/a.ts', 'changed\n');
     const measured = await tree.measure();
     const blob = repo.git('rev-parse', 'HEAD:src/a.ts').trim();
-    repo.sh(`chmod u+w .git/objects/${blob.slice(0, 2)}; rm -f .git/objects/${blob.slice(0, 2)}/${blob.slice(2)}`);
+    repo.sh(
+      `chmod u+w .git/objects/${blob.slice(0, 2)}; rm -f .git/objects/${blob.slice(0, 2)}/${blob.slice(2)}`,
+    );
     await expect(tree.undo(measured)).rejects.toThrow();
   });
 
@@ -100,7 +119,9 @@ describe('undo', () => {
     const repo = repository();
     const tree = await opened(repo);
     const before = picture(repo.root);
-    repo.sh('echo x >> src/deep/c.ts; chmod 000 src/deep/c.ts src/deep src; mkdir new; echo y > new/file; chmod 000 new');
+    repo.sh(
+      'echo x >> src/deep/c.ts; chmod 000 src/deep/c.ts src/deep src; mkdir new; echo y > new/file; chmod 000 new',
+    );
     const measured = await tree.measure();
     expect(measured.step.map((change) => change.path)).toEqual(['new/file', 'src/deep/c.ts']);
     await tree.undo(measured);
@@ -113,8 +134,16 @@ const name = fc.constantFrom(...NAMES);
 const operation = fc.oneof(
   fc.record({ op: fc.constant('write' as const), name, content: fc.string({ maxLength: 40 }) }),
   fc.record({ op: fc.constantFrom('delete' as const, 'mkdir' as const, 'fifo' as const), name }),
-  fc.record({ op: fc.constant('chmod' as const), name, mode: fc.constantFrom(0o600, 0o644, 0o755, 0o777, 0o500) }),
-  fc.record({ op: fc.constantFrom('move' as const, 'link' as const, 'hardlink' as const), name, other: name }),
+  fc.record({
+    op: fc.constant('chmod' as const),
+    name,
+    mode: fc.constantFrom(0o600, 0o644, 0o755, 0o777, 0o500),
+  }),
+  fc.record({
+    op: fc.constantFrom('move' as const, 'link' as const, 'hardlink' as const),
+    name,
+    other: name,
+  }),
 );
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -149,26 +178,37 @@ function perform(repo: Repo, step: Operation): void {
 describe('any sequence of file operations', () => {
   it('is taken back to the same bytes, modes, links and folders, by undo and by rollback', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(operation, { maxLength: 8 }), fc.array(operation, { maxLength: 6 }), async (first, second) => {
-        const repo = repository({ ...STANDARD, '.gitignore': 'ignored/\n', a: 'one\n', 'dir/a': 'two\n', 'dir/sub/c': 'three\n', 'new\nline': 'x\n' });
-        repo.sh('mkdir empty; chmod 700 dir/sub; chmod 640 a; ln dir/a twin');
-        const leaveOut = ['.git', 'ignored'];
-        const start = picture(repo.root, leaveOut);
-        const tree = await opened(repo);
-        for (const step of first) perform(repo, step);
-        const undone = await tree.measure();
-        // A step that git would not show (a folder, a permission bit) is good by itself: only the start is before it.
-        if (undone.step.length + undone.hazards.length > 0) await tree.undo(undone);
-        else await tree.restoreStart();
-        expect(picture(repo.root, leaveOut)).toEqual(start);
-        for (const step of second) perform(repo, step);
-        await tree.keep(await tree.measure());
-        for (const step of first) perform(repo, step);
-        await tree.restoreStart();
-        expect(picture(repo.root, leaveOut)).toEqual(start);
-        expect(await stepOf(tree)).toEqual([]);
-        await tree.close();
-      }),
+      fc.asyncProperty(
+        fc.array(operation, { maxLength: 8 }),
+        fc.array(operation, { maxLength: 6 }),
+        async (first, second) => {
+          const repo = repository({
+            ...STANDARD,
+            '.gitignore': 'ignored/\n',
+            a: 'one\n',
+            'dir/a': 'two\n',
+            'dir/sub/c': 'three\n',
+            'new\nline': 'x\n',
+          });
+          repo.sh('mkdir empty; chmod 700 dir/sub; chmod 640 a; ln dir/a twin');
+          const leaveOut = ['.git', 'ignored'];
+          const start = picture(repo.root, leaveOut);
+          const tree = await opened(repo);
+          for (const step of first) perform(repo, step);
+          const undone = await tree.measure();
+          // A step that git would not show (a folder, a permission bit) is good by itself: only the start is before it.
+          if (undone.step.length + undone.hazards.length > 0) await tree.undo(undone);
+          else await tree.restoreStart();
+          expect(picture(repo.root, leaveOut)).toEqual(start);
+          for (const step of second) perform(repo, step);
+          await tree.keep(await tree.measure());
+          for (const step of first) perform(repo, step);
+          await tree.restoreStart();
+          expect(picture(repo.root, leaveOut)).toEqual(start);
+          expect(await stepOf(tree)).toEqual([]);
+          await tree.close();
+        },
+      ),
       { numRuns: 40 },
     );
   });

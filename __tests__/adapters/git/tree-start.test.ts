@@ -27,7 +27,10 @@ describe('the start is what lies on disk', () => {
     repo.write('src/b.ts', 'back\n');
     rmSync(repo.path('new'), { recursive: true });
     const measured = await tree.measure();
-    expect(measured.step.map((change) => `${change.status} ${change.path}`)).toEqual(['deleted new/file', 'added src/b.ts']);
+    expect(measured.step.map((change) => `${change.status} ${change.path}`)).toEqual([
+      'deleted new/file',
+      'added src/b.ts',
+    ]);
     await tree.undo(measured);
     expect(repo.read('new/file')).toBe('untracked\n');
   });
@@ -39,7 +42,12 @@ describe('the start is what lies on disk', () => {
     const first = await opened(unborn);
     unborn.write('a', 'y\n');
     expect(await stepOf(first)).toEqual(['modified a']);
-    for (const script of ['rm .git/index', 'echo broken > .git/index', 'git update-index --split-index', 'git update-index --index-version 4']) {
+    for (const script of [
+      'rm .git/index',
+      'echo broken > .git/index',
+      'git update-index --split-index',
+      'git update-index --index-version 4',
+    ]) {
       const repo = repository();
       repo.sh(script);
       const tree = await opened(repo);
@@ -51,7 +59,9 @@ describe('the start is what lies on disk', () => {
 
   it('a conflict under way is part of it', async () => {
     const repo = repository();
-    repo.sh('git checkout -q -b side; echo side > README.md; git commit -qam side; git checkout -q main; echo main > README.md; git commit -qam main; git merge side || true');
+    repo.sh(
+      'git checkout -q -b side; echo side > README.md; git commit -qam side; git checkout -q main; echo main > README.md; git commit -qam main; git merge side || true',
+    );
     const tree = await opened(repo);
     expect(await stepOf(tree)).toEqual([]);
     expect(text(await tree.startContent(at('README.md')))).toContain('<<<<<<<');
@@ -64,7 +74,11 @@ describe('the start is what lies on disk', () => {
     const outer = repository();
     outer.git('submodule', '--quiet', 'add', repo.root, 'sub');
     const long = repository({ a: 'x\n' }, '--object-format=sha256');
-    for (const [place, name] of [[linked, 'src/a.ts'], [new Repo(outer.path('sub')), 'src/a.ts'], [long, 'a']] as const) {
+    for (const [place, name] of [
+      [linked, 'src/a.ts'],
+      [new Repo(outer.path('sub')), 'src/a.ts'],
+      [long, 'a'],
+    ] as const) {
       const tree = await opened(place, { guardGitDir: true });
       const before = place.read(name);
       place.write(name, 'changed\n');
@@ -94,12 +108,16 @@ describe('the start is what lies on disk', () => {
   });
 
   it('takes files kept by a filter, or with other line ends than their blobs, as they lie on disk', async () => {
-    const repo = repository({ '.gitattributes': '*.bin filter=lfs -text\n*.crlf text eol=crlf\n*.id ident\n' });
+    const repo = repository({
+      '.gitattributes': '*.bin filter=lfs -text\n*.crlf text eol=crlf\n*.id ident\n',
+    });
     repo.write('auto.txt', 'a\r\nb\r\n');
     repo.write('x.crlf', 'a\r\nb\r\n');
     repo.write('x.id', '$Id$\n');
     repo.write('big.bin', 'the large file itself\n');
-    repo.sh(`git config core.autocrlf true; git config filter.lfs.clean "sed s/.*/pointer/"; git config filter.lfs.smudge "sed s/.*/large/"`);
+    repo.sh(
+      `git config core.autocrlf true; git config filter.lfs.clean "sed s/.*/pointer/"; git config filter.lfs.smudge "sed s/.*/large/"`,
+    );
     repo.commit();
     repo.sh('rm x.id big.bin && git checkout -q .');
     expect(repo.git('status', '--porcelain')).toBe('');
@@ -115,7 +133,9 @@ describe('the start is what lies on disk', () => {
 
   it('looks into repositories that were nested at the start, and refuses changes there', async () => {
     const repo = repository();
-    repo.sh('git init -q inner; echo x > inner/file; git -C inner add .; git -C inner commit -qm x; git init -q empty; echo y > empty/file');
+    repo.sh(
+      'git init -q inner; echo x > inner/file; git -C inner add .; git -C inner commit -qm x; git init -q empty; echo y > empty/file',
+    );
     const tree = await opened(repo);
     expect(await tree.measure()).toEqual({ step: [], total: [], hazards: [] });
     repo.sh('echo changed > inner/file; echo new > inner/new; echo changed > empty/file');
@@ -141,15 +161,42 @@ describe('the start is what lies on disk', () => {
     repo.sh(`echo from-user > ${excludes}; git config core.excludesFile ${excludes}`);
     const tree = await opened(repo, { excluded: ['.forge/artifacts'] });
     const names = [
-      'node_modules/a/index.js', 'x.log', 'keep.log', 'space ', 'top', 'src/top', 'src/local', 'src/deep/local',
-      'src/important.log', 'src/other.log', 'src/deep/a.tmp', 'a.tmp', 'we[i]rd dir/sub/cache', 'wei/cache',
-      '.venv/new', 'from-info', 'src/from-user', '.forge/artifacts/report', '.forge/other',
+      'node_modules/a/index.js',
+      'x.log',
+      'keep.log',
+      'space ',
+      'top',
+      'src/top',
+      'src/local',
+      'src/deep/local',
+      'src/important.log',
+      'src/other.log',
+      'src/deep/a.tmp',
+      'a.tmp',
+      'we[i]rd dir/sub/cache',
+      'wei/cache',
+      '.venv/new',
+      'from-info',
+      'src/from-user',
+      '.forge/artifacts/report',
+      '.forge/other',
     ];
     for (const name of names) repo.write(name, 'x\n');
-    const untracked = repo.git('ls-files', '-o', '-z', '--exclude-standard').split('\0').filter((name) => name !== '' && !name.startsWith('.forge/artifacts'));
+    const untracked = repo
+      .git('ls-files', '-o', '-z', '--exclude-standard')
+      .split('\0')
+      .filter((name) => name !== '' && !name.startsWith('.forge/artifacts'));
     const measured = await tree.measure();
     expect(measured.step.map((change) => change.path).sort()).toEqual(untracked.sort());
-    expect(untracked).toEqual(['.forge/other', 'a.tmp', 'keep.log', 'src/deep/local', 'src/important.log', 'src/top', 'wei/cache']);
+    expect(untracked).toEqual([
+      '.forge/other',
+      'a.tmp',
+      'keep.log',
+      'src/deep/local',
+      'src/important.log',
+      'src/top',
+      'wei/cache',
+    ]);
     await tree.undo(measured);
     expect(repo.read('node_modules/a/index.js')).toBe('x\n');
     expect(repo.read('.forge/artifacts/report')).toBe('x\n');
@@ -165,8 +212,14 @@ describe('the start is what lies on disk', () => {
     repo.sh('mv src gone && ln -s vendor src && ln -sf /etc/hosts link && rmdir real');
     const measured = await tree.measure();
     expect(measured.step.map((change) => `${change.status} ${change.path}`)).toEqual([
-      'added gone/a.ts', 'added gone/b.ts', 'added gone/deep/c.ts', 'modified link', 'added src',
-      'deleted src/a.ts', 'deleted src/b.ts', 'deleted src/deep/c.ts',
+      'added gone/a.ts',
+      'added gone/b.ts',
+      'added gone/deep/c.ts',
+      'modified link',
+      'added src',
+      'deleted src/a.ts',
+      'deleted src/b.ts',
+      'deleted src/deep/c.ts',
     ]);
     await tree.undo(measured);
     expect(picture(repo.root)).toEqual(before);

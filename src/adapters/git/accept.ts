@@ -34,6 +34,7 @@ interface Acceptance {
  * uncommitted before the run.
  */
 export async function acceptedTree(tree: GitTree, head: string, changes: ChangeSet): Promise<string> {
+  await tree.settle();
   const [site, store] = [await tree.site(), tree.store()];
   const index = store.index('accepted');
   await store.git({ args: ['read-tree', head], index });

@@ -9,7 +9,7 @@ import { buildIndex, type IndexEntry, parseIndex, UNKNOWN_STAT } from './index-f
 import { byBytes, isWithin, join, nameOf, type RawPath, toRaw } from './raw-path.ts';
 import type { Site } from './site.ts';
 import { readNested, readStartEntries } from './start-entries.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, quoted, type Store } from './store.ts';
 
 export interface Start {
   readonly store: Store;
@@ -103,7 +103,7 @@ async function takeNested(draft: Draft, repositories: readonly RawPath[]): Promi
   const objects = starts.flatMap((start) => start.objects);
   appendFileSync(
     `${draft.store.dir}/objects/info/alternates`,
-    objects.map((folder) => `${folder}\n`).join(''),
+    objects.map((folder) => `${quoted(folder)}\n`).join(''),
   );
   writeDraft(draft);
 }

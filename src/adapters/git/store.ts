@@ -69,9 +69,9 @@ export function createStore(site: Site, privateDir: string, alternates: readonly
   };
 }
 
-/** A path that starts with a quote or holds a control character is quoted in C style in an alternates file. */
-function quoted(path: string): string {
-  return /^"|[\x00-\x1f\\]/.test(path) ? JSON.stringify(path) : path;
+/** A folder as git reads it in a list of alternates: quoted in C style where it could be taken for several. */
+export function quoted(path: string): string {
+  return /^["#]|[\x00-\x1f\\:]/.test(path) ? JSON.stringify(path) : path;
 }
 
 export function blobId(format: ObjectFormat, bytes: Uint8Array): string {

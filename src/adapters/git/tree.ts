@@ -91,11 +91,13 @@ class PrivateTree implements GitTree {
   }
 
   keep(measurement: Measurement): Promise<void> {
-    return this.#inTurn(async () => adopt(this.#now().state, this.#stepOf(measurement)));
+    return this.#inTurn(async () => adopt((await this.#here()).state, this.#stepOf(measurement)));
   }
 
   undo(measurement: Measurement): Promise<Uint8Array> {
-    return this.#inTurn(() => undo(this.#now(), this.#stepOf(measurement), () => this.#measure()));
+    return this.#inTurn(async () =>
+      undo(await this.#here(), this.#stepOf(measurement), () => this.#measure()),
+    );
   }
 
   noteEdit(path: WorkspacePath): void {
@@ -104,26 +106,27 @@ class PrivateTree implements GitTree {
 
   settle(): Promise<void> {
     return this.#inTurn(async () => {
+      const { edits } = await this.#here();
       await this.#ready;
-      await this.#now().edits.fold();
+      await edits.fold();
     });
   }
 
   async startContent(path: WorkspacePath): Promise<Uint8Array | null> {
-    const { state, blobs } = this.#now();
+    const { state, blobs } = await this.#here();
     const entry = state.start.entries.get(toRaw(path));
     return entry === undefined ? null : blobs.read(entry.oid);
   }
 
   async countLines(path: WorkspacePath, proposed: Uint8Array): Promise<{ added: number; removed: number }> {
-    const { state, blobs } = this.#now();
+    const { state, blobs } = await this.#here();
     const { added, removed } = await countLines(state, blobs, toRaw(path), proposed);
     return { added, removed };
   }
 
   changes(): Promise<ChangeSet> {
     return this.#inTurn(async () => {
-      const { state, edits } = this.#now();
+      const { state, edits } = await this.#here();
       await edits.settle();
       return [...state.good.total.values()].map((change) => toFileChange(change, sizeOf(state, change)));
     });
@@ -131,14 +134,14 @@ class PrivateTree implements GitTree {
 
   patch(): Promise<Uint8Array> {
     return this.#inTurn(async () => {
-      const { state, edits } = this.#now();
+      const { state, edits } = await this.#here();
       await edits.fold();
       return patchOf(state, state.start.tree, state.good.index);
     });
   }
 
   restoreStart(): Promise<void> {
-    return this.#inTurn(() => restoreStart(this.#now(), () => this.#measure()));
+    return this.#inTurn(async () => restoreStart(await this.#here(), () => this.#measure()));
   }
 
   async close(): Promise<void> {
@@ -161,14 +164,20 @@ class PrivateTree implements GitTree {
     return this.#opened;
   }
 
+  /** The start is recorded while the model already thinks: whoever needs it waits for it here. */
+  #here(): Promise<Opened> {
+    return this.#opening ?? Promise.reject(new Error('the tree is not open: call open() first'));
+  }
+
+  /** For what can only come after something that has waited. */
   #now(): Opened {
     if (this.#opened === null) throw new Error('the tree is not open: call open() first');
     return this.#opened;
   }
 
   async #measure(): Promise<Step> {
+    const { state, edits } = await this.#here();
     await this.#ready;
-    const { state, edits } = this.#now();
     await edits.fold();
     const step = await measureStep(state);
     this.#latest = step;

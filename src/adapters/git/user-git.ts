@@ -1,5 +1,6 @@
 import { type Git, hardenedGit } from './exec.ts';
 import { type Site, userFile } from './site.ts';
+import { quoted } from './store.ts';
 
 /** Settings by which git reads the disk, taken over from wherever the user has them. They run nothing. */
 const READING = [
@@ -24,7 +25,10 @@ export function userGit(
   const stores: Record<string, string> =
     objects === undefined
       ? {}
-      : { GIT_OBJECT_DIRECTORY: objects.write, GIT_ALTERNATE_OBJECT_DIRECTORIES: objects.read.join(':') };
+      : {
+          GIT_OBJECT_DIRECTORY: objects.write,
+          GIT_ALTERNATE_OBJECT_DIRECTORIES: objects.read.map(quoted).join(':'),
+        };
   return (call) =>
     git({
       ...call,

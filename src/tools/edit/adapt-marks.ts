@@ -19,7 +19,9 @@ const QUOTES: readonly string[] = ["'", '"'];
  */
 export function marksLearnt(asked: readonly string[], found: readonly string[]): AdaptMarks {
   const stretches = asked.map((line, i) => compare(line, found[i] ?? ''));
-  const differing = stretches.flat().filter((stretch) => stretch.asked !== stretch.found);
+  const known = stretches.filter((line) => line !== undefined);
+  if (known.length < stretches.length) return () => undefined;
+  const differing = known.flat().filter((stretch) => stretch.asked !== stretch.found);
   const fancy = new Set<string>();
   const plain = new Set<string>();
   let form: 'NFC' | 'NFD' | undefined;
@@ -39,15 +41,19 @@ export function marksLearnt(asked: readonly string[], found: readonly string[]):
     return rewrite(text, plain, form);
   };
   return (fresh, instead) => {
-    const old = instead === undefined ? undefined : stretches[instead];
+    const old = instead === undefined ? undefined : known[instead];
     return old === undefined ? write(fresh, []) : between(fresh, old, write);
   };
 }
 
-function rewrite(text: string, plain: ReadonlySet<string>, form: 'NFC' | 'NFD' | undefined): string {
+function rewrite(
+  text: string,
+  plain: ReadonlySet<string>,
+  form: 'NFC' | 'NFD' | undefined,
+): string | undefined {
   if (isAscii(text)) return text;
-  return (unitsOf(text) ?? [{ raw: text, key: text }])
-    .map(({ raw, key }) => {
+  return unitsOf(text)
+    ?.map(({ raw, key }) => {
       if (isAscii(raw)) return raw;
       if (isAscii(key)) return plain.has(key) ? key : raw;
       return form === undefined ? raw : raw.normalize(form);
@@ -81,10 +87,10 @@ function between(
 }
 
 /** Cuts two lines that fold to the same text (but for white space at the end) where both can be cut. */
-function compare(asked: string, found: string): Stretch[] {
+function compare(asked: string, found: string): Stretch[] | undefined {
   const left = cutsOf(trimEnd(asked));
   const right = cutsOf(trimEnd(found));
-  if (left === undefined || right === undefined) return [{ asked, found }];
+  if (left === undefined || right === undefined) return undefined;
   const shared = [...left].filter(([offset]) => right.has(offset));
   return shared.slice(1).map(([offset, to], i) => {
     const [previous = 0, from = 0] = shared[i] ?? [];
