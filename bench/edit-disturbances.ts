@@ -308,11 +308,13 @@ const LOST: readonly Disturbance[] = [
 export const DISTURBANCES: readonly Disturbance[] = [...KEPT, ...LOST];
 
 /**
- * Whether the disturbed search is in the file as it is, on whole lines: then it is no disturbed edit but an
- * exact one of another place, and no engine could know better.
+ * Whether the disturbed search is in the file as it is: then it is no disturbed edit but an exact one of
+ * another place, and no engine could know better. One line counts only as a whole one, for one that is
+ * indented too little is always part of the right one.
  */
-export function isExactElsewhere(disturbed: RealEdit): boolean {
-  return `\n${disturbed.before}`.includes(`\n${disturbed.search}`);
+export function isExactElsewhere({ before, search }: RealEdit): boolean {
+  if (search.trimEnd().includes('\n')) return before.includes(search);
+  return `\n${before}`.includes(`\n${search}`);
 }
 
 /** What came of one edit: a refusal is right where something was lost, and never wrong. */

@@ -54,7 +54,7 @@ function edit(index: number): ScriptedCall {
 
 function moduleText(index: number): string {
   const lines = [`// module ${index}`, `let counter${index} = 0;`];
-  for (let line = 0; line < 38; line += 1)
+  for (let line = 0; line < 54; line += 1)
     lines.push(`export const value${index}_${line} = ${index * line}; // of forty`);
   return `${lines.join('\n')}\n`;
 }

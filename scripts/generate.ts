@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { actionFile } from './generate/action.ts';
 import { configurationPage } from './generate/configuration.ts';
+import { constraintsDoc } from './generate/constraints.ts';
 import { readmeFile } from './generate/readme.ts';
 import { schemaFile } from './generate/schema.ts';
 
@@ -16,7 +17,13 @@ export interface Generated {
 }
 
 /** In the order in which they are made. A new generator is one more row here. */
-const GENERATED: readonly Generated[] = [actionFile, schemaFile, configurationPage, readmeFile];
+const GENERATED: readonly Generated[] = [
+  actionFile,
+  schemaFile,
+  configurationPage,
+  constraintsDoc,
+  readmeFile,
+];
 
 const root = join(import.meta.dirname, '..');
 const check = process.argv.includes('--check');

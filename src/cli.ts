@@ -1,9 +1,8 @@
-import { writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
 import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
 import { EXIT_CODES } from './core/outcome.ts';
-import { cancelSignal, onStderr, surroundings } from './process.ts';
+import { cancelSignal, onStderr, outlastReaders, surroundings, writeWhole } from './process.ts';
 import { resultJson, resultLines } from './report/result.ts';
 import { refuseStart } from './run/refuse.ts';
 import type { RunResult } from './run/run.ts';
@@ -14,10 +13,11 @@ import { VERSION } from './version.ts';
 
 /** The command line: `forge-headless [run|demo|schema] [flags]`. Sets the exit code; never throws. */
 export async function main(): Promise<void> {
+  outlastReaders();
   try {
     process.exitCode = await dispatch(process.argv.slice(2));
   } catch (error) {
-    say(
+    writeWhole(
       process.stderr.fd,
       `forge-headless: a defect of its own: ${error instanceof Error ? error.stack : String(error)}`,
     );
@@ -56,7 +56,7 @@ async function dispatch(argv: readonly string[]): Promise<number> {
 async function verify(words: readonly string[]): Promise<number> {
   const { verifyRun } = await import('./verify.ts');
   const { lines, exitCode } = await verifyRun(words, process.cwd(), process.env);
-  say(exitCode === EXIT_CODES.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
+  writeWhole(exitCode === EXIT_CODES.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
   return exitCode;
 }
 
@@ -91,7 +91,7 @@ function conclude(result: RunResult, json: boolean, quiet: boolean): void {
 /** Nothing ran and no model was called: every problem, one a line. */
 function refuse(problems: readonly Problem[], json: boolean): number {
   const text = renderProblems(problems);
-  say(process.stderr.fd, text);
+  writeWhole(process.stderr.fd, text);
   const { env } = process;
   const reports = refuseStart({
     problems: text,
@@ -105,11 +105,6 @@ function refuse(problems: readonly Problem[], json: boolean): number {
 }
 
 function print(text: string): number {
-  say(process.stdout.fd, text);
+  writeWhole(process.stdout.fd, text);
   return EXIT_CODES.success;
-}
-
-/** Written at once and whole, so that an exit cannot cut it off. */
-function say(fd: number, text: string): void {
-  writeSync(fd, text.endsWith('\n') ? text : `${text}\n`);
 }

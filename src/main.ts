@@ -3,7 +3,7 @@ import { systemClock } from './adapters/clock.ts';
 import { appendJobSummary, setOutputs } from './adapters/log/step-files.ts';
 import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
 import { EXIT_CODES, type OutcomeName } from './core/outcome.ts';
-import { cancelSignal, onStdout, plainLog, surroundings } from './process.ts';
+import { cancelSignal, onStdout, outlastReaders, plainLog, surroundings } from './process.ts';
 import { cutMarkdown } from './report/markdown-text.ts';
 import { summaryMarkdown } from './report/summary-md.ts';
 import type { PublishedReports } from './run/observers.ts';
@@ -14,6 +14,7 @@ import type { RunRequest } from './settings/request.ts';
 
 /** The action: inputs in; outputs, job summary and the step's exit code out. Never throws. */
 export async function main(): Promise<void> {
+  outlastReaders();
   try {
     process.exitCode = await act();
   } catch (error) {

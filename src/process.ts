@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { homedir, tmpdir, userInfo } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
 import { Log } from './adapters/log/log.ts';
@@ -24,6 +25,28 @@ export const onStderr: DoorStream = {
   write: (text) => process.stderr.write(text),
   color: process.stderr.isTTY === true && process.env.NO_COLOR === undefined,
 };
+
+/**
+ * A reader that stops before we end (`| head -1`) or a full disk under the log must not end the run: what cannot be
+ * shown is in the reports.
+ */
+export function outlastReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
+/** Writes at once and whole, so that an exit cannot cut it off. */
+export function writeWhole(fd: number, text: string): void {
+  const bytes = Buffer.from(text.endsWith('\n') ? text : `${text}\n`);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(fd, bytes, at);
+    } catch (error) {
+      // A pipe that is full for now is waited for; one that nobody reads any more is not.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
+}
 
 /** Aborts at the first SIGINT or SIGTERM; the run then ends by itself, with its reports. */
 export function cancelSignal(): AbortSignal {

@@ -1,5 +1,14 @@
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /** Every name we write. Nothing else in the folder is ever touched. */
 export const OUR_FILES: readonly string[] = [
@@ -85,11 +94,22 @@ function removeOld(dir: string): void {
 }
 
 /**
+ * As `mkdir -p`; whether anything was made. Step by step, for node's own way never ends below a folder where the
+ * system answers ENOENT to a new one (`/proc`), and calls a read-only disk ENOENT too.
+ */
+function makeFolders(dir: string): boolean {
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return false;
+  if (dirname(dir) !== dir) makeFolders(dirname(dir));
+  mkdirSync(dir);
+  return true;
+}
+
+/**
  * Makes the folder if need be and clears an earlier run's files out of it. One of our own making hides itself
  * from the user's `git status` with a `.gitignore`; one that holds files of others is left as it is.
  */
 export function openOutputFolder(dir: string): OutputFolder {
-  const made = mkdirSync(dir, { recursive: true }) !== undefined;
+  const made = makeFolders(dir);
   removeOld(dir);
   if (made || readdirSync(dir).length === 0) writeFileSync(join(dir, '.gitignore'), '*\n');
   const { dev, ino } = lstatSync(dir);

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { StopRun } from '../core/outcome.ts';
 
 /** A folder of the harness's own, outside the workspace, that only this user can enter. */
 export interface PrivateFolder {
@@ -9,9 +10,9 @@ export interface PrivateFolder {
   remove(): void;
 }
 
-/** `base` is where it is made: RUNNER_TEMP or the system's. */
+/** `base` is where it is made: RUNNER_TEMP or the system's. Throws StopRun(config) where that cannot be. */
 export function makePrivateFolder(base: string): PrivateFolder {
-  const path = mkdtempSync(join(base, 'forge-run-'));
+  const path = madeIn(base);
   return {
     path,
     below: (name) => {
@@ -21,4 +22,14 @@ export function makePrivateFolder(base: string): PrivateFolder {
     },
     remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 2 }),
   };
+}
+
+function madeIn(base: string): string {
+  try {
+    return mkdtempSync(join(base, 'forge-run-'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const reason = `the temporary folder ${base} cannot be written (${code}): set TMPDIR, or RUNNER_TEMP on a runner, to a folder that can`;
+    throw new StopRun({ kind: 'config', reason });
+  }
 }

@@ -165,6 +165,10 @@ export interface RepositoryFacts {
   readonly branch: string | null;
   /** `merge`, `rebase`, `cherry-pick`, `bisect`, `revert`; null when none is under way. */
   readonly inProgress: string | null;
+  /** Where git keeps this checkout's HEAD and index. */
+  readonly gitDir: string;
+  /** The lock on the index that another git holds, or left behind; null where there is none. */
+  readonly indexLock: string | null;
   readonly dirty: readonly DirtyPath[];
 }
 

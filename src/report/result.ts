@@ -31,7 +31,10 @@ export function resultLines(outputs: Outputs): string {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['outcome', outputs.outcome],
     ['commit', commitOf(outputs)],
-    ['changed', `${outputs['files-changed']} files, +${outputs['lines-added']} -${outputs['lines-removed']}`],
+    [
+      'changed',
+      `${outputs['files-changed']} ${outputs['files-changed'] === '1' ? 'file' : 'files'}, +${outputs['lines-added']} -${outputs['lines-removed']}`,
+    ],
     ['violations', outputs.violations],
     ['reports', outputs['report-dir']],
     ['open', reportOf(outputs)],

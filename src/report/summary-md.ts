@@ -178,10 +178,14 @@ function words(record: RunRecord): Section {
 }
 
 function provenance(record: RunRecord, auditRoot: string | null): string {
-  const sandbox =
-    record.isolation === null || record.isolation.kind === 'none'
-      ? '**commands ran without isolation**'
-      : `commands isolated by ${record.isolation.kind}`;
   const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;
-  return `<sub>Run \`${record.executionId}\` · ${sandbox}${audit}</sub>`;
+  return `<sub>Run \`${record.executionId}\` · ${isolationWords(record)}${audit}</sub>`;
+}
+
+/** No command can have run before the isolation was probed. */
+function isolationWords({ isolation }: RunRecord): string {
+  if (isolation === null) return 'no command ran';
+  return isolation.kind === 'none'
+    ? '**commands ran without isolation**'
+    : `commands isolated by ${isolation.kind}`;
 }

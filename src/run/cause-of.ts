@@ -1,6 +1,9 @@
 import { ModelError } from '../core/model.ts';
 import { type Cause, StopRun } from '../core/outcome.ts';
 
+/** How the system and git say that a disk, or the share of it that this user may fill, is full. */
+const FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
+
 /**
  * What was thrown, as a cause. What the user can mend says so itself; anything else is ours to mend, and becomes
  * `failure` with its words kept.
@@ -10,5 +13,9 @@ export function causeOf(error: unknown, cancelled: boolean): Cause {
   if (error instanceof StopRun) return error.why;
   if (error instanceof ModelError) return { kind: 'failure', reason: error.message };
   const message = error instanceof Error ? error.message : String(error);
+  if (FULL.test(message)) {
+    const reason = `a disk is full (${message}): free space in the workspace and in the temporary folder, and run again`;
+    return { kind: 'failure', reason };
+  }
   return { kind: 'failure', reason: `the harness failed, which is a defect of it: ${message}` };
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isAbsolute, normalize } from 'node:path';
 import { locate, type Place } from '../adapters/place.ts';
 import { createRedactor, type Redactor } from '../adapters/redaction.ts';
-import { openReportWriter, type ReportWriter } from '../adapters/report-writer.ts';
+import type { ReportWriter } from '../adapters/report-writer.ts';
 import type { Cause } from '../core/outcome.ts';
 import type { RunRequest } from '../settings/request.ts';
 import { type Observers, observe } from './observers.ts';
+import { type ReportsPlace, reportsPlace } from './reports-place.ts';
 import { secretValues } from './secret-values.ts';
 import { Stopwatch } from './stopwatch.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -50,27 +51,24 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
     redactor,
     stopwatch: new Stopwatch(around.clock, request.settings.constraints.timeout, around.cancel),
     observers,
-    trouble: found.trouble ?? written.trouble,
+    trouble: found.trouble ?? (written.trouble === null ? null : { kind: 'config', reason: written.trouble }),
     writer: written.writer,
   };
 }
 
-function writerFor(request: RunRequest, around: Surroundings, root: string, redactor: Redactor) {
+function writerFor(
+  request: RunRequest,
+  around: Surroundings,
+  root: string,
+  redactor: Redactor,
+): ReportsPlace {
   const { enabled, output_dir: outputDir } = request.settings.artifacts;
-  const options = {
+  return reportsPlace({
     root,
     outputDir,
+    enabled,
     fallbackBase: around.temporary,
     notice: around.warn,
-    redact: (bytes: Uint8Array) => redactor.bytes(bytes),
-  };
-  try {
-    return { writer: openReportWriter({ ...options, enabled }), trouble: null };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return {
-      writer: openReportWriter({ ...options, enabled: false }),
-      trouble: { kind: 'config', reason } as const,
-    };
-  }
+    redact: (bytes) => redactor.bytes(bytes),
+  });
 }

@@ -6,15 +6,24 @@ const NAMED_PATHS = 5;
 
 export interface PreflightSettings {
   readonly requireClean: boolean;
+  /** Whether the run may change files. */
+  readonly writes: boolean;
+  /** Whether it is to commit. */
+  readonly commits: boolean;
+}
+
+/** The repository, and what of it cannot be written though the run needs it; null where all can. */
+export interface PreflightFacts extends RepositoryFacts {
+  readonly unwritable: string | null;
 }
 
 /** Throws StopRun(git_before) where no run can start in this repository. Pure: facts in. */
-export function checkRepository(facts: RepositoryFacts, settings: PreflightSettings): void {
+export function checkRepository(facts: PreflightFacts, settings: PreflightSettings): void {
   const reason = objection(facts, settings);
   if (reason !== null) throw new StopRun({ kind: 'git_before', reason });
 }
 
-function objection(facts: RepositoryFacts, settings: PreflightSettings): string | null {
+function objection(facts: PreflightFacts, settings: PreflightSettings): string | null {
   if (facts.head === null) {
     return `${facts.root} has no commit yet: make a first commit, so that there is a start to measure against`;
   }
@@ -25,6 +34,12 @@ function objection(facts: RepositoryFacts, settings: PreflightSettings): string 
   if (conflicted.length > 0) return `there are conflicts in ${listed(conflicted)}: resolve them first`;
   if (settings.requireClean && facts.dirty.length > 0) {
     return `the workspace is not clean: ${listed(facts.dirty)}; commit or remove them, or set git.require_clean to false`;
+  }
+  if (settings.writes && facts.unwritable !== null) {
+    return `${facts.unwritable} cannot be written by this user: mount it writable, give the permission, or run with --read-only`;
+  }
+  if (settings.writes && settings.commits && facts.indexLock !== null) {
+    return `${facts.indexLock} is there: another git is at work, or one ended early; remove it and run again`;
   }
   return null;
 }

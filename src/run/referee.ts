@@ -69,6 +69,7 @@ export class Referee {
 
   /** A refusal from a tool or the workspace: with a code it is a violation, and the call counts as rejected. */
   refuse(refusal: Refusal, occasion: Occasion): void {
+    if (refusal.endsRun) this.#stop ??= { cause: { kind: 'failure', reason: refusal.reason }, atOnce: true };
     if (refusal.code === undefined) return;
     this.note(refusal.code, refusal.reason, occasion, { response: 'reject' });
     this.#countRejection('reject');

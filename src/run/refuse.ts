@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { locate } from '../adapters/place.ts';
 import { createRedactor } from '../adapters/redaction.ts';
-import { openReportWriter } from '../adapters/report-writer.ts';
 import type { Clock } from '../core/ports.ts';
 import { observe, type PublishedReports } from './observers.ts';
 import { oneLine } from './outcome.ts';
+import { reportsPlace } from './reports-place.ts';
 import { secretValues } from './secret-values.ts';
 
 export interface RefusedStart {
@@ -27,7 +27,7 @@ const DEFAULT_OUTPUT = '.forge/artifacts';
 export function refuseStart(refused: RefusedStart): PublishedReports {
   const redactor = createRedactor(secretValues(refused.env, null));
   const { place, trouble } = locate(refused.workspace);
-  const writer = openReportWriter({
+  const { writer } = reportsPlace({
     root: place.root,
     outputDir: DEFAULT_OUTPUT,
     enabled: trouble === null,

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { findGit } from '../adapters/git/find.ts';
 import { openRepository } from '../adapters/git/repository.ts';
 import { openTree } from '../adapters/git/tree.ts';
 import { makePrivateFolder } from '../adapters/private-folder.ts';
 import { openWorkspace } from '../adapters/workspace/workspace.ts';
+import { firstUnwritable } from '../adapters/writable.ts';
 import { mayReadWith } from '../constraints/path-rules.ts';
 import { buildChain, buildPathRules } from '../constraints/registry.ts';
 import { StopRun } from '../core/outcome.ts';
@@ -119,9 +121,12 @@ async function admit(desk: Desk, repository: Repository): Promise<RepositoryFact
     settings,
   });
   for (const text of desk.request.notices) observers.emit({ type: 'notice', level: 'info', text });
-  checkRepository(facts, { requireClean: settings.git.require_clean });
-  if (settings.git.branch !== '' && settings.mode === 'write')
-    await repository.prepareBranch(settings.git.branch);
+  const writes = settings.mode === 'write';
+  const { require_clean: requireClean, auto_commit: commits } = settings.git;
+  const { root, base } = desk.place;
+  const needed = [join(root, base), ...(commits ? [facts.gitDir] : [])];
+  checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
+  if (settings.git.branch !== '' && writes) await repository.prepareBranch(settings.git.branch);
   return facts;
 }
 

@@ -70,6 +70,19 @@ describe('noted edits', () => {
     expect(await stepOf(tree)).toEqual([]);
   });
 
+  it('and kept steps may follow one another at once', async () => {
+    const repo = repository();
+    const tree = await opened(repo);
+    for (let round = 0; round < 8; round++) {
+      repo.write('src/b.ts', `${round}\n`);
+      await tree.keep(await tree.measure());
+      repo.write('src/a.ts', `${round}\n`);
+      tree.noteEdit(at('src/a.ts'));
+      await tree.settle();
+    }
+    expect((await tree.changes()).map((change) => change.path)).toEqual(['src/a.ts', 'src/b.ts']);
+  });
+
   it('go with a rollback', async () => {
     const repo = repository();
     const tree = await opened(repo);

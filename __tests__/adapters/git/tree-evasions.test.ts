@@ -217,6 +217,17 @@ describe('ways around a check of the arguments, by their number in the list of f
     expect(picture(repo.root, ['.git/objects'])).toEqual(before);
   });
 
+  it('`git status` of the agent, which writes stat data into the index, is no tampering; `git add` is', async () => {
+    const repo = repository();
+    const tree = await opened(repo, { guardGitDir: true });
+    const index = repo.read('.git/index');
+    repo.sh('touch -d 2020-01-01 src/a.ts; git status');
+    expect(repo.read('.git/index')).not.toBe(index);
+    expect(await tree.measure()).toEqual({ step: [], total: [], hazards: [] });
+    repo.sh('echo x > new; git add new');
+    expect(await hazardsOf(tree)).toEqual(['GIT-01 .git/index']);
+  });
+
   it('19, 20, 21, 37: no fsmonitor, hook, filter, textconv or diff program of the repository runs', async () => {
     const repo = repository();
     const outside = folder();

@@ -139,6 +139,8 @@ async function foldAll(state: TreeState, noted: ReadonlyMap<RawPath, Edit | null
   const { store, site } = state;
   const records: string[] = [];
   const read: RawPath[] = [];
+  // Writing a tree locks its index: the one begun by the last `keep` comes to its end first.
+  await state.good.tree;
   const find = finder(site.root);
   for (const [raw, edit] of noted) {
     const here = find(raw);

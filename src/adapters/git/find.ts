@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { StopRun } from '../../core/outcome.ts';
-import { hardenedEnvironment, line, runProgram } from './exec.ts';
+import { GitError, hardenedEnvironment, line, runProgram } from './exec.ts';
 
 /** `--no-renames -z`, `post-index-change`, GIT_CONFIG_GLOBAL and O_NOFOLLOW for .gitignore are all there from here on. */
 const OLDEST: readonly [number, number] = [2, 32];
@@ -20,19 +20,27 @@ export async function findGit(pathEnv: string): Promise<string> {
     throw stop('git was not found in PATH; install git 2.32 or newer');
   }
   const path = realpathSync(found);
-  const answer = await runProgram(path, ['--version'], {
-    name: 'version',
-    cwd: '/',
-    env: hardenedEnvironment(path),
-    accept: [0],
-  });
-  const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec(line(answer));
+  const said = await versionOf(path);
+  const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec(said);
   if (version === null || isOlder(Number(version[1]), Number(version[2]))) {
-    throw stop(
-      `${path} is ${version?.[0] ?? `"${line(answer)}"`}; git 2.32 or newer is needed: install a newer one`,
-    );
+    throw stop(`${path} is ${version?.[0] ?? `"${said}"`}; git 2.32 or newer is needed: install a newer one`);
   }
   return path;
+}
+
+async function versionOf(path: string): Promise<string> {
+  try {
+    const answer = await runProgram(path, ['--version'], {
+      name: '--version',
+      cwd: '/',
+      env: hardenedEnvironment(path),
+      accept: [0],
+    });
+    return line(answer);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw stop(`${path} does not run (${error.message}); install git 2.32 or newer`);
+  }
 }
 
 /** The root of the repository that `dir` lies in. Throws StopRun(git_before) where there is none. */

@@ -42,7 +42,16 @@ export async function inspect(options: InspectOptions): Promise<RepositoryFacts>
     .sort(([a], [b]) => byBytes(a, b))
     .map(([raw, state]) => ({ path: toText(raw), state }));
   const inProgress = OPERATIONS.find(([name]) => existsSync(joinPath(site.gitDir, name)))?.[1] ?? null;
-  return { root: site.root, head: parsed.head, branch: parsed.branch, inProgress, dirty };
+  const lock = joinPath(site.gitDir, 'index.lock');
+  return {
+    root: site.root,
+    gitDir: site.gitDir,
+    head: parsed.head,
+    branch: parsed.branch,
+    inProgress,
+    indexLock: existsSync(lock) ? lock : null,
+    dirty,
+  };
 }
 
 async function status(user: Git, site: Site): Promise<Buffer> {

@@ -55,7 +55,7 @@ export function failureOfStreamError(status: number, text: string, peer: Peer): 
 function failureOf(said: Said, peer: Peer): Failure {
   const { status, raw } = said;
   const who = `${peer.provider} (${peer.address})`;
-  const detail = `${status === 0 ? 'error in the stream' : `HTTP ${status}`}${said.words === '' ? '' : `: ${said.words}`}`;
+  const detail = `${status === 0 ? 'error in the stream' : `HTTP ${status}`}${said.words === '' ? '' : `: ${said.words.replace(/\.$/, '')}`}`;
   if (status === 401 || (status !== 429 && BAD_KEY.test(raw))) {
     return final('auth', `${who} refused the key, ${detail}; check ${keyPlaces(peer.provider)}`);
   }

@@ -26,12 +26,13 @@ export function decideRetry(
   random: () => number,
 ): RetryDecision {
   if (!failure.retry) return { retry: false, because: '' };
-  if (attempt >= RETRY_POLICY.attempts) return { retry: false, because: `gave up after ${attempt} attempts` };
+  if (attempt >= RETRY_POLICY.attempts)
+    return { retry: false, because: `gave up after ${attempt} attempts: run again later` };
   const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
   const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
   if (waitMs < remainingMs) return { retry: true, waitMs };
   const seconds = Math.ceil(waitMs / 1000);
-  return { retry: false, because: `no time left for another attempt in ${seconds} s` };
+  return { retry: false, because: `no time left for another attempt in ${seconds} s: run again later` };
 }
 
 export interface RetryTools {

@@ -26,7 +26,9 @@ interface Walk {
  * root: `..` never leaves it, a link is followed for reading only and its target walked by the same rules.
  */
 export function resolvePath(bounds: Bounds, spelled: string, use: Use): ResolvedPath | Refusal {
-  const bad = checkSpelling(spelled);
+  // Where the root itself lies is not of the model's choosing: only what is spelled below it is checked.
+  const below = spelled.startsWith('/') ? belowRoot(spelled, bounds) : undefined;
+  const bad = below === '' ? undefined : checkSpelling(below ?? spelled);
   if (bad !== undefined) return bad;
   const start = startOf(bounds, spelled);
   if (isRefusal(start)) return start;

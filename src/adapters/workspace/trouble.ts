@@ -31,13 +31,19 @@ export function diskTrouble(error: unknown, path: string, doing: 'read' | 'writt
     case 'EPERM':
       return refuse(`${name} cannot be ${doing}: permission denied; leave it as it is`);
     case 'EROFS':
-      return refuse(`${name} cannot be ${doing}: the workspace is mounted read-only; nothing was changed`);
+      return final(
+        `${name} cannot be ${doing}: the workspace is mounted read-only; mount it writable and run again`,
+      );
     case 'ENOSPC':
     case 'EDQUOT':
-      return refuse(`${name} cannot be ${doing}: the disk is full; nothing was changed, so free space first`);
+      return final(`${name} cannot be ${doing}: the disk is full; free space and run again`);
     case '':
       throw error;
     default:
       return refuse(`${name} cannot be ${doing}: ${errorCode(error)}; nothing was changed`);
   }
+}
+
+function final(reason: string): Refusal {
+  return { ...refuse(reason), endsRun: true };
 }

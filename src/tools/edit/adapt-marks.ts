@@ -15,9 +15,10 @@ const QUOTES: readonly string[] = ["'", '"'];
 /**
  * Learns from a match which marks the file writes where the model wrote others, so that a new line changes
  * only what the model meant to change (CASES 24). Where the file has plain marks the model's fancy ones
- * become plain. Where the file has the fancy ones nobody can tell which of them a new plain mark should be.
+ * become plain, unless it has those elsewhere. Where the file has the fancy ones nobody can tell which of
+ * them a new plain mark should be.
  */
-export function marksLearnt(asked: readonly string[], found: readonly string[]): AdaptMarks {
+export function marksLearnt(asked: readonly string[], found: readonly string[], text: string): AdaptMarks {
   const stretches = asked.map((line, i) => compare(line, found[i] ?? ''));
   const known = stretches.filter((line) => line !== undefined);
   if (known.length < stretches.length) return () => undefined;
@@ -32,13 +33,13 @@ export function marksLearnt(asked: readonly string[], found: readonly string[]):
     else fancy.add(stretch.asked);
   }
   if (QUOTES.some((quote) => plain.has(quote))) for (const quote of QUOTES) plain.add(quote);
-  const write = (text: string, overwritten: readonly Stretch[]): string | undefined => {
+  const write = (line: string, overwritten: readonly Stretch[]): string | undefined => {
     for (const mark of fancy) {
       // A new space is a space, unless it stands for a no-break one that was there.
       const counts = mark !== ' ' || overwritten.some((old) => old.asked === ' ' && old.found !== ' ');
-      if (counts && text.includes(mark)) return undefined;
+      if (counts && line.includes(mark)) return undefined;
     }
-    return rewrite(text, plain, form);
+    return rewrite(line, plain, form, text);
   };
   return (fresh, instead) => {
     const old = instead === undefined ? undefined : known[instead];
@@ -47,13 +48,17 @@ export function marksLearnt(asked: readonly string[], found: readonly string[]):
 }
 
 function rewrite(
-  text: string,
+  line: string,
   plain: ReadonlySet<string>,
   form: 'NFC' | 'NFD' | undefined,
+  text: string,
 ): string | undefined {
-  if (isAscii(text)) return text;
-  return unitsOf(text)
-    ?.map(({ raw, key }) => {
+  if (isAscii(line)) return line;
+  const units = unitsOf(line);
+  const mixed = units?.some(({ raw, key }) => raw !== key && plain.has(key) && text.includes(raw)) ?? true;
+  if (units === undefined || mixed) return undefined;
+  return units
+    .map(({ raw, key }) => {
       if (isAscii(raw)) return raw;
       if (isAscii(key)) return plain.has(key) ? key : raw;
       return form === undefined ? raw : raw.normalize(form);

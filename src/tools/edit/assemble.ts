@@ -30,7 +30,7 @@ export function assemble(text: string, candidate: Candidate, query: Query, repla
       doubt: 'the indentation of the search differs from the file but that of the replacement does not',
     };
   }
-  const adapt = adapterFor(candidate, asked, found);
+  const adapt = adapterFor(candidate, asked, found, text);
   const { same, instead } = align(asked, fresh);
   const eol = eolChooser(text, candidate, there, query.text + replace);
   let out = '';
@@ -58,18 +58,23 @@ function eolChooser(text: string, candidate: Candidate, found: readonly Piece[],
   };
 }
 
-function adapterFor(candidate: Candidate, asked: readonly string[], found: readonly string[]): AdaptLine {
+function adapterFor(
+  candidate: Candidate,
+  asked: readonly string[],
+  found: readonly string[],
+  text: string,
+): AdaptLine {
   const { tier, reindent } = candidate;
   if (tier === 'exact' || tier === 'line_ends') return (line) => line;
   const quiet = withoutNoise(asked, found);
   if (tier === 'trailing') return quiet;
   if (tier === 'marks') {
-    const marks = marksLearnt(asked, found);
+    const marks = marksLearnt(asked, found, text);
     return (line, instead) => marks(quiet(line), instead);
   }
   const shift = (line: string): string | undefined => (reindent === undefined ? line : reindent(line));
   if (tier !== 'marks_indent') return (line) => shift(quiet(line));
-  const marks = marksLearnt(asked.map(bodyOf), found.map(bodyOf));
+  const marks = marksLearnt(asked.map(bodyOf), found.map(bodyOf), text);
   return (line, instead) => {
     const body = marks(bodyOf(quiet(line)), instead);
     return body === undefined ? undefined : shift(indentOf(line) + body);

@@ -33,33 +33,30 @@ export function uniformShift(asked: readonly string[], found: readonly string[])
 }
 
 /**
- * Tabs for spaces or spaces for tabs, where one tab width explains every line and the file keeps to one of
- * the two throughout, so that any new line has exactly one form (CASES 22).
+ * Tabs for spaces or spaces for tabs, where one tab width explains every line. A new line as deep as one of
+ * the search gets that one's indentation; any other has a certain form only where the file keeps to one of
+ * the two throughout (CASES 22).
  */
 export function tabShift(
   text: string,
 ): (asked: readonly string[], found: readonly string[]) => Reindent | undefined {
   const style = new FileStyle(text);
-  return (asked, found) => convertedBy(style, asked, found);
-}
-
-function convertedBy(
-  style: FileStyle,
-  asked: readonly string[],
-  found: readonly string[],
-): Reindent | undefined {
-  const pairs = pairsOf(asked, found).filter((pair) => pair.asked !== '' || pair.found !== '');
-  if (pairs.length === 0) return undefined;
-  for (const width of TAB_WIDTHS) {
-    if (!pairs.every((pair) => columns(pair.asked, width) === columns(pair.found, width))) continue;
-    if (pairs.every((pair) => !pair.asked.includes('\t')) && style.keepsToTabs(width)) {
-      return (line) => convert(line, '\t', (body, indent) => toTabs(indent, width) + body);
-    }
-    if (pairs.every((pair) => /^\t* *$/.test(pair.asked)) && style.keepsToSpaces()) {
-      return (line) => convert(line, ' \t', (body, indent) => ' '.repeat(columns(indent, width)) + body);
-    }
-  }
-  return undefined;
+  return (asked, found) => {
+    const pairs = pairsOf(asked, found).filter((pair) => pair.asked !== '' || pair.found !== '');
+    const width = TAB_WIDTHS.find((each) =>
+      pairs.every((pair) => columns(pair.asked, each) === columns(pair.found, each)),
+    );
+    const known = new Map(pairs.map((pair) => [pair.asked, pair.found]));
+    if (width === undefined || pairs.some((pair) => known.get(pair.asked) !== pair.found)) return undefined;
+    const spaced = pairs.every((pair) => !pair.asked.includes('\t'));
+    return (line) => {
+      const indent = indentOf(line);
+      if (isBlank(line) || indent === '') return line;
+      const other =
+        known.get(indent) ?? (spaced ? style.tabsFor(indent, width) : style.spacesFor(indent, width));
+      return other === undefined ? undefined : other + line.slice(indent.length);
+    };
+  };
 }
 
 function pairsOf(asked: readonly string[], found: readonly string[]): Pair[] {
@@ -70,25 +67,10 @@ function pairsOf(asked: readonly string[], found: readonly string[]): Pair[] {
   return pairs;
 }
 
-/** A new line in the other style; undefined where its indentation is not in the style the search was in. */
-function convert(
-  line: string,
-  foreign: string,
-  make: (body: string, indent: string) => string,
-): string | undefined {
-  if (isBlank(line)) return line;
-  const indent = indentOf(line);
-  return indent.includes(foreign) ? undefined : make(line.slice(indent.length), indent);
-}
-
 function columns(indent: string, tabWidth: number): number {
   let width = 0;
   for (const char of indent) width += char === '\t' ? tabWidth : 1;
   return width;
-}
-
-function toTabs(indent: string, width: number): string {
-  return '\t'.repeat(Math.floor(indent.length / width)) + ' '.repeat(indent.length % width);
 }
 
 /** How a whole file is indented; looked up when first asked, once for all places of a search. */
@@ -101,18 +83,24 @@ class FileStyle {
     this.#text = text;
   }
 
+  /** Whole tabs, and spaces for what is left; undefined where the file or the indentation mixes the two. */
+  tabsFor(indent: string, width: number): string | undefined {
+    if (indent.includes('\t') || !this.#keepsToTabs(width)) return undefined;
+    return '\t'.repeat(Math.floor(indent.length / width)) + ' '.repeat(indent.length % width);
+  }
+
+  spacesFor(indent: string, width: number): string | undefined {
+    this.#spaces ??= !/^ *\t/m.test(this.#text);
+    return this.#spaces && /^\t* *$/.test(indent) ? ' '.repeat(columns(indent, width)) : undefined;
+  }
+
   /** No line is indented by a tab's width of spaces: then spaces beyond whole tabs can only be alignment. */
-  keepsToTabs(width: number): boolean {
+  #keepsToTabs(width: number): boolean {
     const known = this.#tabs.get(width);
     if (known !== undefined) return known;
     const keeps = /^\t/m.test(this.#text) && !new RegExp(`^\\t* {${width}}`, 'm').test(this.#text);
     this.#tabs.set(width, keeps);
     return keeps;
-  }
-
-  keepsToSpaces(): boolean {
-    this.#spaces ??= !/^ *\t/m.test(this.#text);
-    return this.#spaces;
   }
 }
 

@@ -63,20 +63,23 @@ function withoutGutter(text: string, gutter: RegExp, consecutive: boolean): stri
   return out.join('\n');
 }
 
+const FENCE_END = /^\s*(?:```|~~~)\s*$/;
 const FENCE = /^\s*(?:```|~~~)[\w+.#-]*\s*$/;
 
+/** Both sides or neither: a fence on one only may be the text's own. */
 function fences(search: string, replace: string): Rewrite[] {
   const bare = withoutFence(search);
   if (bare === undefined) return [];
-  const fresh =
-    withoutFence(replace) ?? (replace === '' || replace.endsWith('\n') ? replace : `${replace}\n`);
+  const fresh = replace === '' ? '' : withoutFence(replace);
+  if (fresh === undefined) return [];
   return [{ search: bare, replace: fresh, note: 'code fences were taken off', whole: true }];
 }
 
 /** The lines between two fences, each with its feed. */
 function withoutFence(text: string): string | undefined {
   const lines = text.replace(/\n$/, '').split('\n');
-  if (lines.length < 3 || !FENCE.test(lines[0] ?? '') || !FENCE.test(lines.at(-1) ?? '')) return undefined;
+  if (lines.length < 3 || !FENCE.test(lines[0] ?? '') || !FENCE_END.test(lines.at(-1) ?? ''))
+    return undefined;
   return `${lines.slice(1, -1).join('\n')}\n`;
 }
 

@@ -1,0 +1,31 @@
+/**
+ * `npm run bench`: every benchmark, one after the other, each in a process of its own. Figures are medians of
+ * interleaved runs; docs/benchmarks.md holds those of one machine. Give names to run only some.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+const BENCHMARKS: Readonly<Record<string, string>> = {
+  agent: 'The 20-turn task of a scripted model',
+  measure: 'Measuring the tree, against git status',
+  constraints: 'Judging a call',
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(BENCHMARKS, name));
+if (unknown.length > 0) {
+  console.error(`unknown benchmark ${unknown.join(', ')}: known are ${Object.keys(BENCHMARKS).join(', ')}`);
+  process.exit(1);
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.version}`;
+console.log(`${new Date().toISOString().slice(0, 10)}: ${machine}`);
+for (const [name, title] of Object.entries(BENCHMARKS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n## ${title}\n`);
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
