@@ -136,7 +136,11 @@ const KEPT: readonly Disturbance[] = [
   {
     name: 'curly quotes',
     loses: false,
-    disturb: (edit) => bothSides(edit, (line) => line.replaceAll("'", '\u2019').replaceAll('"', '\u201d')),
+    disturb(edit) {
+      // A real curly quote and a plain one made curly are one and the same request.
+      if (/[\u2019\u201d]/.test(edit.search + edit.replace)) return undefined;
+      return bothSides(edit, (line) => line.replaceAll("'", '\u2019').replaceAll('"', '\u201d'));
+    },
   },
   {
     name: 'plain marks',

@@ -7,14 +7,9 @@ import { dirname, join } from 'node:path';
 import { actionFile } from './generate/action.ts';
 import { configurationPage } from './generate/configuration.ts';
 import { constraintsDoc } from './generate/constraints.ts';
+import type { Generated } from './generate/generated.ts';
 import { readmeFile } from './generate/readme.ts';
 import { schemaFile } from './generate/schema.ts';
-
-/** One generated file. `make` gets what the file holds now, null where it is not there; null leaves it alone. */
-export interface Generated {
-  readonly file: string;
-  make(current: string | null): string | null;
-}
 
 /** In the order in which they are made. A new generator is one more row here. */
 const GENERATED: readonly Generated[] = [

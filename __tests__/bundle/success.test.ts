@@ -150,19 +150,19 @@ describe('the commit', () => {
 
 describe('below the root', () => {
   const script = [
-    turn(write('packages/app/new.txt', 'new\n'), write('src/a.txt', 'not mine\n')),
-    turn(execute('pwd; echo more >> index.txt')),
+    turn(write('new.txt', 'new\n'), write('../../src/a.txt', 'not mine\n')),
+    turn(execute('echo more >> index.txt')),
     turn(complete()),
   ];
 
-  test.concurrent('--workspace bounds what may be written; paths stay relative to the root', async () => {
+  test.concurrent('--workspace is where paths and commands begin, and bounds what may be written', async () => {
     const root = makeRepository(FILES);
     const run = await wholeRun({ root, script, args: ['--workspace', join(root, 'packages/app')] });
     expect(run.code, run.stderr).toBe(0);
     expect(git(root, 'show', '--format=', '--name-only', 'HEAD')).toBe(
       'packages/app/index.txt\npackages/app/new.txt',
     );
-    expect(run.reports.violations).toMatchObject([{ path: 'src/a.txt', response: 'reject' }]);
+    expect(run.reports.violations).toMatchObject([{ code: 'FS-01', response: 'reject', effect: 'prevented' }]);
   });
 
   test.concurrent('working-directory does the same for the action', async () => {
@@ -170,19 +170,30 @@ describe('below the root', () => {
     const run = await wholeRun({ root, door: 'action', script, inputs: { 'working-directory': 'packages/app' } });
     expect(run.code, run.stdout).toBe(0);
     expect(fileIn(root, 'src/a.txt')).toBe('a\nb\n');
-    expect(run.outputs).toMatchObject({ 'files-changed': '2', outcome: 'success' });
+    expect(run.outputs).toMatchObject({ 'files-changed': '2', violations: '1' });
   });
 
-  test.concurrent('a command that writes above the folder is undone', async () => {
+  test.concurrent('patterns stay relative to the root of the repository', async () => {
     const root = makeRepository(FILES);
     const run = await wholeRun({
       root,
-      script: [turn(execute('echo x > ../../src/a.txt; echo y > index.txt')), turn(complete())],
-      args: ['--workspace', 'packages/app'],
+      script: [turn(write('index.txt', 'denied\n'), write('new.txt', 'new\n')), turn(complete())],
+      args: ['--workspace', 'packages/app', '--deny', 'packages/app/index.txt'],
+    });
+    expect(git(root, 'show', '--format=', '--name-only', 'HEAD')).toBe('packages/app/new.txt');
+    expect(run.reports.violations).toMatchObject([{ code: 'FS-07', path: 'packages/app/index.txt' }]);
+  });
+
+  test.concurrent.each(['auto', 'off'])('with the sandbox %s, what a command writes above it does not stay', async (mode) => {
+    const root = makeRepository(FILES);
+    await wholeRun({
+      root,
+      script: [turn(execute('echo x > ../../src/a.txt; echo y > ../../new.txt; true')), turn(complete())],
+      args: ['--workspace', 'packages/app', '--sandbox', mode],
     });
     expect(fileIn(root, 'src/a.txt')).toBe('a\nb\n');
+    expect(fileIn(root, 'new.txt')).toBeNull();
     expect(git(root, 'rev-list', '--count', 'HEAD')).toBe('1');
-    expect(run.reports.execution.changes).toEqual([]);
   });
 });
 

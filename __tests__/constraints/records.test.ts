@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { judge } from '../../src/constraints/chain.ts';
 import { buildChain } from '../../src/constraints/registry.ts';
 import { countRejection, NO_REJECTIONS, type Rejections } from '../../src/constraints/rejections.ts';
-import { share, utilizationOf } from '../../src/constraints/utilization.ts';
 import { listed, shown, sized } from '../../src/constraints/validation.ts';
 import { violationsOf } from '../../src/constraints/violations.ts';
 import type { Facts, Response } from '../../src/core/constraint.ts';
@@ -92,43 +91,6 @@ describe('rejected calls', () => {
 
   it('leave a more severe response as it is', () => {
     expect(tallied([...rejects(5), 'emergency_stop'])).toMatchObject({ response: 'emergency_stop' });
-  });
-});
-
-describe('utilisation', () => {
-  it("has the shape and the numbers of ADR-0027's example", () => {
-    const settings = settingsWith({ max_tokens: 50_000, timeout: 300_000 });
-    expect(
-      utilizationOf(settings, {
-        filesModified: 7,
-        linesAdded: 145,
-        linesRemoved: 89,
-        tokensUsed: 12_450,
-        elapsedMs: 45_000,
-      }),
-    ).toEqual({
-      configured: { max_files: 10, max_lines_changed: 500, max_tokens: 50_000, timeout_seconds: 300 },
-      actual: {
-        files_modified: 7,
-        lines_added: 145,
-        lines_removed: 89,
-        tokens_used: 12_450,
-        elapsed_seconds: 45,
-      },
-      utilization: { files: 0.7, lines: 0.47, tokens: 0.25, time: 0.15 },
-    });
-  });
-
-  it('adds keys to `actual` only, and lets none of them replace one of the seed', () => {
-    const used = { filesModified: 1, linesAdded: 0, linesRemoved: 0, tokensUsed: 0, elapsedMs: 1234 };
-    const { actual } = utilizationOf(settingsWith(), { ...used, more: { churn: 9, files_modified: 99 } });
-    expect(actual).toMatchObject({ churn: 9, files_modified: 1, elapsed_seconds: 1.234 });
-  });
-
-  it('makes sense of a limit of 0, and of no limit on time', () => {
-    expect([share(0, 0), share(3, 0), share(3, 2)]).toEqual([0, 1, 1.5]);
-    const used = { filesModified: 0, linesAdded: 0, linesRemoved: 0, tokensUsed: 0, elapsedMs: 5000 };
-    expect(utilizationOf(settingsWith({ timeout: 0 }), used).utilization.time).toBe(0);
   });
 });
 

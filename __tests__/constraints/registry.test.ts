@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { constraintsDoc } from '../../scripts/generate/constraints.ts';
 import { PATH_RULES } from '../../src/constraints/path-rules.ts';
-import { constraintProblems } from '../../src/constraints/problems.ts';
 import { CONSTRAINT_NAMES, FLOORS, phasesOf, REGISTRY } from '../../src/constraints/registry.ts';
 import { CODES, type Code } from '../../src/core/codes.ts';
 import { settingsWith } from './fixtures.ts';
@@ -100,41 +99,5 @@ describe('docs/constraints.md', () => {
   it('has no constraint that the registry does not know', () => {
     const rows = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
     expect(rows).toEqual([...CONSTRAINT_NAMES]);
-  });
-});
-
-describe('problems of the settings', () => {
-  it('has none with the defaults', () => {
-    expect(constraintProblems(settingsWith())).toEqual([]);
-  });
-
-  it('tells all of them at once, with the place of each', () => {
-    const problems = constraintProblems(
-      settingsWith({
-        on_violation: {
-          max_file: 'reject',
-          git_dir: 'warn_continue',
-          timeout: 'emergency_stop',
-          max_tokens: 'warn_continue',
-        },
-      }),
-    );
-    expect(problems).toEqual([
-      {
-        path: ['on_violation', 'max_file'],
-        message: `there is no constraint max_file: use one of ${CONSTRAINT_NAMES.join(', ')}`,
-      },
-      {
-        path: ['on_violation', 'git_dir'],
-        message:
-          'warn_continue is below reject, the mildest response of git_dir: use reject or a more severe one',
-      },
-    ]);
-  });
-
-  it('is not fooled by names that every object has', () => {
-    const named: Record<string, 'reject'> = JSON.parse('{"constructor": "reject"}');
-    const [problem] = constraintProblems(settingsWith({ on_violation: named }));
-    expect(problem?.message).toContain('there is no constraint constructor');
   });
 });

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { OPTIONS } from '../../src/settings/options.ts';
 import { OUTPUTS } from '../../src/settings/outputs.ts';
-import type { Generated } from '../generate.ts';
+import type { Generated } from './generated.ts';
 
 const HEADER = '# Made by "npm run generate" from src/settings: change it there.\n';
 

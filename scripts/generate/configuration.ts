@@ -1,5 +1,5 @@
 import { PROTECTED_PATHS } from '../../src/settings/schema.ts';
-import type { Generated } from '../generate.ts';
+import type { Generated } from './generated.ts';
 import { settingsTable } from './settings-table.ts';
 import { code } from './table.ts';
 import {

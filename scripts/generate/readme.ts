@@ -1,4 +1,4 @@
-import type { Generated } from '../generate.ts';
+import type { Generated } from './generated.ts';
 import { settingsTable } from './settings-table.ts';
 import {
   environmentTable,

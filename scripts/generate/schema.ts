@@ -1,5 +1,5 @@
 import { configurationSchema } from '../../src/settings/json-schema.ts';
-import type { Generated } from '../generate.ts';
+import type { Generated } from './generated.ts';
 
 export const schemaFile: Generated = {
   file: 'schema/headless-config.schema.json',

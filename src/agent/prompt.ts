@@ -27,8 +27,8 @@ function work(facts: PromptFacts): string {
   }
   const steps = ['Read before you edit, change as little as the task needs, and match the style around it.'];
   if (facts.canRunCommands) {
-    const network = facts.network ? '' : ', without network';
-    steps.push(`Commands run in a sandbox${network}; check your work with the project's own tests.`);
+    const network = facts.network ? '' : 'Commands have no network. ';
+    steps.push(`${network}Check your work with the project's own tests.`);
   }
   steps.push(
     'Never commit or push: that is done for you. When the task is done call task_completion; if it cannot be done, with status "impossible" and why.',

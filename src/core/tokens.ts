@@ -1,7 +1,8 @@
-/** Bytes a token: the usual rule of thumb for English and code; used only where a provider reports nothing. */
+/** Bytes a token: a common rule of thumb for English and code. It errs high for code, which a limit wants. */
 const BYTES_PER_TOKEN = 4;
 
-/** Estimated tokens of a text, rounded up. */
-export function estimateTokens(text: string): number {
-  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
+/** Estimated tokens of a text, or of as many bytes, rounded up. Used only where a provider reports nothing. */
+export function estimateTokens(textOrBytes: string | number): number {
+  const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
+  return Math.ceil(bytes / BYTES_PER_TOKEN);
 }

@@ -20,7 +20,7 @@ function assignmentOf(crew: Crew, baseline: readonly GateResult[]): Assignment {
     rules: ruleLines(settings),
     gates: settings.quality_gates,
     canRunCommands: crew.tools.some((tool) => tool.kind === 'command'),
-    network: settings.sandbox.network !== 'none',
+    network: settings.sandbox.network !== 'none' || settings.sandbox.mode === 'off',
     instructions: instructions === '' ? null : instructions,
   });
   return { system, task: task + standing(baseline), tools: crew.tools.map((tool) => tool.spec) };

@@ -93,7 +93,7 @@ describe('inspecting the repository', () => {
     repo.sh(
       `printf '#!/bin/sh\\ntouch ${outside}/ran; cat' > ${outside}/evil; chmod +x ${outside}/evil; git config filter.evil.clean ${outside}/evil; git config filter.evil.required true; git config core.fsmonitor ${outside}/evil; cp ${outside}/evil .git/hooks/post-index-change`,
     );
-    repo.write('x.bin', 'the file itself\n');
+    repo.write('x.bin', 'POINTER\n');
     expect((await repositoryOf(treeOf(repo)).inspect()).dirty).toEqual([]);
     expect(existsSync(`${outside}/ran`)).toBe(false);
   });

@@ -1,8 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { GitTree } from '../../../src/adapters/git/tree.ts';
 import { folder, gitPath, opened, picture, type Repo, repository, STANDARD, stepOf } from './fixture.ts';
+
+async function waitFor(condition: () => boolean): Promise<void> {
+  while (!condition()) await nextTick();
+}
+
+async function measureAndUndo(tree: GitTree): Promise<void> {
+  await tree.undo(await tree.measure());
+}
 
 describe('undo', () => {
   it('puts modes, empty folders and hard links back, and gives the work as a patch that git applies', async () => {
@@ -103,16 +114,28 @@ describe('undo', () => {
     expect(repo.sh('find new -type f').trim()).toBe('new/cache/y');
   });
 
-  it('fails closed where the disk does not come back', async () => {
+  it('fails closed where what it needs is gone', async () => {
     const repo = repository();
     const tree = await opened(repo);
     repo.write('src/a.ts', 'changed\n');
     const measured = await tree.measure();
     const blob = repo.git('rev-parse', 'HEAD:src/a.ts').trim();
-    repo.sh(
-      `chmod u+w .git/objects/${blob.slice(0, 2)}; rm -f .git/objects/${blob.slice(0, 2)}/${blob.slice(2)}`,
-    );
+    repo.sh(`rm -f .git/objects/${blob.slice(0, 2)}/${blob.slice(2)}`);
     await expect(tree.undo(measured)).rejects.toThrow();
+  });
+
+  it('24: fails closed where a process that was left over goes on writing', async () => {
+    const repo = repository();
+    const tree = await opened(repo);
+    const script = 'n=0; while [ -d .git ]; do echo $((n++)) > late; done';
+    const left = spawn('/bin/bash', ['-c', script], { cwd: repo.root, stdio: 'ignore' });
+    try {
+      await waitFor(() => existsSync(repo.path('late')));
+      await expect(measureAndUndo(tree)).rejects.toThrow();
+    } finally {
+      left.kill('SIGKILL');
+      await once(left, 'exit');
+    }
   });
 
   it('opens a locked folder or file to judge what is in it', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Collector, wireCalls } from '../../../src/adapters/models/collect.ts';
 import { opaqueOf } from '../../../src/adapters/models/opaque.ts';
-import { estimateTokens, usageOf } from '../../../src/adapters/models/usage.ts';
+import { usageOf } from '../../../src/adapters/models/usage.ts';
+import { estimateTokens } from '../../../src/core/tokens.ts';
 
 describe('a collector', () => {
   test('keeps blocks in their order and joins what belongs together', () => {

@@ -48,7 +48,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const model = await asking(provider, server);
     const error = await troubleOf(model.respond(request()));
     expect(error.trouble).toBe('server');
-    expect(error.message).toMatch(/HTTP 500: Internal server error\. \(gave up after 5 attempts\)$/);
+    expect(error.message).toMatch(/HTTP 500: Internal server error \(gave up after 5 attempts: run again later\)$/);
     expect(server.requests).toHaveLength(5);
   });
 
@@ -88,7 +88,7 @@ test('a server that is not there is a network error that names the address', asy
   const { trouble, message } = await troubleOf(model.respond(request()));
   expect(trouble).toBe('network');
   expect(message).toBe(
-    `cannot reach ${server.origin}/v1 (ECONNREFUSED): check the base URL and HTTPS_PROXY (gave up after 5 attempts)`,
+    `cannot reach ${server.origin}/v1 (ECONNREFUSED): check the base URL and HTTPS_PROXY (gave up after 5 attempts: run again later)`,
   );
 });
 

@@ -26,7 +26,7 @@ describe('the decision', () => {
   test('ends with the fifth attempt', () => {
     expect(decideRetry(FAILURE, 5, MINUTE, () => 0)).toEqual({
       retry: false,
-      because: 'gave up after 5 attempts',
+      because: 'gave up after 5 attempts: run again later',
     });
   });
 
@@ -39,7 +39,7 @@ describe('the decision', () => {
     const asked = { ...FAILURE, retryAfterMs: 3_600_000 };
     expect(decideRetry(asked, 1, MINUTE, () => 0.5)).toEqual({
       retry: false,
-      because: 'no time left for another attempt in 3600 s',
+      because: 'no time left for another attempt in 3600 s: run again later',
     });
     expect(decideRetry(FAILURE, 1, 0, () => 0)).toMatchObject({ retry: false });
   });
@@ -90,7 +90,7 @@ describe('the loop', () => {
     const tools = { clock, random: () => 0.999, onRetry: undefined };
     const error = troubleOf(withRetries(once, tools, 1000, new AbortController().signal));
     await clock.advance(MINUTE);
-    expect((await error).message).toBe('it failed (no time left for another attempt in 1 s)');
+    expect((await error).message).toBe('it failed (no time left for another attempt in 1 s: run again later)');
     expect(starts).toEqual([0, 499]);
   });
 

@@ -167,12 +167,13 @@ describe('a write that the disk refuses', () => {
   });
 
   it.each([
-    ['ENOSPC', '"x" cannot be written: the disk is full; nothing was changed, so free space first'],
-    ['EROFS', '"x" cannot be written: the workspace is mounted read-only; nothing was changed'],
-    ['EACCES', '"x" cannot be written: permission denied; leave it as it is'],
-  ])('with %s is told in words', (code, reason) => {
+    ['ENOSPC', true, 'the disk is full; free space and run again'],
+    ['EROFS', true, 'the workspace is mounted read-only; mount it writable and run again'],
+    ['EACCES', undefined, 'permission denied; leave it as it is'],
+  ])('with %s is told in words, and ends the run where no answer could mend it', (code, endsRun, why) => {
     const error = Object.assign(new Error('no'), { code });
-    expect(diskTrouble(error, 'x', 'written')).toEqual({ refused: true, reason });
+    const reason = `"x" cannot be written: ${why}`;
+    expect(diskTrouble(error, 'x', 'written')).toEqual({ refused: true, reason, endsRun });
   });
 
   it("with an error that is no disk's is ours to mend and goes on upwards", () => {

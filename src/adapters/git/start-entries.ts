@@ -78,18 +78,15 @@ async function readLinked(
 }
 
 /**
- * The entry as the private index may hold it, or null where the disk has to speak for itself: conflicts, folders
- * left out by a sparse checkout and submodules. The stat data of every entry that git would not look at, or that
- * was written in the same second as the index (and so may lie: gitattributes "racy git"), is forgotten.
+ * The entry as the private index may hold it, or null where the disk has to speak for itself: conflicts, files and
+ * folders left out by a sparse checkout, and submodules. Flags that tell git not to look are not taken over. The
+ * stat data of a file that was written in the same second as the index, or later, may lie ("racy git") and is
+ * forgotten.
  */
 function harmless(entry: IndexEntry, root: string, writtenAt: number): IndexEntry | null {
   if (entry.stage !== 0 || entry.mode === GITLINK || entry.mode === SPARSE_FOLDER) return null;
-  if (entry.skipWorktree && lstatThere(onDisk(root, entry.name)) === undefined) {
-    return null;
-  }
-  const doubtful =
-    entry.skipWorktree || entry.assumeUnchanged || entry.intentToAdd || statOf(entry).mtime >= writtenAt;
-  return doubtful ? { ...entry, stat: UNKNOWN_STAT } : entry;
+  if (entry.skipWorktree && lstatThere(onDisk(root, entry.name)) === undefined) return null;
+  return statOf(entry).mtime >= writtenAt ? { ...entry, stat: UNKNOWN_STAT } : entry;
 }
 
 /** `writtenAt`: seconds since the epoch. A missing, split or unreadable index is asked of git instead. */

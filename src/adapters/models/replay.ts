@@ -4,8 +4,8 @@ import type { ModelReply, ModelRequest, Usage } from '../../core/model.ts';
 import { ModelError } from '../../core/model.ts';
 import { StopRun } from '../../core/outcome.ts';
 import type { ModelProvider } from '../../core/ports.ts';
+import { estimateTokens } from '../../core/tokens.ts';
 import { parseSession, type Session, type Turn } from './session-file.ts';
-import { estimateTokens } from './usage.ts';
 
 /** A session of hundreds of turns with whole files in them stays far below. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;

@@ -1,14 +1,6 @@
 import type { LanguageModelV4Usage } from '@ai-sdk/provider';
 import type { Usage } from '../../core/model.ts';
-
-/** Bytes a token: a common rule of thumb for English and code. It errs high for code, which a limit wants. */
-const BYTES_PER_TOKEN = 4;
-
-/** Tokens of a text, or of as many bytes, rounded up. */
-export function estimateTokens(textOrBytes: string | number): number {
-  const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
-  return Math.ceil(bytes / BYTES_PER_TOKEN);
-}
+import { estimateTokens } from '../../core/tokens.ts';
 
 function counted(value: number | undefined): number {
   return value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;

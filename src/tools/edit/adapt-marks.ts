@@ -15,7 +15,7 @@ const QUOTES: readonly string[] = ["'", '"'];
 /**
  * Learns from a match which marks the file writes where the model wrote others, so that a new line changes
  * only what the model meant to change (CASES 24). Where the file has plain marks the model's fancy ones
- * become plain, unless it has those elsewhere. Where the file has the fancy ones nobody can tell which of
+ * become plain, unless it has those too, in the same part. Where the file has the fancy ones nobody can tell which of
  * them a new plain mark should be.
  */
 export function marksLearnt(asked: readonly string[], found: readonly string[], text: string): AdaptMarks {
@@ -55,8 +55,10 @@ function rewrite(
 ): string | undefined {
   if (isAscii(line)) return line;
   const units = unitsOf(line);
-  const mixed = units?.some(({ raw, key }) => raw !== key && plain.has(key) && text.includes(raw)) ?? true;
-  if (units === undefined || mixed) return undefined;
+  const open = units?.some(
+    ({ raw, key, rawStart }) => raw !== key && plain.has(key) && writesSo(text, line, raw, rawStart),
+  );
+  if (units === undefined || open) return undefined;
   return units
     .map(({ raw, key }) => {
       if (isAscii(raw)) return raw;
@@ -64,6 +66,14 @@ function rewrite(
       return form === undefined ? raw : raw.normalize(form);
     })
     .join('');
+}
+
+/** Whether the file has this fancy mark in the part that it plays here: inside a word, or at the edge of one. */
+function writesSo(text: string, line: string, mark: string, at: number): boolean {
+  if (!text.includes(mark)) return false;
+  const inside = /\p{L}/u.test(line[at - 1] ?? '') && /\p{L}/u.test(line[at + mark.length] ?? '');
+  const part = inside ? `\\p{L}${mark}\\p{L}` : `(?<!\\p{L})${mark}|${mark}(?!\\p{L})`;
+  return new RegExp(part, 'u').test(text);
 }
 
 /** The file's own beginning and end where the new line begins and ends as the old one did. */

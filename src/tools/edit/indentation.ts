@@ -116,7 +116,7 @@ export function mayStandAlready(
   const kept = new Set(asked.filter((line) => !isBlank(line)));
   if (replace.some((line) => kept.has(line))) return false;
   const least = leastIndent(replace);
-  return least !== undefined && least === leastIndent(found);
+  return least !== undefined && least === leastIndent(found) && least !== leastIndent(asked);
 }
 
 function leastIndent(lines: readonly string[]): string | undefined {

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { git, makeRepository } from '../support/repository.ts';
+import { fileAppears, processesWith } from '../support/processes.ts';
+import { complete, DOORS, type Door, execute, fileIn, turn, type WholeRun, wholeRun, write } from '../support/whole-run.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+type StopSignal = (typeof SIGNALS)[number];
+
+let sleeps = 0;
+
+/** A sleep that nothing else on this machine does, and which has left children behind by the time it says so. */
+function longSleep(): { readonly mark: string; readonly command: string } {
+  sleeps += 1;
+  const mark = `8640${sleeps}.${process.pid}`;
+  const command = `(setsid sleep ${mark} &) ; sleep ${mark} & touch started; sleep ${mark}`;
+  return { mark, command };
+}
+
+function expectCancelled(run: WholeRun): void {
+  expect(run.code, run.stderr + run.stdout).toBe(1);
+  expect(run.signal).toBeNull();
+  expect(run.reports.execution).toMatchObject({ outcome: 'failure', exit_code: 1, reason: 'cancelled', commit: null });
+  for (const report of ['summary.md', 'metrics.json', 'violations.jsonl', 'changes.patch', 'report.html']) {
+    expect(fileIn(run.reports.dir, report), report).not.toBeNull();
+  }
+  expect(run.reports.events.at(-1)?.hash).toBe(run.reports.execution.audit_root);
+  expect(git(run.root, 'rev-list', '--count', 'HEAD')).toBe('1');
+  expect(fileIn(run.root, 'work.txt')).toBe('half\n');
+}
+
+/** Sends the signal once `started` is there, which the command or gate makes. */
+async function killedWhenStarted(signal: StopSignal, config: string, command: string | null): Promise<WholeRun> {
+  const root = makeRepository({ 'README.md': 'Hello.\n', '.forge/headless-config.yml': config });
+  let sent: Promise<void> | undefined;
+  const second = command === null ? complete() : execute(command);
+  const run = await wholeRun({
+    root,
+    script: [turn(write('work.txt', 'half\n')), turn(second), turn(complete())],
+    onStart: (pid) => {
+      sent = fileAppears(root, 'started').then(() => void process.kill(pid, signal));
+    },
+  });
+  await sent;
+  return run;
+}
+
+describe.each(SIGNALS)('%s', (signal) => {
+  test.concurrent.each(DOORS)('during a model call ends the run as cancelled, through the %s door', async (door: Door) => {
+    let pid = 0;
+    const run = await wholeRun({
+      door,
+      script: (_request, index) => {
+        if (index === 0) return turn(write('work.txt', 'half\n'));
+        process.kill(pid, signal);
+        return { text: 'Let me think about', fault: 'stall' };
+      },
+      onStart: (started) => {
+        pid = started;
+      },
+    });
+    expectCancelled(run);
+    if (door === 'action') expect(run.outputs).toMatchObject({ outcome: 'failure', reason: 'cancelled', 'commit-sha': '' });
+  });
+
+  test.concurrent('during a command kills it and all that it started', async () => {
+    const { mark, command } = longSleep();
+    expectCancelled(await killedWhenStarted(signal, 'version: 1\n', command));
+    expect(processesWith(mark)).toEqual([]);
+  });
+
+  test.concurrent('during a gate kills it and all that it started', async () => {
+    const { mark, command } = longSleep();
+    const gate = `quality_gates: [{ name: Slow, command: '${command}', baseline: off }]\n`;
+    expectCancelled(await killedWhenStarted(signal, gate, null));
+    expect(processesWith(mark)).toEqual([]);
+  });
+});
+
+test.concurrent('a cancelled run rolls back where the policy for errors says so', async () => {
+  const root = makeRepository({
+    'README.md': 'Hello.\n',
+    '.forge/headless-config.yml': 'on_failure: { workspace: rollback }\n',
+  });
+  let pid = 0;
+  const run = await wholeRun({
+    root,
+    script: (_request, index) => {
+      if (index === 0) return turn(write('README.md', 'Mine.\n'));
+      process.kill(pid, 'SIGTERM');
+      return { fault: 'stall' };
+    },
+    onStart: (started) => {
+      pid = started;
+    },
+  });
+  expect(run.reports.execution).toMatchObject({ reason: 'cancelled', workspace: { policy: 'rollback' } });
+  expect(fileIn(root, 'README.md')).toBe('Hello.\n');
+});
+
+test.concurrent('a signal before the first answer leaves a report too', async () => {
+  let pid = 0;
+  const run = await wholeRun({
+    script: () => {
+      process.kill(pid, 'SIGINT');
+      return { fault: 'stall_first' };
+    },
+    onStart: (started) => {
+      pid = started;
+    },
+  });
+  expect(run.code).toBe(1);
+  expect(run.reports.execution).toMatchObject({ outcome: 'failure', reason: 'cancelled', changes: [] });
+});
