@@ -64,7 +64,9 @@ describe('the loop', () => {
   it('tells an answer that was cut off at its length to take smaller steps', async () => {
     const { ports, provider } = setUp([{ text: 'long', finish: 'length' }, finish]);
     await runAgent(ASSIGNMENT, ports);
-    expect(provider.requests[1]?.messages.at(-1)).toMatchObject({ text: expect.stringContaining('smaller steps') });
+    expect(provider.requests[1]?.messages.at(-1)).toMatchObject({
+      text: expect.stringContaining('smaller steps'),
+    });
   });
 
   it('makes no call that is not admitted', async () => {
@@ -77,11 +79,16 @@ describe('the loop', () => {
 
   it('says a failed provider in the provider’s own words', async () => {
     const { ports } = setUp([{ error: new ModelError('auth', 'the key was refused') }]);
-    expect(await runAgent(ASSIGNMENT, ports)).toEqual({ how: 'provider_failed', result: 'the key was refused' });
+    expect(await runAgent(ASSIGNMENT, ports)).toEqual({
+      how: 'provider_failed',
+      result: 'the key was refused',
+    });
   });
 
   it('calls a failure after a cancel a cancel', async () => {
-    const { ports } = setUp([{ error: new ModelError('aborted', 'aborted') }], { signal: AbortSignal.abort() });
+    const { ports } = setUp([{ error: new ModelError('aborted', 'aborted') }], {
+      signal: AbortSignal.abort(),
+    });
     expect((await runAgent(ASSIGNMENT, ports)).how).toBe('cancelled');
   });
 

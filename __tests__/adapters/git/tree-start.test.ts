@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { at, folder, gitPath, hazardsOf, opened, picture, Repo, repository, stepOf } from './fixture.ts';
 
@@ -131,6 +132,34 @@ describe('the start is what lies on disk', () => {
     expect(measured.step.map((change) => change.path)).toEqual(['auto.txt', 'big.bin', 'x.crlf', 'x.id']);
     await tree.undo(measured);
     expect(picture(repo.root)).toEqual(before);
+  });
+
+  it('takes a file whose filter keeps the size as it lies on disk', async () => {
+    const repo = repository({ '.gitattributes': '*.bin filter=loud\n' });
+    repo.sh('git config filter.loud.clean "tr a-z A-Z"; git config filter.loud.smudge "tr A-Z a-z"');
+    repo.write('x.bin', 'quiet\n');
+    repo.commit();
+    repo.sh('touch -d "1 hour ago" *; git update-index --refresh');
+    const tree = await opened(repo);
+    repo.write('x.bin', 'other\n');
+    await tree.undo(await tree.measure());
+    expect(repo.read('x.bin')).toBe('quiet\n');
+  });
+
+  it('takes a file that was written twice in the second of the index as it was left', async () => {
+    const repo = repository();
+    const second = () => Math.floor(lstatSync(repo.path('src/a.ts')).ctimeMs / 1000);
+    let staged = -1;
+    // Until both writes fall into one second, so that the index cannot tell them apart.
+    while (staged !== second()) {
+      repo.write('src/a.ts', 'first\n');
+      staged = second();
+      repo.git('add', 'src/a.ts');
+      writeFileSync(repo.path('src/a.ts'), 'other\n');
+    }
+    while (Math.floor(Date.now() / 1000) === staged) await nextTick();
+    const tree = await opened(repo);
+    expect(text(await tree.startContent(at('src/a.ts')))).toBe('other\n');
   });
 
   it('looks into repositories that were nested at the start, and refuses changes there', async () => {

@@ -2,7 +2,8 @@ import { type KeyKind, keyOf, type LineIndex } from './line-index.ts';
 import { isAscii, rawOffset, unitsOf } from './marks.ts';
 import { isBlank, trimEnd } from './pieces.ts';
 import type { Candidate, Haystack, Query } from './query.ts';
-import { occurrences, runsOf } from './substring.ts';
+import { linesLike } from './runs.ts';
+import { occurrences } from './substring.ts';
 import type { Tier } from './types.ts';
 
 /** Enough of one line to know that a match is ambiguous. */
@@ -34,22 +35,19 @@ export function byLines(hay: Haystack, query: Query, cap: number, tier: Tier, ki
 }
 
 /** First lines (0-based) where all but the first and the last piece are right. */
-function linesToTry({ index, kind, asked }: Ask): readonly number[] {
-  const ids = index.ids(kind);
-  const middle: number[] = [];
-  for (const key of asked.slice(1, -1)) {
-    const id = index.id(key);
-    if (id === undefined) return [];
-    middle.push(id);
-  }
-  if (middle.length > 0) return runsOf(ids, middle).map((line) => line - 1);
+function linesToTry({ index, query, kind, asked }: Ask): readonly number[] {
   const [first = ''] = asked;
-  const inside = asked.length === 1;
-  const tried: number[] = [];
-  index.keys(kind).forEach((key, i) => {
-    if (inside ? key.includes(first) : key.endsWith(first)) tried.push(i);
-  });
-  return tried;
+  if (asked.length <= 2) {
+    const inside = asked.length === 1;
+    const tried: number[] = [];
+    index.keys(kind).forEach((key, i) => {
+      if (inside ? key.includes(first) : key.endsWith(first)) tried.push(i);
+    });
+    return tried;
+  }
+  const middle = query.pieces.slice(1, -1).map((piece) => piece.text);
+  const equal = (line: string, k: number): boolean => keyOf(kind, line) === asked[k + 1];
+  return linesLike(index, middle, equal).map((line) => line - 1);
 }
 
 function acrossLines(ask: Ask, line: number): Candidate[] {
@@ -66,7 +64,7 @@ function acrossLines(ask: Ask, line: number): Candidate[] {
 /** Where a match begins whose first line ends as the first piece does. */
 function offsetBefore({ index, query, kind, asked }: Ask, line: number): number | undefined {
   const [first = ''] = asked;
-  const key = index.keys(kind)[line] ?? '';
+  const key = keyOf(kind, index.lines[line] ?? '');
   if (query.whole ? key !== first : !key.endsWith(first)) return undefined;
   const offset = rawAt(index.lines[line] ?? '', kind, key.length - first.length);
   return offset === undefined ? undefined : index.start(line) + offset;
@@ -74,7 +72,7 @@ function offsetBefore({ index, query, kind, asked }: Ask, line: number): number 
 
 /** Where a match ends whose last line begins as the last piece does. */
 function offsetAfter({ index, query, kind, asked }: Ask, line: number): number | undefined {
-  const key = index.keys(kind)[line] ?? '';
+  const key = keyOf(kind, index.lines[line] ?? '');
   const raw = index.lines[line] ?? '';
   const text = query.pieces.at(-1)?.text ?? '';
   const last = asked.at(-1) ?? '';
@@ -90,7 +88,7 @@ function offsetAfter({ index, query, kind, asked }: Ask, line: number): number |
 /** Every place of a one-line search in one line. White space at its end must stand at the line's. */
 function insideLine({ text, query, tier, kind, asked, index }: Ask, line: number): Candidate[] {
   const [key = ''] = asked;
-  const lineKey = index.keys(kind)[line] ?? '';
+  const lineKey = keyOf(kind, index.lines[line] ?? '');
   const raw = index.lines[line] ?? '';
   const toEnd = trimEnd(query.text) !== query.text;
   if (isBlank(key) || (query.whole && lineKey !== key)) return [];

@@ -16,22 +16,20 @@ export function keyOf(kind: KeyKind, line: string): string {
   return KEYS[kind](line);
 }
 
-/** Keys of all lines, and a number for each: equal numbers, equal keys. */
-interface Column {
-  keys: string[];
-  ids: number[];
-}
+/** The loosest of them: lines that differ in it differ in every kind. */
+const LOOSEST: KeyKind = 'fold_trim';
 
 /**
- * The lines of a text that is being edited. Keys of a kind are worked out once, when first asked for, and
- * kept up to date by `splice`, so that ten edits cost little more than one.
+ * The lines of a text that is being edited. What is worked out of them is worked out once, when first asked
+ * for, and kept up to date by `splice`, so that ten edits cost little more than one.
  */
 export class LineIndex {
   #text: string;
   #lines: string[];
   #starts: number[];
-  readonly #columns = new Map<KeyKind, Column>();
+  readonly #keys = new Map<KeyKind, string[]>();
   readonly #numbers = new Map<string, number>();
+  #ids: number[] | undefined;
 
   constructor(text: string) {
     this.#text = text;
@@ -49,17 +47,25 @@ export class LineIndex {
     return this.#starts[i] ?? this.#text.length;
   }
 
+  /** The keys of all lines; for looking at one line `keyOf` is cheaper. */
   keys(kind: KeyKind): readonly string[] {
-    return this.#column(kind).keys;
+    const known = this.#keys.get(kind);
+    if (known !== undefined) return known;
+    const keys = this.#build(kind);
+    this.#keys.set(kind, keys);
+    return keys;
   }
 
-  ids(kind: KeyKind): readonly number[] {
-    return this.#column(kind).ids;
+  /** A number for each line: where it differs, the lines differ in any kind of key. */
+  ids(): readonly number[] {
+    this.#ids ??= this.#number(this.#build(LOOSEST));
+    return this.#ids;
   }
 
-  /** The number of a key, or undefined where no line ever had it. */
-  id(key: string): number | undefined {
-    return this.#numbers.get(key);
+  /** The number of some line, or undefined where no line ever was like it. */
+  idOf(line: string): number | undefined {
+    this.ids();
+    return this.#numbers.get(keyOf(LOOSEST, line));
   }
 
   /** 0-based line that `offset` stands in. */
@@ -74,46 +80,34 @@ export class LineIndex {
     return low;
   }
 
-  /** Puts `inserted` in the place of `[start, end)`. */
-  splice(start: number, end: number, inserted: string): void {
+  /** Takes in that something was put in the place of `[start, end)`, which made the text `after`. */
+  splice(start: number, end: number, after: string): void {
     const first = this.lineAt(start);
     const last = this.lineAt(end);
+    const delta = after.length - this.#text.length;
     const isEnd = last === this.#lines.length - 1;
-    const segmentEnd = isEnd ? this.#text.length : this.start(last + 1) - 1;
     const from = this.start(first);
-    const segment = this.#text.slice(from, start) + inserted + this.#text.slice(end, segmentEnd);
+    const segmentEnd = isEnd ? after.length : this.start(last + 1) - 1 + delta;
+    const segment = after.slice(from, segmentEnd);
     const fresh = cut(segment, isEnd);
-    const delta = inserted.length - (end - start);
-    this.#text = this.#text.slice(0, start) + inserted + this.#text.slice(end);
+    this.#text = after;
     const rest = this.#starts.slice(last + 1).map((offset) => offset + delta);
     this.#starts = this.#starts.slice(0, first).concat(startsOf(segment, 0, from), rest);
     this.#lines = replaced(this.#lines, first, last, fresh);
-    for (const [kind, column] of this.#columns) {
-      const keys = fresh.map(KEYS[kind]);
-      column.keys = replaced(column.keys, first, last, keys);
-      column.ids = replaced(column.ids, first, last, this.#number(keys));
+    for (const [kind, keys] of this.#keys) {
+      this.#keys.set(kind, replaced(keys, first, last, fresh.map(KEYS[kind])));
     }
-  }
-
-  #column(kind: KeyKind): Column {
-    const known = this.#columns.get(kind);
-    if (known !== undefined) return known;
-    const keys = this.#build(kind);
-    const column = { keys, ids: this.#number(keys) };
-    this.#columns.set(kind, column);
-    return column;
+    if (this.#ids === undefined) return;
+    this.#ids = replaced(this.#ids, first, last, this.#number(fresh.map(KEYS[LOOSEST])));
   }
 
   #build(kind: KeyKind): string[] {
-    if (kind === 'raw') return this.#lines.slice();
-    if (kind === 'fold') {
+    if (kind === 'fold' || kind === 'fold_trim') {
       // One pass over the whole text is many times faster than one for each line.
-      return isAscii(this.#text)
-        ? this.#column('trim_end').keys.slice()
-        : cut(fold(this.#text), true).map(trimEnd);
+      const folded = isAscii(this.#text) ? this.#lines : cut(fold(this.#text), true);
+      return folded.map(kind === 'fold' ? KEYS.trim_end : KEYS.trim);
     }
-    if (kind === 'fold_trim') return this.#column('fold').keys.map(trimStart);
-    return kind === 'trim' ? this.#column('trim_end').keys.map(trimStart) : this.#lines.map(trimEnd);
+    return this.#lines.map(KEYS[kind]);
   }
 
   #number(keys: readonly string[]): number[] {

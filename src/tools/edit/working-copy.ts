@@ -48,18 +48,18 @@ export class WorkingCopy implements Haystack {
 
   /** Makes the splices, which are in order and apart. */
   apply(splices: readonly Splice[]): void {
-    const parts: string[] = [];
+    let after = '';
     let from = 0;
     for (const splice of splices) {
-      parts.push(this.#text.slice(from, splice.start), splice.text);
+      after += this.#text.slice(from, splice.start) + splice.text;
       from = splice.end;
     }
-    parts.push(this.#text.slice(from));
+    after += this.#text.slice(from);
     for (const splice of splices.toReversed()) this.#remember(splice);
     const [only] = splices;
-    if (splices.length === 1 && only !== undefined) this.#index?.splice(only.start, only.end, only.text);
+    this.#text = after;
+    if (splices.length === 1 && only !== undefined) this.#index?.splice(only.start, only.end, this.#text);
     else this.#index = undefined;
-    this.#text = parts.join('');
   }
 
   #spansSeam(start: number, end: number): boolean {

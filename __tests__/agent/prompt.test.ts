@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type PromptFacts, systemPrompt } from '../../src/agent/prompt.ts';
+import { ruleLines } from '../../src/run/rules.ts';
+import { settingsSchema } from '../../src/settings/schema.ts';
+
+const FACTS: PromptFacts = {
+  readOnly: false,
+  rules: ['at most 3 files'],
+  gates: [
+    { name: 'Tests', command: 'npm test', required: true },
+    { name: 'Lint', command: 'npm run lint', required: false },
+  ],
+  canRunCommands: true,
+  network: false,
+  instructions: 'Write British English.',
+};
+
+describe('the system prompt', () => {
+  it('is the same bytes for the same configuration', () => {
+    expect(systemPrompt({ ...FACTS })).toBe(systemPrompt(structuredClone(FACTS)));
+  });
+
+  it('names the rules, the gates that decide, and the standing instructions', () => {
+    const text = systemPrompt(FACTS);
+    expect(text).toContain('- at most 3 files');
+    expect(text).toContain('- Tests: `npm test`\n- Lint: `npm run lint` (not required)');
+    expect(text).toContain('Standing instructions:\nWrite British English.');
+  });
+
+  it('promises no sandbox it does not know of', () => {
+    expect(systemPrompt({ ...FACTS, network: true })).not.toContain('no network');
+    expect(systemPrompt(FACTS)).toContain('Commands have no network.');
+    expect(systemPrompt({ ...FACTS, canRunCommands: false })).not.toContain('network');
+  });
+
+  it('asks for an analysis, and names no gates, in read-only mode', () => {
+    const text = systemPrompt({ ...FACTS, readOnly: true });
+    expect(text).toContain('change nothing');
+    expect(text).not.toContain('npm test');
+  });
+
+  it('says the limits that are configured, and none in read-only mode', () => {
+    const settings = settingsSchema.parse({ constraints: { max_files: 3, allowed_patterns: ['src/**'] } });
+    expect(ruleLines(settings)).toEqual([
+      'at most 3 files and 500 lines (added + removed) may differ from the start',
+      'write only: src/**',
+      'never write: .git/**, vendor/**, node_modules/**, **/*_generated.*',
+      'never change .git, CI workflows or tool configuration',
+      'never delete or empty: AGENT_LINK.md, STATE.json',
+      'after 5 refused calls the run ends',
+    ]);
+    expect(ruleLines({ ...settings, mode: 'read-only' })).toEqual([]);
+  });
+});

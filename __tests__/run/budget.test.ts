@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { costOf } from '../../src/adapters/models/prices.ts';
+import type { ModelReply } from '../../src/core/model.ts';
+import { Budget } from '../../src/run/budget.ts';
+
+const LIMITS = { maxTokens: 10_000, maxCostUsd: 1, maxOutputTokens: 4000 };
+const PRICE = { input: 10, output: 200, cacheRead: 1, cacheWrite: 12.5 };
+
+const reply = (input: number, output: number, estimated = false): ModelReply => ({
+  text: '',
+  calls: [],
+  finish: 'stop',
+  usage: { input, output, cacheRead: 0, cacheWrite: 0, estimated },
+});
+
+describe('the budget', () => {
+  it('caps an answer at what is configured while there is plenty left', () => {
+    expect(new Budget(LIMITS, null, costOf).outputCap(1000)).toBe(4000);
+  });
+
+  it('lowers the cap to what the token limit leaves', () => {
+    const budget = new Budget(LIMITS, null, costOf);
+    budget.spend(reply(5000, 1000));
+    expect(budget.outputCap(3000)).toBe(1000);
+  });
+
+  it('lowers the cap to what the cost limit leaves, the prompt paid first', () => {
+    const budget = new Budget(LIMITS, PRICE, costOf);
+    budget.spend(reply(0, 3750));
+    expect(budget.costUsd).toBe(0.75);
+    expect(budget.outputCap(0)).toBe(1250);
+    expect(new Budget(LIMITS, PRICE, costOf).outputCap(1000)).toBe(4000);
+  });
+
+  it('knows no cost without a price', () => {
+    const budget = new Budget(LIMITS, null, costOf);
+    expect(budget.spend(reply(10, 10))).toBeNull();
+    expect(budget.costUsd).toBeNull();
+    expect(budget.facts(5, 7, 3)).toEqual({
+      phase: 'budget',
+      turns: 1,
+      tokensUsed: 20,
+      costUsd: null,
+      elapsedMs: 7,
+      landingMs: 3,
+      nextInput: 5,
+    });
+  });
+});
