@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
@@ -11,6 +11,8 @@ import { makeRepository } from '../support/repository.ts';
 // Everything a test makes lies in one folder, which goes when the file is done.
 const SCRATCH = mkdtempSync(join(tmpdir(), 'forge-bad-input-'));
 process.env.TMPDIR = SCRATCH;
+// Other users may walk through it.
+chmodSync(SCRATCH, 0o755);
 afterAll(() => rmSync(SCRATCH, { recursive: true, force: true, maxRetries: 3 }));
 
 export const DONE: ScriptedTurn = { calls: [{ name: 'task_completion', arguments: { result: 'Done.' } }] };
@@ -53,6 +55,7 @@ export interface Attempted {
   readonly only?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  readonly user?: number;
 }
 
 /** One run of the command line in `root`, against a model on loopback. */
@@ -65,11 +68,12 @@ export async function attempt(given: Attempted): Promise<Attempt> {
   const run = await runCli(args, {
     cwd: given.cwd ?? given.root,
     ...(given.env === undefined ? {} : { env: given.env }),
+    ...(given.user === undefined ? {} : { user: given.user }),
   });
   const untouched = fingerprint(given.root) === before;
   const said: Readonly<Record<string, unknown>> = JSON.parse(run.stdout.trimEnd().split('\n').at(-1) || '{}');
   const text = (name: string): string | null => (typeof said[name] === 'string' ? said[name] : null);
-  expect(said['exit_code']).toBe(run.code);
+  expect(said.exit_code).toBe(run.code);
   return {
     ...run,
     outcome: text('outcome') ?? '',
@@ -82,10 +86,19 @@ export async function attempt(given: Attempted): Promise<Attempt> {
   };
 }
 
-/** The configuration is wrong: every problem on stderr, one a line and nothing else; no model was called. */
+/** Lists of known names grow with the program; that they are there is enough. */
+function brief(line: string): string {
+  return line.replace(/Known( in \w+)?: [\w-]+(, [\w-]+)+/, 'Known$1: …');
+}
+
+/**
+ * The configuration is wrong: every problem on stderr, one a line and nothing else; no model was called. A list of
+ * known names is written `…`.
+ */
 export function expectProblems(run: Attempt, lines: readonly string[]): void {
-  expect(run.stderr.trimEnd().split('\n')).toEqual(lines);
-  expect(run).toMatchObject({ code: 5, outcome: 'config_error', reason: lines.join(' '), requests: 0 });
+  const said = run.stderr.trimEnd().split('\n');
+  expect(said.map(brief)).toEqual(lines);
+  expect(run).toMatchObject({ code: 5, outcome: 'config_error', reason: said.join(' '), requests: 0 });
   expectClean(run);
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../support/model-server/script.ts';
+import { startModelServer } from '../support/model-server/server.ts';
 import { attempt, DONE, EDIT, expectCommitted, expectEnd, expectProblems, project } from './fixture.ts';
 
 const always = (fault: Fault) => () => ({ ...EDIT, fault });
@@ -98,15 +99,13 @@ describe.concurrent('a model that cannot be asked', () => {
   });
 
   it('behind an address that nobody listens at is named with its address', async () => {
-    const at = 'http://127.0.0.1:9/v1';
-    const run = await attempt({
-      root: project(),
-      only: ['--task', 'x', '--provider', 'openai-compatible', '--model', 'm', '--base-url', at],
-      args: ['--timeout', '3'],
-    });
-    expect(run.code).not.toBe(0);
-    expect(run.stderr).toContain(`cannot reach ${at}`);
-    expect(run.untouched).toBe(true);
+    const gone = await startModelServer([]);
+    await gone.close();
+    const at = gone.baseUrl('openai-compatible');
+    const model = ['--provider', 'openai-compatible', '--model', 'm', '--base-url', at];
+    const run = await attempt({ root: project(), only: ['--task', 'x', ...model] });
+    const reason = `cannot reach ${at} (ECONNREFUSED): check the base URL and HTTPS_PROXY ${GAVE_UP}`;
+    expectEnd(run, { code: 1, outcome: 'failure', reason });
   });
 });
 
@@ -134,13 +133,11 @@ describe.concurrent('a model that falls silent', () => {
   it.each<[Fault]>([['stall'], ['stall_first'], ['stall_kept_alive']])(
     'by %s costs the run its time and no more',
     async (fault) => {
-      const run = await attempt({ root: project(), script: always(fault), args: ['--timeout', '2'] });
-      expectEnd(run, {
-        code: 4,
-        outcome: 'timeout',
-        reason:
-          '1.8s elapsed, timeout is 2s, the last 0.2s of it kept for gates and commit: give a smaller task or a higher timeout',
-      });
+      const run = await attempt({ root: project(), script: always(fault), args: ['--timeout', '4'] });
+      expect(run.reason).toMatch(
+        /^\d+(\.\d)?s elapsed, timeout is 4s, the last 0\.4s of it kept for gates and commit: give a smaller task or a higher timeout$/,
+      );
+      expectEnd(run, { code: 4, outcome: 'timeout', reason: run.reason });
       expect(run.requests).toBe(1);
     },
   );

@@ -29,11 +29,15 @@ function goOnPath(): string {
 }
 
 /** `forge` with these words; provider, model and address come from the environment, as in a pipeline. */
-async function forge(words: readonly string[], script: Script, files: Readonly<Record<string, string>> = PROJECT) {
+async function forge(
+  words: readonly string[],
+  script: Script,
+  files: Readonly<Record<string, string>> = PROJECT,
+) {
   await using server = await startModelServer(script);
   const root = makeRepository(files);
   const env = {
-    PATH: `${goOnPath()}:${process.env['PATH']}`,
+    PATH: `${goOnPath()}:${process.env.PATH}`,
     FORGE_API_KEY: KEY,
     FORGE_PROVIDER: 'openai-compatible',
     FORGE_MODEL: 'scripted',
@@ -47,9 +51,12 @@ async function forge(words: readonly string[], script: Script, files: Readonly<R
 const COMMENTED = write('src/main.go', '// Package main starts it.\npackage main\n\nfunc main() {\n}\n');
 const CONFIG_LINE = ['headless', '--config', '.forge/headless-config.yml'];
 
-describe("ADR-0026's configuration file, as it stands there,", () => {
-  test.concurrent('runs its task to a commit by its author, with its gates', async () => {
-    const run = await forge(CONFIG_LINE, [turn(COMMENTED, write('docs/guide.md', '# The guide\n')), turn(complete())]);
+describe.concurrent("ADR-0026's configuration file, as it stands there,", () => {
+  test('runs its task to a commit by its author, with its gates', async () => {
+    const run = await forge(CONFIG_LINE, [
+      turn(COMMENTED, write('docs/guide.md', '# The guide\n')),
+      turn(complete()),
+    ]);
     const { execution } = run.reports;
     expect(run.code, execution.reason).toBe(0);
     expect(execution.task).toBe('Fix linting errors and update documentation');
@@ -66,7 +73,7 @@ describe("ADR-0026's configuration file, as it stands there,", () => {
     }
   });
 
-  test.concurrent('holds its patterns, for edits and for commands', async () => {
+  test('holds its patterns, for edits and for commands', async () => {
     const run = await forge(CONFIG_LINE, [
       turn(write('README.md', 'Mine.\n'), write('vendor/lib.go', 'package lib\n')),
       turn(execute('echo x > README.md; echo x > src/new.go'), COMMENTED),
@@ -77,17 +84,19 @@ describe("ADR-0026's configuration file, as it stands there,", () => {
     expect(git(run.root, 'show', '--format=', '--name-only', 'HEAD')).toBe('src/main.go');
   });
 
-  test.concurrent('fails on its required gate with exit 3, and keeps the work', async () => {
+  test('fails on its required gate with exit 3, and keeps the work', async () => {
     const run = await forge(CONFIG_LINE, [turn(write('src/main.go', 'package main\n')), turn(complete())]);
     expect(run.code).toBe(3);
-    expect(run.reports.execution.reason).toContain('"Run tests" (exit code 1, red before the agent started too)');
+    expect(run.reports.execution.reason).toContain(
+      '"Run tests" (exit code 1, red before the agent started too)',
+    );
     expect(readFileSync(join(run.root, 'src/main.go'), 'utf8')).toBe('package main\n');
     expect(git(run.root, 'rev-list', '--count', 'HEAD')).toBe('1');
   });
 });
 
-describe("ADR-0026's command lines", () => {
-  test.concurrent('forge headless --task "Fix linting errors"', async () => {
+describe.concurrent("ADR-0026's command lines", () => {
+  test('forge headless --task "Fix linting errors"', async () => {
     const run = await forge(
       ['headless', '--task', 'Fix linting errors'],
       [turn(write('README.md', '# The app\n')), turn(complete())],
@@ -98,11 +107,14 @@ describe("ADR-0026's command lines", () => {
     expect(git(run.root, 'rev-list', '--count', 'HEAD')).toBe('2');
   });
 
-  test.concurrent('forge headless --config … --max-files 20 --timeout 600: flags win over the file', async () => {
-    const run = await forge([...CONFIG_LINE, '--max-files', '20', '--timeout', '600'], [
-      turn(...Array.from({ length: 12 }, (_, at) => write(`pkg/p${at}.go`, '// p\n')), COMMENTED),
-      turn(complete()),
-    ]);
+  test('forge headless --config … --max-files 20 --timeout 600: flags win over the file', async () => {
+    const run = await forge(
+      [...CONFIG_LINE, '--max-files', '20', '--timeout', '600'],
+      [
+        turn(...Array.from({ length: 12 }, (_, at) => write(`pkg/p${at}.go`, '// p\n')), COMMENTED),
+        turn(complete()),
+      ],
+    );
     expect(run.code, run.stderr).toBe(0);
     expect(JSON.parse(run.reports.text('metrics.json')).constraints.configured).toEqual({
       max_files: 20,
@@ -113,7 +125,7 @@ describe("ADR-0026's command lines", () => {
     expect(git(run.root, 'show', '--format=', '--name-only', 'HEAD').split('\n')).toHaveLength(13);
   });
 
-  test.concurrent('forge headless --task "Analyze code quality" --read-only', async () => {
+  test('forge headless --task "Analyze code quality" --read-only', async () => {
     const run = await forge(
       ['headless', '--task', 'Analyze code quality', '--read-only'],
       [turn(complete('Two files, both short.'))],

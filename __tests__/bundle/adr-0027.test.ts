@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { ScriptedTurn } from '../support/model-server/script.ts';
 import { git } from '../support/repository.ts';
-import { call, complete, execute, fileIn, lines, PROVIDERS, turn, wholeRun, write } from '../support/whole-run.ts';
+import {
+  call,
+  complete,
+  execute,
+  fileIn,
+  lines,
+  PROVIDERS,
+  turn,
+  wholeRun,
+  write,
+} from '../support/whole-run.ts';
 
 const LATE = write('late.txt', 'too late\n');
 
@@ -21,7 +31,7 @@ interface Scenario {
 
 const FILES = Array.from({ length: 11 }, (_, at) => `src/file${at + 1}.txt`);
 
-/** ADR-0027, "Test Scenarios", in its order and with its figures, but for the time: seconds instead of minutes. */
+/** ADR-0027, "Test Scenarios", in its order and with its figures, but for the time: seconds, not minutes. */
 const SCENARIOS: readonly Scenario[] = [
   {
     name: 'an eleventh file with max_files 10',
@@ -48,7 +58,11 @@ const SCENARIOS: readonly Scenario[] = [
   {
     name: 'vendor/lib.go with vendor/** denied',
     constraints: 'denied_patterns: ["vendor/**"]',
-    turns: [turn(write('lib.go', 'package lib\n')), turn(write('vendor/lib.go', 'x\n'), LATE), turn(complete())],
+    turns: [
+      turn(write('lib.go', 'package lib\n')),
+      turn(write('vendor/lib.go', 'x\n'), LATE),
+      turn(complete()),
+    ],
     requests: 2,
     violation: { code: 'FS-07', type: 'pattern' },
     exit: 2,
@@ -73,12 +87,12 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'a model that stalls past the timeout',
-    constraints: 'timeout: 2',
+    constraints: 'timeout: 4',
     turns: [turn(write('work.txt', 'half\n')), { ...turn(LATE), fault: 'stall' }],
     requests: 2,
     violation: { code: 'LIM-06', type: 'timeout' },
     exit: 4,
-    reason: /elapsed, timeout is 2s/,
+    reason: /elapsed, timeout is 4s/,
     preserved: ['work.txt'],
     never: [],
   },
@@ -110,7 +124,10 @@ async function play(scenario: Scenario, strict: boolean, provider = PROVIDERS[0]
 
 function expectStopped(run: Awaited<ReturnType<typeof play>>, scenario: Scenario): void {
   const { execution } = run.reports;
-  expect({ code: run.code, exit: execution.exit_code }, execution.reason).toEqual({ code: scenario.exit, exit: scenario.exit });
+  expect({ code: run.code, exit: execution.exit_code }, execution.reason).toEqual({
+    code: scenario.exit,
+    exit: scenario.exit,
+  });
   if (typeof scenario.reason === 'string') expect(execution.reason).toBe(scenario.reason);
   else expect(execution.reason).toMatch(scenario.reason);
   expect(run.stderr).toContain(execution.reason);
@@ -118,25 +135,35 @@ function expectStopped(run: Awaited<ReturnType<typeof play>>, scenario: Scenario
   for (const path of scenario.preserved) expect(fileIn(run.root, path), path).not.toBeNull();
   for (const path of scenario.never) expect(fileIn(run.root, path), path).toBeNull();
   expect(git(run.root, 'rev-list', '--count', 'HEAD')).toBe('1');
-  expect(run.reports.text('changed-files.txt').split('\n')).toEqual(expect.arrayContaining([...scenario.preserved]));
+  expect(run.reports.text('changed-files.txt').split('\n')).toEqual(
+    expect.arrayContaining([...scenario.preserved]),
+  );
 }
 
-describe.each(PROVIDERS)('ADR-0027 to the letter, through %s: the run aborts at once after', (provider) => {
-  test.concurrent.each(SCENARIOS)('$name', async (scenario) => {
-    const run = await play(scenario, true, provider);
-    expectStopped(run, scenario);
-    expect(run.reports.violations.at(-1)).toMatchObject({ response: 'emergency_stop', action: 'stopped' });
-    expect(run.requests).toHaveLength(scenario.requests);
-    expect(fileIn(run.root, 'late.txt')).toBeNull();
-  });
-});
+describe.concurrent.each(PROVIDERS)(
+  'ADR-0027 to the letter, through %s: the run aborts at once after',
+  (provider) => {
+    test.each(SCENARIOS)('$name', async (scenario) => {
+      const run = await play(scenario, true, provider);
+      expectStopped(run, scenario);
+      expect(run.reports.violations.at(-1)).toMatchObject({ response: 'emergency_stop', action: 'stopped' });
+      expect(run.requests).toHaveLength(scenario.requests);
+      expect(fileIn(run.root, 'late.txt')).toBeNull();
+    });
+  },
+);
 
-describe('ADR-0027 with the default profile', () => {
+describe.concurrent('ADR-0027 with the default profile', () => {
   const [files, linesOver, pattern, question, time, tokens] = SCENARIOS as readonly [
-    Scenario, Scenario, Scenario, Scenario, Scenario, Scenario,
+    Scenario,
+    Scenario,
+    Scenario,
+    Scenario,
+    Scenario,
+    Scenario,
   ];
 
-  test.concurrent.each([
+  test.each([
     { scenario: files, provider: PROVIDERS[0]! },
     { scenario: linesOver, provider: PROVIDERS[1]! },
     { scenario: time, provider: PROVIDERS[2]! },
@@ -147,13 +174,13 @@ describe('ADR-0027 with the default profile', () => {
     expect(run.requests).toHaveLength(scenario.requests);
   });
 
-  test.concurrent('a limit on tokens lets the answer that broke it finish its calls', async () => {
+  test('a limit on tokens lets the answer that broke it finish its calls', async () => {
     const run = await play(tokens, false);
     expect(fileIn(run.root, 'late.txt')).toBe('too late\n');
     expect(run.reports.violations.at(-1)).toMatchObject({ response: 'graceful_exit' });
   });
 
-  test.concurrent.each([
+  test.each([
     { scenario: pattern, provider: PROVIDERS[1]! },
     { scenario: question, provider: PROVIDERS[2]! },
   ])('$scenario.name is refused, told to the model, and the run goes on', async ({ scenario, provider }) => {
@@ -163,19 +190,47 @@ describe('ADR-0027 with the default profile', () => {
       expect.objectContaining({ ...scenario.violation, response: 'reject', effect: 'prevented' }),
     ]);
     expect(run.requests).toHaveLength(3);
-    expect(run.requests[2]!.body).toContain(scenario.name.startsWith('vendor') ? 'vendor/lib.go' : 'ask_question');
+    expect(run.requests[2]!.body).toContain(
+      scenario.name.startsWith('vendor') ? 'vendor/lib.go' : 'ask_question',
+    );
     expect(git(run.root, 'show', '--format=', '--name-only', 'HEAD').split('\n')).toEqual(
       [...scenario.preserved, 'late.txt'].sort(),
     );
   });
 
-  test.concurrent('a command that sleeps past the timeout is killed with the run', async () => {
+  test('a command that sleeps past the timeout is killed with the run', async () => {
     const sleep = 'sleep 86400.0271';
     const run = await wholeRun({
-      config: 'constraints: { timeout: 2 }\n',
+      config: 'constraints: { timeout: 4 }\n',
       script: [turn(write('work.txt', 'half\n')), turn(execute(sleep)), turn(complete())],
     });
     expectStopped(run, time);
     expect(run.reports.toolTexts.at(-1)).toContain('killed');
+  });
+
+  test('a call that cannot fit into what is left of the tokens is not made', async () => {
+    const run = await wholeRun({
+      config: 'constraints: { max_tokens: 50000 }\n',
+      script: [
+        { ...turn(write('work.txt', 'half\n')), usage: { input: 30_000, output: 10 } },
+        turn(complete()),
+      ],
+    });
+    expectStopped(run, {
+      ...tokens,
+      reason: /30,010 tokens used and the next call needs at least 30,\d+, max_tokens is 50,000/,
+    });
+    expect(run.requests).toHaveLength(1);
+  });
+
+  test('the cap on the answer is lowered to what is left of the tokens', async () => {
+    const run = await wholeRun({
+      config: 'constraints: { max_tokens: 9000 }\n',
+      script: [{ ...turn(LATE), usage: { input: 1000, output: 2000 } }, turn(complete())],
+    });
+    expect(run.code, run.stderr).toBe(0);
+    const [first = 0, second = 0] = run.requests.map(({ json }) => Number(json.max_tokens));
+    expect(first).toBeLessThan(9000);
+    expect(second).toBeLessThanOrEqual(9000 - 3000 - 3000);
   });
 });

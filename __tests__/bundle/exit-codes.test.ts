@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ScriptedTurn } from '../support/model-server/script.ts';
 import { git, makeRepository, writeFiles } from '../support/repository.ts';
-import { complete, DOORS, type Door, turn, wholeRun, write } from '../support/whole-run.ts';
+import { complete, type Door, turn, wholeRun, write } from '../support/whole-run.ts';
 
 interface Row {
   readonly outcome: string;
@@ -56,9 +56,9 @@ const TABLE: readonly Row[] = [
     outcome: 'timeout',
     exit: 4,
     when: 'the time limit was reached',
-    config: 'constraints: { timeout: 2 }\n',
+    config: 'constraints: { timeout: 4 }\n',
     script: [turn(WORK), { ...turn(complete()), fault: 'stall' }],
-    reason: /timeout is 2s/,
+    reason: /timeout is 4s/,
   },
   {
     outcome: 'config_error',
@@ -92,26 +92,30 @@ function promisedOutputs(): readonly string[] {
   return [...block.matchAll(/^ {2}([a-z-]+):$/gm)].map(([, name]) => name ?? '');
 }
 
-describe('the command line exits', () => {
-  test.concurrent.each(TABLE)('$exit ($outcome) when $when', async (row) => {
+describe.concurrent('the command line exits', () => {
+  test.each(TABLE)('$exit ($outcome) when $when', async (row) => {
     const run = await provoke(row, 'cli');
     expect(run.code, run.stderr).toBe(row.exit);
     const result = JSON.parse(run.stdout.trimEnd().split('\n').at(-1) ?? '');
     expect(result).toMatchObject({ outcome: row.outcome, exit_code: row.exit });
     expect(result.reason).toMatch(row.reason);
-    expect(run.reports.execution).toMatchObject({ outcome: row.outcome, exit_code: row.exit, reason: result.reason });
+    expect(run.reports.execution).toMatchObject({
+      outcome: row.outcome,
+      exit_code: row.exit,
+      reason: result.reason,
+    });
     expect(git(run.root, 'rev-list', '--count', 'HEAD')).toBe(row.exit === 0 ? '2' : '1');
     if (row.script.length === 0) expect(run.requests).toEqual([]);
   });
 });
 
-describe('the action fails its step with', () => {
-  test.concurrent.each(TABLE)('$exit ($outcome) when $when, every output set', async (row) => {
+describe.concurrent('the action fails its step with', () => {
+  test.each(TABLE)('$exit ($outcome) when $when, every output set', async (row) => {
     const run = await provoke(row, 'action');
     expect(run.code, run.stdout).toBe(row.exit);
     expect(Object.keys(run.outputs).sort()).toEqual([...promisedOutputs()].sort());
     expect(run.outputs).toMatchObject({ outcome: row.outcome, 'exit-code': String(row.exit) });
-    expect(run.outputs['reason']).toMatch(row.reason);
+    expect(run.outputs.reason).toMatch(row.reason);
     expect(run.outputs['report-dir']).toBe(run.reports.dir);
     expect(run.outputs['audit-root']).toBe(run.reports.events.at(-1)?.hash);
     expect(run.summary).toContain(`Forge: ${row.outcome.replaceAll('_', ' ')}\n`);
@@ -119,22 +123,22 @@ describe('the action fails its step with', () => {
   });
 });
 
-describe('fail-on', () => {
+describe.concurrent('fail-on', () => {
   const violation = TABLE[2]!;
   const success = TABLE[0]!;
 
-  test.concurrent('leaves the step green for an outcome it does not name, and the outputs tell', async () => {
+  test('leaves the step green for an outcome it does not name, and the outputs tell', async () => {
     const run = await provoke(violation, 'action', { 'fail-on': 'timeout, quality_gate_failure' });
     expect(run.code).toBe(0);
     expect(run.outputs).toMatchObject({ outcome: 'constraint_violation', 'exit-code': '2' });
   });
 
-  test.concurrent('fails the step with the outcome it names', async () => {
+  test('fails the step with the outcome it names', async () => {
     const run = await provoke(violation, 'action', { 'fail-on': 'constraint_violation' });
     expect(run.code).toBe(2);
   });
 
-  test.concurrent('no-change fails a success that changed nothing, and no other', async () => {
+  test('no-change fails a success that changed nothing, and no other', async () => {
     const idle = await provoke({ ...success, config: 'version: 1\n', script: [turn(complete())] }, 'action', {
       'fail-on': 'no-change',
     });
@@ -142,13 +146,13 @@ describe('fail-on', () => {
     expect(idle.outputs).toMatchObject({ outcome: 'success', changed: 'false', 'exit-code': '0' });
     const busy = await provoke(success, 'action', { 'fail-on': 'no-change' });
     expect(busy.code).toBe(0);
-    expect(busy.outputs['changed']).toBe('true');
+    expect(busy.outputs.changed).toBe('true');
   });
 
-  test.concurrent('that names nobody knows is a configuration error', async () => {
+  test('that names nobody knows is a configuration error', async () => {
     const run = await provoke(success, 'action', { 'fail-on': 'time-out' });
     expect(run.code).toBe(5);
-    expect(run.outputs['reason']).toContain('timeout');
+    expect(run.outputs.reason).toContain('timeout');
   });
 });
 

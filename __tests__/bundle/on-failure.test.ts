@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ScriptedTurn } from '../support/model-server/script.ts';
@@ -14,7 +23,8 @@ function census(root: string, below = ''): Readonly<Record<string, string>> {
     const full = join(root, path);
     const stat = lstatSync(full);
     if (stat.isSymbolicLink()) found[path] = `link ${readlinkSync(full)}`;
-    else if (stat.isDirectory()) Object.assign(found, { [`${path}/`]: stat.mode.toString(8) }, census(root, path));
+    else if (stat.isDirectory())
+      Object.assign(found, { [`${path}/`]: stat.mode.toString(8) }, census(root, path));
     else found[path] = `${stat.mode.toString(8)} ${readFileSync(full, 'base64')}`;
   }
   return found;
@@ -67,7 +77,12 @@ const CAUSES: readonly Cause[] = [
     end: [turn(complete())],
     exit: 3,
   },
-  { cause: 'timeout', config: 'constraints: { timeout: 3 }\n', end: [{ ...turn(complete()), fault: 'stall' }], exit: 4 },
+  {
+    cause: 'timeout',
+    config: 'constraints: { timeout: 4 }\n',
+    end: [{ ...turn(complete()), fault: 'stall' }],
+    exit: 4,
+  },
   { cause: 'error', config: '', end: [turn(complete('It cannot be.', 'impossible'))], exit: 1 },
 ];
 
@@ -87,18 +102,18 @@ function onlyFor(cause: string, policy: string): string {
   return `{ ${all.join(', ')} }`;
 }
 
-describe.each(CAUSES)('after a $cause the workspace is', (cause) => {
-  test.concurrent('as the agent left it, with preserve', async () => {
+describe.concurrent.each(CAUSES)('after a $cause the workspace is', (cause) => {
+  test('as the agent left it, with preserve', async () => {
     const { run, before, after } = await fail(cause, onlyFor(cause.cause, 'preserve'));
     expect(run.code, run.stderr).toBe(cause.exit);
     expect(after).not.toEqual(before);
     expect(after['a/b/c']).toMatch(/644 eQ==$/);
-    expect(after['link']).toBe('link run.sh');
+    expect(after.link).toBe('link run.sh');
     expect(Object.keys(after)).not.toContain('gone/deep/file.txt');
     expect(run.reports.execution.workspace).toEqual({ policy: 'preserve', patch: null });
   });
 
-  test.concurrent('as it was at the start, to the byte, with rollback', async () => {
+  test('as it was at the start, to the byte, with rollback', async () => {
     const { run, before, after, patches } = await fail(cause, onlyFor(cause.cause, 'rollback'));
     expect(run.code, run.stderr).toBe(cause.exit);
     expect(after).toEqual(before);
@@ -112,7 +127,10 @@ test.concurrent('quarantine rolls back and keeps the work as a patch that applie
   expect(run.code).toBe(3);
   expect(after).toEqual(before);
   expect(patches).toEqual(['0001-run.patch']);
-  expect(run.reports.execution.workspace).toEqual({ policy: 'quarantine', patch: 'quarantine/0001-run.patch' });
+  expect(run.reports.execution.workspace).toEqual({
+    policy: 'quarantine',
+    patch: 'quarantine/0001-run.patch',
+  });
   const patch = join(run.reports.dir, 'quarantine/0001-run.patch');
   git(root, 'apply', '--binary', patch);
   expect(existsSync(join(root, 'a/b/c'))).toBe(true);

@@ -7,7 +7,7 @@ const ANALYSIS = 'Two files.\n\n- `README.md`: short\n- `src/a.txt`: two lines';
 
 /** Tools of an openai-compatible request, by name. */
 function toolNames(json: Readonly<Record<string, unknown>>): readonly string[] {
-  const tools = json['tools'] as readonly { readonly function: { readonly name: string } }[];
+  const tools = json.tools as readonly { readonly function: { readonly name: string } }[];
   return tools.map((tool) => tool.function.name);
 }
 
@@ -15,26 +15,39 @@ function readOnly(door: 'cli' | 'action') {
   return door === 'cli' ? { door, args: ['--read-only', '--json'] } : { door, inputs: { mode: 'read-only' } };
 }
 
-describe.each(DOORS)('read-only, through the %s door,', (door) => {
-  test.concurrent('answers with the analysis and changes nothing', async () => {
+describe.concurrent.each(DOORS)('read-only, through the %s door,', (door) => {
+  test('answers with the analysis and changes nothing', async () => {
     const root = makeRepository(FILES);
     const head = git(root, 'rev-parse', 'HEAD');
     const run = await wholeRun({
       root,
       ...readOnly(door),
-      script: [turn(call('read_file', { path: 'src/a.txt' }), execute('ls; wc -l src/a.txt')), turn(complete(ANALYSIS))],
+      script: [
+        turn(call('read_file', { path: 'src/a.txt' }), execute('ls; wc -l src/a.txt')),
+        turn(complete(ANALYSIS)),
+      ],
     });
     expect(run.code, run.stderr).toBe(0);
-    const result = door === 'action' ? run.outputs['result'] : JSON.parse(run.stdout.trimEnd().split('\n').at(-1)!).result;
+    const result =
+      door === 'action' ? run.outputs.result : JSON.parse(run.stdout.trimEnd().split('\n').at(-1)!).result;
     expect(result).toBe(ANALYSIS);
-    expect(run.reports.execution).toMatchObject({ mode: 'read-only', changes: [], commit: null, outcome: 'success' });
+    expect(run.reports.execution).toMatchObject({
+      mode: 'read-only',
+      changes: [],
+      commit: null,
+      outcome: 'success',
+    });
     expect(git(root, 'rev-parse', 'HEAD')).toBe(head);
     expect(git(root, 'status', '--porcelain')).toBe('');
   });
 });
 
 test.concurrent('read-only offers no writing tool, and commands only where they cannot write', async () => {
-  const isolated = await wholeRun({ files: FILES, args: ['--read-only'], script: [turn(complete(ANALYSIS))] });
+  const isolated = await wholeRun({
+    files: FILES,
+    args: ['--read-only'],
+    script: [turn(complete(ANALYSIS))],
+  });
   const bare = await wholeRun({
     files: FILES,
     args: ['--read-only', '--sandbox', 'off'],

@@ -52,8 +52,8 @@ function headOf(request: RecordedRequest, provider: ProviderName): unknown {
   return head;
 }
 
-describe.each(PROVIDERS)('requests to %s', (provider) => {
-  test.concurrent('begin with 5 kB at most, and each extends the one before', async () => {
+describe.concurrent.each(PROVIDERS)('requests to %s', (provider) => {
+  test('begin with 5 kB at most, and each extends the one before', async () => {
     const run = await wholeRun({ files: FILES, provider, script: WORK });
     expect(run.code, run.stderr).toBe(0);
     expect(run.requests).toHaveLength(WORK.length);
@@ -97,13 +97,15 @@ function leaks(run: WholeRun): readonly string[] {
     ['summary', run.summary],
     ['outputs', JSON.stringify(run.outputs)],
   ]);
-  return [...places].flatMap(([place, text]) => (forms(KEY).some((form) => text.includes(form)) ? [place] : []));
+  return [...places].flatMap(([place, text]) =>
+    forms(KEY).some((form) => text.includes(form)) ? [place] : [],
+  );
 }
 
-describe.each(DOORS)('the key, through the %s door,', (door) => {
+describe.concurrent.each(DOORS)('the key, through the %s door,', (door) => {
   const loud = door === 'cli' ? { door, args: ['--debug'] } : { door, inputs: { verbosity: 'debug' } };
 
-  test.concurrent('reaches no command and no gate', async () => {
+  test('reaches no command and no gate', async () => {
     const search =
       `env | base64 -w0; for f in /proc/[0-9]*/environ /proc/[0-9]*/cmdline; do tr "\\0" "\\n" < $f 2>/dev/null; done | ` +
       `grep -c -e ${KEY.slice(0, 4)} -e INPUT_ -e FORGE_API`;
@@ -118,18 +120,24 @@ describe.each(DOORS)('the key, through the %s door,', (door) => {
     expect(run.code, run.stderr).toBe(0);
     expect(run.reports.execution.gates).toMatchObject([{ status: 'passed', was_red: false }]);
     expect(leaks(run)).toEqual([]);
-    expect(Buffer.from(/\n([A-Za-z0-9+/=]{40,})/.exec(run.reports.toolTexts[0]!)![1]!, 'base64').toString()).not.toContain(KEY);
+    expect(
+      Buffer.from(/\n([A-Za-z0-9+/=]{40,})/.exec(run.reports.toolTexts[0]!)![1]!, 'base64').toString(),
+    ).not.toContain(KEY);
   });
 
-  test.concurrent('stands in no report, log, output or summary, whatever the model says', async () => {
+  test('stands in no report, log, output or summary, whatever the model says', async () => {
     const run = await wholeRun({
       files: FILES,
       ...loud,
       task: `Do it with ${KEY}.`,
       script: (request, index) => {
-        const key = Object.values(request.headers).join(' ').match(/fhk-\w+/)?.[0] ?? 'none';
+        const key =
+          Object.values(request.headers)
+            .join(' ')
+            .match(/fhk-\w+/)?.[0] ?? 'none';
         const said = forms(key).join('\n');
-        if (index === 0) return { text: said, calls: [execute(`echo '${said}'`), call('read_file', { path: key })] };
+        if (index === 0)
+          return { text: said, calls: [execute(`echo '${said}'`), call('read_file', { path: key })] };
         return turn(complete(`Done.\n${said}`));
       },
     });

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { git, makeRepository } from '../support/repository.ts';
 import { fileAppears, processesWith } from '../support/processes.ts';
-import { complete, DOORS, type Door, execute, fileIn, turn, type WholeRun, wholeRun, write } from '../support/whole-run.ts';
+import { git, makeRepository } from '../support/repository.ts';
+import {
+  complete,
+  DOORS,
+  type Door,
+  execute,
+  fileIn,
+  turn,
+  type WholeRun,
+  wholeRun,
+  write,
+} from '../support/whole-run.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 type StopSignal = (typeof SIGNALS)[number];
@@ -19,7 +29,12 @@ function longSleep(): { readonly mark: string; readonly command: string } {
 function expectCancelled(run: WholeRun): void {
   expect(run.code, run.stderr + run.stdout).toBe(1);
   expect(run.signal).toBeNull();
-  expect(run.reports.execution).toMatchObject({ outcome: 'failure', exit_code: 1, reason: 'cancelled', commit: null });
+  expect(run.reports.execution).toMatchObject({
+    outcome: 'failure',
+    exit_code: 1,
+    reason: 'cancelled',
+    commit: null,
+  });
   for (const report of ['summary.md', 'metrics.json', 'violations.jsonl', 'changes.patch', 'report.html']) {
     expect(fileIn(run.reports.dir, report), report).not.toBeNull();
   }
@@ -28,13 +43,27 @@ function expectCancelled(run: WholeRun): void {
   expect(fileIn(run.root, 'work.txt')).toBe('half\n');
 }
 
+interface Interrupted {
+  readonly signal: StopSignal;
+  readonly config: string;
+  /** The second answer's command; null for task_completion, so that the gates run. */
+  readonly command: string | null;
+  readonly args?: readonly string[];
+}
+
 /** Sends the signal once `started` is there, which the command or gate makes. */
-async function killedWhenStarted(signal: StopSignal, config: string, command: string | null): Promise<WholeRun> {
+async function interruptedWhenStarted({
+  signal,
+  config,
+  command,
+  args = [],
+}: Interrupted): Promise<WholeRun> {
   const root = makeRepository({ 'README.md': 'Hello.\n', '.forge/headless-config.yml': config });
   let sent: Promise<void> | undefined;
   const second = command === null ? complete() : execute(command);
   const run = await wholeRun({
     root,
+    args,
     script: [turn(write('work.txt', 'half\n')), turn(second), turn(complete())],
     onStart: (pid) => {
       sent = fileAppears(root, 'started').then(() => void process.kill(pid, signal));
@@ -44,35 +73,54 @@ async function killedWhenStarted(signal: StopSignal, config: string, command: st
   return run;
 }
 
-describe.each(SIGNALS)('%s', (signal) => {
-  test.concurrent.each(DOORS)('during a model call ends the run as cancelled, through the %s door', async (door: Door) => {
-    let pid = 0;
-    const run = await wholeRun({
-      door,
-      script: (_request, index) => {
-        if (index === 0) return turn(write('work.txt', 'half\n'));
-        process.kill(pid, signal);
-        return { text: 'Let me think about', fault: 'stall' };
-      },
-      onStart: (started) => {
-        pid = started;
-      },
-    });
-    expectCancelled(run);
-    if (door === 'action') expect(run.outputs).toMatchObject({ outcome: 'failure', reason: 'cancelled', 'commit-sha': '' });
-  });
+describe.concurrent.each(SIGNALS)('%s', (signal) => {
+  test.each(DOORS)(
+    'during a model call ends the run as cancelled, through the %s door',
+    async (door: Door) => {
+      let pid = 0;
+      const run = await wholeRun({
+        door,
+        script: (_request, index) => {
+          if (index === 0) return turn(write('work.txt', 'half\n'));
+          process.kill(pid, signal);
+          return { text: 'Let me think about', fault: 'stall' };
+        },
+        onStart: (started) => {
+          pid = started;
+        },
+      });
+      expectCancelled(run);
+      if (door === 'action')
+        expect(run.outputs).toMatchObject({ outcome: 'failure', reason: 'cancelled', 'commit-sha': '' });
+    },
+  );
 
-  test.concurrent('during a command kills it and all that it started', async () => {
+  test.each(['auto', 'off'])(
+    'during a command kills it and all that it started, with the sandbox %s',
+    async (mode) => {
+      const { mark, command } = longSleep();
+      const args = ['--sandbox', mode];
+      expectCancelled(await interruptedWhenStarted({ signal, config: 'version: 1\n', command, args }));
+      expect(processesWith(mark)).toEqual([]);
+    },
+  );
+
+  test('during a gate kills it and all that it started', async () => {
     const { mark, command } = longSleep();
-    expectCancelled(await killedWhenStarted(signal, 'version: 1\n', command));
+    const config = `quality_gates: [{ name: Slow, command: '${command}', baseline: off }]\n`;
+    expectCancelled(await interruptedWhenStarted({ signal, config, command: null }));
     expect(processesWith(mark)).toEqual([]);
   });
 
-  test.concurrent('during a gate kills it and all that it started', async () => {
+  test('during a gate before the agent has started changes nothing', async () => {
     const { mark, command } = longSleep();
-    const gate = `quality_gates: [{ name: Slow, command: '${command}', baseline: off }]\n`;
-    expectCancelled(await killedWhenStarted(signal, gate, null));
+    const config = `quality_gates: [{ name: Slow, command: '${command}' }]\n`;
+    const run = await interruptedWhenStarted({ signal, config, command: null });
+    expect(run.code).toBe(1);
+    expect(run.reports.execution).toMatchObject({ outcome: 'failure', reason: 'cancelled', changes: [] });
+    expect(run.requests).toEqual([]);
     expect(processesWith(mark)).toEqual([]);
+    expect(git(run.root, 'status', '--porcelain')).toBe('');
   });
 });
 
@@ -110,4 +158,19 @@ test.concurrent('a signal before the first answer leaves a report too', async ()
   });
   expect(run.code).toBe(1);
   expect(run.reports.execution).toMatchObject({ outcome: 'failure', reason: 'cancelled', changes: [] });
+});
+
+test.concurrent('a signal while the run waits to ask a busy server again ends the wait', async () => {
+  let pid = 0;
+  const run = await wholeRun({
+    script: () => {
+      process.kill(pid, 'SIGTERM');
+      return { fault: 429, headers: { 'retry-after': '600' } };
+    },
+    onStart: (started) => {
+      pid = started;
+    },
+  });
+  expect(run.reports.execution).toMatchObject({ outcome: 'failure', reason: 'cancelled' });
+  expect(run.requests).toHaveLength(1);
 });

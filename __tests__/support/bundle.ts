@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** The bundle under test; FORGE_DIST names another copy, e.g. one that nobody builds meanwhile. */
-export const DIST = resolve(process.env['FORGE_DIST'] ?? resolve(import.meta.dirname, '../../dist'));
+export const DIST = resolve(process.env.FORGE_DIST ?? resolve(import.meta.dirname, '../../dist'));
 
 export interface BundleRun {
   readonly code: number | null;
@@ -16,6 +16,8 @@ export interface BundleRun {
 export interface BundleOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Runs as this user and group, which only root can ask for. */
+  readonly user?: number;
   /** Called with the child once it runs, e.g. to send it a signal. */
   readonly onStart?: (pid: number) => void;
 }
@@ -43,8 +45,9 @@ function spawned(file: string, args: readonly string[], options: BundleOptions):
   const home = mkdtempSync(join(tmpdir(), 'forge-home-'));
   const child = spawn(process.execPath, [file, ...args], {
     cwd: options.cwd,
-    env: { PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8', ...options.env },
+    env: { PATH: process.env.PATH ?? '', HOME: home, LANG: 'C.UTF-8', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.user === undefined ? {} : { uid: options.user, gid: options.user }),
   });
   let stdout = '';
   let stderr = '';

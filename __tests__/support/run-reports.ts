@@ -73,7 +73,9 @@ export class RunReports {
 
   /** What tool calls were answered, in order. */
   get toolTexts(): readonly string[] {
-    return this.events.filter(({ event }) => event.type === 'tool_finished').map(({ event }) => String(event['text']));
+    return this.events
+      .filter(({ event }) => event.type === 'tool_finished')
+      .map(({ event }) => String(event.text));
   }
 
   /** Names of the patches in `quarantine/`, sorted. */
@@ -85,7 +87,9 @@ export class RunReports {
   /** Every file in the folder with its bytes as latin1, so that nothing in them is lost. */
   files(): ReadonlyMap<string, string> {
     const entries = readdirSync(this.dir, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
     return new Map(files.map((path) => [path, readFileSync(path, 'latin1')]));
   }
 }

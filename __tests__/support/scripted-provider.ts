@@ -1,5 +1,5 @@
-import type { ModelProvider } from '../../src/core/ports.ts';
 import { type FinishReason, ModelError, type ModelReply, type ModelRequest } from '../../src/core/model.ts';
+import type { ModelProvider } from '../../src/core/ports.ts';
 
 export interface ScriptedTurn {
   readonly text?: string;
@@ -28,6 +28,11 @@ export class ScriptedProvider implements ModelProvider {
     const index = this.requests.length;
     const calls = (turn.calls ?? []).map((call, place) => ({ id: `c${index}_${place}`, ...call }));
     const usage = { input: 100, output: 10, ...turn.usage, cacheRead: 0, cacheWrite: 0, estimated: false };
-    return { text: turn.text ?? '', calls, finish: turn.finish ?? (calls.length > 0 ? 'tool_calls' : 'stop'), usage };
+    return {
+      text: turn.text ?? '',
+      calls,
+      finish: turn.finish ?? (calls.length > 0 ? 'tool_calls' : 'stop'),
+      usage,
+    };
   }
 }

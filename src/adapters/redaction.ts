@@ -11,6 +11,10 @@ export interface Redactor {
   /** One more value to hide from now on. False where it is too short to be hidden. */
   add(secret: string): boolean;
   text(text: string): string;
+  /** Whether a value is in the text, in any spelling. */
+  isIn(text: string): boolean;
+  /** UTF-16 units of the longest spelling: of a text that was cut, so much at the cut may be part of one. */
+  readonly longest: number;
   /** Patches, which need not be UTF-8. Returns the same object where nothing was found. */
   bytes(bytes: Uint8Array): Uint8Array;
   /** The same data with every text in it, keys too, redacted; the same object where nothing was found. */
@@ -131,6 +135,10 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
       return found.length > 0;
     },
     text,
+    isIn: (value) => forms.some((form) => value.includes(form)),
+    get longest() {
+      return forms[0]?.length ?? 0;
+    },
     bytes(bytes) {
       if (forms.length === 0) return bytes;
       const before = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

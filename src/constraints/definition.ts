@@ -1,5 +1,12 @@
 import type { Code } from '../core/codes.ts';
-import type { BudgetFacts, CallFacts, ChangeFacts, Response, Validation } from '../core/constraint.ts';
+import type {
+  BudgetFacts,
+  CallFacts,
+  ChangeFacts,
+  CommitFacts,
+  Response,
+  Validation,
+} from '../core/constraint.ts';
 import type { ConstraintSettings } from '../settings/schema.ts';
 import type { PathRules } from './path-rules.ts';
 
@@ -9,6 +16,8 @@ export interface ConstraintContext {
   readonly paths: PathRules;
   /** Whether the model's price is known, so that a cost can be held against a limit. */
   readonly costKnown: boolean;
+  /** The folder below the root that alone may be written, relative to it; absent or '' for the root itself. */
+  readonly base?: string;
 }
 
 type Check<F> = (facts: F, context: ConstraintContext) => Validation;
@@ -39,5 +48,7 @@ export interface ConstraintDefinition {
     readonly change?: Check<ChangeFacts>;
     /** Before a model call, or, with `nextInput` 0, after the last one. */
     readonly budget?: Check<BudgetFacts>;
+    /** Before the commit: what would be in it. */
+    readonly commit?: Check<CommitFacts>;
   };
 }

@@ -20,11 +20,13 @@ import { nestedRepository } from './nested-repository.ts';
 import { compilePathRules, type PathRules } from './path-rules.ts';
 import { BOOT_PATHS, protectedPaths } from './protected-paths.ts';
 import { responseOf } from './responses.ts';
+import { secrets } from './secrets.ts';
 import { specialFiles } from './special-files.ts';
 import { timeout } from './timeout.ts';
 import { undeletableFiles } from './undeletable-files.ts';
 import { unknownTool } from './unknown-tool.ts';
 import { kept } from './validation.ts';
+import { workingDirectory } from './working-directory.ts';
 
 /**
  * The one list of constraints, in the order in which they are asked: tools, then git and harness files >
@@ -39,6 +41,7 @@ export const REGISTRY: readonly ConstraintDefinition[] = [
   nestedRepository,
   specialFiles,
   invalidPaths,
+  workingDirectory,
   protectedPaths,
   undeletableFiles,
   massDeletion,
@@ -52,6 +55,7 @@ export const REGISTRY: readonly ConstraintDefinition[] = [
   maxTokens,
   maxCostUsd,
   timeout,
+  secrets,
 ];
 
 /** What `on_violation` may name. */
@@ -62,7 +66,7 @@ export const FLOORS: Readonly<Record<string, Response>> = Object.fromEntries(
   REGISTRY.filter((definition) => definition.floor).map(({ name, response }) => [name, response]),
 );
 
-const PHASES: readonly Phase[] = ['call', 'change', 'budget'];
+const PHASES: readonly Phase[] = ['call', 'change', 'budget', 'commit'];
 
 export function phasesOf(definition: ConstraintDefinition): readonly Phase[] {
   return PHASES.filter((phase) => definition.checks[phase] !== undefined);
@@ -78,6 +82,8 @@ export interface ChainExtra {
   readonly harness?: readonly string[];
   /** Whether `AGENT_LINK.md` stands at the root: then the boot folders are protected too. */
   readonly agentLinkAtRoot?: boolean;
+  /** The folder below the root that alone may be written, relative to it; absent or '' for the root itself. */
+  readonly base?: string;
 }
 
 /** The rules on paths, with the responses of this run. Throws BadGlob: see `constraintProblems`. */
@@ -105,7 +111,8 @@ export function buildChain(
   extra: ChainExtra,
   paths: PathRules = buildPathRules(settings, extra),
 ): readonly Constraint[] {
-  const context: ConstraintContext = { settings, paths, costKnown: extra.costKnown };
+  const { costKnown, base = '' } = extra;
+  const context: ConstraintContext = { settings, paths, costKnown, base };
   return REGISTRY.flatMap((definition) => toConstraint(definition, context) ?? []);
 }
 
@@ -130,6 +137,8 @@ export function toConstraint(
           return checks.change?.(facts, context) ?? kept();
         case 'budget':
           return checks.budget?.(facts, context) ?? kept();
+        case 'commit':
+          return checks.commit?.(facts, context) ?? kept();
       }
     },
     onViolation: () => response,

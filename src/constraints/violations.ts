@@ -43,9 +43,9 @@ function violationOf(validation: NamedValidation, step: JudgedStep, undone: bool
   };
 }
 
-/** Calls and edits are refused before anything is written, a command is taken back (DECISIONS D3). */
+/** Calls, edits and commits are refused before anything is written, a command is taken back (DECISIONS D3). */
 function effectOn(facts: Facts): Violation['effect'] {
-  if (facts.phase === 'call') return 'prevented';
+  if (facts.phase === 'call' || facts.phase === 'commit') return 'prevented';
   if (facts.phase === 'change') return facts.by === 'edit' ? 'prevented' : 'reverted';
   return 'none';
 }

@@ -24,6 +24,21 @@ export interface FileChange {
 /** Sorted by path, at most one entry a path. */
 export type ChangeSet = readonly FileChange[];
 
+/** What a commit adds to one file, binary files included: their bytes as if they were text. */
+export interface Addition {
+  readonly path: WorkspacePath;
+  readonly lines: readonly AddedLine[];
+  /** The lines it takes away: what stood in them is in the history already. */
+  readonly removed: readonly string[];
+}
+
+export interface AddedLine {
+  /** In the new file, from 1. */
+  readonly number: number;
+  /** Broken UTF-8 becomes U+FFFD. */
+  readonly text: string;
+}
+
 /** Something found on disk that no commit may hold, or that shows tampering. */
 export interface Hazard {
   readonly code: 'FS-03' | 'FS-06' | 'GIT-01' | 'GIT-02' | 'GIT-03';

@@ -55,7 +55,23 @@ export interface BudgetFacts {
   readonly nextInput: number;
 }
 
-export type Facts = CallFacts | ChangeFacts | BudgetFacts;
+/** Where something that is no secret's place was found. It never holds the value itself. */
+export interface SecretFinding {
+  /** Relative to the repository root; null for the commit's message. */
+  readonly path: string | null;
+  /** In the file as it would be committed, from 1; null where it is the path itself. */
+  readonly line: number | null;
+  /** What it looks like, in words: `an AWS access key id`. */
+  readonly kind: string;
+}
+
+/** What is about to be committed. */
+export interface CommitFacts {
+  readonly phase: 'commit';
+  readonly secrets: readonly SecretFinding[];
+}
+
+export type Facts = CallFacts | ChangeFacts | BudgetFacts | CommitFacts;
 export type Phase = Facts['phase'];
 
 /** What a constraint found. Shapes and names after ADR-012 `ResourceValidation`. */

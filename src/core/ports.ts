@@ -1,4 +1,5 @@
-import type { ChangeSet, Measurement } from './change.ts';
+import type { Addition, ChangeSet, Measurement } from './change.ts';
+import type { Cleaner } from './cleaner.ts';
 import type { Isolation } from './isolation.ts';
 import type { ModelReply, ModelRequest } from './model.ts';
 import type { WorkspacePath } from './path.ts';
@@ -66,6 +67,8 @@ export interface SearchQuery {
   readonly glob?: string;
   readonly limit: number;
   readonly mayRead: (path: WorkspacePath) => boolean;
+  /** Takes secrets out of a line before it is cut. */
+  readonly cleaner?: Cleaner;
 }
 
 export interface DirtyPath {
@@ -85,6 +88,8 @@ export interface TreeStart {
  */
 export interface Tree {
   open(): Promise<TreeStart>;
+  /** Resolves when the start is known to the last folder and permission bit. Every measurement waits for it. */
+  ready(): Promise<void>;
   measure(): Promise<Measurement>;
   /** The measured state is good from now on. */
   keep(measurement: Measurement): Promise<void>;
@@ -198,6 +203,8 @@ export interface Repository {
   prepareBranch(branch: string): Promise<void>;
   /** The tree that `commit` would make for the last good state. */
   acceptedTree(changes: ChangeSet): Promise<string>;
+  /** What committing that tree would add to the head commit, file by file, sorted by path. */
+  additions(tree: string): Promise<readonly Addition[]>;
   /** Commits exactly that tree. Throws StopRun(delivery) when a ref moved meanwhile. */
   commit(tree: string, request: CommitRequest): Promise<CommitResult>;
 }

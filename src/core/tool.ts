@@ -1,3 +1,4 @@
+import type { Cleaner } from './cleaner.ts';
 import type { ToolSpec } from './model.ts';
 import type { WorkspacePath } from './path.ts';
 import type { Workspace } from './ports.ts';
@@ -31,6 +32,8 @@ export interface ToolContext {
   readonly workspace: Workspace;
   /** Whether a file may be shown to the model (`denied_reads`). */
   readonly mayRead: (path: WorkspacePath) => boolean;
+  /** Takes secrets out of what is cut before it is handed on: half a secret is none that anybody knows later. */
+  readonly cleaner: Cleaner;
   readonly commandTimeoutMs: number;
   readonly signal: AbortSignal;
 }

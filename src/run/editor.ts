@@ -10,7 +10,7 @@ export interface EditorParts {
   readonly context: ToolContext;
   readonly referee: Referee;
   readonly ledger: Ledger;
-  readonly tree: Pick<Tree, 'startContent' | 'countLines' | 'noteEdit'>;
+  readonly tree: Pick<Tree, 'startContent' | 'countLines' | 'noteEdit' | 'ready'>;
   /** Above this many lines the upper bound is not enough and git counts. */
   readonly exactAbove: number;
   readonly startFiles: () => Promise<number>;
@@ -62,6 +62,8 @@ export class Editor {
     };
     const verdict = referee.judge(facts, occasion);
     if (!verdict.stands) return refused(refuse(verdict.reason));
+    // Which folders there were is read in the background: none may be made before that is known.
+    if (proposal.before === null) await tree.ready();
     const trouble = await context.workspace.write(proposal.path, proposal.after, proposal.before);
     if (trouble !== undefined) {
       referee.refuse(trouble, occasion);

@@ -29,7 +29,8 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
   if (!ended && changes.length > 0 && !stopwatch.landing.aborted) await gatekeeper.judgeWhatIsThere();
   const causes = [
     ...stopped,
-    ...presentOf(gatekeeper.verdict()),
+    // A gate that a cancel killed says nothing of the work.
+    ...presentOf(stopwatch.cancelled ? null : gatekeeper.verdict()),
     ...presentOf(await finalCheck(crew, changes)),
   ];
   const patch = changes.length > 0 ? await journal.patch() : null;
@@ -49,11 +50,18 @@ function causesOf(crew: Crew, end: AgentEnd): readonly Cause[] {
   const { stopwatch } = crew.desk;
   const causes: Cause[] = [];
   if (stopwatch.cancelled) causes.push({ kind: 'failure', reason: 'cancelled' });
-  else if (stopwatch.workIsOver && end.how !== 'complete' && end.how !== 'partial') judgeTime(crew);
+  else if (timeEndedIt(crew, end)) judgeTime(crew);
   if (referee.stop !== null) causes.push(referee.stop);
   const failure = failureReason(end);
   if (failure !== null && causes.length === 0) causes.push({ kind: 'failure', reason: failure });
   return causes;
+}
+
+/** Whether the work had to stop for the time, or the gates did. */
+function timeEndedIt({ desk, gatekeeper }: Crew, end: AgentEnd): boolean {
+  const { stopwatch } = desk;
+  if (end.how !== 'complete' && end.how !== 'partial') return stopwatch.workIsOver;
+  return stopwatch.landing.aborted && gatekeeper.verdict() !== null;
 }
 
 function failureReason(end: AgentEnd): string | null {

@@ -156,15 +156,19 @@ function equip(parts: Parts) {
   const { clock } = desk.around;
   const { stopwatch } = desk;
   const harness = desk.outputPath === null ? [] : [desk.outputPath];
-  const extra = { openProtected, harness, agentLinkAtRoot: desk.place.hasAgentLink };
+  const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
+  const extra = { openProtected, harness, agentLinkAtRoot, base };
   const rules = buildPathRules(constraints, extra);
-  const chain = buildChain(constraints, { ...extra, costKnown: model.price !== null }, rules);
+  // What this mode does not offer is not allowed either, so that a call of it is a violation on record.
+  const offered = TOOL_NAMES.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
+  const held = { ...constraints, allowed_tools: offered };
+  const chain = buildChain(held, { ...extra, costKnown: model.price !== null }, rules);
   const referee = new Referee(chain, constraints.max_rejections, emit);
   const readOnly = settings.mode === 'read-only';
   // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
   const gates = (readOnly ? [] : settings.quality_gates).map((gate) => ({
     ...gate,
-    working_dir: gate.working_dir || desk.place.base,
+    working_dir: gate.working_dir || base,
   }));
   const gatekeeper = new Gatekeeper({
     opened: parts.opened,
@@ -180,7 +184,7 @@ function equip(parts: Parts) {
   const context: ToolContext = {
     workspace: openWorkspace({
       root: desk.place.root,
-      base: desk.place.base,
+      base,
       hidden: harness,
       gitPath: parts.gitPath,
     }),

@@ -32,18 +32,18 @@ export const readFile: ReadTool<Args> = {
     return refuse(`read_file: "end_line" ${end} is before "start_line" ${start}: swap them`);
   },
   target: (args) => args.path,
-  async run(args, path, { workspace }) {
+  async run(args, path, { workspace, cleaner }) {
     const content = await workspace.read(path, MAX_FILE_BYTES);
     if (isRefusal(content)) return content;
     const { bytes } = content;
     if (bytes.length === 0) return '[empty file]';
     const decoded = decode(bytes);
     if (decoded === null) return `[${kindOfBinary(bytes)}, ${bytes.length} bytes: not shown]`;
-    return show(decoded, args, shown(workspace, path));
+    return show(decoded, args, shown(workspace, path), cleaner);
   },
 };
 
-function show(decoded: Decoded, args: Args, name: string): string | Refusal {
+function show(decoded: Decoded, args: Args, name: string, cleaner: Cleaner): string | Refusal {
   const ends = lineEnds(decoded.text);
   const text = ends === 'CRLF' || ends === 'mixed' ? decoded.text.replaceAll('\r\n', '\n') : decoded.text;
   const total = countLines(text);
@@ -54,7 +54,7 @@ function show(decoded: Decoded, args: Args, name: string): string | Refusal {
     );
   }
   const wanted = Math.min(args.end_line ?? total, total);
-  const part = cut(text, first, Math.min(wanted, first + MAX_LINES - 1));
+  const part = cut(text, first, Math.min(wanted, first + MAX_LINES - 1), cleaner);
   const notes = [...aboutText(decoded, ends), ...aboutRange(part, first, wanted, total)];
   if (notes.length === 0) return part.text;
   return `[${name}: ${notes.join('; ')}]\n${part.text}`;
@@ -68,13 +68,13 @@ interface Part {
   readonly broken: boolean;
 }
 
-function cut(text: string, first: number, last: number): Part {
+function cut(text: string, first: number, last: number, cleaner: Cleaner): Part {
   const from = startOfLine(text, first);
   const whole = text.slice(from, startOfLine(text, last + 1));
   if (Buffer.byteLength(whole) <= MAX_BYTES) return { text: whole, last, broken: false };
   const head = headOf(whole);
   const lineEnd = head.lastIndexOf('\n') + 1;
-  if (lineEnd === 0) return { text: head, last: first, broken: true };
+  if (lineEnd === 0) return { text: cleanHead(whole, head.length, cleaner), last: first, broken: true };
   const kept = head.slice(0, lineEnd);
   return { text: kept, last: first + countLines(kept) - 1, broken: false };
 }

@@ -23,12 +23,13 @@ export const searchFiles: ReadTool<Args> = {
   },
   parse: (args) => takeFields(fields, args, 'search_files'),
   target: (args) => args.path ?? '.',
-  async run({ pattern, glob }, path, { workspace, mayRead, signal }) {
+  async run({ pattern, glob }, path, { workspace, mayRead, cleaner, signal }) {
     const query = {
       pattern,
       below: path,
       limit: MAX_LINES,
       mayRead,
+      cleaner,
       ...(glob === undefined ? {} : { glob }),
     };
     const found = await workspace.search(query, signal);

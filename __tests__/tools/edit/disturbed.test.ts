@@ -53,7 +53,11 @@ function changeIn(before: string, random: Random): RealEdit | undefined {
   const put = (...fresh: string[]): string[] => old.toSpliced(at - from, 1, ...fresh);
   const renamed = line.replace(/[A-Za-z]{4,}/, (word) => `${word}Next`);
   const fresh =
-    kind < 0.5 ? put(renamed) : kind < 0.8 ? put(line, `${indent}added(${Math.floor(kind * 1e6)});`) : put();
+    kind < 0.5
+      ? put(renamed)
+      : kind < 0.8
+        ? put(line, `${indent}added(${Math.floor(kind * 1e6)});${line.endsWith('\r') ? '\r' : ''}`)
+        : put();
   const search = `${old.join('\n')}\n`;
   const replace = fresh.length === 0 ? '' : `${fresh.join('\n')}\n`;
   if (to > lines.length - 1 || search === replace || before.split(search).length !== 2) return undefined;

@@ -29,7 +29,7 @@ export function openBlobs(gitPath: string, gitDir: string): Blobs {
   };
   const answer = () => {
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      const reply = takeReply(received, next.oid);
+      const reply = takeReply(received);
       if (reply === null) return;
       received = reply.rest;
       waiting.shift();
@@ -66,14 +66,12 @@ export function openBlobs(gitPath: string, gitDir: string): Blobs {
 }
 
 /** `<oid> <type> <size>`, the bytes, a line end; or `<oid> missing`. null: not all of it is here yet. */
-function takeReply(received: Buffer, oid: string): { bytes: Buffer | null; rest: Buffer } | null {
+function takeReply(received: Buffer): { bytes: Buffer | null; rest: Buffer } | null {
   const end = received.indexOf(LF);
   if (end === -1) return null;
-  const [id, type, size] = received.toString('latin1', 0, end).split(' ');
-  if (id !== oid || size === undefined) {
-    if (type === 'missing' || id !== oid) return { bytes: null, rest: received.subarray(end + 1) };
-  }
+  const size = received.toString('latin1', 0, end).split(' ')[2];
   const from = end + 1;
+  if (size === undefined) return { bytes: null, rest: received.subarray(from) };
   const to = from + Number(size);
   if (received.length < to + 1) return null;
   return { bytes: Buffer.from(received.subarray(from, to)), rest: received.subarray(to + 1) };

@@ -5,6 +5,7 @@ import type { ChangeSet } from '../../core/change.ts';
 import { StopRun } from '../../core/outcome.ts';
 import type { CommitRequest, CommitResult, Repository, RepositoryFacts } from '../../core/ports.ts';
 import { acceptedTree } from './accept.ts';
+import { additionsBetween } from './additions.ts';
 import { prepareBranch } from './branch.ts';
 import { deliver } from './deliver.ts';
 import { inspect } from './inspect.ts';
@@ -45,6 +46,8 @@ export function openRepository(options: RepositoryOptions): Repository {
       if (head !== null) facts = { ...before, head, branch };
     },
     acceptedTree: async (changes: ChangeSet) => acceptedTree(tree, (await base()).head, changes),
+    additions: async (accepted: string) =>
+      additionsBetween(tree.store().git, (await base()).head, accepted),
     commit: async (accepted: string, request: CommitRequest): Promise<CommitResult> => {
       const site = await tree.site();
       const delivery = { site, store: tree.store(), user: userGit(site), base: await base() };

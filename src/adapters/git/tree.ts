@@ -32,8 +32,6 @@ export interface TreeOptions {
 export interface GitTree extends Tree {
   /** The user's repository; read once, with or without the tree being open. */
   site(): Promise<Site>;
-  /** Resolves when the start is known to the last permission bit. Every measurement waits for it. */
-  ready(): Promise<void>;
   /** Mode and raw blob of a path at the start; null where there was none. */
   startEntry(path: WorkspacePath): { readonly mode: string; readonly oid: string } | null;
   readonly excluded: readonly string[];

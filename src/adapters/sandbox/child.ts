@@ -3,6 +3,7 @@ import { closeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
+import type { Cleaner } from '../../core/cleaner.ts';
 import { STARTED } from './inner.ts';
 import { OUTPUT_CAP, OutputBuffer } from './output.ts';
 import type { Pipe } from './pipes.ts';
@@ -37,6 +38,8 @@ export interface ChildLimits {
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly outputCap?: number;
+  /** Takes secrets out of the output, before it is cut. */
+  readonly cleaner?: Cleaner;
   /** Called once the main process is gone, before the last output is read. */
   readonly afterExit?: () => void;
 }
@@ -110,7 +113,7 @@ class Life {
   private lastSignal: 'SIGTERM' | 'SIGKILL' | null = null;
   private killRounds = 0;
   private timer: NodeJS.Timeout | undefined;
-  private readonly output = new OutputBuffer();
+  private readonly output: OutputBuffer;
   private launcherText = '';
   private spawnError: Error | undefined;
   private readonly child: ChildProcess;
@@ -123,6 +126,7 @@ class Life {
     this.stdout = stdout;
     this.launch = launch;
     this.limits = limits;
+    this.output = new OutputBuffer(limits.cleaner);
   }
 
   async run(): Promise<ChildResult> {

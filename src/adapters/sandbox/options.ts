@@ -1,3 +1,5 @@
+import type { Cleaner } from '../../core/cleaner.ts';
+
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A file shown in another's place, read-only: a `.git/config` without its credential, for one. */
@@ -19,6 +21,8 @@ export interface SandboxOptions {
   /** The harness's own folders (output, scratch): empty and read-only inside. */
   readonly privateDirs: readonly string[];
   readonly replacements?: () => readonly Replacement[];
+  /** Takes the run's secrets out of whatever a command prints. */
+  readonly cleaner?: Cleaner;
   /** `sandbox.readable`: shown read-only although they lie in a hidden folder. `~/` is the home folder. */
   readonly readable: readonly string[];
   /** `sandbox.pass_env`: names of variables handed through. */

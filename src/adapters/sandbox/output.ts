@@ -1,3 +1,5 @@
+import { type Cleaner, NO_SECRETS } from '../../core/cleaner.ts';
+
 /** Bytes of output kept from the beginning and from the end. */
 const HEAD = 32 * 1024;
 const TAIL = 32 * 1024;
@@ -5,13 +7,26 @@ const TAIL = 32 * 1024;
 /** A command that prints more than this in all is killed: what is kept could not change any more. */
 export const OUTPUT_CAP = 100 * 1024 ** 2;
 
-/** The output of a command in bounded memory: its head, its tail, and how much lay between. */
+/**
+ * The output of a command in bounded memory: its head, its tail, and how much lay between. Secrets are taken out
+ * before it is cut, so that no part of one is left at a cut: beyond each cut as much is kept as the longest is
+ * long, cleaned with the rest, and only then thrown away.
+ */
 export class OutputBuffer {
+  private readonly cleaner: Cleaner;
+  private readonly headLimit: number;
+  private readonly tailLimit: number;
   private readonly head: Buffer[] = [];
   private headBytes = 0;
   private tail: Buffer[] = [];
   private tailBytes = 0;
   private seen = 0;
+
+  constructor(cleaner: Cleaner = NO_SECRETS) {
+    this.cleaner = cleaner;
+    this.headLimit = HEAD + cleaner.longest;
+    this.tailLimit = TAIL + cleaner.longest;
+  }
 
   /** Bytes that came in all. */
   get total(): number {
@@ -20,7 +35,7 @@ export class OutputBuffer {
 
   add(chunk: Buffer): void {
     this.seen += chunk.length;
-    const room = Math.min(HEAD - this.headBytes, chunk.length);
+    const room = Math.min(this.headLimit - this.headBytes, chunk.length);
     if (room > 0) {
       this.head.push(chunk.subarray(0, room));
       this.headBytes += room;
@@ -28,12 +43,12 @@ export class OutputBuffer {
     if (room === chunk.length) return;
     this.tail.push(chunk.subarray(room));
     this.tailBytes += chunk.length - room;
-    if (this.tailBytes > 8 * TAIL) this.trimTail();
+    if (this.tailBytes > 8 * this.tailLimit) this.trimTail();
   }
 
   private trimTail(): void {
     // A copy, so that the chunks it was cut from can go.
-    const joined = Buffer.concat(this.tail).subarray(-TAIL);
+    const joined = Buffer.concat(this.tail).subarray(-this.tailLimit);
     this.tail = [Buffer.from(joined)];
     this.tailBytes = joined.length;
   }
@@ -41,14 +56,22 @@ export class OutputBuffer {
   /** As text: broken UTF-8 becomes U+FFFD, and no character is cut in two where the middle was left out. */
   result(): { readonly text: string; readonly droppedBytes: number } {
     const head = Buffer.concat(this.head);
-    const tail = Buffer.concat(this.tail).subarray(-TAIL);
-    const gap = this.seen - head.length - tail.length;
-    if (gap === 0) return { text: Buffer.concat([head, tail]).toString('utf8'), droppedBytes: 0 };
-    const first = head.subarray(0, wholeCharacters(head));
-    const last = tail.subarray(firstCharacter(tail));
-    const droppedBytes = this.seen - first.length - last.length;
-    const mark = `\n[... ${droppedBytes} bytes left out ...]\n`;
-    return { text: first.toString('utf8') + mark + last.toString('utf8'), droppedBytes };
+    const tail = Buffer.concat(this.tail).subarray(-this.tailLimit);
+    if (this.seen === head.length + tail.length && this.seen <= HEAD + TAIL) {
+      return { text: this.cleaner.text(Buffer.concat([head, tail]).toString('utf8')), droppedBytes: 0 };
+    }
+    const { first, last } = this.ends(head, tail);
+    const droppedBytes = Math.max(0, this.seen - Buffer.byteLength(first) - Buffer.byteLength(last));
+    return { text: `${first}\n[... ${droppedBytes} bytes left out ...]\n${last}`, droppedBytes };
+  }
+
+  /** The two ends, clean. What may be a part of a secret stands next to the cut, and goes. */
+  private ends(head: Buffer, tail: Buffer): { readonly first: string; readonly last: string } {
+    const { longest } = this.cleaner;
+    const begin = this.cleaner.text(head.subarray(0, wholeCharacters(head)).toString('utf8'));
+    const end = this.cleaner.text(tail.subarray(firstCharacter(tail)).toString('utf8'));
+    const first = begin.slice(0, Math.max(0, begin.length - longest)).replace(/[\ud800-\udbff]$/, '');
+    return { first, last: end.slice(longest).replace(/^[\udc00-\udfff]/, '') };
   }
 }
 

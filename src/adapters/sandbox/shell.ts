@@ -93,7 +93,12 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
     }
     const prepared = prepare(command);
     if (typeof prepared === 'string') return refused(prepared);
-    const limits = { timeoutMs: command.timeoutMs, signal: command.signal };
+    const { cleaner } = options;
+    const limits = {
+      timeoutMs: command.timeoutMs,
+      signal: command.signal,
+      ...(cleaner === undefined ? {} : { cleaner }),
+    };
     const pipe = (await pipes?.take()) ?? null;
     return launcher.kind === 'none'
       ? await runOpen(launcher, prepared, limits, pipe, root)

@@ -1,3 +1,4 @@
+import { type Cleaner, cleanHead } from '../../core/cleaner.ts';
 import { type Refusal, refuse } from '../../core/refusal.ts';
 import { quoted } from './spelling.ts';
 
@@ -39,7 +40,7 @@ export function isBinary(bytes: Uint8Array): boolean {
   return bytes.subarray(0, BINARY_PROBE).includes(0);
 }
 
-/** The lines of a text that match, at most `limit`. A line ends at LF; a CR before it is not part of it. */
+/** The lines of a text that match, whole, at most `limit`. A line ends at LF; a CR before it is not part of it. */
 export function matchLines(regex: RegExp, text: string, limit: number): readonly Match[] {
   const matches: Match[] = [];
   let line = 0;
@@ -49,11 +50,13 @@ export function matchLines(regex: RegExp, text: string, limit: number): readonly
     const content = text.slice(from, stop > from && text[stop - 1] === '\r' ? stop - 1 : stop);
     line += 1;
     from = stop + 1;
-    if (regex.test(content)) matches.push({ line, text: cut(content) });
+    if (regex.test(content)) matches.push({ line, text: content });
   }
   return matches;
 }
 
-function cut(text: string): string {
-  return text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text;
+/** A line as it is shown: without secrets, and not too much of a long one. */
+export function shownLine(text: string, cleaner: Cleaner): string {
+  const shown = cleanHead(text, MAX_LINE, cleaner);
+  return text.length > MAX_LINE ? `${shown}…` : shown;
 }

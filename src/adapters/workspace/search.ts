@@ -1,12 +1,13 @@
 import { closeSync, lstatSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { NO_SECRETS } from '../../core/cleaner.ts';
 import type { WorkspacePath } from '../../core/path.ts';
 import type { SearchQuery } from '../../core/ports.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts';
 import { type Bounds, displayed } from './bounds.ts';
 import { compileGlob } from './glob.ts';
 import { knownFiles } from './known-files.ts';
-import { compilePattern, isBinary, type Match, matchLines } from './match.ts';
+import { compilePattern, isBinary, type Match, matchLines, shownLine } from './match.ts';
 import { openInside, readAll } from './read.ts';
 import { createTimebox, OUT_OF_TIME, type Timebox } from './timebox.ts';
 
@@ -57,7 +58,7 @@ export async function searchInside(
     const left = query.limit + 1 - lines.length;
     const found = timebox(() => matchAll(regex, slice, left), Math.min(SLICE_MS, end - performance.now()));
     if (found === OUT_OF_TIME) return tooSlow(lines);
-    lines.push(...found.map((match) => `${displayed(match.path, bounds)}:${match.line}:${match.text}`));
+    lines.push(...found.map((match) => asLine(match, displayed(match.path, bounds), query)));
     if (lines.length > query.limit) return { lines: lines.slice(0, query.limit), more: true };
     await nextTurn();
   }
@@ -81,6 +82,10 @@ async function filesOf(
   if (isRefusal(glob)) return glob;
   const chosen = timebox(() => readable.filter(glob), SLICE_MS);
   return chosen === OUT_OF_TIME ? refuse(`the glob ${query.glob} takes too long: use a simpler one`) : chosen;
+}
+
+function asLine({ line, text }: Match, path: string, { cleaner = NO_SECRETS }: SearchQuery): string {
+  return `${path}:${line}:${shownLine(text, cleaner)}`;
 }
 
 function isFile(absolute: string): boolean {

@@ -32,7 +32,9 @@ export function assemble(text: string, candidate: Candidate, query: Query, repla
   }
   const adapt = adapterFor(candidate, asked, found, text);
   const { same, instead } = align(asked, fresh);
-  const eol = eolChooser(text, candidate, there, query.text + replace);
+  const eol = spellsEnds(text, there, query, replace)
+    ? (piece: Piece) => piece.eol
+    : eolChooser(eolAt(text, candidate.start), there);
   let out = '';
   for (const [r, piece] of pieces.entries()) {
     const old = same[r];
@@ -46,14 +48,21 @@ export function assemble(text: string, candidate: Candidate, query: Query, repla
   return unchanged && candidate.tier === 'exact' ? replace : out;
 }
 
+/**
+ * Whether the line ends of the replacement are meant: the search has the file's own, line by line, and one
+ * of the two texts spells a carriage return where the file has both kinds, or the search does anywhere.
+ */
+function spellsEnds(text: string, there: readonly Piece[], query: Query, replace: string): boolean {
+  const last = there.length - 1;
+  if (!query.pieces.every((piece, i) => i === last || piece.eol === there[i]?.eol)) return false;
+  return query.text.includes('\r\n') || (replace.includes('\r\n') && hasMixedEols(text));
+}
+
 /** A carried line keeps its end; a new one takes its neighbour's (CASES 10, 11). */
-function eolChooser(text: string, candidate: Candidate, found: readonly Piece[], spelled: string) {
-  const { start, tier } = candidate;
-  const asGiven = tier === 'exact' && spelled.includes('\r\n') && hasMixedEols(text);
-  let last = found[0]?.eol || eolAt(text, start);
-  return (piece: Piece, old: number | undefined): string => {
-    if (asGiven) return piece.eol;
-    last = (old === undefined ? undefined : found[old]?.eol) || last;
+function eolChooser(nearby: Piece['eol'], there: readonly Piece[]) {
+  let last = there[0]?.eol || nearby;
+  return (_: Piece, old: number | undefined): string => {
+    last = (old === undefined ? undefined : there[old]?.eol) || last;
     return last;
   };
 }

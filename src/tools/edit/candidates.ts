@@ -7,10 +7,13 @@ import type { Candidate, Haystack, Query } from './query.ts';
 import { occurrences } from './substring.ts';
 import type { Tier } from './types.ts';
 
+const SHIFTED: ReadonlySet<Tier> = new Set<Tier>(['indent', 'tabs', 'marks_indent']);
+
 type Finder = (hay: Haystack, query: Query, cap: number) => readonly Candidate[];
 
-/** A search without a word (`}`, `});`) is like many places: its indentation must be right. */
-const TELLING = /[\p{L}\p{N}_]/u;
+const WORD = /[\p{L}\p{N}_]/u;
+/** Lines looked up to see whether an indentation is wrong at all. */
+const LINES_ASKED = 50;
 
 /** Strictest first. Each looks past what its name says and what the ones of lines before it look past. */
 const TIERS: readonly (readonly [Tier, Finder])[] = [
@@ -43,14 +46,25 @@ export function findCandidates(
   cap: number,
   loosest?: Tier,
 ): readonly Candidate[] {
+  let shiftable: boolean | undefined;
   for (const [tier, find] of TIERS) {
     if (tier !== 'exact' && hay.exactOnly) return [];
-    if (tier === 'indent' && !TELLING.test(query.text)) return [];
+    if (SHIFTED.has(tier)) shiftable ??= mayBeShifted(hay, query);
+    if (SHIFTED.has(tier) && !shiftable) continue;
     const found = find(hay, query, cap);
     if (found.length > 0) return found;
     if (tier === loosest) return [];
   }
   return [];
+}
+
+/**
+ * Whether the search's indentation may be what is wrong with it. Not without a word: `}` is like many places.
+ * Not where each of its lines is in the file as it stands: then a line between them is what is wrong.
+ */
+function mayBeShifted(hay: Haystack, query: Query): boolean {
+  const telling = query.pieces.filter((piece) => WORD.test(piece.text)).slice(0, LINES_ASKED);
+  return telling.some((piece) => !hay.index().has(piece.text));
 }
 
 function exact(hay: Haystack, query: Query, cap: number): Candidate[] {

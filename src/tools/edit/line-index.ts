@@ -68,6 +68,17 @@ export class LineIndex {
     return this.#numbers.get(keyOf(LOOSEST, line));
   }
 
+  /** Whether some line is this one, its indentation included. */
+  has(line: string): boolean {
+    const id = this.idOf(line);
+    if (id === undefined) return false;
+    const ids = this.ids();
+    const key = trimEnd(line);
+    let at = ids.indexOf(id);
+    while (at >= 0 && trimEnd(this.#lines[at] ?? '') !== key) at = ids.indexOf(id, at + 1);
+    return at >= 0;
+  }
+
   /** 0-based line that `offset` stands in. */
   lineAt(offset: number): number {
     let low = 0;

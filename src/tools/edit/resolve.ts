@@ -52,6 +52,10 @@ export function resolve(copy: WorkingCopy, request: Request): Resolution {
     const elided = elidedLine(search, replace, copy.original);
     return elided === undefined ? settle(copy, request, query, found, '') : refuseElided(request, elided);
   }
+  if (search.endsWith('\r') && replace.endsWith('\r')) {
+    // Cut between the halves of a CRLF on both sides: the half that stays is no part of the edit.
+    return resolve(copy, { ...request, search: search.slice(0, -1), replace: replace.slice(0, -1) });
+  }
   return reread(copy, request) ?? alreadyThere(copy, request) ?? refuseAbsent(copy, request);
 }
 

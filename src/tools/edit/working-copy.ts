@@ -48,16 +48,16 @@ export class WorkingCopy implements Haystack {
 
   /** Makes the splices, which are in order and apart. */
   apply(splices: readonly Splice[]): void {
-    let after = '';
+    const parts: string[] = [];
     let from = 0;
     for (const splice of splices) {
-      after += this.#text.slice(from, splice.start) + splice.text;
+      parts.push(this.#text.slice(from, splice.start), splice.text);
       from = splice.end;
     }
-    after += this.#text.slice(from);
+    parts.push(this.#text.slice(from));
     for (const splice of splices.toReversed()) this.#remember(splice);
     const [only] = splices;
-    this.#text = after;
+    this.#text = parts.join('');
     if (splices.length === 1 && only !== undefined) this.#index?.splice(only.start, only.end, this.#text);
     else this.#index = undefined;
   }

@@ -1,0 +1,56 @@
+import type { Setup } from './case.ts';
+
+export interface Given {
+  /** The action's inputs. */
+  readonly inputs: Readonly<Record<string, string>>;
+  /** Text of the trusted configuration file; null where there is none. */
+  readonly config: string | null;
+}
+
+/** Abstract inputs that are inputs of the action. */
+const INPUTS: Readonly<Record<string, string>> = {
+  max_files: 'max-files',
+  max_changed_lines: 'max-lines-changed',
+  max_seconds: 'timeout',
+  max_steps: 'max-turns',
+  max_tokens: 'max-tokens',
+  max_cost_usd: 'max-cost-usd',
+  allowed_paths: 'allowed-patterns',
+  denied_paths: 'denied-patterns',
+  protected_paths_allow: 'open-protected',
+  sandbox: 'sandbox',
+  mode: 'mode',
+  allowed_tools: 'allowed-tools',
+};
+
+/** Abstract inputs that only the configuration file has, as its text. */
+const CONFIGURED: Readonly<Record<string, (value: unknown) => readonly [string, unknown]>> = {
+  max_changed_bytes: (value) => ['constraints', { max_bytes_changed: value }],
+  max_steps: (value) => ['constraints', { max_calls_per_turn: value }],
+  command_timeout_s: (value) => ['constraints', { command_timeout: value }],
+  deny_read: (value) => ['constraints', { denied_reads: value }],
+};
+
+/** The case's abstract inputs as the contract spells them. */
+export function givenBy(setup: Setup): Given {
+  const abstract = setup.inputs ?? {};
+  const inputs: Record<string, string> = {};
+  const config: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(abstract)) {
+    const input = INPUTS[name];
+    if (input !== undefined) inputs[input] = Array.isArray(value) ? value.join('\n') : String(value);
+    const [section, entry] = CONFIGURED[name]?.(value) ?? [];
+    if (section !== undefined) config[section] = { ...(config[section] as object), ...(entry as object) };
+    if (input === undefined && section === undefined && !GATES.includes(name)) throw new Error(`unknown input ${name}`);
+  }
+  if (Array.isArray(abstract['gates'])) config['quality_gates'] = gatesOf(abstract['gates'], abstract['gate_timeout_s']);
+  const text = Object.keys(config).length === 0 ? null : JSON.stringify(config, null, 1);
+  return { inputs, config: setup.trusted_config ?? text };
+}
+
+const GATES = ['gates', 'gate_timeout_s'];
+
+function gatesOf(commands: readonly unknown[], timeout: unknown): readonly unknown[] {
+  const limit = timeout === undefined ? {} : { timeout };
+  return commands.map((command) => ({ name: String(command), command, required: true, ...limit }));
+}

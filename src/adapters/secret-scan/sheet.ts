@@ -1,0 +1,55 @@
+/** A line to look through, and where it stands; see SecretFinding. */
+export interface Row {
+  readonly path: string | null;
+  readonly line: number | null;
+  readonly text: string;
+}
+
+/** Rows as one text, so that each pattern goes over everything once. */
+export interface Sheet {
+  readonly text: string;
+  /** The row that holds this place of the text. */
+  rowAt(index: number): Row | undefined;
+}
+
+/** A longer line is looked at in pieces: patterns may take the square of a line's length. */
+const LONGEST = 4096;
+/** Of two pieces that follow each other, what stands in both: longer than any token that a pattern knows. */
+const OVERLAP = 512;
+
+/** NUL bytes go: between letters they are UTF-16, and anywhere else they only hide what is beside them. */
+export function layOut(rows: readonly Row[]): Sheet {
+  const pieces: string[] = [];
+  const starts: number[] = [];
+  const owners: Row[] = [];
+  let at = 0;
+  for (const row of rows) {
+    for (const piece of piecesOf(row.text.replaceAll('\0', ''))) {
+      pieces.push(piece);
+      starts.push(at);
+      owners.push(row);
+      at += piece.length + 1;
+    }
+  }
+  return { text: pieces.join('\n'), rowAt: (index) => owners[lastAtOrBefore(starts, index)] };
+}
+
+function piecesOf(text: string): readonly string[] {
+  if (text.length <= LONGEST) return [text];
+  const pieces: string[] = [];
+  for (let at = 0; at + OVERLAP < text.length; at += LONGEST - OVERLAP)
+    pieces.push(text.slice(at, at + LONGEST));
+  return pieces;
+}
+
+/** Place of the last start that is not after `index`; the starts ascend. */
+function lastAtOrBefore(starts: readonly number[], index: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= index) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

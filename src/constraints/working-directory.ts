@@ -1,0 +1,25 @@
+import type { ConstraintDefinition } from './definition.ts';
+import { broken, counted, kept, listed, shown } from './validation.ts';
+
+/** Edits are held to the folder by the path resolver; this is for commands that nothing isolates. Source: CONTRACT 1. */
+export const workingDirectory: ConstraintDefinition = {
+  name: 'working_directory',
+  code: 'FS-01',
+  response: 'reject',
+  floor: true,
+  summary: 'a run that was started below the root of the repository changes nothing outside that folder',
+  remedy: 'start the run in a folder that holds all that is to change',
+  applies: ({ base = '' }) => base !== '',
+  checks: {
+    change: ({ step }, { base = '' }) => {
+      const paths = step.map((change) => change.path).filter((path) => !path.startsWith(`${base}/`));
+      if (paths.length === 0) return kept({ paths: 0 });
+      return broken({
+        reason: `${counted(paths.length, 'path')} (${listed(paths)}) outside ${shown(base)}: change only what is below it`,
+        metrics: { paths: paths.length },
+        paths,
+        limit: base,
+      });
+    },
+  },
+};
