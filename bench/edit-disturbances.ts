@@ -99,6 +99,7 @@ const KEPT: readonly Disturbance[] = [
     name: 'trailing spaces dropped',
     loses: false,
     disturb(edit) {
+      if (edit.before.includes('\r')) return undefined;
       // Only the context before what changes: elsewhere equal lines may be the old ones or new ones.
       const old = edit.search.split('\n');
       const fresh = edit.replace.split('\n');
@@ -131,7 +132,11 @@ const KEPT: readonly Disturbance[] = [
   {
     name: 'tabs as spaces',
     loses: false,
-    disturb: (edit) => bothSides(edit, (line) => line.replace(/^\t+/, (tabs) => '    '.repeat(tabs.length))),
+    disturb(edit) {
+      // Where lines are indented by four spaces too, real ones and disturbed ones are the same request.
+      if (/^\t* {4}/m.test(`${edit.search}\n${edit.replace}`)) return undefined;
+      return bothSides(edit, (line) => line.replace(/^\t+/, (tabs) => '    '.repeat(tabs.length)));
+    },
   },
   {
     name: 'curly quotes',

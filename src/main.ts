@@ -3,7 +3,7 @@ import { systemClock } from './adapters/clock.ts';
 import { appendJobSummary, setOutputs } from './adapters/log/step-files.ts';
 import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
 import { EXIT_CODES, type OutcomeName } from './core/outcome.ts';
-import { cancelSignal, onStdout, outlastReaders, plainLog, surroundings } from './process.ts';
+import { cancelSignal, onStdout, outlastReaders, plainLog, startedFrom, surroundings } from './process.ts';
 import { cutMarkdown } from './report/markdown-text.ts';
 import { summaryMarkdown } from './report/summary-md.ts';
 import type { PublishedReports } from './run/observers.ts';
@@ -33,7 +33,7 @@ async function act(): Promise<number> {
   if (!loaded.ok) return refuse(renderProblems(loaded.problems));
   const { request } = loaded;
   const { run } = await import('./run/run.ts');
-  const result = await run(request, surroundings(request, cancelSignal(), onStdout));
+  const result = await run(request, surroundings(request, cancelSignal(), onStdout, startedFrom()));
   await conclude(result);
   return failsStep(request, result.outcome.name, result.outputs['changed'] === 'true')
     ? result.exitCode || 1

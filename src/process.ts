@@ -1,5 +1,6 @@
-import { writeSync } from 'node:fs';
+import { realpathSync, writeSync } from 'node:fs';
 import { homedir, tmpdir, userInfo } from 'node:os';
+import { dirname } from 'node:path';
 import { systemClock } from './adapters/clock.ts';
 import { Log } from './adapters/log/log.ts';
 import type { Verbosity } from './adapters/log/printer.ts';
@@ -57,7 +58,12 @@ export function cancelSignal(): AbortSignal {
 }
 
 /** This process, as a run sees it. */
-export function surroundings(request: RunRequest, cancel: AbortSignal, stream: DoorStream): Surroundings {
+export function surroundings(
+  request: RunRequest,
+  cancel: AbortSignal,
+  stream: DoorStream,
+  actionFolder: string | null = null,
+): Surroundings {
   const env = { ...process.env };
   const logOf = doorLog(request, env, stream);
   return {
@@ -66,6 +72,7 @@ export function surroundings(request: RunRequest, cancel: AbortSignal, stream: D
     uid: process.getuid?.() ?? 0,
     gid: process.getgid?.() ?? 0,
     accountHome: accountHome(),
+    actionFolder,
     temporary: env.RUNNER_TEMP ?? tmpdir(),
     clock: systemClock,
     cancel,
@@ -87,6 +94,16 @@ function doorLog(request: RunRequest, env: NodeJS.ProcessEnv, stream: DoorStream
       redact,
       limits: () => (record === null ? [] : limitUses(record().configured, usedBy(record()))),
     });
+}
+
+/** The folder of the file that this process was started with; null where there is none. */
+export function startedFrom(): string | null {
+  const [, file] = process.argv;
+  try {
+    return file === undefined ? null : dirname(realpathSync(file));
+  } catch {
+    return null;
+  }
 }
 
 function accountHome(): string | null {

@@ -1,3 +1,4 @@
+import { NO_SECRETS } from '../../src/core/cleaner.ts';
 import { isRefusal, type Refusal } from '../../src/core/refusal.ts';
 import type { EditProposal, Tool, ToolContext } from '../../src/core/tool.ts';
 import { toolsFor } from '../../src/tools/registry.ts';
@@ -15,6 +16,7 @@ export function contextOf(made: Fixture, more: Partial<ToolContext> = {}): ToolC
   return {
     workspace: made.workspace,
     mayRead: () => true,
+    cleaner: NO_SECRETS,
     commandTimeoutMs: 120_000,
     signal: new AbortController().signal,
     ...more,

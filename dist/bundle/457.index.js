@@ -47,12 +47,12 @@ async function appendJobSummary(markdown, cut) {
     return true;
 }
 
-// EXTERNAL MODULE: ./build/constraints/registry.js + 23 modules
-var registry = __webpack_require__(4116);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 25 modules
+var registry = __webpack_require__(8269);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(9058);
-// EXTERNAL MODULE: ./build/process.js + 5 modules
-var build_process = __webpack_require__(9353);
+// EXTERNAL MODULE: ./build/process.js + 4 modules
+var build_process = __webpack_require__(5122);
 // EXTERNAL MODULE: ./build/report/markdown-text.js
 var markdown_text = __webpack_require__(6084);
 // EXTERNAL MODULE: ./build/report/summary-md.js
@@ -77,6 +77,7 @@ var problem = __webpack_require__(3667);
 
 /** The action: inputs in; outputs, job summary and the step's exit code out. Never throws. */
 async function main() {
+    (0,build_process/* outlastReaders */.Dn)();
     try {
         process.exitCode = await act();
     }
@@ -94,8 +95,8 @@ async function act() {
     if (!loaded.ok)
         return main_refuse((0,problem/* renderProblems */.x8)(loaded.problems));
     const { request } = loaded;
-    const { run } = await __webpack_require__.e(/* import() */ 54).then(__webpack_require__.bind(__webpack_require__, 7054));
-    const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStdout */.xl));
+    const { run } = await __webpack_require__.e(/* import() */ 692).then(__webpack_require__.bind(__webpack_require__, 8692));
+    const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStdout */.xl, (0,build_process/* startedFrom */.yj)()));
     await conclude(result);
     return failsStep(request, result.outcome.name, result.outputs['changed'] === 'true')
         ? result.exitCode || 1

@@ -21,6 +21,8 @@ var external_node_path_ = __webpack_require__(6760);
 var model = __webpack_require__(1295);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(9058);
+// EXTERNAL MODULE: ./build/core/tokens.js
+var tokens = __webpack_require__(1554);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 1 modules
 var schemas = __webpack_require__(737);
 // EXTERNAL MODULE: ./build/adapters/models/tool-calls.js
@@ -44,12 +46,12 @@ const TROUBLES = [
     'bad_request',
     'aborted',
 ];
-const tokens = schemas/* number */.aig().int().min(0);
+const session_file_tokens = schemas/* number */.aig().int().min(0);
 const usage = schemas/* object */.Ikc({
-    input: tokens,
-    output: tokens,
-    cacheRead: tokens.default(0),
-    cacheWrite: tokens.default(0),
+    input: session_file_tokens,
+    output: session_file_tokens,
+    cacheRead: session_file_tokens.default(0),
+    cacheWrite: session_file_tokens.default(0),
     estimated: schemas/* boolean */.zMY().default(false),
 });
 const call = schemas/* object */.Ikc({
@@ -153,8 +155,6 @@ function notASession(file, line) {
     });
 }
 
-// EXTERNAL MODULE: ./build/adapters/models/usage.js
-var models_usage = __webpack_require__(8263);
 ;// CONCATENATED MODULE: ./build/adapters/models/replay.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -250,10 +250,10 @@ function replyOf(turn, request) {
 function estimate(turn, request) {
     const { system, messages, tools } = request;
     return {
-        input: (0,models_usage/* estimateTokens */.bP)(JSON.stringify({ system, messages, tools })),
+        input: (0,tokens/* estimateTokens */.b)(JSON.stringify({ system, messages, tools })),
         cacheRead: 0,
         cacheWrite: 0,
-        output: (0,models_usage/* estimateTokens */.bP)(JSON.stringify({ text: turn.text, calls: turn.calls })),
+        output: (0,tokens/* estimateTokens */.b)(JSON.stringify({ text: turn.text, calls: turn.calls })),
         estimated: true,
     };
 }
@@ -349,55 +349,6 @@ function cutReason(call, finish) {
     if (finish === 'content_filter')
         return "the provider's content filter ended the answer inside this call";
     return call.complete ? null : 'the answer ended inside this call';
-}
-
-
-/***/ }),
-
-/***/ 8263:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fs: () => (/* binding */ usageOf),
-/* harmony export */   bP: () => (/* binding */ estimateTokens),
-/* harmony export */   vk: () => (/* binding */ addUsage)
-/* harmony export */ });
-/** Bytes a token: a common rule of thumb for English and code. It errs high for code, which a limit wants. */
-const BYTES_PER_TOKEN = 4;
-/** Tokens of a text, or of as many bytes, rounded up. */
-function estimateTokens(textOrBytes) {
-    const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
-    return Math.ceil(bytes / BYTES_PER_TOKEN);
-}
-function counted(value) {
-    return value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
-}
-/**
- * The provider's count, or an estimate for the side it left out. `input` is everything that was read: the
- * provider packages add Anthropic's cache reads and writes, which its raw `input_tokens` leaves out. A prompt
- * is never empty, so an input of 0 is a server that does not count.
- */
-function usageOf(reported, requestBytes, replyBytes) {
-    const input = counted(reported?.inputTokens.total);
-    const output = counted(reported?.outputTokens.total);
-    const inputMissing = input === 0;
-    const outputMissing = output === 0 && replyBytes > 0;
-    return {
-        input: inputMissing ? estimateTokens(requestBytes) : input,
-        cacheRead: Math.min(counted(reported?.inputTokens.cacheRead), input),
-        cacheWrite: Math.min(counted(reported?.inputTokens.cacheWrite), input),
-        output: outputMissing ? estimateTokens(replyBytes) : output,
-        estimated: inputMissing || outputMissing,
-    };
-}
-function addUsage(a, b) {
-    return {
-        input: a.input + b.input,
-        cacheRead: a.cacheRead + b.cacheRead,
-        cacheWrite: a.cacheWrite + b.cacheWrite,
-        output: a.output + b.output,
-        estimated: a.estimated || b.estimated,
-    };
 }
 
 

@@ -11,18 +11,16 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: ./build/adapters/clock.js
 var clock = __webpack_require__(1759);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 23 modules
-var registry = __webpack_require__(4116);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 25 modules
+var registry = __webpack_require__(8269);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(9058);
-// EXTERNAL MODULE: ./build/process.js + 5 modules
-var build_process = __webpack_require__(9353);
+// EXTERNAL MODULE: ./build/process.js + 4 modules
+var build_process = __webpack_require__(5122);
 ;// CONCATENATED MODULE: ./build/report/result.js
 const NUMBERS = new Set([
     'exit-code',
@@ -51,7 +49,10 @@ function resultLines(outputs) {
     const rows = [
         ['outcome', outputs.outcome],
         ['commit', commitOf(outputs)],
-        ['changed', `${outputs['files-changed']} files, +${outputs['lines-added']} -${outputs['lines-removed']}`],
+        [
+            'changed',
+            `${outputs['files-changed']} ${outputs['files-changed'] === '1' ? 'file' : 'files'}, +${outputs['lines-added']} -${outputs['lines-removed']}`,
+        ],
         ['violations', outputs.violations],
         ['reports', outputs['report-dir']],
         ['open', reportOf(outputs)],
@@ -94,14 +95,14 @@ const VERSION = package_namespaceObject.rE;
 
 
 
-
 /** The command line: `forge-headless [run|demo|schema] [flags]`. Sets the exit code; never throws. */
 async function main() {
+    (0,build_process/* outlastReaders */.Dn)();
     try {
         process.exitCode = await dispatch(process.argv.slice(2));
     }
     catch (error) {
-        say(process.stderr.fd, `forge-headless: a defect of its own: ${error instanceof Error ? error.stack : String(error)}`);
+        (0,build_process/* writeWhole */.f8)(process.stderr.fd, `forge-headless: a defect of its own: ${error instanceof Error ? error.stack : String(error)}`);
         process.exitCode = outcome/* EXIT_CODES */.a.failure;
     }
 }
@@ -133,7 +134,7 @@ async function dispatch(argv) {
 async function verify(words) {
     const { verifyRun } = await __webpack_require__.e(/* import() */ 278).then(__webpack_require__.bind(__webpack_require__, 6278));
     const { lines, exitCode } = await verifyRun(words, process.cwd(), process.env);
-    say(exitCode === outcome/* EXIT_CODES */.a.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
+    (0,build_process/* writeWhole */.f8)(exitCode === outcome/* EXIT_CODES */.a.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
     return exitCode;
 }
 async function demo(flags) {
@@ -153,7 +154,7 @@ async function runHere(argv, cwd, env) {
     if (!loaded.ok)
         return cli_refuse(loaded.problems, argv.includes('--json'));
     const { request } = loaded;
-    const { run } = await __webpack_require__.e(/* import() */ 54).then(__webpack_require__.bind(__webpack_require__, 7054));
+    const { run } = await __webpack_require__.e(/* import() */ 692).then(__webpack_require__.bind(__webpack_require__, 8692));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStderr */.EJ));
     conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
     return result.exitCode;
@@ -167,7 +168,7 @@ function conclude(result, json, quiet) {
 /** Nothing ran and no model was called: every problem, one a line. */
 function cli_refuse(problems, json) {
     const text = (0,problem/* renderProblems */.x8)(problems);
-    say(process.stderr.fd, text);
+    (0,build_process/* writeWhole */.f8)(process.stderr.fd, text);
     const { env } = process;
     const reports = (0,refuse/* refuseStart */.t)({
         problems: text,
@@ -181,12 +182,8 @@ function cli_refuse(problems, json) {
     return outcome/* EXIT_CODES */.a.config_error;
 }
 function print(text) {
-    say(process.stdout.fd, text);
+    (0,build_process/* writeWhole */.f8)(process.stdout.fd, text);
     return outcome/* EXIT_CODES */.a.success;
-}
-/** Written at once and whole, so that an exit cannot cut it off. */
-function say(fd, text) {
-    (0,external_node_fs_.writeSync)(fd, text.endsWith('\n') ? text : `${text}\n`);
 }
 
 

@@ -22,9 +22,13 @@ export const CODES = {
   'EXEC-02': { type: 'command', title: 'command timed out' },
   'EXEC-03': { type: 'command', title: 'endless output' },
   'EXEC-04': { type: 'command', title: 'process left over' },
+  'EXEC-06': { type: 'command', title: 'privilege sought' },
+  'NET-01': { type: 'network', title: 'network blocked' },
   'ENV-01': { type: 'environment', title: 'secret exposure' },
   'RUN-01': { type: 'runner', title: 'runner file changed' },
   'RUN-02': { type: 'runner', title: 'workflow command in output' },
+  'CFG-01': { type: 'config', title: 'invalid configuration' },
+  'OUT-01': { type: 'output', title: 'output made harmless' },
   'SEC-01': { type: 'secret', title: 'secret found' },
   'GATE-01': { type: 'gate', title: 'gate failed' },
   'GATE-03': { type: 'gate', title: 'a gate changed the tree' },
@@ -39,6 +43,7 @@ export const CODES = {
   'TOOL-02': { type: 'tool_restriction', title: 'interactive tool' },
   'PROTO-01': { type: 'protocol', title: 'malformed model answer' },
   'PROTO-02': { type: 'protocol', title: 'unknown tool' },
+  'SBX-01': { type: 'sandbox', title: 'no isolation' },
 } as const satisfies Record<string, { readonly type: string; readonly title: string }>;
 
 export type Code = keyof typeof CODES;

@@ -1,3 +1,5 @@
+import type { Code } from './codes.ts';
+
 /**
  * How a run ends, and the exit code that says so. The table is the only one: an outcome without a code
  * does not compile. Source: ADR-0026 "Exit Codes".
@@ -24,7 +26,12 @@ export interface RunOutcome {
 
 /** Why a run ended, before it is put into words. Several may hold at once; `run/outcome.ts` ranks them. */
 export type Cause =
-  | { readonly kind: 'config'; readonly reason: string }
+  | {
+      readonly kind: 'config';
+      readonly reason: string;
+      /** What goes on record, where it is not an invalid configuration. */
+      readonly code?: Code;
+    }
   | { readonly kind: 'git_before'; readonly reason: string }
   | { readonly kind: 'emergency_stop'; readonly reason: string }
   | { readonly kind: 'timeout'; readonly reason: string }

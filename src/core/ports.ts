@@ -142,6 +142,8 @@ export interface ShellResult {
   /** stdout and stderr in the order they came; head and tail where long, with a mark between. */
   readonly output: string;
   readonly droppedBytes: number;
+  /** It held terminal sequences, other controls or hidden characters, which `output` has no more. */
+  readonly sanitised?: boolean;
   /** It was killed because it printed without end. */
   readonly outputCapped?: boolean;
   /** Processes that outlived it and were killed; in a namespace of its own there are none. */

@@ -1,9 +1,12 @@
 import { cutText } from './figures.ts';
 import { readable, readableLine } from './readable.ts';
 
+/** What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. */
+const SLASH_COMMAND = /^(\s*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
+
 /**
  * Takes the power out of words that a forge acts upon wherever they stand, in code too: mentions, issue
- * references and with them closing keywords ("fixes #1"), commit pings. Source: FACTS, "Mentions, closing
+ * references and with them closing keywords ("fixes #1"), commit pings, orders to bots ("/approve"). Source: FACTS, "Mentions, closing
  * words, images and links in model text are made harmless". The space is visible on purpose.
  */
 export function defused(text: string): string {
@@ -13,6 +16,7 @@ export function defused(text: string): string {
     .replace(/\b(GH-)(?=\d)/gi, '$1 ')
     .replace(/\/(issues|pull|pulls|discussions|commit)\/(?=\w)/gi, '/$1/ ')
     .replace(/:\/\//g, ': //')
+    .replace(SLASH_COMMAND, '$1/ ')
     .replace(/\bwww\./gi, 'www .');
 }
 

@@ -105,6 +105,8 @@ export class CommandRunner {
     }
     if (result.outputCapped === true)
       note('EXEC-03', 'the command printed without end and was killed: print less, or to a file');
+    if (result.sanitised === true)
+      note('OUT-01', 'the output held control or hidden characters: they are taken out or shown as text');
     const leftovers = result.leftovers ?? 0;
     if (leftovers > 0)
       note('EXEC-04', `${leftovers} process(es) outlived the command and were killed: nothing may run on`);

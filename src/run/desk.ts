@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { isAbsolute, normalize } from 'node:path';
+import { isAbsolute, join, normalize } from 'node:path';
+import { type PersistedCredentials, persistedCredentials } from '../adapters/git/persisted.ts';
+import { gitDirOf, layoutOf } from '../adapters/git/site.ts';
 import { locate, type Place } from '../adapters/place.ts';
 import { createRedactor, type Redactor } from '../adapters/redaction.ts';
 import type { ReportWriter } from '../adapters/report-writer.ts';
+import { keepRunnerFiles, type RunnerFiles } from '../adapters/runner-files.ts';
+import { isUnmistakable } from '../adapters/secret-scan/real-value.ts';
 import type { Cause } from '../core/outcome.ts';
 import type { RunRequest } from '../settings/request.ts';
 import { type Observers, observe } from './observers.ts';
 import { type ReportsPlace, reportsPlace } from './reports-place.ts';
+import { Scrubber } from './scrubber.ts';
 import { secretValues } from './secret-values.ts';
 import { Stopwatch } from './stopwatch.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -21,6 +26,12 @@ export interface Desk {
   /** The output folder relative to the root; null where it lies elsewhere. */
   readonly outputPath: string | null;
   readonly redactor: Redactor;
+  /** For what goes to the model and into the commit: the secrets that cannot be met by chance. */
+  readonly scrubber: Scrubber;
+  readonly holdsSecret: (text: string) => boolean;
+  readonly credentials: PersistedCredentials;
+  /** What only the harness may write outside the workspace. */
+  readonly runnerFiles: RunnerFiles;
   readonly stopwatch: Stopwatch;
   readonly observers: Observers;
   /** What is wrong already: no repository, or a wrong name for the reports' folder. */
@@ -30,8 +41,12 @@ export interface Desk {
 
 export function openDesk(request: RunRequest, around: Surroundings): Desk {
   const executionId = `run-${randomUUID()}`;
-  const redactor = createRedactor(secretValues(around.env, request.apiKey));
   const found = locate(request.workspace);
+  const credentials = credentialsOf(found.place.root, around.env);
+  const { pass_env: passEnv } = request.settings.sandbox;
+  const given = [...secretValues(around.env, request.apiKey, passEnv), ...credentials.secrets];
+  const redactor = createRedactor(given);
+  const certain = createRedactor(given.filter((value) => value === request.apiKey || isUnmistakable(value)));
   const written = writerFor(request, around, found.place.root, redactor);
   const observers = observe({
     executionId,
@@ -49,11 +64,23 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
     place: found.place,
     outputPath: isAbsolute(outputDir) ? null : normalize(outputDir),
     redactor,
+    scrubber: new Scrubber(certain),
+    holdsSecret: certain.isIn,
+    credentials,
+    runnerFiles: keepRunnerFiles(around.env),
     stopwatch: new Stopwatch(around.clock, request.settings.constraints.timeout, around.cancel),
     observers,
     trouble: found.trouble ?? (written.trouble === null ? null : { kind: 'config', reason: written.trouble }),
     writer: written.writer,
   };
+}
+
+/** What git keeps, in the repository's configuration and in the user's own. */
+function credentialsOf(root: string, env: Surroundings['env']): PersistedCredentials {
+  const { HOME: home = '', XDG_CONFIG_HOME: xdg = join(home, '.config'), GIT_CONFIG_GLOBAL: global } = env;
+  const own = global === undefined ? [join(home, '.gitconfig'), join(xdg, 'git/config')] : [global];
+  const layout = gitDirOf(root) === null ? null : layoutOf(root);
+  return persistedCredentials(layout, own.filter(isAbsolute));
 }
 
 function writerFor(

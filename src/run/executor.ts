@@ -7,8 +7,10 @@ import type { Completion, Tool } from '../core/tool.ts';
 import { type CallOutcome, refused } from './call-outcome.ts';
 import type { CommandRunner } from './command-runner.ts';
 import type { Editor } from './editor.ts';
+import { scrubbed } from './exposure.ts';
 import type { Reader } from './reader.ts';
 import type { Occasion, Referee } from './referee.ts';
+import type { Scrubber } from './scrubber.ts';
 
 export interface ExecutorParts {
   readonly tools: readonly Tool[];
@@ -21,6 +23,8 @@ export interface ExecutorParts {
   readonly commands: CommandRunner;
   /** The gates' say on a finished task: the end of the loop, or what goes back to the model. */
   readonly complete: (completion: Completion, turn: number) => Promise<CallOutcome>;
+  /** Nothing goes back to the model but through it. */
+  readonly scrubber: Scrubber;
   readonly clock: Clock;
   readonly emit: Emit;
   readonly signal: AbortSignal;
@@ -40,7 +44,7 @@ export class Executor {
     const results: ToolResult[] = [];
     let end: AgentEnd | undefined;
     for (const [index, call] of calls.entries()) {
-      const outcome = this.#barred(index, end, turn) ?? (await this.#timed(call, turn));
+      const outcome = this.#barred(call, index, end, turn) ?? (await this.#timed(call, turn));
       end ??= outcome.end;
       results.push({ callId: call.id, name: call.name, text: outcome.text, ok: outcome.ok });
     }
@@ -49,21 +53,26 @@ export class Executor {
     return end === undefined ? { results } : { results, end };
   };
 
-  #barred(index: number, end: AgentEnd | undefined, turn: number): CallOutcome | null {
+  #barred(call: ToolCall, index: number, end: AgentEnd | undefined, turn: number): CallOutcome | null {
     if (end !== undefined || this.#parts.signal.aborted || this.#parts.referee.stopsAtOnce) {
       return { ok: false, text: 'not run: the run is over' };
     }
     const most = this.#parts.maxCallsPerTurn;
     if (index < most) return null;
     const text = `not run: more than ${most} calls in one answer (max_calls_per_turn)`;
-    if (index === most) this.#parts.referee.refuse(refuse(text, 'PROTO-01'), { turn, effect: 'prevented' });
+    if (index === most) {
+      const occasion = { turn, tool: call.name, effect: 'prevented' } as const;
+      this.#parts.referee.refuse(refuse(text, 'PROTO-01'), occasion);
+    }
     return { ok: false, text };
   }
 
   async #timed(call: ToolCall, turn: number): Promise<CallOutcome> {
-    const { clock, emit } = this.#parts;
+    const { clock, emit, scrubber, referee } = this.#parts;
     const startedAt = clock.monotonic();
-    const outcome = await this.#run(call, turn);
+    const given = await this.#run(call, turn);
+    const occasion: Occasion = { turn, tool: call.name, effect: 'prevented' };
+    const outcome = { ...given, text: scrubbed(given.text, scrubber, referee, occasion) };
     const durationMs = clock.monotonic() - startedAt;
     emit({ type: 'tool_finished', turn, call, ok: outcome.ok, text: outcome.text, durationMs });
     return outcome;

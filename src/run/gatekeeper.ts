@@ -65,7 +65,16 @@ export class Gatekeeper {
   async #finalRound(turn: number): Promise<readonly GateResult[]> {
     const results = await this.#run('final', turn);
     this.#rounds.push(results);
+    this.#noteRed(results, turn);
     return results;
+  }
+
+  /** A gate that fails the work is a finding like any other, also where it goes back to the agent. */
+  #noteRed(results: readonly GateResult[], turn: number): void {
+    const red = redGates(results, this.#parts.gates);
+    if (red.length === 0) return;
+    const occasion = { turn, tool: 'task_completion', effect: 'none' } as const;
+    this.#parts.referee.note('GATE-01', redGatesReason(red), occasion, { response: 'reject' });
   }
 
   async #run(phase: 'baseline' | 'final', turn: number): Promise<readonly GateResult[]> {

@@ -2,8 +2,10 @@ import type { AgentEnd } from '../agent/loop.ts';
 import { type ChangeSet, totalsOf } from '../core/change.ts';
 import { type Cause, StopRun } from '../core/outcome.ts';
 import { commitMessage } from '../delivery/commit-message.ts';
+import { checkCommit } from './commit-check.ts';
 import { policyFor } from './leave-workspace.ts';
 import { decisive } from './outcome.ts';
+import { checkRunnerFiles } from './runner-check.ts';
 import type { Crew } from './wire.ts';
 
 export interface Landed {
@@ -29,15 +31,21 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
   if (!ended && changes.length > 0 && !stopwatch.landing.aborted) await gatekeeper.judgeWhatIsThere();
   const causes = [
     ...stopped,
+    // After the last command, and before anything of ours is loaded that it could have written.
+    ...presentOf(checkRunnerFiles(crew)),
     // A gate that a cancel killed says nothing of the work.
     ...presentOf(stopwatch.cancelled ? null : gatekeeper.verdict()),
     ...presentOf(await finalCheck(crew, changes)),
+    ...presentOf(nothingLeft(crew, changes)),
   ];
   const patch = changes.length > 0 ? await journal.patch() : null;
   const cause = decisive(causes);
   if (cause !== null) return { causes, reason: '', changes: await leave(crew, cause, changes), patch };
-  const refused = presentOf(await delivered(crew, changes));
-  return { causes: refused, reason: successReason(crew, changes), changes, patch };
+  const { refused, undelivered } = await delivered(crew, changes);
+  if (refused !== null) {
+    return { causes: [refused], reason: '', changes: await leave(crew, refused, changes), patch };
+  }
+  return { causes: presentOf(undelivered), reason: successReason(crew, changes), changes, patch };
 }
 
 function presentOf(cause: Cause | null): readonly Cause[] {
@@ -52,6 +60,7 @@ function causesOf(crew: Crew, end: AgentEnd): readonly Cause[] {
   if (stopwatch.cancelled) causes.push({ kind: 'failure', reason: 'cancelled' });
   else if (timeEndedIt(crew, end)) judgeTime(crew);
   if (referee.stop !== null) causes.push(referee.stop);
+  if (end.how === 'gave_up') noteSilence(crew);
   const failure = failureReason(end);
   if (failure !== null && causes.length === 0) causes.push({ kind: 'failure', reason: failure });
   return causes;
@@ -62,6 +71,12 @@ function timeEndedIt({ desk, gatekeeper }: Crew, end: AgentEnd): boolean {
   const { stopwatch } = desk;
   if (end.how !== 'complete' && end.how !== 'partial') return stopwatch.workIsOver;
   return stopwatch.landing.aborted && gatekeeper.verdict() !== null;
+}
+
+/** Two answers without a call: the protocol asks for one in each. */
+function noteSilence({ referee, budget }: Crew): void {
+  const reason = 'the model answered twice in a row without calling a tool: every answer must call one';
+  referee.note('PROTO-01', reason, { turn: budget.turns, effect: 'none' }, { response: 'warn_continue' });
 }
 
 function failureReason(end: AgentEnd): string | null {
@@ -107,24 +122,41 @@ async function finalCheck(crew: Crew, changes: ChangeSet): Promise<Cause | null>
   return referee.stop;
 }
 
-/** Why the work could not be delivered; null where it was. It stays in the workspace, and in the patch. */
-async function delivered(crew: Crew, changes: ChangeSet): Promise<Cause | null> {
+/** A run whose commands were taken back, and of which nothing else is left, did not do its work (CONTRACT 2). */
+function nothingLeft({ desk }: Crew, changes: ChangeSet): Cause | null {
+  const { undone } = desk.observers.record();
+  const steps = undone.filter(({ by }) => by === 'command').length;
+  if (changes.length > 0 || steps === 0) return null;
+  const reason = `nothing is left of the work: ${steps} command(s) broke a rule and were taken back whole; see the violations`;
+  return { kind: 'violation', reason };
+}
+
+interface Delivery {
+  /** Why the commit was rejected: the workspace is left as the policy says. */
+  readonly refused: Cause | null;
+  /** Why the work could not be delivered: it stays in the workspace, and in the patch. */
+  readonly undelivered: Cause | null;
+}
+
+async function delivered(crew: Crew, changes: ChangeSet): Promise<Delivery> {
+  if (changes.length === 0 || crew.desk.request.settings.mode === 'read-only') {
+    return { refused: null, undelivered: null };
+  }
   try {
-    await deliver(crew, changes);
-    return null;
+    const { tree, refused } = await checkCommit(crew, changes);
+    if (tree !== null) await deliver(crew, changes, tree);
+    return { refused, undelivered: null };
   } catch (error) {
-    if (error instanceof StopRun) return error.why;
+    if (error instanceof StopRun) return { refused: null, undelivered: error.why };
     throw error;
   }
 }
 
 /** Commits exactly the accepted tree. Throws StopRun(delivery) where that cannot be. */
-async function deliver(crew: Crew, changes: ChangeSet): Promise<void> {
+async function deliver(crew: Crew, changes: ChangeSet, tree: string): Promise<void> {
   const { repository, desk } = crew;
   const { observers, executionId, request, around } = desk;
-  const { git, mode } = request.settings;
-  if (changes.length === 0 || mode === 'read-only') return;
-  const tree = await repository.acceptedTree(changes);
+  const { git } = request.settings;
   observers.emit({ type: 'tree_accepted', tree, changes });
   if (!git.auto_commit) return;
   const commit = await repository.commit(tree, {

@@ -6,6 +6,7 @@ import { observe, type PublishedReports } from './observers.ts';
 import { oneLine } from './outcome.ts';
 import { reportsPlace } from './reports-place.ts';
 import { secretValues } from './secret-values.ts';
+import { startViolation } from './start-violation.ts';
 
 export interface RefusedStart {
   /** Every problem, one a line. */
@@ -43,6 +44,9 @@ export function refuseStart(refused: RefusedStart): PublishedReports {
     writer,
     log: () => () => undefined,
   });
+  for (const problem of refused.problems.split('\n')) {
+    observers.emit({ type: 'violated', violation: startViolation(problem) });
+  }
   const outcome = { name: 'config_error', reason: oneLine(refused.problems) } as const;
   observers.emit({ type: 'run_finished', outcome, changes: [] });
   return observers.publish(null);

@@ -1,4 +1,4 @@
-import type { RunOutcome } from '../core/outcome.ts';
+import type { Cause, RunOutcome } from '../core/outcome.ts';
 import { EXIT_CODES, type ExitCode } from '../core/outcome.ts';
 import type { RunRequest } from '../settings/request.ts';
 import { causeOf } from './cause-of.ts';
@@ -6,6 +6,8 @@ import { type Desk, openDesk } from './desk.ts';
 import { type Landed, land, NOTHING_LANDED } from './landing.ts';
 import type { PublishedReports } from './observers.ts';
 import { outcomeOf } from './outcome.ts';
+import { checkRunnerFiles } from './runner-check.ts';
+import { startViolation } from './start-violation.ts';
 import type { Surroundings } from './surroundings.ts';
 import { assemble, type Crew } from './wire.ts';
 import { work } from './work.ts';
@@ -28,14 +30,29 @@ export async function run(request: RunRequest, around: Surroundings): Promise<Ru
     const end = await work(crew);
     landed = await land(crew, end);
   } catch (error) {
-    landed = { ...landed, causes: [...landed.causes, causeOf(error, around.cancel.aborted)] };
+    const causes = [...landed.causes, ...afterFailure(crew), causeOf(error, around.cancel.aborted)];
+    landed = { ...landed, causes };
   }
   const result = finish(desk, landed);
   await crew?.close();
   return result;
 }
 
+/** What is owed to the job whatever happened: its files are put back also after a run that broke off. */
+function afterFailure(crew: Crew | null): readonly Cause[] {
+  try {
+    const cause = crew === null ? null : checkRunnerFiles(crew);
+    return cause === null ? [] : [cause];
+  } catch (error) {
+    return [causeOf(error, false)];
+  }
+}
+
 function finish(desk: Desk, landed: Landed): RunResult {
+  for (const cause of landed.causes) {
+    if (cause.kind !== 'config') continue;
+    desk.observers.emit({ type: 'violated', violation: startViolation(cause.reason, cause.code) });
+  }
   const outcome = outcomeOf(landed.causes, landed.reason);
   desk.observers.emit({ type: 'run_finished', outcome, changes: landed.changes });
   desk.stopwatch.close();

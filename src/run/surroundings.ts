@@ -11,6 +11,8 @@ export interface Surroundings {
   readonly gid: number;
   /** The account's home folder; null where there is none. */
   readonly accountHome: string | null;
+  /** The folder of the action's own files (`dist/`), absolute; null where it is no action that runs. */
+  readonly actionFolder: string | null;
   /** Where private folders are made: RUNNER_TEMP or the system's. */
   readonly temporary: string;
   readonly clock: Clock;

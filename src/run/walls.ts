@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
-import { gitDirOf, layoutOf } from '../adapters/git/site.ts';
+import { join, resolve } from 'node:path';
+import { cleanCopies } from '../adapters/git/clean-config.ts';
+import { gitDirOf, type Layout, layoutOf } from '../adapters/git/site.ts';
 import type { PrivateFolder } from '../adapters/private-folder.ts';
 import { existingProtected } from '../adapters/protected-mounts.ts';
-import type { SandboxOptions } from '../adapters/sandbox/options.ts';
+import { isWithin } from '../adapters/sandbox/mount.ts';
+import type { Replacement, SandboxOptions } from '../adapters/sandbox/options.ts';
 import { type ProbedIsolation, probeIsolation, requireIsolation } from '../adapters/sandbox/probe.ts';
 import { createShell } from '../adapters/sandbox/shell.ts';
 import type { Shell } from '../core/ports.ts';
@@ -21,6 +23,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder): Walls {
       type: 'sandbox_probed',
       isolation: { kind: isolation.kind, reason: isolation.reason },
     });
+    if (isolation.kind === 'none') warnOfCredentials(desk);
     return isolation;
   });
   // Whoever awaits it first hears of a failure; until then it must not count as unheard.
@@ -28,6 +31,10 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder): Walls {
   let shell: Promise<Shell> | null = null;
   const open = (isolation: ProbedIsolation): Shell => {
     requireIsolation(sandbox.mode, isolation);
+    // Before the first command, and not before: it is a few megabytes.
+    const { actionFolder } = desk.around;
+    if (actionFolder !== null && !isWithin(actionFolder, desk.place.root))
+      desk.runnerFiles.keep(actionFolder);
     return createShell(isolation, options);
   };
   return {
@@ -35,6 +42,23 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder): Walls {
       shell ??= probed.then(open);
       return shell;
     },
+  };
+}
+
+/** Without walls a command reads what this user can read. */
+function warnOfCredentials({ credentials, observers }: Desk): void {
+  const [file] = credentials.files;
+  if (file === undefined) return;
+  const text = `${file} holds a credential that commands can read, for there is no isolation: give actions/checkout "persist-credentials: false", or let the sandbox work`;
+  observers.emit({ type: 'notice', level: 'warning', text });
+}
+
+/** Git's configuration as commands may see it, written when the first of them needs it. */
+function cleanConfigs(layout: Layout | null, folder: PrivateFolder): () => readonly Replacement[] {
+  let copies: readonly Replacement[] | null = null;
+  return () => {
+    copies ??= layout === null ? [] : cleanCopies(layout, join(folder.path, 'git-config'));
+    return copies;
   };
 }
 
@@ -49,6 +73,8 @@ function sandboxOptions(desk: Desk, folder: PrivateFolder): SandboxOptions {
     gitDirs: layout === null ? [] : [...new Set([layout.gitDir, layout.commonDir])],
     protectedPaths: () => existingProtected(root, constraints.protected_paths, request.openProtected),
     privateDirs: [resolve(root, artifacts.output_dir), folder.path],
+    cleaner: desk.scrubber,
+    replacements: cleanConfigs(layout, folder),
     readable: sandbox.readable,
     passEnv: sandbox.pass_env,
     network: sandbox.network,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findGit } from '../adapters/git/find.ts';
 import { openRepository } from '../adapters/git/repository.ts';
 import { openTree } from '../adapters/git/tree.ts';
@@ -55,6 +55,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
   const { request, around } = desk;
   const model = loadModel(desk);
   const folder = makePrivateFolder(around.temporary);
+  let close = async (): Promise<void> => folder.remove();
   try {
     const walls = raiseWalls(desk, folder);
     const gitPath = await findGit(around.env.PATH ?? '');
@@ -65,7 +66,8 @@ export async function assemble(desk: Desk): Promise<Crew> {
       desk.observers.emit({ type: 'tree_opened', ...start });
       return start;
     });
-    opened.catch(() => undefined);
+    // Closed only once it is open: what is still being written would outlive the folder.
+    close = closeAll(opened, tree, folder);
     if (request.settings.sandbox.mode === 'required') await walls.shell();
     const tools = await offer(desk, walls.shell);
     const parts = { desk, gitPath, tree, journal, opened, model: await model, shell: walls.shell, tools };
@@ -77,18 +79,20 @@ export async function assemble(desk: Desk): Promise<Crew> {
       journal,
       opened,
       tools,
-      close: closeAll(tree, folder),
+      close,
     };
   } catch (error) {
-    folder.remove();
+    await close();
     throw error;
   }
 }
 
 type GitTree = ReturnType<typeof openTree>;
 
-function closeAll(tree: GitTree, folder: { remove(): void }): () => Promise<void> {
+function closeAll(opened: Promise<unknown>, tree: GitTree, folder: { remove(): void }): () => Promise<void> {
+  const settled = opened.catch(() => undefined);
   return async () => {
+    await settled;
     await tree.close();
     folder.remove();
   };
@@ -157,7 +161,7 @@ function equip(parts: Parts) {
   const { stopwatch } = desk;
   const harness = desk.outputPath === null ? [] : [desk.outputPath];
   const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
-  const extra = { openProtected, harness, agentLinkAtRoot, base };
+  const extra = { openProtected, harness: [...harness, ...ownFiles(desk)], agentLinkAtRoot, base };
   const rules = buildPathRules(constraints, extra);
   // What this mode does not offer is not allowed either, so that a call of it is a violation on record.
   const offered = TOOL_NAMES.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
@@ -189,11 +193,18 @@ function equip(parts: Parts) {
       gitPath: parts.gitPath,
     }),
     mayRead: mayReadWith(rules),
+    cleaner: desk.scrubber,
     commandTimeoutMs: constraints.command_timeout,
     signal: stopwatch.work,
   };
   const executor = executorFor(parts, { referee, gatekeeper, context, readOnly });
   return { provider: model.provider, budget: model.budget, referee, gatekeeper, executor };
+}
+
+/** The action's own files, where the repository is the action's (`uses: ./`): relative to its root. */
+function ownFiles({ around, place }: Desk): readonly string[] {
+  const way = around.actionFolder === null ? '' : relative(place.root, around.actionFolder);
+  return way === '' || way.startsWith('..') ? [] : [way];
 }
 
 interface Judges {
@@ -235,6 +246,7 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
       signal,
     }),
     complete: (completion, turn) => gatekeeper.complete(completion, turn),
+    scrubber: desk.scrubber,
     clock,
     emit,
     signal,

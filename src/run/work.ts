@@ -1,6 +1,7 @@
 import { type AgentEnd, type AgentPorts, type Assignment, runAgent } from '../agent/loop.ts';
 import { systemPrompt } from '../agent/prompt.ts';
 import type { GateResult } from '../core/events.ts';
+import { noteExposure } from './exposure.ts';
 import { ruleLines } from './rules.ts';
 import type { Crew } from './wire.ts';
 
@@ -8,6 +9,7 @@ import type { Crew } from './wire.ts';
 export async function work(crew: Crew): Promise<AgentEnd> {
   const { emit } = crew.desk.observers;
   const baseline = await crew.gatekeeper.baseline();
+  noteExposure(crew.desk.scrubber, crew.referee, { turn: 0, effect: 'none' });
   const end = await runAgent(assignmentOf(crew, baseline), agentPorts(crew));
   emit({ type: 'agent_ended', how: end.how, result: end.result });
   return end;

@@ -1,3 +1,4 @@
+import { type Cleaner, cleanHead } from '../core/cleaner.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { isRefusal, refuse } from '../core/refusal.ts';
 import type { ReadTool } from '../core/tool.ts';

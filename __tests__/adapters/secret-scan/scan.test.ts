@@ -30,12 +30,27 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['a temporary AWS key id', whole('ASIA', 'Z7QK4XW2PLM3N5RT')],
   [
     'a JSON web token',
-    whole('eyJ', 'hbGciOiJIUzI1NiJ9.eyJ', 'pc3MiOiJhY21lIiwidWlkIjo0Mn0.', 'k3J9xQ2mVbN7LzR0pWsB61aYtUeHcGd4'),
+    whole(
+      'eyJ',
+      'hbGciOiJIUzI1NiJ9.eyJ',
+      'pc3MiOiJhY21lIiwidWlkIjo0Mn0.',
+      'k3J9xQ2mVbN7LzR0pWsB61aYtUeHcGd4',
+    ),
   ],
-  ['a line of a GCP key file', whole('  "private_key_id": "', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b', '",')],
+  [
+    'a line of a GCP key file',
+    whole('  "private_key_id": "', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b', '",'),
+  ],
   ['a Google API key', whole('AIza', 'SyD9tSrke72PouQMnMX2a7eZSW0jkFMBWYo')],
   ['a GitHub token', whole('ghp_', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8')],
-  ['a fine-grained GitHub token', whole('github_pat_', '11ABCDEFG0aBcDeFgHiJkL_', 'q7R8s9T0u1V2w3X4y5Z6a7B8c9D0e1F2g3H4i5J6k7L8m9N0o1P2q3R4s5T')],
+  [
+    'a fine-grained GitHub token',
+    whole(
+      'github_pat_',
+      '11ABCDEFG0aBcDeFgHiJkL_',
+      'q7R8s9T0u1V2w3X4y5Z6a7B8c9D0e1F2g3H4i5J6k7L8m9N0o1P2q3R4s5T',
+    ),
+  ],
   ['an npm token', whole('npm_', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8')],
   ['a Slack token', whole('xoxb', '-284756102938-284756102939-aQ9zXc7VbN5mKl3JhG1fDs8A')],
   ['a password in code', whole("const password = '", 'Tr0ub4dor&3xK', "';")],
@@ -59,12 +74,15 @@ describe('what a commit would add', () => {
     ['PKCS#8 P-256', generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey, 'pkcs8'],
     ['PKCS#8 P-521', generateKeyPairSync('ec', { namedCurve: 'P-521' }).privateKey, 'pkcs8'],
     ['Ed25519', generateKeyPairSync('ed25519').privateKey, 'pkcs8'],
-  ] as const)('holds a %s key, whole, without its first line, or on one line of code', async (_, key, type) => {
-    const pem = key.export({ type, format: 'pem' }).toString();
-    expect(await kindsIn(pem)).not.toEqual([]);
-    expect(await kindsIn(pem.split('\n').slice(1, -2).join('\n'))).not.toEqual([]);
-    expect(await kindsIn(`const key = ${JSON.stringify(pem)};`)).not.toEqual([]);
-  });
+  ] as const)(
+    'holds a %s key, whole, without its first line, or on one line of code',
+    async (_, key, type) => {
+      const pem = key.export({ type, format: 'pem' }).toString();
+      expect(await kindsIn(pem)).not.toEqual([]);
+      expect(await kindsIn(pem.split('\n').slice(1, -2).join('\n'))).not.toEqual([]);
+      expect(await kindsIn(`const key = ${JSON.stringify(pem)};`)).not.toEqual([]);
+    },
+  );
 
   test('a public key is none', async () => {
     for (const pair of [
@@ -77,13 +95,19 @@ describe('what a commit would add', () => {
   });
 
   test.each([
-    ['a lock file', '"integrity": "sha512-Ab3/Zx9QvLm2Kp7RtY4WsD8FgH1JkN6BvC5XzQ0eUiOaSdFgHjKlPoIuYtReWq9mNbVcXzLkJhGfDsAqWeRtYw=="'],
+    [
+      'a lock file',
+      '"integrity": "sha512-Ab3/Zx9QvLm2Kp7RtY4WsD8FgH1JkN6BvC5XzQ0eUiOaSdFgHjKlPoIuYtReWq9mNbVcXzLkJhGfDsAqWeRtYw=="',
+    ],
     ['a commit', "export const sha = '0123456789abcdef0123456789abcdef01234567';"],
     ['a digest', 'sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
     ['a UUID', "export const id = '123e4567-e89b-12d3-a456-426614174000';"],
     ['a filled-up token', `token = "ghp_${'x'.repeat(36)}"`],
     ['the example of a manual', 'aws_access_key_id = AKIAIOSFODNN7EXAMPLE'],
-    ['a textbook JWT', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIn0.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c'],
+    [
+      'a textbook JWT',
+      'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIn0.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
+    ],
     ['changeme', 'password = "changeme"'],
     ['changeme with a number', 'password: "change-me-123!"'],
     ['a shell reference', 'password="${DB_PASSWORD}"'],
@@ -100,7 +124,10 @@ describe('what a commit would add', () => {
     ['a URL with a reference', 'https://user:${TOKEN}@github.com/x/y'],
     ['a local database', 'postgres://postgres:postgres@localhost:5432/app'],
     ['prose', 'The password must have 8 characters, of which "2" are digits.'],
-    ['a certificate', '-----BEGIN CERTIFICATE-----\nMIIDdzCCAl+gAwIBAgIEAgAAuTANBgkqhkiG9w0BAQUFADBaMQswCQYDVQQGEwJJ\n-----END CERTIFICATE-----'],
+    [
+      'a certificate',
+      '-----BEGIN CERTIFICATE-----\nMIIDdzCCAl+gAwIBAgIEAgAAuTANBgkqhkiG9w0BAQUFADBaMQswCQYDVQQGEwJJ\n-----END CERTIFICATE-----',
+    ],
     ['a first line alone', 'if (text.includes("-----BEGIN PRIVATE KEY-----")) return true;'],
   ])('is left in peace: %s', async (_, text) => {
     expect(await kindsIn(text)).toEqual([]);
@@ -108,14 +135,23 @@ describe('what a commit would add', () => {
 
   test('a comment in the text does not switch the scan off', async () => {
     const [, token = ''] = KEYS[5] ?? [];
-    expect(await kindsIn(`/* secretlint-disable */\n// secretlint-disable-next-line\n${token}`)).toHaveLength(1);
+    expect(await kindsIn(`/* secretlint-disable */\n// secretlint-disable-next-line\n${token}`)).toHaveLength(
+      1,
+    );
   });
 
   test('a place is told, the value never', async () => {
     const [, token = ''] = KEYS[5] ?? [];
     const found = await scan({
       additions: [
-        { path: 'src/a.ts' as WorkspacePath, lines: [{ number: 41, text: 'x' }, { number: 97, text: token }], removed: [] },
+        {
+          path: 'src/a.ts' as WorkspacePath,
+          lines: [
+            { number: 41, text: 'x' },
+            { number: 97, text: token },
+          ],
+          removed: [],
+        },
       ],
       message: '',
       holdsKnown: nothingKnown,
@@ -139,7 +175,10 @@ describe('what a commit would add', () => {
 
   test('what a moved file or a mended line held before is in the history already', async () => {
     const [, token = ''] = KEYS[5] ?? [];
-    const moved = [added('new.txt', token), { path: 'old.txt' as WorkspacePath, lines: [], removed: [token] }];
+    const moved = [
+      added('new.txt', token),
+      { path: 'old.txt' as WorkspacePath, lines: [], removed: [token] },
+    ];
     expect(await scan({ additions: moved, message: '', holdsKnown: nothingKnown })).toEqual([]);
   });
 
@@ -162,7 +201,9 @@ describe('the secrets of the run', () => {
   const redactor = createRedactor([KEY]);
   const knownIn = (text: string): boolean => redactor.isIn(text);
   const lineOf = async (text: string) =>
-    (await scan({ additions: [added('a.txt', text)], message: '', holdsKnown: knownIn })).map(({ line }) => line);
+    (await scan({ additions: [added('a.txt', text)], message: '', holdsKnown: knownIn })).map(
+      ({ line }) => line,
+    );
 
   test.each([
     ['plain', KEY],
@@ -175,7 +216,9 @@ describe('the secrets of the run', () => {
   });
 
   test('are found cut over several lines, and told at the first', async () => {
-    expect(await lineOf(`x = [\n"${KEY.slice(0, 9)}",\n"${KEY.slice(9, 17)}" +\n'${KEY.slice(17)}']`)).toEqual([1]);
+    expect(
+      await lineOf(`x = [\n"${KEY.slice(0, 9)}",\n"${KEY.slice(9, 17)}" +\n'${KEY.slice(17)}']`),
+    ).toEqual([1]);
   });
 
   test('are found although the commit also takes them away elsewhere', async () => {

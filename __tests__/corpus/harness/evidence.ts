@@ -125,7 +125,8 @@ export function gather(played: Played): Evidence {
     answers: answersIn(files.get('events.jsonl'), model.stepOf),
     reportedPaths: new Set(reportedIn(files, violations)),
     commit: commitSince(workspace, start),
-    outsideChanges: differing(marks.around, after.around),
+    // Where the workspace's own folder could not take the reports, they lie in one of ours.
+    outsideChanges: differing(marks.around, after.around).filter((path) => dir === '' || !`${path}/`.startsWith(`${dir}/`)),
     workspaceChanges: differing(marks.workspace, after.workspace),
     gitChanges: differing(marks.git, after.git),
     leftovers: processesOf(world.places.top),

@@ -149,6 +149,11 @@ describe('the forty edit cases: bytes', () => {
     expect(made('a\nb\nc\n', 'a\r\nb\r\n', 'a\r\nx\r\n')).toBe('a\nx\nc\n');
   });
 
+  it('case 10: a search that begins with a line feed takes no half of a CRLF', () => {
+    expect(made('a\r\nb\r\n', '\nb', '\nx\nb')).toBe('a\r\nx\r\nb\r\n');
+    expect(made('a\r\nb\r\n', 'a\r', 'x\r')).toBe('x\r\nb\r\n');
+  });
+
   it('case 11: with mixed line ends untouched lines keep theirs and new ones take the neighbour’s', () => {
     expect(made('a\r\nb\nc\r\nd\n', 'a\nb\nc\nd', 'a\nx\nb\nc\ny\nd')).toBe('a\r\nx\r\nb\nc\r\ny\r\nd\n');
     expect(made('a\r\nb\nc\n', 'b', 'b\nb2')).toBe('a\r\nb\nb2\nc\n');
@@ -156,6 +161,12 @@ describe('the forty edit cases: bytes', () => {
 
   it('case 11: an edit of line ends themselves is made as it is written', () => {
     expect(made('a\r\nb\nc\r\n', 'a\r\nb', 'a\nb')).toBe('a\nb\nc\r\n');
+  });
+
+  it('case 11: a search right to its carriage returns means the line ends of its replacement too', () => {
+    const file = '  aa\r\n  bb\r\nx\r\n';
+    expect(made(file, 'aa\r\nbb\r\n', 'aa\ncc\n')).toBe('  aa\n  cc\nx\r\n');
+    expect(made(file, 'aa\r\nbb\r', 'aa\r\ncc\r')).toBe('  aa\r\n  cc\r\nx\r\n');
   });
 
   it('case 12: a lone carriage return and U+2028 are ordinary characters', () => {
@@ -221,6 +232,7 @@ describe('the forty edit cases: bytes', () => {
     expect(made('a\nb', 'a\nb\n', 'a\nc\n')).toBe('a\nc');
     expect(made('b x\na\nb', 'b\n', 'c\nd\n')).toBe('b x\na\nc\nd');
     expect(refusal('a\nb\n', 'b\n\n', 'c\n')).toContain('matches nothing');
+    expect(refusal('  a\n  b\n', 'b\n\n', 'c\n')).toContain('matches nothing');
   });
 });
 
@@ -252,6 +264,12 @@ describe('the forty edit cases: forms that lose nothing', () => {
     expect(made(file, 'a();', 'a();\n      b();')).toBe('f() {\n      a();\n      b();\n}\n');
     expect(refusal(file, 'a();', 'if (x) {\n  a();\n}')).toContain('leaves out the indentation');
     expect(made(file, '    a();', '    b();')).toBe('f() {\n      b();\n}\n');
+  });
+
+  it('case 21: a search whose lines are all there as written, but apart, is stale and not wrongly indented', () => {
+    const file = 'f() {\n  a();\n  b();\n  c();\n}\ng() {\n    a();\n    c();\n}\n';
+    expect(refusal(file, '  a();\n  c();\n', '  a();\n  d();\n')).toContain('matches nothing');
+    expect(refusal(file, '    });\n', '    x\n')).toContain('matches nothing');
   });
 
   it('case 22: spaces for tabs are converted where the file keeps to tabs, and back', () => {
@@ -308,6 +326,7 @@ describe('the forty edit cases: forms that lose nothing', () => {
     expect(refusal(`${file}${file}`, 'f() {\n...\n  c();\n', 'g() {\n...\n  c();\n')).toContain(
       'stands for no lines',
     );
+    expect(refusal(file, '  a();\n...\n  c();\n', '  x();\n...')).toContain('stands for no lines');
     expect(refusal(file, '  c();\n...\nf() {\n', '  d();\n...\nf() {\n')).toContain('stands for no lines');
   });
 

@@ -120,6 +120,7 @@ describe('a unified diff that is refused', () => {
       `${first}-- \n2.40\n\ndiff --git a/other.ts b/other.ts\n${second}`,
       `${HEAD}@@ -1,7 +1,7 @@\n-one\n+1\n${second}`,
       first + first,
+      `--- a/${PATH}\n${first}`,
     ]) {
       expect(code(apply(FILE, diff)), diff).toBe('PATCH-01');
     }

@@ -46,8 +46,7 @@ export function openRepository(options: RepositoryOptions): Repository {
       if (head !== null) facts = { ...before, head, branch };
     },
     acceptedTree: async (changes: ChangeSet) => acceptedTree(tree, (await base()).head, changes),
-    additions: async (accepted: string) =>
-      additionsBetween(tree.store().git, (await base()).head, accepted),
+    additions: async (accepted: string) => additionsBetween(tree.store().git, (await base()).head, accepted),
     commit: async (accepted: string, request: CommitRequest): Promise<CommitResult> => {
       const site = await tree.site();
       const delivery = { site, store: tree.store(), user: userGit(site), base: await base() };

@@ -44,3 +44,8 @@ export function harmlessTail(text: string, limit: number): readonly string[] {
   const left = lines.length - shown.length;
   return left > 0 ? [`… ${left} lines before`, ...shown] : shown;
 }
+
+/** Whether the runner would take something in the text for a command, were it printed as it is. */
+export function holdsRunnerCommand(text: string): boolean {
+  return /^\s*::[A-Za-z]|##\[[A-Za-z]/m.test(text.replace(/\r\n?/g, '\n'));
+}

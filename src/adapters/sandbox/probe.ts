@@ -165,6 +165,7 @@ export function requireIsolation(mode: SandboxMode, isolation: Isolation): void 
   if (mode !== 'required' || isolation.kind !== 'none') return;
   throw new StopRun({
     kind: 'config',
+    code: 'SBX-01',
     reason: `no isolation for commands (${isolation.reason}), and sandbox is "required": install bubblewrap, let the runner use sudo without a password, or set sandbox to "auto"`,
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { printable } from '../../core/printable.ts';
 import type { Shell, ShellCommand, ShellResult } from '../../core/ports.ts';
 import { type ChildLimits, type ChildResult, runChild } from './child.ts';
 import { findBinary, realPath } from './host-files.ts';
@@ -24,13 +25,15 @@ export interface SandboxShell extends Shell {
 
 function resultOf(child: ChildResult, leftovers: number): SandboxResult {
   const capped = child.endedBy === 'output';
+  const shown = printable(child.output);
   const note = capped ? `\n[killed: it printed more than ${OUTPUT_CAP / 1024 ** 2} MB]\n` : '';
   return {
     exitCode: child.exitCode,
     signal: child.signal,
     timedOut: child.endedBy === 'timeout',
     ...(child.startError === undefined ? {} : { startError: child.startError }),
-    output: child.output + note,
+    output: shown.text + note,
+    sanitised: shown.steered,
     droppedBytes: child.droppedBytes,
     durationMs: child.durationMs,
     outputCapped: capped,

@@ -66,14 +66,10 @@ function knownRows(
 ): readonly Row[] {
   const holding = holdsKnown(text) ? rows.filter((row) => holdsKnown(row.text.replaceAll('\0', ''))) : [];
   if (holding.length > 0 || !holdsKnown(text.replace(JOINTS, ''))) return holding;
-  const files = Map.groupBy(rows, ({ path }) => path).values();
-  const cut = [...files].filter((lines) =>
-    holdsKnown(
-      lines
-        .map((row) => row.text)
-        .join('\n')
-        .replace(JOINTS, ''),
-    ),
-  );
-  return cut.flatMap((lines) => lines.find(({ line }) => line !== null) ?? lines[0] ?? []);
+  const paths = [...new Set(rows.map(({ path }) => path))];
+  return paths.flatMap((path) => {
+    const lines = rows.filter((row) => row.path === path);
+    if (!holdsKnown(lines.map((row) => row.text.replace(JOINTS, '')).join(''))) return [];
+    return lines.find(({ line }) => line !== null) ?? lines[0] ?? [];
+  });
 }

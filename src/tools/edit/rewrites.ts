@@ -26,9 +26,9 @@ export function rewritesOf(search: string, replace: string): readonly Rewrite[] 
 
 /** A line number, what separates it, the rest. The separators are those of `cat -n`, `grep -n`, `nl` and pagers. */
 const GUTTERS: readonly RegExp[] = [
-  /^[ \t]*(\d+)(?:\t|→|│|\|)(.*)$/,
-  /^[ \t]*(\d+)(?: \| |: |\| |│ )(.*)$/,
-  /^[ \t]*(\d+):(.*)$/,
+  /^[ \t]*(\d+)(?:\t|→|│|\|)(.*)$/s,
+  /^[ \t]*(\d+)(?: \| |: |\| |│ )(.*)$/s,
+  /^[ \t]*(\d+):(.*)$/s,
 ];
 
 function gutters(search: string, replace: string): Rewrite[] {

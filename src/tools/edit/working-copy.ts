@@ -43,7 +43,7 @@ export class WorkingCopy implements Haystack {
 
   /** Whether a match in `[start, end)` holds text, or a seam, that an earlier edit of the call left (CASES 35). */
   touchesWritten(start: number, end: number): boolean {
-    return this.#written.some((span) => start < span.end && end > span.start) || this.#spansSeam(start, end);
+    return this.#written.some((span) => start < span.end && end > span.start);
   }
 
   /** Makes the splices, which are in order and apart. */
@@ -60,10 +60,6 @@ export class WorkingCopy implements Haystack {
     this.#text = parts.join('');
     if (splices.length === 1 && only !== undefined) this.#index?.splice(only.start, only.end, this.#text);
     else this.#index = undefined;
-  }
-
-  #spansSeam(start: number, end: number): boolean {
-    return this.#written.some((span) => span.start === span.end && start < span.start && end > span.start);
   }
 
   /** Only what differs counts as written: lines carried along may be part of the next edit's search. */

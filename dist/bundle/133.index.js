@@ -1,5 +1,5 @@
-export const id = 547;
-export const ids = [547];
+export const id = 133;
+export const ids = [133];
 export const modules = {
 
 /***/ 1759:
@@ -15,6 +15,178 @@ const systemClock = {
     monotonic: () => performance.now(),
     sleep: (ms, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
 };
+
+
+/***/ }),
+
+/***/ 8104:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ parseConfig)
+/* harmony export */ });
+/**
+ * Reads the text of a git configuration file (git-config(1), "Syntax"). Runs nothing and follows no include.
+ * What git would call an error is passed over: here it can neither help nor harm.
+ */
+function parseConfig(text) {
+    const lines = text.split('\n');
+    const entries = [];
+    let section = '';
+    let subsection = '';
+    for (let at = 0; at < lines.length; at++) {
+        let line = (lines[at] ?? '').replace(/\r$/, '');
+        const header = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/.exec(line);
+        if (header !== null) {
+            const [whole, name = '', quoted] = header;
+            const [first = '', ...rest] = name.split('.');
+            section = first.toLowerCase();
+            // `[section.sub]` is an old way to write a subsection.
+            subsection = quoted === undefined ? rest.join('.').toLowerCase() : quoted.replace(/\\(.)/g, '$1');
+            line = line.slice(whole.length);
+        }
+        const entry = /^\s*([A-Za-z][\w-]*)\s*(?:=\s*(.*))?$/.exec(line);
+        if (entry === null)
+            continue;
+        const from = at;
+        let raw = entry[2] ?? '';
+        while (endsInBackslash(raw) && at + 1 < lines.length) {
+            at++;
+            raw = raw.slice(0, -1) + (lines[at] ?? '').replace(/\r$/, '');
+        }
+        const name = (entry[1] ?? '').toLowerCase();
+        entries.push({ section, subsection, name, value: unquoted(raw), from, to: at });
+    }
+    return entries;
+}
+function endsInBackslash(raw) {
+    return (/\\*$/.exec(raw)?.[0].length ?? 0) % 2 === 1;
+}
+const ESCAPES = { n: '\n', t: '\t', b: '\b' };
+function unquoted(raw) {
+    let value = '';
+    let inQuotes = false;
+    for (let at = 0; at < raw.length; at++) {
+        const sign = raw[at] ?? '';
+        if (sign === '"')
+            inQuotes = !inQuotes;
+        else if (sign === '\\') {
+            const next = raw[++at] ?? '';
+            value += ESCAPES[next] ?? next;
+        }
+        else if (!inQuotes && (sign === '#' || sign === ';'))
+            break;
+        else
+            value += sign;
+    }
+    return value.trim();
+}
+
+
+/***/ }),
+
+/***/ 3984:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dj: () => (/* binding */ withoutSecretInUrl),
+/* harmony export */   HO: () => (/* binding */ secretInUrl),
+/* harmony export */   VY: () => (/* binding */ secretsIn),
+/* harmony export */   Wf: () => (/* binding */ includeOf),
+/* harmony export */   ap: () => (/* binding */ configFiles),
+/* harmony export */   uo: () => (/* binding */ isCredential)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _config_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8104);
+/* harmony import */ var _site_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
+
+
+
+
+/** An include that includes itself must end. git's own limit (config.c). */
+const DEEPEST_INCLUDE = 10;
+/** `https://user:password@host/…` */
+const IN_URL = /^([a-z][a-z0-9+.-]*:\/\/)([^/@\s]*)@/i;
+/** The user part of a URL that holds a secret: a password, or a token in the user's place; null where none does. */
+function secretInUrl(url) {
+    const user = IN_URL.exec(url)?.[2];
+    if (user === undefined || user === '' || user === 'git')
+        return null;
+    const password = user.includes(':') ? user.slice(user.indexOf(':') + 1) : user;
+    return password === '' ? null : decoded(password);
+}
+function withoutSecretInUrl(url) {
+    return secretInUrl(url) === null ? url : url.replace(IN_URL, '$1');
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Whether a setting holds a credential, or says where git gets one. */
+function isCredential({ section, subsection, name, value }) {
+    if (section === 'credential')
+        return true;
+    if (section === 'http' && (name === 'extraheader' || name === 'cookiefile'))
+        return true;
+    if (section === 'url' && secretInUrl(subsection) !== null)
+        return true;
+    return /pass(?:word|wd)?$|token$|secret$/.test(name) && value !== '';
+}
+/** The secret values in a setting: of a header also what its base64 says, and the token in that. */
+function secretsIn(entry) {
+    const { section, subsection, name, value } = entry;
+    const inUrls = [subsection, value].flatMap((url) => secretInUrl(url) ?? []);
+    if (section === 'http' && name === 'extraheader')
+        return [...inUrls, ...secretsInHeader(value)];
+    if (section === 'credential' && name === 'helper') {
+        return [...inUrls, ...[...value.matchAll(/password=([^\s"';}]+)/g)].map((match) => match[1] ?? '')];
+    }
+    if (section !== 'credential' && isCredential(entry) && section !== 'url' && name !== 'cookiefile') {
+        return [...inUrls, value];
+    }
+    return inUrls;
+}
+/** `AUTHORIZATION: basic <base64 of user:token>`, as actions/checkout writes it, or any other header. */
+function secretsInHeader(header) {
+    const [, scheme = '', given = ''] = /^[^:]+:\s*(?:(\S+)\s+)?(\S+)\s*$/.exec(header) ?? [];
+    if (given === '')
+        return [];
+    if (scheme.toLowerCase() !== 'basic')
+        return [given];
+    const pair = Buffer.from(given, 'base64').toString('utf8');
+    const token = pair.slice(pair.indexOf(':') + 1);
+    // Bytes that are no text are no pair: then the header's own value is all there is.
+    return pair.includes(':') && !pair.includes('\ufffd') ? [given, pair, token] : [given];
+}
+/** These configuration files and all that they include, whatever the condition, once each. Missing ones are left out. */
+function configFiles(paths) {
+    const found = new Map();
+    const visit = (path, depth) => {
+        const text = found.has(path) || depth > DEEPEST_INCLUDE ? null : (0,_site_js__WEBPACK_IMPORTED_MODULE_3__/* .readText */ .yR)(path);
+        if (text === null)
+            return;
+        const entries = (0,_config_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseConfig */ .o)(text);
+        found.set(path, { path, text, entries });
+        for (const target of entries.flatMap((entry) => includeOf(entry, path) ?? []))
+            visit(target, depth + 1);
+    };
+    for (const path of paths)
+        visit(path, 0);
+    return [...found.values()];
+}
+/** The file that an `include` or `includeIf` names, absolute; null where the setting is none. */
+function includeOf({ section, name, value }, file) {
+    if ((section !== 'include' && section !== 'includeif') || name !== 'path' || value === '')
+        return null;
+    if (value.startsWith('~/'))
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)(), value.slice(2));
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(value) ? value : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), value);
+}
 
 
 /***/ }),
@@ -159,17 +331,28 @@ async function findGit(pathEnv) {
         throw stop('git was not found in PATH; install git 2.32 or newer');
     }
     const path = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(found);
-    const answer = await (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB)(path, ['--version'], {
-        name: 'version',
-        cwd: '/',
-        env: (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(path),
-        accept: [0],
-    });
-    const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec((0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)(answer));
+    const said = await versionOf(path);
+    const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec(said);
     if (version === null || isOlder(Number(version[1]), Number(version[2]))) {
-        throw stop(`${path} is ${version?.[0] ?? `"${(0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)(answer)}"`}; git 2.32 or newer is needed: install a newer one`);
+        throw stop(`${path} is ${version?.[0] ?? `"${said}"`}; git 2.32 or newer is needed: install a newer one`);
     }
     return path;
+}
+async function versionOf(path) {
+    try {
+        const answer = await (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB)(path, ['--version'], {
+            name: '--version',
+            cwd: '/',
+            env: (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(path),
+            accept: [0],
+        });
+        return (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)(answer);
+    }
+    catch (error) {
+        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS))
+            throw error;
+        throw stop(`${path} does not run (${error.message}); install git 2.32 or newer`);
+    }
 }
 /** The root of the repository that `dir` lies in. Throws StopRun(git_before) where there is none. */
 function findRoot(dir) {
@@ -217,6 +400,177 @@ function isBare(folder) {
 }
 function stop(reason) {
     return new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'git_before', reason });
+}
+
+
+/***/ }),
+
+/***/ 1455:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mz: () => (/* binding */ userFile),
+/* harmony export */   aH: () => (/* binding */ layoutOf),
+/* harmony export */   c2: () => (/* binding */ openSite),
+/* harmony export */   yR: () => (/* binding */ readText),
+/* harmony export */   z0: () => (/* binding */ gitDirOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9058);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3657);
+
+
+
+
+/** Throws StopRun(git_before) where `root` has no usable `.git`. */
+function layoutOf(root, gitDir) {
+    const dir = gitDir ?? gitDirOf(root);
+    if (dir === null) {
+        throw stop(`${root} has no usable .git; run in a checked-out git repository`);
+    }
+    const common = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, 'commondir'));
+    return { root, gitDir: dir, commonDir: common === null ? dir : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, common.trim()) };
+}
+/** The git directory of a folder that is a repository's root, through a `gitdir:` file if need be; null where it is none. */
+function gitDirOf(root) {
+    const dotGit = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, '.git');
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(dotGit, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return null;
+    let dir = dotGit;
+    if (!stat.isDirectory()) {
+        const named = /^gitdir: (.+?)\r?\n?$/s.exec(readText(dotGit) ?? '');
+        if (named?.[1] === undefined)
+            return null;
+        dir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dotGit), named[1]);
+    }
+    return readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, 'HEAD')) === null ? null : dir;
+}
+/** Where git looks for the user's own configuration; taken from the process once. */
+const CONFIG_VARIABLES = [
+    'HOME',
+    'XDG_CONFIG_HOME',
+    'GIT_CONFIG_GLOBAL',
+    'GIT_CONFIG_SYSTEM',
+    'GIT_CONFIG_NOSYSTEM',
+];
+async function openSite(gitPath, layout) {
+    const config = await readConfig(gitPath, layout);
+    const format = config.get('extensions.objectformat') === 'sha256' ? 'sha256' : 'sha1';
+    return { ...layout, gitPath, config, format };
+}
+async function readConfig(gitPath, layout) {
+    const env = { ...(0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(gitPath) };
+    for (const name of CONFIG_VARIABLES) {
+        const value = process.env[name];
+        if (value === undefined)
+            delete env[name];
+        else
+            env[name] = value;
+    }
+    const config = new Map();
+    try {
+        const answer = await (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB)(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
+            name: 'config',
+            cwd: layout.root,
+            env,
+            accept: [0],
+        });
+        for (const pair of answer.stdout.toString('utf8').split('\0')) {
+            const end = pair.indexOf('\n');
+            if (pair !== '')
+                config.set(end === -1 ? pair : pair.slice(0, end), end === -1 ? 'true' : pair.slice(end + 1));
+        }
+    }
+    catch (error) {
+        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS))
+            throw error;
+        throw stop(`git cannot read the configuration of ${layout.root}: ${error.stderr.trim()}; mend it`);
+    }
+    return config;
+}
+/** A file that the user's configuration names, `~` expanded; the default where it names none. */
+function userFile(site, key, fallback) {
+    const { HOME: home, XDG_CONFIG_HOME: xdg } = process.env;
+    const named = site.config.get(key);
+    if (named !== undefined) {
+        if (!named.startsWith('~/'))
+            return named === '' ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(site.root, named);
+        return home === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, named.slice(2));
+    }
+    const base = xdg || (home === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, '.config'));
+    return base === undefined ? null : __webpack_require__.ab + "main/" + base + '/git/' + fallback;
+}
+/** Latin1, so that bytes survive; null where there is no such file. */
+function readText(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'latin1');
+    }
+    catch {
+        return null;
+    }
+}
+function stop(reason) {
+    return new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'git_before', reason });
+}
+
+
+/***/ }),
+
+/***/ 6697:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KW: () => (/* binding */ harmlessTail),
+/* harmony export */   Kw: () => (/* binding */ harmlessLine),
+/* harmony export */   yo: () => (/* binding */ holdsRunnerCommand)
+/* harmony export */ });
+/* unused harmony export harmlessLines */
+/** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. Taken out: they are only paint. */
+const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
+/** C1 controls, line separators, and characters that reorder or hide text; not what only colours an emoji. */
+const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
+function picture(character) {
+    const code = character.charCodeAt(0);
+    return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
+}
+function named(character) {
+    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}
+/**
+ * Untrusted bytes as lines that may be printed: no terminal sequence, no invisible or reordering character, and
+ * nothing that the runner's parser takes for a command. It reads `::cmd::` after any white space at a line's
+ * start, `##[cmd]` anywhere in a line, and takes a bare CR for a line's end. Source: FACTS, "The runner".
+ */
+function harmlessLines(text) {
+    return text
+        .replace(/\r\n?/g, '\n')
+        .replace(ESCAPES, '')
+        .replace(CONTROLS, picture)
+        .replace(HIDDEN, named)
+        .replaceAll('##[', '## [')
+        .replace(/^(\s*):(?=:)/gm, '$1: ')
+        .split('\n');
+}
+/** The same in one line, white space collapsed, cut to `limit` UTF-16 units. */
+function harmlessLine(text, limit = 300) {
+    const line = harmlessLines(text).join(' ').replace(/\s+/g, ' ').trim();
+    // Joined lines may spell a mark that no line had alone.
+    const joined = line.replaceAll('##[', '## [').replace(/^:(?=:)/, ': ');
+    return joined.length <= limit ? joined : `${joined.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/** At most `limit` lines and 2,000 characters a line: the end of a long output, where what went wrong is said. */
+function harmlessTail(text, limit) {
+    const lines = harmlessLines(text.replace(/\s+$/, ''));
+    const shown = lines.slice(-limit).map((line) => (line.length > 2000 ? `${line.slice(0, 2000)}…` : line));
+    const left = lines.length - shown.length;
+    return left > 0 ? [`… ${left} lines before`, ...shown] : shown;
+}
+/** Whether the runner would take something in the text for a command, were it printed as it is. */
+function holdsRunnerCommand(text) {
+    return /^\s*::[A-Za-z]|##\[[A-Za-z]/m.test(text.replace(/\r\n?/g, '\n'));
 }
 
 
@@ -375,6 +729,10 @@ function createRedactor(secrets = []) {
             return found.length > 0;
         },
         text,
+        isIn: (value) => forms.some((form) => value.includes(form)),
+        get longest() {
+            return forms[0]?.length ?? 0;
+        },
         bytes(bytes) {
             if (forms.length === 0)
                 return bytes;
@@ -395,336 +753,64 @@ function createRedactor(secrets = []) {
 
 /***/ }),
 
-/***/ 8354:
+/***/ 1598:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ openReportWriter)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-;// CONCATENATED MODULE: ./build/adapters/event-log.js
-
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WG: () => (/* binding */ isStandIn),
+/* harmony export */   XG: () => (/* binding */ looksReal),
+/* harmony export */   bm: () => (/* binding */ isUnmistakable)
+/* harmony export */ });
+/** Words that stand where a value would stand: examples, placeholders, names of values, references to them. */
+const STAND_IN = /example|placeholder|change[-_ ]?(?:me|it|this)|replace[-_ ]?(?:me|with|this)|your[-_ ]|_here$|insert|dummy|fake|mock|sample|redacted|hidden|default|test|demo|foobar|passw|secret|token|api[-_]?key|credential|undefined|null|none|todo|lorem/i;
+/** References: `${X}`, `$X`, `{{ x }}`, `<x>`, `%X%`, `#{x}`, `process.env.X`, `secrets.X`, `vault:…`. */
+const REFERENCE = /\$\{|\{\{|#\{|^\$\(?[A-Za-z_]|^<.*>$|^\[.*\]$|^%[^%]+%$|\benv(?:iron)?[.[(]|\bsecrets?\.|\bvars?\.|^(?:vault|op|ref|file|ssm|arn|env):/i;
+/** What is masked or filled up: `xxxx`, `****`, `....`, one character over and over. */
+const FILLER = /x{4,}|\*{3,}|\.{3}|_{4,}|-{4,}|(.)\1{5,}|0123456789|123456789|abcdefg/i;
+/** A value of which nobody could think that it is a secret: in a list of tokens it is an example. */
+function isStandIn(value) {
+    return /example|placeholder|change[-_]?me|redacted|dummy|your[-_]/i.test(value) || isFilled(value);
+}
+function isFilled(value) {
+    return REFERENCE.test(value) || /x{5,}|\*{3,}|\.{3}|(.)\1{7,}/i.test(value);
+}
+/** Bits for each character, after Shannon: words are near 3, random letters and digits above it. */
+function entropy(value) {
+    const counts = new Map();
+    for (const sign of value)
+        counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    let bits = 0;
+    for (const count of counts.values())
+        bits -= (count / value.length) * Math.log2(count / value.length);
+    return bits;
+}
+function kindsIn(value) {
+    return [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(value)).length;
+}
+/** Paths, addresses, versions, dates, names with dots: what stands in settings and is no secret. */
+const PLAIN = /^[./~]|^[a-z]+:\/\/|^\d[\d.,:_-]*$|^[A-Za-z_$][\w$]*(?:[./:-][A-Za-z_$][\w$]*)+$|^[a-z][a-z0-9.-]*\.[a-z]{2,}$/;
 /**
- * events.jsonl on disk. Each line is written at once and whole, before the run goes on: about 5 µs, and a
- * killed process loses nothing that has happened. A line that a full disk cuts short is taken back, so that what
- * is there always ends with a whole line; lines that could not be written are kept and tried again with the next.
+ * Whether a value, given as a password or the like, looks like a real one: eight characters or more, of three
+ * kinds or long and irregular, and neither a word, a placeholder, a path nor a reference to where the value is.
  */
-class EventLog {
-    #file;
-    #path;
-    #length = 0;
-    #waiting = [];
-    /** Throws where the file cannot be made. It must not exist: an old one is removed before. */
-    constructor(dir) {
-        const { O_CREAT, O_EXCL, O_RDWR, O_NOFOLLOW } = external_node_fs_.constants;
-        this.#path = (0,external_node_path_.join)(dir, 'events.jsonl');
-        this.#file = (0,external_node_fs_.openSync)(this.#path, O_CREAT | O_EXCL | O_RDWR | O_NOFOLLOW, 0o644);
-    }
-    /** Throws the disk's error when the line, or one before it, could not be written; nothing is lost by it. */
-    append(line) {
-        this.#waiting.push(line);
-        this.flush();
-    }
-    flush() {
-        while (this.#waiting.length > 0) {
-            this.#write(Buffer.from(`${this.#waiting[0]}\n`));
-            this.#waiting.shift();
-        }
-    }
-    #write(bytes) {
-        let written = 0;
-        try {
-            while (written < bytes.length) {
-                written += (0,external_node_fs_.writeSync)(this.#file, bytes, written, bytes.length - written, this.#length + written);
-            }
-            this.#length += bytes.length;
-        }
-        catch (error) {
-            (0,external_node_fs_.ftruncateSync)(this.#file, this.#length);
-            throw error;
-        }
-    }
-    /** Whether the name still leads to this file: a command without isolation can exchange it. */
-    isStillThere() {
-        const found = (0,external_node_fs_.lstatSync)(this.#path, { throwIfNoEntry: false });
-        const own = (0,external_node_fs_.fstatSync)(this.#file);
-        return found !== undefined && found.ino === own.ino && found.dev === own.dev && own.size === this.#length;
-    }
-    /** All lines so far, those that could not be written too. */
-    content() {
-        const bytes = Buffer.alloc(this.#length);
-        const read = (0,external_node_fs_.readSync)(this.#file, bytes, 0, this.#length, 0);
-        const waiting = Buffer.from(this.#waiting.map((line) => `${line}\n`).join(''));
-        return Buffer.concat([bytes.subarray(0, read), waiting]);
-    }
-    close() {
-        (0,external_node_fs_.closeSync)(this.#file);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/adapters/output-folder.js
-
-
-/** Every name we write. Nothing else in the folder is ever touched. */
-const OUR_FILES = [
-    'execution.json',
-    'metrics.json',
-    'violations.jsonl',
-    'summary.md',
-    'report.html',
-    'changes.patch',
-    'changed-files.txt',
-    'events.jsonl',
-];
-const QUARANTINE = 'quarantine';
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-function below(root, dir) {
-    const way = (0,external_node_path_.relative)(root, dir);
-    if (way === '' || way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(way))
-        return null;
-    return way.split(external_node_path_.sep);
-}
-function refuseLinks(dirs) {
-    for (const dir of dirs) {
-        const found = (0,external_node_fs_.lstatSync)(dir, { throwIfNoEntry: false });
-        if (found === undefined)
-            return;
-        if (found.isSymbolicLink()) {
-            throw new Error(`${dir} is a symbolic link, and reports are never written through one: remove it`);
-        }
-        if (!found.isDirectory())
-            throw new Error(`${dir} is not a folder: remove it or set artifacts.output_dir`);
-    }
-}
-/**
- * Where `spelled` lies. A relative name stays in the workspace and no part of its way may be a link there: the
- * repository is not ours. An absolute one may lie anywhere else, for only the user can have given it.
- * Throws an Error whose message is one line for the user.
- */
-function placeOutputFolder(root, spelled) {
-    const dir = (0,external_node_path_.resolve)(root, spelled);
-    const way = below(root, dir);
-    if (dir === (0,external_node_path_.resolve)(root)) {
-        throw new Error(`output_dir "${spelled}" is the workspace itself: name a folder of its own`);
-    }
-    if (way === null) {
-        if (!(0,external_node_path_.isAbsolute)(spelled)) {
-            throw new Error(`output_dir "${spelled}" leads out of the workspace: name a folder in it`);
-        }
-        refuseLinks([dir]);
-        return dir;
-    }
-    if (way.some((part) => part.toLowerCase() === '.git')) {
-        throw new Error(`output_dir "${spelled}" lies in a git directory: name another folder`);
-    }
-    refuseLinks(way.map((_, index) => (0,external_node_path_.join)(root, ...way.slice(0, index + 1))));
-    return dir;
-}
-/** Removes what an earlier run of ours left, links as links; anything else stays. */
-function removeOld(dir) {
-    for (const name of OUR_FILES) {
-        const found = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(dir, name), { throwIfNoEntry: false });
-        if (found !== undefined && !found.isDirectory())
-            (0,external_node_fs_.unlinkSync)((0,external_node_path_.join)(dir, name));
-    }
-    const quarantine = (0,external_node_path_.join)(dir, QUARANTINE);
-    const found = (0,external_node_fs_.lstatSync)(quarantine, { throwIfNoEntry: false });
-    if (found === undefined)
-        return;
-    if (!found.isDirectory())
-        (0,external_node_fs_.unlinkSync)(quarantine);
-    else
-        for (const name of (0,external_node_fs_.readdirSync)(quarantine)) {
-            if (name.endsWith('.patch'))
-                (0,external_node_fs_.rmSync)((0,external_node_path_.join)(quarantine, name), { force: true });
-        }
-}
-/**
- * Makes the folder if need be and clears an earlier run's files out of it. One of our own making hides itself
- * from the user's `git status` with a `.gitignore`; one that holds files of others is left as it is.
- */
-function openOutputFolder(dir) {
-    const made = (0,external_node_fs_.mkdirSync)(dir, { recursive: true }) !== undefined;
-    removeOld(dir);
-    if (made || (0,external_node_fs_.readdirSync)(dir).length === 0)
-        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, '.gitignore'), '*\n');
-    const { dev, ino } = (0,external_node_fs_.lstatSync)(dir);
-    return { dir, device: dev, inode: ino };
-}
-/** The folder of what was taken back. Throws where something else has its name. */
-function openQuarantine(dir) {
-    const quarantine = (0,external_node_path_.join)(dir, QUARANTINE);
-    refuseLinks([quarantine]);
-    (0,external_node_fs_.mkdirSync)(quarantine, { recursive: true });
-}
-/** A fresh folder for when the right one cannot be written. */
-function openFallbackFolder(base) {
-    return openOutputFolder((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(base, 'forge-headless-')));
-}
-/** Whether the name still leads to the folder that was opened. */
-function isStillThere({ dir, device, inode }) {
-    const found = (0,external_node_fs_.lstatSync)(dir, { throwIfNoEntry: false });
-    return found?.isDirectory() === true && found.dev === device && found.ino === inode;
-}
-
-;// CONCATENATED MODULE: ./build/adapters/report-writer.js
-
-
-
-
-const NO_WRITER = {
-    dir: null,
-    appendEvent: () => undefined,
-    saveQuarantine: () => null,
-    write: () => [],
-    close: () => undefined,
-};
-/**
- * Makes the output folder ready. Throws an Error with one line for the user where the name itself is wrong (a link,
- * outside, the workspace itself): that is a configuration error, before anything has run. Where the disk is at
- * fault, a fresh folder elsewhere takes its place.
- */
-function openReportWriter(options) {
-    if (!options.enabled)
-        return NO_WRITER;
-    const dir = placeOutputFolder(options.root, options.outputDir);
-    return new FolderWriter(dir, options);
-}
-/** Written to a new name beside the old and then renamed: a reader sees the old file or the new one, whole. */
-function writeWhole(dir, name, content) {
-    const draft = (0,external_node_path_.join)(dir, `.${name.replaceAll('/', '-')}.${process.pid}.tmp`);
-    try {
-        (0,external_node_fs_.writeFileSync)(draft, content, { flag: 'wx' });
-        (0,external_node_fs_.renameSync)(draft, (0,external_node_path_.join)(dir, name));
-    }
-    catch (error) {
-        (0,external_node_fs_.rmSync)(draft, { force: true });
-        throw error;
-    }
-}
-class FolderWriter {
-    #options;
-    #told = new Set();
-    #fellBack = false;
-    #folder = null;
-    #events = null;
-    constructor(dir, options) {
-        this.#options = options;
-        try {
-            this.#folder = openOutputFolder(dir);
-            this.#events = new EventLog(dir);
-        }
-        catch (error) {
-            this.#fallBack(`reports cannot be written to ${dir} (${messageOf(error)})`);
-        }
-    }
-    get dir() {
-        return this.#folder?.dir ?? null;
-    }
-    appendEvent(line) {
-        try {
-            this.#events?.append(line);
-        }
-        catch (error) {
-            this.#tell(`events.jsonl cannot be written (${messageOf(error)}): tried again at each event`);
-        }
-    }
-    saveQuarantine(name, bytes) {
-        const safe = name
-            .replace(/\.patch$/, '')
-            .replace(/[^A-Za-z0-9._-]+/g, '-')
-            .replace(/^\.+/, '');
-        const file = `${QUARANTINE}/${safe === '' ? 'step' : safe}.patch`;
-        return this.#put({ name: file, content: bytes }) ? file : null;
-    }
-    write(files) {
-        this.#rescueEvents();
-        return files.filter((file) => this.#put(file)).map(({ name }) => name);
-    }
-    close() {
-        this.#rescueEvents();
-        this.#events?.close();
-        this.#events = null;
-    }
-    #put({ name, content }) {
-        const bytes = this.#options.redact(typeof content === 'string' ? Buffer.from(content) : content);
-        for (const last of [false, true]) {
-            if (this.#folder === null)
-                return false;
-            try {
-                this.#mustBeOurs(this.#folder);
-                if (name.startsWith(`${QUARANTINE}/`))
-                    openQuarantine(this.#folder.dir);
-                writeWhole(this.#folder.dir, name, bytes);
-                return true;
-            }
-            catch (error) {
-                const trouble = `${name} cannot be written to ${this.#folder.dir} (${messageOf(error)})`;
-                if (last)
-                    this.#tell(`${trouble}: it is lost`);
-                else
-                    this.#fallBack(trouble);
-            }
-        }
+function looksReal(value) {
+    if (value.length < 8 || value.length > 500 || /\s/.test(value))
         return false;
-    }
-    #mustBeOurs(folder) {
-        if (!isStillThere(folder))
-            throw new Error('the folder was removed or exchanged during the run');
-    }
-    /** Everything goes to a fresh folder from here on, the events so far too. Once: a second trouble ends the writing. */
-    #fallBack(trouble) {
-        const before = this.#events;
-        this.#tell(trouble);
-        if (this.#fellBack)
-            return;
-        this.#fellBack = true;
-        try {
-            this.#folder = openFallbackFolder(this.#options.fallbackBase);
-            this.#events = new EventLog(this.#folder.dir);
-            const lines = before?.content().toString().split('\n').slice(0, -1) ?? [];
-            for (const line of lines)
-                this.#events.append(line);
-            before?.close();
-            this.#tell(`reports are written to ${this.#folder.dir} instead`);
-        }
-        catch (error) {
-            this.#folder = null;
-            this.#tell(`${this.#options.fallbackBase} cannot be written either (${messageOf(error)}): no reports are kept`);
-        }
-    }
-    /** At the end events.jsonl must be whole and under its name, whatever became of the file meanwhile. */
-    #rescueEvents() {
-        const { events, folder } = { events: this.#events, folder: this.#folder };
-        if (events === null || folder === null)
-            return;
-        try {
-            this.#mustBeOurs(folder);
-            events.flush();
-            if (events.isStillThere())
-                return;
-            writeWhole(folder.dir, 'events.jsonl', events.content());
-            this.#tell('events.jsonl was removed or exchanged during the run: it was written again');
-        }
-        catch (error) {
-            this.#fallBack(`events.jsonl cannot be written to ${folder.dir} (${messageOf(error)})`);
-        }
-    }
-    #tell(text) {
-        if (this.#told.has(text))
-            return;
-        this.#told.add(text);
-        this.#options.notice(text);
-    }
+    if (STAND_IN.test(value) || REFERENCE.test(value) || FILLER.test(value) || PLAIN.test(value))
+        return false;
+    const kinds = kindsIn(value);
+    if (kinds >= 3 && /[0-9]/.test(value))
+        return entropy(value) >= 2.5;
+    return kinds >= 2 && /[0-9]/.test(value) && value.length >= 12 && entropy(value) >= 2.8;
+}
+/**
+ * Whether a value that was given as a secret is one that cannot be met by chance: words such as `postgres` and
+ * plain numbers are given too, and stand in every other file.
+ */
+function isUnmistakable(value) {
+    if (value.length >= 16)
+        return true;
+    return value.length >= 8 && kindsIn(value) >= 2;
 }
 
 
@@ -1221,7 +1307,7 @@ function mayReadWith(rules) {
 
 /***/ }),
 
-/***/ 4116:
+/***/ 8269:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1692,6 +1778,37 @@ const protectedPaths = {
 
 // EXTERNAL MODULE: ./build/constraints/responses.js
 var responses = __webpack_require__(6783);
+;// CONCATENATED MODULE: ./build/constraints/secrets.js
+
+/** S-013 of the seed: "no secrets in files". The value itself is told to nobody: places and kinds only. */
+const secrets = {
+    name: 'secrets',
+    code: 'SEC-01',
+    seed: 'S-013',
+    response: 'reject',
+    floor: true,
+    summary: 'no key, token or password is in what a commit adds, in its paths or in its message',
+    remedy: 'take it out, keep it in a secret store, and replace the key if it was real',
+    checks: { commit: (facts) => secrets_check(facts) },
+};
+function secrets_check({ secrets: found }) {
+    const [first] = found;
+    if (first === undefined)
+        return (0,validation/* kept */.LP)({ findings: 0 });
+    const others = found.slice(1).map(placeOf);
+    const more = others.length > 0 ? `, and there is more in ${(0,validation/* listed */.KE)([...new Set(others)])}` : '';
+    return (0,validation/* broken */.mw)({
+        reason: `${placeOf(first)} holds ${first.kind}${more}: nothing is committed; take it out, keep it in a secret store, and replace the key if it was real`,
+        metrics: { findings: found.length, places: (0,validation/* listed */.KE)([...new Set(found.map(placeOf))], 20) },
+        paths: [...new Set(found.flatMap(({ path }) => path ?? []))],
+    });
+}
+function placeOf({ path, line }) {
+    if (path === null)
+        return 'the commit message';
+    return line === null ? `the path ${(0,validation/* shown */.SP)(path)}` : `${(0,validation/* shown */.SP)(path)}:${line}`;
+}
+
 ;// CONCATENATED MODULE: ./build/constraints/special-files.js
 
 const specialFiles = {
@@ -1774,7 +1891,35 @@ const unknownTool = {
     },
 };
 
+;// CONCATENATED MODULE: ./build/constraints/working-directory.js
+
+/** Edits are held to the folder by the path resolver; this is for commands that nothing isolates. Source: CONTRACT 1. */
+const workingDirectory = {
+    name: 'working_directory',
+    code: 'FS-01',
+    response: 'reject',
+    floor: true,
+    summary: 'a run that was started below the root of the repository changes nothing outside that folder',
+    remedy: 'start the run in a folder that holds all that is to change',
+    applies: ({ base = '' }) => base !== '',
+    checks: {
+        change: ({ step }, { base = '' }) => {
+            const paths = step.map((change) => change.path).filter((path) => !path.startsWith(`${base}/`));
+            if (paths.length === 0)
+                return (0,validation/* kept */.LP)({ paths: 0 });
+            return (0,validation/* broken */.mw)({
+                reason: `${(0,validation/* counted */.hS)(paths.length, 'path')} (${(0,validation/* listed */.KE)(paths)}) outside ${(0,validation/* shown */.SP)(base)}: change only what is below it`,
+                metrics: { paths: paths.length },
+                paths,
+                limit: base,
+            });
+        },
+    },
+};
+
 ;// CONCATENATED MODULE: ./build/constraints/registry.js
+
+
 
 
 
@@ -1813,6 +1958,7 @@ const REGISTRY = [
     nestedRepository,
     specialFiles,
     invalidPaths,
+    workingDirectory,
     protectedPaths,
     undeletableFiles,
     massDeletion,
@@ -1826,12 +1972,13 @@ const REGISTRY = [
     maxTokens,
     maxCostUsd,
     timeout,
+    secrets,
 ];
 /** What `on_violation` may name. */
 const CONSTRAINT_NAMES = REGISTRY.map((definition) => definition.name);
 /** The mildest response that `on_violation` may give, for the constraints that have one. */
 const FLOORS = Object.fromEntries(REGISTRY.filter((definition) => definition.floor).map(({ name, response }) => [name, response]));
-const PHASES = ['call', 'change', 'budget'];
+const PHASES = ['call', 'change', 'budget', 'commit'];
 function phasesOf(definition) {
     return PHASES.filter((phase) => definition.checks[phase] !== undefined);
 }
@@ -1852,7 +1999,8 @@ function buildPathRules(settings, extra) {
  * once. Throws BadGlob.
  */
 function buildChain(settings, extra, paths = buildPathRules(settings, extra)) {
-    const context = { settings, paths, costKnown: extra.costKnown };
+    const { costKnown, base = '' } = extra;
+    const context = { settings, paths, costKnown, base };
     return REGISTRY.flatMap((definition) => toConstraint(definition, context) ?? []);
 }
 /** A definition bound to a run's settings; null where these switch it off. */
@@ -1874,6 +2022,8 @@ function toConstraint(definition, context) {
                     return checks.change?.(facts, context) ?? (0,validation/* kept */.LP)();
                 case 'budget':
                     return checks.budget?.(facts, context) ?? (0,validation/* kept */.LP)();
+                case 'commit':
+                    return checks.commit?.(facts, context) ?? (0,validation/* kept */.LP)();
             }
         },
         onViolation: () => response,
@@ -2051,6 +2201,14 @@ const CODES = {
     'EXEC-02': { type: 'command', title: 'command timed out' },
     'EXEC-03': { type: 'command', title: 'endless output' },
     'EXEC-04': { type: 'command', title: 'process left over' },
+    'EXEC-06': { type: 'command', title: 'privilege sought' },
+    'NET-01': { type: 'network', title: 'network blocked' },
+    'ENV-01': { type: 'environment', title: 'secret exposure' },
+    'RUN-01': { type: 'runner', title: 'runner file changed' },
+    'RUN-02': { type: 'runner', title: 'workflow command in output' },
+    'CFG-01': { type: 'config', title: 'invalid configuration' },
+    'OUT-01': { type: 'output', title: 'output made harmless' },
+    'SEC-01': { type: 'secret', title: 'secret found' },
     'GATE-01': { type: 'gate', title: 'gate failed' },
     'GATE-03': { type: 'gate', title: 'a gate changed the tree' },
     'LIM-01': { type: 'file_modification', title: 'too many files' },
@@ -2064,6 +2222,7 @@ const CODES = {
     'TOOL-02': { type: 'tool_restriction', title: 'interactive tool' },
     'PROTO-01': { type: 'protocol', title: 'malformed model answer' },
     'PROTO-02': { type: 'protocol', title: 'unknown tool' },
+    'SBX-01': { type: 'sandbox', title: 'no isolation' },
 };
 
 
@@ -2126,7 +2285,7 @@ class StopRun extends Error {
 
 /***/ }),
 
-/***/ 9353:
+/***/ 5122:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2135,59 +2294,25 @@ __webpack_require__.d(__webpack_exports__, {
   Bj: () => (/* binding */ cancelSignal),
   EJ: () => (/* binding */ onStderr),
   xl: () => (/* binding */ onStdout),
+  Dn: () => (/* binding */ outlastReaders),
   Ly: () => (/* binding */ plainLog),
-  i5: () => (/* binding */ surroundings)
+  yj: () => (/* binding */ startedFrom),
+  i5: () => (/* binding */ surroundings),
+  f8: () => (/* binding */ writeWhole)
 });
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./build/adapters/clock.js
 var clock = __webpack_require__(1759);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var core_outcome = __webpack_require__(9058);
-;// CONCATENATED MODULE: ./build/adapters/log/harmless.js
-/** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. Taken out: they are only paint. */
-const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
-const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
-/** C1 controls, line separators, and characters that reorder or hide text; not what only colours an emoji. */
-const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
-function picture(character) {
-    const code = character.charCodeAt(0);
-    return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
-}
-function named(character) {
-    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
-}
-/**
- * Untrusted bytes as lines that may be printed: no terminal sequence, no invisible or reordering character, and
- * nothing that the runner's parser takes for a command. It reads `::cmd::` after any white space at a line's
- * start, `##[cmd]` anywhere in a line, and takes a bare CR for a line's end. Source: FACTS, "The runner".
- */
-function harmlessLines(text) {
-    return text
-        .replace(/\r\n?/g, '\n')
-        .replace(ESCAPES, '')
-        .replace(CONTROLS, picture)
-        .replace(HIDDEN, named)
-        .replaceAll('##[', '## [')
-        .replace(/^(\s*):(?=:)/gm, '$1: ')
-        .split('\n');
-}
-/** The same in one line, white space collapsed, cut to `limit` UTF-16 units. */
-function harmlessLine(text, limit = 300) {
-    const line = harmlessLines(text).join(' ').replace(/\s+/g, ' ').trim();
-    // Joined lines may spell a mark that no line had alone.
-    const joined = line.replaceAll('##[', '## [').replace(/^:(?=:)/, ': ');
-    return joined.length <= limit ? joined : `${joined.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-/** At most `limit` lines and 2,000 characters a line: the end of a long output, where what went wrong is said. */
-function harmlessTail(text, limit) {
-    const lines = harmlessLines(text.replace(/\s+$/, ''));
-    const shown = lines.slice(-limit).map((line) => (line.length > 2000 ? `${line.slice(0, 2000)}…` : line));
-    const left = lines.length - shown.length;
-    return left > 0 ? [`… ${left} lines before`, ...shown] : shown;
-}
-
+// EXTERNAL MODULE: ./build/adapters/log/harmless.js
+var harmless = __webpack_require__(6697);
 ;// CONCATENATED MODULE: ./build/adapters/log/runner-commands.js
 /** An annotation is cut at 4,096 characters by GitHub; one line for a person needs less. */
 const ANNOTATION_LIMIT = 1000;
@@ -2248,7 +2373,7 @@ class Printer {
     }
     /** One line. `indent` is ours; the text cannot leave its line or be read as a command. */
     line(text, tone = 'plain', indent = '') {
-        this.#out([indent + this.#painted(harmlessLine(this.#options.redact(text), 1000), tone)]);
+        this.#out([indent + this.#painted((0,harmless/* harmlessLine */.Kw)(this.#options.redact(text), 1000), tone)]);
     }
     /** Output of others, its last `limit` lines, each behind a bar that shows whose it is. */
     block(text, limit) {
@@ -2256,7 +2381,7 @@ class Printer {
         const clean = this.#options.redact(text);
         if (clean.trim() === '')
             return;
-        const lines = harmlessTail(clean, limit).map((line) => this.#painted(`    │ ${line}`, 'dim'));
+        const lines = (0,harmless/* harmlessTail */.KW)(clean, limit).map((line) => this.#painted(`    │ ${line}`, 'dim'));
         // The marks are printed too: two lines of noise that a single harmless line does not need.
         const marked = this.actions && lines.length > 1;
         const token = this.#options.token ?? (() => crypto.randomUUID());
@@ -2267,7 +2392,7 @@ class Printer {
         if (!this.actions)
             return;
         this.#inGroup = true;
-        this.#out([groupStart(harmlessLine(title))]);
+        this.#out([groupStart((0,harmless/* harmlessLine */.Kw)(title))]);
     }
     close() {
         if (!this.#inGroup)
@@ -2277,18 +2402,18 @@ class Printer {
     }
     /** Something a reader must not miss: an annotation on the runner while there is room for it, else a line. The title is for the annotation alone. */
     alert(level, title, text) {
-        const clean = harmlessLine(this.#options.redact(text), 1000);
+        const clean = (0,harmless/* harmlessLine */.Kw)(this.#options.redact(text), 1000);
         if (!this.actions || this.#annotations >= MAX_ANNOTATIONS) {
             this.line(clean, level === 'error' ? 'bad' : 'warn', '  ');
             return;
         }
         this.#annotations += 1;
-        this.#out([annotation(level, harmlessLine(title, 100), clean)]);
+        this.#out([annotation(level, (0,harmless/* harmlessLine */.Kw)(title, 100), clean)]);
     }
     /** The run's end. On the runner its own annotation, whatever was used up before. */
     verdict(level, text) {
         this.close();
-        const clean = harmlessLine(this.#options.redact(text), 2000);
+        const clean = (0,harmless/* harmlessLine */.Kw)(this.#options.redact(text), 2000);
         if (this.actions && level === 'error')
             this.#out([annotation('error', 'Forge', clean)]);
         else
@@ -2575,6 +2700,8 @@ var secret_values = __webpack_require__(5659);
 
 
 
+
+
 const onStdout = {
     write: (text) => process.stdout.write(text),
     color: false,
@@ -2583,6 +2710,29 @@ const onStderr = {
     write: (text) => process.stderr.write(text),
     color: process.stderr.isTTY === true && process.env.NO_COLOR === undefined,
 };
+/**
+ * A reader that stops before we end (`| head -1`) or a full disk under the log must not end the run: what cannot be
+ * shown is in the reports.
+ */
+function outlastReaders() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => undefined);
+}
+/** Writes at once and whole, so that an exit cannot cut it off. */
+function writeWhole(fd, text) {
+    const bytes = Buffer.from(text.endsWith('\n') ? text : `${text}\n`);
+    for (let at = 0; at < bytes.length;) {
+        try {
+            at += (0,external_node_fs_.writeSync)(fd, bytes, at);
+        }
+        catch (error) {
+            // A pipe that is full for now is waited for; one that nobody reads any more is not.
+            if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN'))
+                return;
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+        }
+    }
+}
 /** Aborts at the first SIGINT or SIGTERM; the run then ends by itself, with its reports. */
 function cancelSignal() {
     const controller = new AbortController();
@@ -2592,7 +2742,7 @@ function cancelSignal() {
     return controller.signal;
 }
 /** This process, as a run sees it. */
-function surroundings(request, cancel, stream) {
+function surroundings(request, cancel, stream, actionFolder = null) {
     const env = { ...process.env };
     const logOf = doorLog(request, env, stream);
     return {
@@ -2601,6 +2751,7 @@ function surroundings(request, cancel, stream) {
         uid: process.getuid?.() ?? 0,
         gid: process.getgid?.() ?? 0,
         accountHome: accountHome(),
+        actionFolder,
         temporary: env.RUNNER_TEMP ?? (0,external_node_os_.tmpdir)(),
         clock: clock/* systemClock */.m,
         cancel,
@@ -2620,6 +2771,16 @@ function doorLog(request, env, stream) {
         redact,
         limits: () => (record === null ? [] : (0,limits/* limitUses */.S4)(record().configured, (0,run_record/* usedBy */.XP)(record()))),
     });
+}
+/** The folder of the file that this process was started with; null where there is none. */
+function startedFrom() {
+    const [, file] = process.argv;
+    try {
+        return file === undefined ? null : (0,external_node_path_.dirname)((0,external_node_fs_.realpathSync)(file));
+    }
+    catch {
+        return null;
+    }
 }
 function accountHome() {
     try {
@@ -2958,9 +3119,11 @@ function limitUses(configured, used) {
 /* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(895);
 
 
+/** What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. */
+const SLASH_COMMAND = /^(\s*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
 /**
  * Takes the power out of words that a forge acts upon wherever they stand, in code too: mentions, issue
- * references and with them closing keywords ("fixes #1"), commit pings. Source: FACTS, "Mentions, closing
+ * references and with them closing keywords ("fixes #1"), commit pings, orders to bots ("/approve"). Source: FACTS, "Mentions, closing
  * words, images and links in model text are made harmless". The space is visible on purpose.
  */
 function defused(text) {
@@ -2970,6 +3133,7 @@ function defused(text) {
         .replace(/\b(GH-)(?=\d)/gi, '$1 ')
         .replace(/\/(issues|pull|pulls|discussions|commit)\/(?=\w)/gi, '/$1/ ')
         .replace(/:\/\//g, ': //')
+        .replace(SLASH_COMMAND, '$1/ ')
         .replace(/\bwww\./gi, 'www .');
 }
 /** Text of others inside a paragraph or a table cell: one line, shown as it is, no markup, no power. */
@@ -3569,11 +3733,16 @@ function words(record) {
     return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .block */ .om)(result, WORDS_LIMIT)}`;
 }
 function provenance(record, auditRoot) {
-    const sandbox = record.isolation === null || record.isolation.kind === 'none'
-        ? '**commands ran without isolation**'
-        : `commands isolated by ${record.isolation.kind}`;
     const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;
-    return `<sub>Run \`${record.executionId}\` · ${sandbox}${audit}</sub>`;
+    return `<sub>Run \`${record.executionId}\` · ${isolationWords(record)}${audit}</sub>`;
+}
+/** No command can have run before the isolation was probed. */
+function isolationWords({ isolation }) {
+    if (isolation === null)
+        return 'no command ran';
+    return isolation.kind === 'none'
+        ? '**commands ran without isolation**'
+        : `commands isolated by ${isolation.kind}`;
 }
 
 
@@ -4349,16 +4518,23 @@ function renderReports(record, choice, { patch, auditRoot }) {
 }
 
 ;// CONCATENATED MODULE: ./build/run/recorder.js
-/** Numbers and dates every event and hands it to the listeners, in order. They listen; none can change a run. */
+/**
+ * Numbers and dates every event and hands it to the listeners, in order. They listen; none can change a run.
+ * `run_finished` is the last: what comes later, such as a probe that nobody waited for, is no part of the run.
+ */
 class Recorder {
     #clock;
     #listeners;
     #seq = 0;
+    #finished = false;
     constructor(clock, listeners) {
         this.#clock = clock;
         this.#listeners = listeners;
     }
     emit = (event) => {
+        if (this.#finished)
+            return;
+        this.#finished = event.type === 'run_finished';
         this.#seq += 1;
         const recorded = { seq: this.#seq, at: this.#clock.now(), event };
         for (const listener of this.#listeners)
@@ -4478,11 +4654,13 @@ function oneLine(text) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9962);
-/* harmony import */ var _adapters_redaction_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8196);
-/* harmony import */ var _adapters_report_writer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8354);
-/* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3515);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5302);
-/* harmony import */ var _secret_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5659);
+/* harmony import */ var _adapters_redaction_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8196);
+/* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3515);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5302);
+/* harmony import */ var _reports_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5190);
+/* harmony import */ var _secret_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5659);
+/* harmony import */ var _start_violation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7080);
+
 
 
 
@@ -4497,9 +4675,9 @@ const DEFAULT_OUTPUT = '.forge/artifacts';
  * touched. Reports are written where there is a repository to write them in.
  */
 function refuseStart(refused) {
-    const redactor = (0,_adapters_redaction_js__WEBPACK_IMPORTED_MODULE_4__/* .createRedactor */ .lY)((0,_secret_values_js__WEBPACK_IMPORTED_MODULE_5__/* .secretValues */ .V)(refused.env, null));
+    const redactor = (0,_adapters_redaction_js__WEBPACK_IMPORTED_MODULE_6__/* .createRedactor */ .lY)((0,_secret_values_js__WEBPACK_IMPORTED_MODULE_4__/* .secretValues */ .V)(refused.env, null));
     const { place, trouble } = (0,_adapters_place_js__WEBPACK_IMPORTED_MODULE_1__/* .locate */ .x)(refused.workspace);
-    const writer = (0,_adapters_report_writer_js__WEBPACK_IMPORTED_MODULE_2__/* .openReportWriter */ .e)({
+    const { writer } = (0,_reports_place_js__WEBPACK_IMPORTED_MODULE_3__/* .reportsPlace */ .t)({
         root: place.root,
         outputDir: DEFAULT_OUTPUT,
         enabled: trouble === null,
@@ -4507,7 +4685,7 @@ function refuseStart(refused) {
         notice: () => undefined,
         redact: (bytes) => redactor.bytes(bytes),
     });
-    const observers = (0,_observers_js__WEBPACK_IMPORTED_MODULE_3__/* .observe */ .l)({
+    const observers = (0,_observers_js__WEBPACK_IMPORTED_MODULE_2__/* .observe */ .l)({
         executionId: `run-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`,
         settings: {},
         clock: refused.clock,
@@ -4515,9 +4693,377 @@ function refuseStart(refused) {
         writer,
         log: () => () => undefined,
     });
-    const outcome = { name: 'config_error', reason: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .oneLine */ .TN)(refused.problems) };
+    for (const problem of refused.problems.split('\n')) {
+        observers.emit({ type: 'violated', violation: (0,_start_violation_js__WEBPACK_IMPORTED_MODULE_5__/* .startViolation */ .y)(problem) });
+    }
+    const outcome = { name: 'config_error', reason: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .oneLine */ .TN)(refused.problems) };
     observers.emit({ type: 'run_finished', outcome, changes: [] });
     return observers.publish(null);
+}
+
+
+/***/ }),
+
+/***/ 5190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ reportsPlace)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+;// CONCATENATED MODULE: ./build/adapters/event-log.js
+
+
+/**
+ * events.jsonl on disk. Each line is written at once and whole, before the run goes on: about 5 µs, and a
+ * killed process loses nothing that has happened. A line that a full disk cuts short is taken back, so that what
+ * is there always ends with a whole line; lines that could not be written are kept and tried again with the next.
+ */
+class EventLog {
+    #file;
+    #path;
+    #length = 0;
+    #waiting = [];
+    /** Throws where the file cannot be made. It must not exist: an old one is removed before. */
+    constructor(dir) {
+        const { O_CREAT, O_EXCL, O_RDWR, O_NOFOLLOW } = external_node_fs_.constants;
+        this.#path = (0,external_node_path_.join)(dir, 'events.jsonl');
+        this.#file = (0,external_node_fs_.openSync)(this.#path, O_CREAT | O_EXCL | O_RDWR | O_NOFOLLOW, 0o644);
+    }
+    /** Throws the disk's error when the line, or one before it, could not be written; nothing is lost by it. */
+    append(line) {
+        this.#waiting.push(line);
+        this.flush();
+    }
+    flush() {
+        while (this.#waiting.length > 0) {
+            this.#write(Buffer.from(`${this.#waiting[0]}\n`));
+            this.#waiting.shift();
+        }
+    }
+    #write(bytes) {
+        let written = 0;
+        try {
+            while (written < bytes.length) {
+                written += (0,external_node_fs_.writeSync)(this.#file, bytes, written, bytes.length - written, this.#length + written);
+            }
+            this.#length += bytes.length;
+        }
+        catch (error) {
+            (0,external_node_fs_.ftruncateSync)(this.#file, this.#length);
+            throw error;
+        }
+    }
+    /** Whether the name still leads to this file: a command without isolation can exchange it. */
+    isStillThere() {
+        const found = (0,external_node_fs_.lstatSync)(this.#path, { throwIfNoEntry: false });
+        const own = (0,external_node_fs_.fstatSync)(this.#file);
+        return found !== undefined && found.ino === own.ino && found.dev === own.dev && own.size === this.#length;
+    }
+    /** All lines so far, those that could not be written too. */
+    content() {
+        const bytes = Buffer.alloc(this.#length);
+        const read = (0,external_node_fs_.readSync)(this.#file, bytes, 0, this.#length, 0);
+        const waiting = Buffer.from(this.#waiting.map((line) => `${line}\n`).join(''));
+        return Buffer.concat([bytes.subarray(0, read), waiting]);
+    }
+    close() {
+        (0,external_node_fs_.closeSync)(this.#file);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/output-folder.js
+
+
+/** Every name we write. Nothing else in the folder is ever touched. */
+const OUR_FILES = [
+    'execution.json',
+    'metrics.json',
+    'violations.jsonl',
+    'summary.md',
+    'report.html',
+    'changes.patch',
+    'changed-files.txt',
+    'events.jsonl',
+];
+const QUARANTINE = 'quarantine';
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+function below(root, dir) {
+    const way = (0,external_node_path_.relative)(root, dir);
+    if (way === '' || way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(way))
+        return null;
+    return way.split(external_node_path_.sep);
+}
+function refuseLinks(dirs) {
+    for (const dir of dirs) {
+        const found = (0,external_node_fs_.lstatSync)(dir, { throwIfNoEntry: false });
+        if (found === undefined)
+            return;
+        if (found.isSymbolicLink()) {
+            throw new Error(`${dir} is a symbolic link, and reports are never written through one: remove it`);
+        }
+        if (!found.isDirectory())
+            throw new Error(`${dir} is not a folder: remove it or set artifacts.output_dir`);
+    }
+}
+/**
+ * Where `spelled` lies. A relative name stays in the workspace and no part of its way may be a link there: the
+ * repository is not ours. An absolute one may lie anywhere else, for only the user can have given it.
+ * Throws an Error whose message is one line for the user.
+ */
+function placeOutputFolder(root, spelled) {
+    const dir = (0,external_node_path_.resolve)(root, spelled);
+    const way = below(root, dir);
+    if (dir === (0,external_node_path_.resolve)(root)) {
+        throw new Error(`output_dir "${spelled}" is the workspace itself: name a folder of its own`);
+    }
+    if (way === null) {
+        if (!(0,external_node_path_.isAbsolute)(spelled)) {
+            throw new Error(`output_dir "${spelled}" leads out of the workspace: name a folder in it`);
+        }
+        refuseLinks([dir]);
+        return dir;
+    }
+    if (way.some((part) => part.toLowerCase() === '.git')) {
+        throw new Error(`output_dir "${spelled}" lies in a git directory: name another folder`);
+    }
+    refuseLinks(way.map((_, index) => (0,external_node_path_.join)(root, ...way.slice(0, index + 1))));
+    return dir;
+}
+/** Removes what an earlier run of ours left, links as links; anything else stays. */
+function removeOld(dir) {
+    for (const name of OUR_FILES) {
+        const found = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(dir, name), { throwIfNoEntry: false });
+        if (found !== undefined && !found.isDirectory())
+            (0,external_node_fs_.unlinkSync)((0,external_node_path_.join)(dir, name));
+    }
+    const quarantine = (0,external_node_path_.join)(dir, QUARANTINE);
+    const found = (0,external_node_fs_.lstatSync)(quarantine, { throwIfNoEntry: false });
+    if (found === undefined)
+        return;
+    if (!found.isDirectory())
+        (0,external_node_fs_.unlinkSync)(quarantine);
+    else
+        for (const name of (0,external_node_fs_.readdirSync)(quarantine)) {
+            if (name.endsWith('.patch'))
+                (0,external_node_fs_.rmSync)((0,external_node_path_.join)(quarantine, name), { force: true });
+        }
+}
+/**
+ * As `mkdir -p`; whether anything was made. Step by step, for node's own way never ends below a folder where the
+ * system answers ENOENT to a new one (`/proc`), and calls a read-only disk ENOENT too.
+ */
+function makeFolders(dir) {
+    if ((0,external_node_fs_.statSync)(dir, { throwIfNoEntry: false })?.isDirectory())
+        return false;
+    if ((0,external_node_path_.dirname)(dir) !== dir)
+        makeFolders((0,external_node_path_.dirname)(dir));
+    (0,external_node_fs_.mkdirSync)(dir);
+    return true;
+}
+/**
+ * Makes the folder if need be and clears an earlier run's files out of it. One of our own making hides itself
+ * from the user's `git status` with a `.gitignore`; one that holds files of others is left as it is.
+ */
+function openOutputFolder(dir) {
+    const made = makeFolders(dir);
+    removeOld(dir);
+    if (made || (0,external_node_fs_.readdirSync)(dir).length === 0)
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, '.gitignore'), '*\n');
+    const { dev, ino } = (0,external_node_fs_.lstatSync)(dir);
+    return { dir, device: dev, inode: ino };
+}
+/** The folder of what was taken back. Throws where something else has its name. */
+function openQuarantine(dir) {
+    const quarantine = (0,external_node_path_.join)(dir, QUARANTINE);
+    refuseLinks([quarantine]);
+    (0,external_node_fs_.mkdirSync)(quarantine, { recursive: true });
+}
+/** A fresh folder for when the right one cannot be written. */
+function openFallbackFolder(base) {
+    return openOutputFolder((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(base, 'forge-headless-')));
+}
+/** Whether the name still leads to the folder that was opened. */
+function isStillThere({ dir, device, inode }) {
+    const found = (0,external_node_fs_.lstatSync)(dir, { throwIfNoEntry: false });
+    return found?.isDirectory() === true && found.dev === device && found.ino === inode;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/report-writer.js
+
+
+
+
+const NO_WRITER = {
+    dir: null,
+    appendEvent: () => undefined,
+    saveQuarantine: () => null,
+    write: () => [],
+    close: () => undefined,
+};
+/**
+ * Makes the output folder ready. Throws an Error with one line for the user where the name itself is wrong (a link,
+ * outside, the workspace itself): that is a configuration error, before anything has run. Where the disk is at
+ * fault, a fresh folder elsewhere takes its place.
+ */
+function openReportWriter(options) {
+    if (!options.enabled)
+        return NO_WRITER;
+    const dir = placeOutputFolder(options.root, options.outputDir);
+    return new FolderWriter(dir, options);
+}
+/** Written to a new name beside the old and then renamed: a reader sees the old file or the new one, whole. */
+function writeWhole(dir, name, content) {
+    const draft = (0,external_node_path_.join)(dir, `.${name.replaceAll('/', '-')}.${process.pid}.tmp`);
+    try {
+        (0,external_node_fs_.writeFileSync)(draft, content, { flag: 'wx' });
+        (0,external_node_fs_.renameSync)(draft, (0,external_node_path_.join)(dir, name));
+    }
+    catch (error) {
+        (0,external_node_fs_.rmSync)(draft, { force: true });
+        throw error;
+    }
+}
+class FolderWriter {
+    #options;
+    #told = new Set();
+    #fellBack = false;
+    #folder = null;
+    #events = null;
+    constructor(dir, options) {
+        this.#options = options;
+        try {
+            this.#folder = openOutputFolder(dir);
+            this.#events = new EventLog(dir);
+        }
+        catch (error) {
+            this.#fallBack(`reports cannot be written to ${dir} (${messageOf(error)})`);
+        }
+    }
+    get dir() {
+        return this.#folder?.dir ?? null;
+    }
+    appendEvent(line) {
+        try {
+            this.#events?.append(line);
+        }
+        catch (error) {
+            this.#tell(`events.jsonl cannot be written (${messageOf(error)}): tried again at each event`);
+        }
+    }
+    saveQuarantine(name, bytes) {
+        const safe = name
+            .replace(/\.patch$/, '')
+            .replace(/[^A-Za-z0-9._-]+/g, '-')
+            .replace(/^\.+/, '');
+        const file = `${QUARANTINE}/${safe === '' ? 'step' : safe}.patch`;
+        return this.#put({ name: file, content: bytes }) ? file : null;
+    }
+    write(files) {
+        this.#rescueEvents();
+        return files.filter((file) => this.#put(file)).map(({ name }) => name);
+    }
+    close() {
+        this.#rescueEvents();
+        this.#events?.close();
+        this.#events = null;
+    }
+    #put({ name, content }) {
+        const bytes = this.#options.redact(typeof content === 'string' ? Buffer.from(content) : content);
+        for (const last of [false, true]) {
+            if (this.#folder === null)
+                return false;
+            try {
+                this.#mustBeOurs(this.#folder);
+                if (name.startsWith(`${QUARANTINE}/`))
+                    openQuarantine(this.#folder.dir);
+                writeWhole(this.#folder.dir, name, bytes);
+                return true;
+            }
+            catch (error) {
+                const trouble = `${name} cannot be written to ${this.#folder.dir} (${messageOf(error)})`;
+                if (last)
+                    this.#tell(`${trouble}: it is lost`);
+                else
+                    this.#fallBack(trouble);
+            }
+        }
+        return false;
+    }
+    #mustBeOurs(folder) {
+        if (!isStillThere(folder))
+            throw new Error('the folder was removed or exchanged during the run');
+    }
+    /** Everything goes to a fresh folder from here on, the events so far too. Once: a second trouble ends the writing. */
+    #fallBack(trouble) {
+        const before = this.#events;
+        this.#tell(trouble);
+        if (this.#fellBack)
+            return;
+        this.#fellBack = true;
+        try {
+            this.#folder = openFallbackFolder(this.#options.fallbackBase);
+            this.#events = new EventLog(this.#folder.dir);
+            const lines = before?.content().toString().split('\n').slice(0, -1) ?? [];
+            for (const line of lines)
+                this.#events.append(line);
+            before?.close();
+            this.#tell(`reports are written to ${this.#folder.dir} instead`);
+        }
+        catch (error) {
+            this.#folder = null;
+            this.#tell(`${this.#options.fallbackBase} cannot be written either (${messageOf(error)}): no reports are kept`);
+        }
+    }
+    /** At the end events.jsonl must be whole and under its name, whatever became of the file meanwhile. */
+    #rescueEvents() {
+        const { events, folder } = { events: this.#events, folder: this.#folder };
+        if (events === null || folder === null)
+            return;
+        try {
+            this.#mustBeOurs(folder);
+            events.flush();
+            if (events.isStillThere())
+                return;
+            writeWhole(folder.dir, 'events.jsonl', events.content());
+            this.#tell('events.jsonl was removed or exchanged during the run: it was written again');
+        }
+        catch (error) {
+            this.#fallBack(`events.jsonl cannot be written to ${folder.dir} (${messageOf(error)})`);
+        }
+    }
+    #tell(text) {
+        if (this.#told.has(text))
+            return;
+        this.#told.add(text);
+        this.#options.notice(text);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/run/reports-place.js
+
+
+
+/** Where a run's reports go: the folder that was asked for, or a fresh one where that can be none. */
+function reportsPlace(options) {
+    try {
+        return { writer: openReportWriter(options), trouble: null };
+    }
+    catch (error) {
+        const outputDir = (0,external_node_path_.join)(options.fallbackBase, `forge-headless-${(0,external_node_crypto_.randomUUID)()}`);
+        const trouble = error instanceof Error ? error.message : String(error);
+        return { writer: openReportWriter({ ...options, outputDir }), trouble };
+    }
 }
 
 
@@ -4529,13 +5075,61 @@ function refuseStart(refused) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ secretValues)
 /* harmony export */ });
-/** Names of variables that hold secrets, by their ending. */
-const SECRET_NAME = /(^|[_-])(TOKEN|SECRET|PASSWORD|PASSWD|API[_-]?KEY|ACCESS[_-]?KEY|SECRET[_-]?KEY|PRIVATE[_-]?KEY|CREDENTIALS?)$/i;
-/** The secret values a run was given: its key, and whatever of its environment is named like a secret. */
-function secretValues(env, apiKey) {
-    const named = Object.entries(env).filter(([name]) => SECRET_NAME.test(name));
-    const values = [apiKey, ...named.map(([, value]) => value)];
-    return [...new Set(values.filter((value) => typeof value === 'string' && value !== ''))];
+/* harmony import */ var _adapters_git_credentials_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3984);
+/* harmony import */ var _adapters_secret_scan_real_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1598);
+
+
+/** Names of variables that hold secrets. `TOKEN` and the keys only at the end: `MAX_TOKENS` and `KEY_PATH` hold none. */
+const SECRET_NAME = /SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|(^|[_-])(AUTH[_-]?)?TOKEN$|(^|[_:-])_?AUTH$|(^|[_-])(API|ACCESS|PRIVATE|SIGNING|ENCRYPTION|DEPLOY|SSH|ACCOUNT|MASTER)[_-]?KEY$/i;
+/** Names that would match, of what says where a secret is or how it is made and is none itself. */
+const NO_SECRET_NAME = /[_-](FILE|PATH|DIR|NAME|ID|URL|HOST|ENABLED|TYPE|LENGTH|POLICY)$/i;
+/** What the tokens of services begin with, whatever the variable is called. */
+const SECRET_VALUE = /^(?:gh[pousr]_|github_pat_|glpat-|sk-[A-Za-z0-9]|xox[abposr]-|npm_[A-Za-z0-9]{20}|AKIA[0-9A-Z]{16}$|eyJ[\w-]+\.eyJ|-----BEGIN [A-Z ]*PRIVATE KEY)/;
+/**
+ * The secret values a run was given: its key, and of its environment whatever is named like a secret or looks
+ * like one, the passwords in addresses, and what the user hands through to commands (`sandbox.pass_env`) where it
+ * does not look harmless.
+ */
+function secretValues(env, apiKey, passEnv = []) {
+    const found = Object.entries(env).flatMap(([name, value = '']) => secretsOf(name, value, passEnv));
+    return [...new Set([apiKey ?? '', ...found])].filter((value) => value !== '');
+}
+function secretsOf(name, value, passEnv) {
+    const inUrl = (0,_adapters_git_credentials_js__WEBPACK_IMPORTED_MODULE_0__/* .secretInUrl */ .HO)(value);
+    if (isNamed(name) || SECRET_VALUE.test(value))
+        return inUrl === null ? [value] : [value, inUrl];
+    if (inUrl !== null)
+        return [inUrl];
+    return passEnv.includes(name) && (0,_adapters_secret_scan_real_value_js__WEBPACK_IMPORTED_MODULE_1__/* .looksReal */ .XG)(value) ? [value] : [];
+}
+function isNamed(name) {
+    return SECRET_NAME.test(name) && !NO_SECRET_NAME.test(name);
+}
+
+
+/***/ }),
+
+/***/ 7080:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ startViolation)
+/* harmony export */ });
+/* harmony import */ var _core_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9776);
+
+/** What kept a run from starting, as a record: nothing ran, so there is neither turn nor tool. */
+function startViolation(reason, code = 'CFG-01') {
+    const { type, title } = _core_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .CODES */ .L[code];
+    return {
+        constraint: title.replaceAll(' ', '_'),
+        code,
+        type,
+        response: 'emergency_stop',
+        reason,
+        paths: [],
+        details: {},
+        effect: 'prevented',
+    };
 }
 
 

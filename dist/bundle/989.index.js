@@ -1,5 +1,5 @@
-export const id = 195;
-export const ids = [195];
+export const id = 989;
+export const ids = [989];
 export const modules = {
 
 /***/ 7844:
@@ -25,7 +25,7 @@ function isMadeUp(id) {
 
 /***/ }),
 
-/***/ 7195:
+/***/ 9989:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -123,6 +123,10 @@ function failureOfNetwork(error, peer) {
             message: `the certificate of ${peer.address} is not trusted (${reason}): set NODE_EXTRA_CA_CERTS to your authority's file`,
             retry: false,
         };
+    }
+    // undici's word for a body that broke off: the server was reached, so its address is right.
+    if (causes(error).some(({ message }) => message === 'terminated')) {
+        return failureOfBrokenStream(peer, true);
     }
     const remedy = code !== undefined && NO_HOST.has(code) ? 'check the base URL' : 'check the base URL and HTTPS_PROXY';
     return { trouble: 'network', message: `cannot reach ${peer.address} (${reason}): ${remedy}`, retry: true };
@@ -390,7 +394,7 @@ function failureOfStreamError(status, text, peer) {
 function failureOf(said, peer) {
     const { status, raw } = said;
     const who = `${peer.provider} (${peer.address})`;
-    const detail = `${status === 0 ? 'error in the stream' : `HTTP ${status}`}${said.words === '' ? '' : `: ${said.words}`}`;
+    const detail = `${status === 0 ? 'error in the stream' : `HTTP ${status}`}${said.words === '' ? '' : `: ${said.words.replace(/\.$/, '')}`}`;
     if (status === 401 || (status !== 429 && BAD_KEY.test(raw))) {
         return classify_final('auth', `${who} refused the key, ${detail}; check ${keyPlaces(peer.provider)}`);
     }
@@ -498,8 +502,41 @@ function textOf(value) {
     return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-// EXTERNAL MODULE: ./build/adapters/models/usage.js
-var models_usage = __webpack_require__(8263);
+// EXTERNAL MODULE: ./build/core/tokens.js
+var tokens = __webpack_require__(1554);
+;// CONCATENATED MODULE: ./build/adapters/models/usage.js
+
+function counted(value) {
+    return value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
+}
+/**
+ * The provider's count, or an estimate for the side it left out. `input` is everything that was read: the
+ * provider packages add Anthropic's cache reads and writes, which its raw `input_tokens` leaves out. A prompt
+ * is never empty, so an input of 0 is a server that does not count.
+ */
+function usageOf(reported, requestBytes, replyBytes) {
+    const input = counted(reported?.inputTokens.total);
+    const output = counted(reported?.outputTokens.total);
+    const inputMissing = input === 0;
+    const outputMissing = output === 0 && replyBytes > 0;
+    return {
+        input: inputMissing ? (0,tokens/* estimateTokens */.b)(requestBytes) : input,
+        cacheRead: Math.min(counted(reported?.inputTokens.cacheRead), input),
+        cacheWrite: Math.min(counted(reported?.inputTokens.cacheWrite), input),
+        output: outputMissing ? (0,tokens/* estimateTokens */.b)(replyBytes) : output,
+        estimated: inputMissing || outputMissing,
+    };
+}
+function addUsage(a, b) {
+    return {
+        input: a.input + b.input,
+        cacheRead: a.cacheRead + b.cacheRead,
+        cacheWrite: a.cacheWrite + b.cacheWrite,
+        output: a.output + b.output,
+        estimated: a.estimated || b.estimated,
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/models/attempt.js
 
 
@@ -522,7 +559,7 @@ async function attempt(line, options, watchdog) {
         watchdog.close();
     }
     const collected = collector.result();
-    const usage = (0,models_usage/* usageOf */.Fs)(collected.usage, line.guarded.lastRequestBytes(), collected.size);
+    const usage = usageOf(collected.usage, line.guarded.lastRequestBytes(), collected.size);
     if (watchdog.cut !== null)
         failure = failureOfCut(watchdog.cut, line.peer);
     else
@@ -903,13 +940,13 @@ function decideRetry(failure, attempt, remainingMs, random) {
     if (!failure.retry)
         return { retry: false, because: '' };
     if (attempt >= RETRY_POLICY.attempts)
-        return { retry: false, because: `gave up after ${attempt} attempts` };
+        return { retry: false, because: `gave up after ${attempt} attempts: run again later` };
     const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
     const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
     if (waitMs < remainingMs)
         return { retry: true, waitMs };
     const seconds = Math.ceil(waitMs / 1000);
-    return { retry: false, because: `no time left for another attempt in ${seconds} s` };
+    return { retry: false, because: `no time left for another attempt in ${seconds} s: run again later` };
 }
 /** Runs attempts until one answers. Throws ModelError only; what broken-off answers cost is added to the last. */
 async function withRetries(attemptOnce, tools, deadline, signal) {
@@ -917,13 +954,13 @@ async function withRetries(attemptOnce, tools, deadline, signal) {
     for (let attempt = 1;; attempt++) {
         try {
             const answer = await attemptOnce();
-            return spent === undefined ? answer : { ...answer, usage: (0,models_usage/* addUsage */.vk)(spent, answer.usage) };
+            return spent === undefined ? answer : { ...answer, usage: addUsage(spent, answer.usage) };
         }
         catch (error) {
             if (!(error instanceof AttemptFailed))
                 throw error;
             if (error.spent !== undefined)
-                spent = spent === undefined ? error.spent : (0,models_usage/* addUsage */.vk)(spent, error.spent);
+                spent = spent === undefined ? error.spent : addUsage(spent, error.spent);
             const remainingMs = deadline - tools.clock.monotonic();
             const decision = decideRetry(error.failure, attempt, remainingMs, tools.random);
             if (!decision.retry)
@@ -1174,55 +1211,6 @@ function cutReason(call, finish) {
     if (finish === 'content_filter')
         return "the provider's content filter ended the answer inside this call";
     return call.complete ? null : 'the answer ended inside this call';
-}
-
-
-/***/ }),
-
-/***/ 8263:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fs: () => (/* binding */ usageOf),
-/* harmony export */   bP: () => (/* binding */ estimateTokens),
-/* harmony export */   vk: () => (/* binding */ addUsage)
-/* harmony export */ });
-/** Bytes a token: a common rule of thumb for English and code. It errs high for code, which a limit wants. */
-const BYTES_PER_TOKEN = 4;
-/** Tokens of a text, or of as many bytes, rounded up. */
-function estimateTokens(textOrBytes) {
-    const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
-    return Math.ceil(bytes / BYTES_PER_TOKEN);
-}
-function counted(value) {
-    return value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
-}
-/**
- * The provider's count, or an estimate for the side it left out. `input` is everything that was read: the
- * provider packages add Anthropic's cache reads and writes, which its raw `input_tokens` leaves out. A prompt
- * is never empty, so an input of 0 is a server that does not count.
- */
-function usageOf(reported, requestBytes, replyBytes) {
-    const input = counted(reported?.inputTokens.total);
-    const output = counted(reported?.outputTokens.total);
-    const inputMissing = input === 0;
-    const outputMissing = output === 0 && replyBytes > 0;
-    return {
-        input: inputMissing ? estimateTokens(requestBytes) : input,
-        cacheRead: Math.min(counted(reported?.inputTokens.cacheRead), input),
-        cacheWrite: Math.min(counted(reported?.inputTokens.cacheWrite), input),
-        output: outputMissing ? estimateTokens(replyBytes) : output,
-        estimated: inputMissing || outputMissing,
-    };
-}
-function addUsage(a, b) {
-    return {
-        input: a.input + b.input,
-        cacheRead: a.cacheRead + b.cacheRead,
-        cacheWrite: a.cacheWrite + b.cacheWrite,
-        output: a.output + b.output,
-        estimated: a.estimated || b.estimated,
-    };
 }
 
 

@@ -1,119 +1,6 @@
-export const id = 54;
-export const ids = [54];
+export const id = 692;
+export const ids = [692];
 export const modules = {
-
-/***/ 1455:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mz: () => (/* binding */ userFile),
-/* harmony export */   aH: () => (/* binding */ layoutOf),
-/* harmony export */   c2: () => (/* binding */ openSite),
-/* harmony export */   yR: () => (/* binding */ readText),
-/* harmony export */   z0: () => (/* binding */ gitDirOf)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9058);
-/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3657);
-
-
-
-
-/** Throws StopRun(git_before) where `root` has no usable `.git`. */
-function layoutOf(root, gitDir) {
-    const dir = gitDir ?? gitDirOf(root);
-    if (dir === null) {
-        throw stop(`${root} has no usable .git; run in a checked-out git repository`);
-    }
-    const common = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, 'commondir'));
-    return { root, gitDir: dir, commonDir: common === null ? dir : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, common.trim()) };
-}
-/** The git directory of a folder that is a repository's root, through a `gitdir:` file if need be; null where it is none. */
-function gitDirOf(root) {
-    const dotGit = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, '.git');
-    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(dotGit, { throwIfNoEntry: false });
-    if (stat === undefined)
-        return null;
-    let dir = dotGit;
-    if (!stat.isDirectory()) {
-        const named = /^gitdir: (.+?)\r?\n?$/s.exec(readText(dotGit) ?? '');
-        if (named?.[1] === undefined)
-            return null;
-        dir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dotGit), named[1]);
-    }
-    return readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, 'HEAD')) === null ? null : dir;
-}
-/** Where git looks for the user's own configuration; taken from the process once. */
-const CONFIG_VARIABLES = [
-    'HOME',
-    'XDG_CONFIG_HOME',
-    'GIT_CONFIG_GLOBAL',
-    'GIT_CONFIG_SYSTEM',
-    'GIT_CONFIG_NOSYSTEM',
-];
-async function openSite(gitPath, layout) {
-    const config = await readConfig(gitPath, layout);
-    const format = config.get('extensions.objectformat') === 'sha256' ? 'sha256' : 'sha1';
-    return { ...layout, gitPath, config, format };
-}
-async function readConfig(gitPath, layout) {
-    const env = { ...(0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(gitPath) };
-    for (const name of CONFIG_VARIABLES) {
-        const value = process.env[name];
-        if (value === undefined)
-            delete env[name];
-        else
-            env[name] = value;
-    }
-    const config = new Map();
-    try {
-        const answer = await (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB)(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
-            name: 'config',
-            cwd: layout.root,
-            env,
-            accept: [0],
-        });
-        for (const pair of answer.stdout.toString('utf8').split('\0')) {
-            const end = pair.indexOf('\n');
-            if (pair !== '')
-                config.set(end === -1 ? pair : pair.slice(0, end), end === -1 ? 'true' : pair.slice(end + 1));
-        }
-    }
-    catch (error) {
-        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS))
-            throw error;
-        throw stop(`git cannot read the configuration of ${layout.root}: ${error.stderr.trim()}; mend it`);
-    }
-    return config;
-}
-/** A file that the user's configuration names, `~` expanded; the default where it names none. */
-function userFile(site, key, fallback) {
-    const { HOME: home, XDG_CONFIG_HOME: xdg } = process.env;
-    const named = site.config.get(key);
-    if (named !== undefined) {
-        if (!named.startsWith('~/'))
-            return named === '' ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(site.root, named);
-        return home === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, named.slice(2));
-    }
-    const base = xdg || (home === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, '.config'));
-    return base === undefined ? null : __webpack_require__.ab + "main/" + base + '/git/' + fallback;
-}
-/** Latin1, so that bytes survive; null where there is no such file. */
-function readText(path) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'latin1');
-    }
-    catch {
-        return null;
-    }
-}
-function stop(reason) {
-    return new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'git_before', reason });
-}
-
-
-/***/ }),
 
 /***/ 1295:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -134,7 +21,24 @@ class ModelError extends Error {
 
 /***/ }),
 
-/***/ 7054:
+/***/ 1554:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ estimateTokens)
+/* harmony export */ });
+/** Bytes a token: a common rule of thumb for English and code. It errs high for code, which a limit wants. */
+const BYTES_PER_TOKEN = 4;
+/** Estimated tokens of a text, or of as many bytes, rounded up. Used only where a provider reports nothing. */
+function estimateTokens(textOrBytes) {
+    const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
+    return Math.ceil(bytes / BYTES_PER_TOKEN);
+}
+
+
+/***/ }),
+
+/***/ 8692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -150,6 +54,8 @@ var model = __webpack_require__(1295);
 ;// CONCATENATED MODULE: ./build/run/cause-of.js
 
 
+/** How the system and git say that a disk, or the share of it that this user may fill, is full. */
+const FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 /**
  * What was thrown, as a cause. What the user can mend says so itself; anything else is ours to mend, and becomes
  * `failure` with its words kept.
@@ -162,6 +68,10 @@ function causeOf(error, cancelled) {
     if (error instanceof model/* ModelError */.m)
         return { kind: 'failure', reason: error.message };
     const message = error instanceof Error ? error.message : String(error);
+    if (FULL.test(message)) {
+        const reason = `a disk is full (${message}): free space in the workspace and in the temporary folder, and run again`;
+        return { kind: 'failure', reason };
+    }
     return { kind: 'failure', reason: `the harness failed, which is a defect of it: ${message}` };
 }
 
@@ -169,14 +79,223 @@ function causeOf(error, cancelled) {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./build/adapters/git/config-text.js
+var config_text = __webpack_require__(8104);
+// EXTERNAL MODULE: ./build/adapters/git/credentials.js
+var credentials = __webpack_require__(3984);
+// EXTERNAL MODULE: ./build/adapters/git/site.js
+var git_site = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./build/adapters/git/persisted.js
+
+
+
+
+
+/** Submodules in submodules; deeper ones are none of anybody's. */
+const DEEPEST_MODULE = 6;
+/** Configuration files of a repository: its own, its worktrees' and its submodules'. Not what they include. */
+function repositoryConfigs(layout) {
+    const own = [layout.gitDir, layout.commonDir, ...worktreesOf(layout), ...modulesOf(layout.commonDir, 0)];
+    const folders = [...new Set([...own, ...oldSubmodules(layout.root)])];
+    return folders
+        .flatMap((folder) => [(0,external_node_path_.join)(folder, 'config'), (0,external_node_path_.join)(folder, 'config.worktree')])
+        .filter((file) => (0,external_node_fs_.existsSync)(file));
+}
+function worktreesOf({ commonDir }) {
+    return foldersIn((0,external_node_path_.join)(commonDir, 'worktrees'));
+}
+/** Git directories below `modules/`, whose names are the submodules' and may have slashes. */
+function modulesOf(gitDir, depth) {
+    const below = (folder, left) => {
+        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, 'HEAD')))
+            return [folder, ...modulesOf(folder, depth + 1)];
+        return left === 0 ? [] : foldersIn(folder).flatMap((next) => below(next, left - 1));
+    };
+    if (depth > DEEPEST_MODULE)
+        return [];
+    return foldersIn((0,external_node_path_.join)(gitDir, 'modules')).flatMap((folder) => below(folder, DEEPEST_MODULE));
+}
+/** Submodules that keep their git directory inside of them. */
+function oldSubmodules(root) {
+    const named = (0,config_text/* parseConfig */.o)((0,git_site/* readText */.yR)((0,external_node_path_.join)(root, '.gitmodules')) ?? '').filter(({ name }) => name === 'path');
+    return named.flatMap(({ value }) => {
+        const folder = (0,external_node_path_.resolve)(root, value);
+        return folder.startsWith(`${root}/`) ? ((0,git_site/* gitDirOf */.z0)(folder) ?? []) : [];
+    });
+}
+function foldersIn(folder) {
+    try {
+        const entries = (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+        return entries.filter((entry) => entry.isDirectory()).map((entry) => (0,external_node_path_.join)(folder, entry.name));
+    }
+    catch {
+        return [];
+    }
+}
+/** `more`: configuration of the user's, which is not the repository's (`~/.gitconfig`). */
+function persistedCredentials(layout, more) {
+    const files = (0,credentials/* configFiles */.ap)([...(layout === null ? [] : repositoryConfigs(layout)), ...more]);
+    const holding = files.filter(holdsOne);
+    const secrets = files.flatMap(({ entries }) => entries.flatMap(credentials/* secretsIn */.VY));
+    return { secrets: [...new Set(secrets)], files: holding.map(({ path }) => path) };
+}
+/** A helper is a way to a credential, a value is one: only the latter is told of. */
+function holdsOne({ entries }) {
+    return entries.some((entry) => (0,credentials/* isCredential */.uo)(entry) && (0,credentials/* secretsIn */.VY)(entry).length > 0);
+}
+
 // EXTERNAL MODULE: ./build/adapters/place.js
 var place = __webpack_require__(9962);
 // EXTERNAL MODULE: ./build/adapters/redaction.js
 var redaction = __webpack_require__(8196);
-// EXTERNAL MODULE: ./build/adapters/report-writer.js + 2 modules
-var report_writer = __webpack_require__(8354);
+;// CONCATENATED MODULE: ./build/adapters/runner-files.js
+
+
+/** Source: FACTS, "The runner"; the event is what tells the harness who asked for the run. */
+const FILE_VARIABLES = [
+    'GITHUB_ENV',
+    'GITHUB_PATH',
+    'GITHUB_OUTPUT',
+    'GITHUB_STATE',
+    'GITHUB_STEP_SUMMARY',
+    'GITHUB_EVENT_PATH',
+];
+/** The runner keeps the command files of a step beside one another, and those of other steps too. */
+const COMMAND_FOLDER = '_runner_file_commands';
+/** Reads the files that the runner names in this environment, as they are now. */
+function keepRunnerFiles(env) {
+    const files = FILE_VARIABLES.map((name) => env[name] ?? '').filter(external_node_path_.isAbsolute);
+    const folders = files.map((file) => (0,external_node_path_.dirname)(file)).filter((folder) => (0,external_node_path_.basename)(folder) === COMMAND_FOLDER);
+    const tops = new Set([...folders, ...files]);
+    let before = snapshot(tops, new Map());
+    return {
+        keep: (folder) => {
+            if (tops.has(folder))
+                return;
+            tops.add(folder);
+            before = new Map([...before, ...snapshot([folder], before)]);
+        },
+        putBack: () => {
+            const changed = differing(before, snapshot(tops, before));
+            if (changed.length === 0)
+                return changed;
+            for (const path of [...changed].reverse())
+                clear(path, before.get(path));
+            for (const path of changed)
+                rebuild(path, before.get(path));
+            const left = differing(before, snapshot(tops, before));
+            if (left.length > 0)
+                throw new Error(`files of the runner could not be put back: ${left.join(', ')}`);
+            return changed;
+        },
+    };
+}
+/** Sorted by path, so that a folder comes before what is in it. */
+function snapshot(tops, before) {
+    const kept = new Map();
+    for (const top of tops)
+        take(top, kept, before);
+    return new Map([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+function take(path, kept, before) {
+    const stat = (0,external_node_fs_.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
+    if (stat === undefined)
+        return;
+    const mode = Number(stat.mode) & 0o7777;
+    if (stat.isSymbolicLink())
+        kept.set(path, { kind: 'link', target: (0,external_node_fs_.readlinkSync)(path) });
+    else if (stat.isDirectory()) {
+        kept.set(path, { kind: 'folder', mode });
+        for (const name of (0,external_node_fs_.readdirSync)(path))
+            take((0,external_node_path_.join)(path, name), kept, before);
+    }
+    else if (stat.isFile()) {
+        // ctime cannot be set by anybody: a file with the same stamp was not written.
+        const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
+        const known = before.get(path);
+        const same = known?.kind === 'file' && known.stamp === stamp;
+        kept.set(path, { kind: 'file', mode, stamp, bytes: same ? known.bytes : (0,external_node_fs_.readFileSync)(path) });
+    }
+    else
+        kept.set(path, { kind: 'other' });
+}
+function differing(before, now) {
+    const paths = [...new Set([...before.keys(), ...now.keys()])].sort();
+    return paths.filter((path) => !alike(before.get(path), now.get(path)));
+}
+function alike(a, b) {
+    if (a === undefined || b === undefined)
+        return a === b;
+    if (a.kind === 'file' && b.kind === 'file')
+        return a.mode === b.mode && a.bytes.equals(b.bytes);
+    if (a.kind === 'link' && b.kind === 'link')
+        return a.target === b.target;
+    if (a.kind === 'folder' && b.kind === 'folder')
+        return a.mode === b.mode;
+    return a.kind === 'other' && b.kind === 'other';
+}
+function clear(path, before) {
+    const stat = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined || before?.kind === 'other')
+        return;
+    if (before?.kind === 'folder' && stat.isDirectory())
+        return;
+    (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
+}
+/** A new file in place of the old: that one may have been opened by what still runs, or have a second name. */
+function rebuild(path, before) {
+    if (before === undefined || before.kind === 'other')
+        return;
+    if (before.kind === 'folder') {
+        (0,external_node_fs_.mkdirSync)(path, { recursive: true });
+        (0,external_node_fs_.chmodSync)(path, before.mode);
+        return;
+    }
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
+    if (before.kind === 'link') {
+        (0,external_node_fs_.symlinkSync)(before.target, path);
+        return;
+    }
+    (0,external_node_fs_.writeFileSync)(path, before.bytes, { flag: 'wx', mode: before.mode });
+    (0,external_node_fs_.chmodSync)(path, before.mode);
+}
+
+// EXTERNAL MODULE: ./build/adapters/secret-scan/real-value.js
+var real_value = __webpack_require__(1598);
 // EXTERNAL MODULE: ./build/run/observers.js + 12 modules
 var run_observers = __webpack_require__(3515);
+// EXTERNAL MODULE: ./build/run/reports-place.js + 3 modules
+var reports_place = __webpack_require__(5190);
+;// CONCATENATED MODULE: ./build/run/scrubber.js
+/**
+ * Takes the run's secrets out of whatever tools give back, before the model or anybody else sees it, and
+ * remembers that there was one: a secret in a tool's output is worth a record.
+ */
+class Scrubber {
+    #redactor;
+    #found = false;
+    constructor(redactor) {
+        this.#redactor = redactor;
+    }
+    get longest() {
+        return this.#redactor.longest;
+    }
+    text(text) {
+        const clean = this.#redactor.text(text);
+        if (clean !== text)
+            this.#found = true;
+        return clean;
+    }
+    /** Whether a secret was found since the last time this was asked. */
+    takeFound() {
+        const found = this.#found;
+        this.#found = false;
+        return found;
+    }
+}
+
 // EXTERNAL MODULE: ./build/run/secret-values.js
 var secret_values = __webpack_require__(5659);
 ;// CONCATENATED MODULE: ./build/run/stopwatch.js
@@ -246,10 +365,19 @@ class Stopwatch {
 
 
 
+
+
+
+
+
 function openDesk(request, around) {
     const executionId = `run-${(0,external_node_crypto_.randomUUID)()}`;
-    const redactor = (0,redaction/* createRedactor */.lY)((0,secret_values/* secretValues */.V)(around.env, request.apiKey));
     const found = (0,place/* locate */.x)(request.workspace);
+    const credentials = credentialsOf(found.place.root, around.env);
+    const { pass_env: passEnv } = request.settings.sandbox;
+    const given = [...(0,secret_values/* secretValues */.V)(around.env, request.apiKey, passEnv), ...credentials.secrets];
+    const redactor = (0,redaction/* createRedactor */.lY)(given);
+    const certain = (0,redaction/* createRedactor */.lY)(given.filter((value) => value === request.apiKey || (0,real_value/* isUnmistakable */.bm)(value)));
     const written = writerFor(request, around, found.place.root, redactor);
     const observers = (0,run_observers/* observe */.l)({
         executionId,
@@ -267,31 +395,33 @@ function openDesk(request, around) {
         place: found.place,
         outputPath: (0,external_node_path_.isAbsolute)(outputDir) ? null : (0,external_node_path_.normalize)(outputDir),
         redactor,
+        scrubber: new Scrubber(certain),
+        holdsSecret: certain.isIn,
+        credentials,
+        runnerFiles: keepRunnerFiles(around.env),
         stopwatch: new Stopwatch(around.clock, request.settings.constraints.timeout, around.cancel),
         observers,
-        trouble: found.trouble ?? written.trouble,
+        trouble: found.trouble ?? (written.trouble === null ? null : { kind: 'config', reason: written.trouble }),
         writer: written.writer,
     };
 }
+/** What git keeps, in the repository's configuration and in the user's own. */
+function credentialsOf(root, env) {
+    const { HOME: home = '', XDG_CONFIG_HOME: xdg = (0,external_node_path_.join)(home, '.config'), GIT_CONFIG_GLOBAL: global } = env;
+    const own = global === undefined ? [(0,external_node_path_.join)(home, '.gitconfig'), (0,external_node_path_.join)(xdg, 'git/config')] : [global];
+    const layout = (0,git_site/* gitDirOf */.z0)(root) === null ? null : (0,git_site/* layoutOf */.aH)(root);
+    return persistedCredentials(layout, own.filter(external_node_path_.isAbsolute));
+}
 function writerFor(request, around, root, redactor) {
     const { enabled, output_dir: outputDir } = request.settings.artifacts;
-    const options = {
+    return (0,reports_place/* reportsPlace */.t)({
         root,
         outputDir,
+        enabled,
         fallbackBase: around.temporary,
         notice: around.warn,
         redact: (bytes) => redactor.bytes(bytes),
-    };
-    try {
-        return { writer: (0,report_writer/* openReportWriter */.e)({ ...options, enabled }), trouble: null };
-    }
-    catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        return {
-            writer: (0,report_writer/* openReportWriter */.e)({ ...options, enabled: false }),
-            trouble: { kind: 'config', reason },
-        };
-    }
+    });
 }
 
 // EXTERNAL MODULE: ./build/core/change.js
@@ -301,6 +431,242 @@ var change = __webpack_require__(988);
 function commitMessage(facts) {
     const body = facts.message.replace(/\r\n?/g, '\n').trim();
     return `${body}\n\nForge-Run: ${facts.executionId}\nForge-Audit: ${facts.auditHead}\n`;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/secret-scan/patterns.js
+
+const unlessStandIn = (value) => !(0,real_value/* isStandIn */.WG)(value);
+/**
+ * How the base64 of a private key begins, by its DER header: PKCS#1 and PKCS#8 RSA, EC, Ed25519, OpenSSH. So a
+ * key is known without its first line, and a certificate, which is public, is not taken for one.
+ */
+const KEY_BODY = new RegExp(`(?:${[
+    'MII[A-Za-z0-9+/]{3}IBAAK[BC]',
+    'MII[A-Za-z0-9+/]{3}IBADANBgkqhkiG9w0BAQ',
+    'MI[GH][A-Za-z0-9+/]AgEAMB[AM]GByqGSM49AgEG',
+    'MH[cQ]CAQEEI',
+    'MI(?:GkAgEBBD|HcAgEBBE)',
+    'MC4CAQAwBQYDK2V[uw]BCIEI',
+    'b3BlbnNzaC1rZXktdjEA',
+].join('|')})[A-Za-z0-9+/=]{16,}`, 'g');
+const PASSWORD_NAME = '(?:pass(?:word|wd|phrase)|pwd|secret|token|api[-_]?key|access[-_]?key|private[-_]?key|signing[-_]?key|encryption[-_]?key|credentials?)';
+/** A JWT that stands in every textbook: `{"sub":"1234567890",…`. */
+const TEXTBOOK_JWT = 'eyJzdWIiOiIxMjM0NTY3ODkwI';
+const PATTERNS = [
+    {
+        kind: 'an AWS access key id',
+        regex: /(?<![A-Za-z0-9])(?:AKIA|ASIA)[0-9A-Z]{16}(?![A-Za-z0-9])/g,
+        isReal: unlessStandIn,
+    },
+    {
+        kind: 'a JSON web token',
+        regex: /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{16,}/g,
+        isReal: (value) => !value.includes(TEXTBOOK_JWT) && unlessStandIn(value),
+    },
+    {
+        kind: 'a Google Cloud service account key',
+        regex: /["']?private_key_id["']?\s*[:=]\s*["'](?<value>[0-9a-f]{40})["']/g,
+        isReal: unlessStandIn,
+    },
+    {
+        kind: 'a Google API key',
+        regex: /(?<![\w-])AIza[\w-]{35}(?![\w-])/g,
+        isReal: unlessStandIn,
+    },
+    {
+        kind: 'a private key',
+        regex: /-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\\[nr]|\s|["'+,])*(?<value>[A-Za-z0-9+/=]{32,})/g,
+        isReal: unlessStandIn,
+    },
+    { kind: 'the body of a private key', regex: KEY_BODY, isReal: unlessStandIn },
+    {
+        kind: 'an Azure account key',
+        regex: /(?:AccountKey|SharedAccessKey)=(?<value>[A-Za-z0-9+/]{42,86}==?)/g,
+        isReal: unlessStandIn,
+    },
+    {
+        kind: 'a credential in a header',
+        regex: /\bauthorization["']?\s*[:=]\s*["'`]?(?:basic|bearer)\s+(?<value>[A-Za-z0-9+/._~-]{16,}=*)/gi,
+        isReal: real_value/* looksReal */.XG,
+    },
+    {
+        kind: 'a password or key',
+        regex: new RegExp(`${PASSWORD_NAME}["']?\\s*(?:=>|:=|[=:])\\s*(?<quote>["'\`])(?<value>[^"'\`\\s]{8,500})\\k<quote>`, 'gi'),
+        isReal: real_value/* looksReal */.XG,
+    },
+    {
+        kind: 'a password or key',
+        regex: /^[ \t]{0,80}(?:export[ \t]+)?[A-Z0-9_]*(?:PASS(?:WORD|WD|PHRASE)?|SECRET|TOKEN|KEY|PWD)=(?<value>[^\s"'`#]{8,500})[ \t]{0,80}$/gm,
+        isReal: real_value/* looksReal */.XG,
+    },
+];
+function ownMatches(text) {
+    return PATTERNS.flatMap(({ kind, regex, isReal }) => [...text.matchAll(regex)].flatMap((match) => {
+        const value = match.groups?.value ?? match[0];
+        return isReal(value) ? [{ kind, index: match.index, value }] : [];
+    }));
+}
+
+;// CONCATENATED MODULE: ./build/adapters/secret-scan/preset.js
+
+const PRESET = '@secretlint/secretlint-rule-preset-recommend';
+/** Rules that also match what is no token of one service: there the value itself must look real. */
+const LOOSE = /basicauth|database-connection-string/;
+async function loadPreset() {
+    const [{ lintSource }, { creator }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 198).then(__webpack_require__.bind(__webpack_require__, 198)),
+        __webpack_require__.e(/* import() */ 577).then(__webpack_require__.bind(__webpack_require__, 1577)),
+    ]);
+    const config = { rules: [{ id: PRESET, rule: creator }] };
+    return async (text) => {
+        // Without comments that switch it off: whoever writes the text would decide what is found. Same length, so
+        // that places stay.
+        const content = text.replaceAll('secretlint-', 'secretlint_');
+        const source = { content, filePath: '/change.txt', ext: '.txt', contentType: 'text' };
+        const { messages } = await lintSource({ source, options: { config, noPhysicFilePath: true } });
+        return messages.flatMap(({ ruleId, range: [from, to] }) => {
+            const value = text.slice(from, to);
+            return isReal(ruleId, value) ? [{ kind: kindOf(ruleId), index: from, value }] : [];
+        });
+    };
+}
+function isReal(ruleId, value) {
+    if (!LOOSE.test(ruleId))
+        return !(0,real_value/* isStandIn */.WG)(value);
+    const password = /:\/\/[^/\s:@]*:([^@\s]+)@/.exec(value)?.[1];
+    return password === undefined ? !(0,real_value/* isStandIn */.WG)(value) : (0,real_value/* looksReal */.XG)(password);
+}
+/** `@secretlint/secretlint-rule-github` as words. */
+function kindOf(ruleId) {
+    const name = ruleId.replace(/^.*secretlint-rule-/, '').replaceAll('-', ' ');
+    return `a secret (${name})`;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/secret-scan/sheet.js
+/** A longer line is looked at in pieces: patterns may take the square of a line's length. */
+const LONGEST = 4096;
+/** Of two pieces that follow each other, what stands in both: longer than any token that a pattern knows. */
+const OVERLAP = 512;
+/** NUL bytes go: between letters they are UTF-16, and anywhere else they only hide what is beside them. */
+function layOut(rows) {
+    const pieces = [];
+    const starts = [];
+    const owners = [];
+    let at = 0;
+    for (const row of rows) {
+        for (const piece of piecesOf(row.text.replaceAll('\0', ''))) {
+            pieces.push(piece);
+            starts.push(at);
+            owners.push(row);
+            at += piece.length + 1;
+        }
+    }
+    return { text: pieces.join('\n'), rowAt: (index) => owners[lastAtOrBefore(starts, index)] };
+}
+function piecesOf(text) {
+    if (text.length <= LONGEST)
+        return [text];
+    const pieces = [];
+    for (let at = 0; at + OVERLAP < text.length; at += LONGEST - OVERLAP)
+        pieces.push(text.slice(at, at + LONGEST));
+    return pieces;
+}
+/** Place of the last start that is not after `index`; the starts ascend. */
+function lastAtOrBefore(starts, index) {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if ((starts[middle] ?? 0) <= index)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/secret-scan/scan.js
+
+
+
+const KNOWN = 'a secret that this run was given';
+/** Begin this early: what it loads takes longer than the scan. */
+async function openSecretScan() {
+    const preset = await loadPreset();
+    return (candidate) => scan(candidate, preset);
+}
+/** Looks through the lines that a commit would add, the paths it touches and its message. One finding a place. */
+async function scan({ additions, message, holdsKnown }, preset) {
+    const rows = rowsOf(additions, message);
+    const sheet = layOut(rows);
+    const found = new Map();
+    for (const row of knownRows(rows, sheet.text, holdsKnown))
+        found.set(row, KNOWN);
+    const matches = [...ownMatches(sheet.text), ...(await preset(sheet.text))];
+    for (const { index, kind } of fresh(matches, additions)) {
+        const row = sheet.rowAt(index);
+        if (row !== undefined && !found.has(row))
+            found.set(row, kind);
+    }
+    return rows.flatMap((row) => {
+        const kind = found.get(row);
+        return kind === undefined ? [] : [{ path: row.path, line: row.line, kind }];
+    });
+}
+function rowsOf(additions, message) {
+    const rows = [{ path: null, line: null, text: message }];
+    for (const { path, lines } of additions) {
+        // A path that only goes is in the history already.
+        if (lines.length > 0)
+            rows.push({ path, line: null, text: path });
+        for (const { number, text } of lines)
+            rows.push({ path, line: number, text });
+    }
+    return rows;
+}
+/** What a commit takes away is in the history already: a file was moved, or a line mended around it. */
+function fresh(matches, additions) {
+    if (matches.length === 0)
+        return matches;
+    const before = additions.flatMap(({ removed }) => removed).join('\n');
+    return matches.filter(({ value }) => !before.includes(value));
+}
+/** White space and what joins strings in code: a value can be cut over several lines by them. */
+const JOINTS = /[\s\0\\"'`+,]+/g;
+/** Rows that hold a value of this run. One that is cut over several lines is told at the first of its file. */
+function knownRows(rows, text, holdsKnown) {
+    const holding = holdsKnown(text) ? rows.filter((row) => holdsKnown(row.text.replaceAll('\0', ''))) : [];
+    if (holding.length > 0 || !holdsKnown(text.replace(JOINTS, '')))
+        return holding;
+    const paths = [...new Set(rows.map(({ path }) => path))];
+    return paths.flatMap((path) => {
+        const lines = rows.filter((row) => row.path === path);
+        if (!holdsKnown(lines.map((row) => row.text.replace(JOINTS, '')).join('')))
+            return [];
+        return lines.find(({ line }) => line !== null) ?? lines[0] ?? [];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/run/commit-check.js
+
+/**
+ * Makes the tree of the commit and judges what it would add to the history: the very bytes, not what tools said
+ * of them. Throws StopRun(delivery) where there can be no such tree.
+ */
+async function checkCommit(crew, changes) {
+    const { repository, referee, budget, desk } = crew;
+    const scanning = openSecretScan();
+    // Awaited below; until then a failure of it must not count as unheard.
+    scanning.catch(() => undefined);
+    const tree = await repository.acceptedTree(changes);
+    const additions = await repository.additions(tree);
+    const scan = await scanning;
+    const { commit_message: message } = desk.request.settings.git;
+    const secrets = await scan({ additions, message, holdsKnown: desk.holdsSecret });
+    const verdict = referee.judge({ phase: 'commit', secrets }, { turn: budget.turns, effect: 'prevented' });
+    if (verdict.stands)
+        return { tree, refused: null };
+    return { tree: null, refused: referee.stop ?? { kind: 'violation', reason: verdict.reason } };
 }
 
 ;// CONCATENATED MODULE: ./build/run/leave-workspace.js
@@ -326,7 +692,27 @@ function causeKey(cause) {
 
 // EXTERNAL MODULE: ./build/run/outcome.js
 var run_outcome = __webpack_require__(5302);
+;// CONCATENATED MODULE: ./build/run/runner-check.js
+/** Paths named in the reason; the rest are counted. */
+const NAMED = 3;
+/**
+ * Whether the runner's files and the action's own are as they were. What is not is put back and on record, and
+ * the run fails, for whoever wrote there meant to act on the rest of the job. Null where nothing was touched.
+ */
+function checkRunnerFiles({ desk, referee, budget }) {
+    const paths = desk.runnerFiles.putBack();
+    if (paths.length === 0)
+        return null;
+    const more = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : '';
+    const reason = `a command changed what belongs to the runner or to this action (${paths.slice(0, NAMED).join(', ')}${more}): it was put back; let the sandbox work, which keeps commands from it`;
+    const occasion = { turn: budget.turns, effect: 'reverted' };
+    referee.note('RUN-01', reason, occasion, { response: 'graceful_exit', paths, constraint: 'runner_files' });
+    return { kind: 'violation', reason };
+}
+
 ;// CONCATENATED MODULE: ./build/run/landing.js
+
+
 
 
 
@@ -346,15 +732,22 @@ async function land(crew, end) {
         await gatekeeper.judgeWhatIsThere();
     const causes = [
         ...stopped,
-        ...presentOf(gatekeeper.verdict()),
+        // After the last command, and before anything of ours is loaded that it could have written.
+        ...presentOf(checkRunnerFiles(crew)),
+        // A gate that a cancel killed says nothing of the work.
+        ...presentOf(stopwatch.cancelled ? null : gatekeeper.verdict()),
         ...presentOf(await finalCheck(crew, changes)),
+        ...presentOf(nothingLeft(crew, changes)),
     ];
     const patch = changes.length > 0 ? await journal.patch() : null;
     const cause = (0,run_outcome/* decisive */.l9)(causes);
     if (cause !== null)
         return { causes, reason: '', changes: await leave(crew, cause, changes), patch };
-    const refused = presentOf(await delivered(crew, changes));
-    return { causes: refused, reason: successReason(crew, changes), changes, patch };
+    const { refused, undelivered } = await delivered(crew, changes);
+    if (refused !== null) {
+        return { causes: [refused], reason: '', changes: await leave(crew, refused, changes), patch };
+    }
+    return { causes: presentOf(undelivered), reason: successReason(crew, changes), changes, patch };
 }
 function presentOf(cause) {
     return cause === null ? [] : [cause];
@@ -366,14 +759,28 @@ function causesOf(crew, end) {
     const causes = [];
     if (stopwatch.cancelled)
         causes.push({ kind: 'failure', reason: 'cancelled' });
-    else if (stopwatch.workIsOver && end.how !== 'complete' && end.how !== 'partial')
+    else if (timeEndedIt(crew, end))
         judgeTime(crew);
     if (referee.stop !== null)
         causes.push(referee.stop);
+    if (end.how === 'gave_up')
+        noteSilence(crew);
     const failure = failureReason(end);
     if (failure !== null && causes.length === 0)
         causes.push({ kind: 'failure', reason: failure });
     return causes;
+}
+/** Whether the work had to stop for the time, or the gates did. */
+function timeEndedIt({ desk, gatekeeper }, end) {
+    const { stopwatch } = desk;
+    if (end.how !== 'complete' && end.how !== 'partial')
+        return stopwatch.workIsOver;
+    return stopwatch.landing.aborted && gatekeeper.verdict() !== null;
+}
+/** Two answers without a call: the protocol asks for one in each. */
+function noteSilence({ referee, budget }) {
+    const reason = 'the model answered twice in a row without calling a tool: every answer must call one';
+    referee.note('PROTO-01', reason, { turn: budget.turns, effect: 'none' }, { response: 'warn_continue' });
 }
 function failureReason(end) {
     switch (end.how) {
@@ -416,26 +823,36 @@ async function finalCheck(crew, changes) {
     referee.judge({ ...facts, startFiles, startFilesGone }, { turn: budget.turns, effect: 'none' });
     return referee.stop;
 }
-/** Why the work could not be delivered; null where it was. It stays in the workspace, and in the patch. */
-async function delivered(crew, changes) {
-    try {
-        await deliver(crew, changes);
+/** A run whose commands were taken back, and of which nothing else is left, did not do its work (CONTRACT 2). */
+function nothingLeft({ desk }, changes) {
+    const { undone } = desk.observers.record();
+    const steps = undone.filter(({ by }) => by === 'command').length;
+    if (changes.length > 0 || steps === 0)
         return null;
+    const reason = `nothing is left of the work: ${steps} command(s) broke a rule and were taken back whole; see the violations`;
+    return { kind: 'violation', reason };
+}
+async function delivered(crew, changes) {
+    if (changes.length === 0 || crew.desk.request.settings.mode === 'read-only') {
+        return { refused: null, undelivered: null };
+    }
+    try {
+        const { tree, refused } = await checkCommit(crew, changes);
+        if (tree !== null)
+            await deliver(crew, changes, tree);
+        return { refused, undelivered: null };
     }
     catch (error) {
         if (error instanceof core_outcome/* StopRun */.U)
-            return error.why;
+            return { refused: null, undelivered: error.why };
         throw error;
     }
 }
 /** Commits exactly the accepted tree. Throws StopRun(delivery) where that cannot be. */
-async function deliver(crew, changes) {
+async function deliver(crew, changes, tree) {
     const { repository, desk } = crew;
     const { observers, executionId, request, around } = desk;
-    const { git, mode } = request.settings;
-    if (changes.length === 0 || mode === 'read-only')
-        return;
-    const tree = await repository.acceptedTree(changes);
+    const { git } = request.settings;
     observers.emit({ type: 'tree_accepted', tree, changes });
     if (!git.auto_commit)
         return;
@@ -463,10 +880,10 @@ async function leave(crew, cause, changes) {
     return policy === 'preserve' ? changes : [];
 }
 
+// EXTERNAL MODULE: ./build/run/start-violation.js
+var start_violation = __webpack_require__(7080);
 // EXTERNAL MODULE: ./build/adapters/git/find.js
 var find = __webpack_require__(6191);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
 ;// CONCATENATED MODULE: ./build/adapters/git/raw-path.js
@@ -793,8 +1210,6 @@ function statOf(entry) {
     };
 }
 
-// EXTERNAL MODULE: ./build/adapters/git/site.js
-var git_site = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./build/adapters/git/conversions.js
 
 
@@ -1179,6 +1594,99 @@ function stop(reason) {
     return new core_outcome/* StopRun */.U({ kind: 'delivery', reason });
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/additions.js
+
+/** Both the names and the text in one answer: the names need no unquoting, and no text can pass for one. */
+const OPTIONS = [
+    '-r',
+    '-z',
+    '--raw',
+    '--patch',
+    '--text',
+    '--unified=0',
+    '--no-abbrev',
+    '--no-renames',
+    '--no-ext-diff',
+    '--no-textconv',
+    '--no-color',
+];
+/** What `to` adds to `from`, both trees or commits. Runs no program of the repository's. */
+async function additionsBetween(git, from, to) {
+    const answer = await git({ args: ['diff-tree', ...OPTIONS, from, to] });
+    return parseAdditions(answer.stdout);
+}
+/** Raw records (`:old new oid oid S` NUL path NUL), one more NUL, then the patch in the order of the records. */
+function parseAdditions(output) {
+    const text = Buffer.from(output.buffer, output.byteOffset, output.byteLength).toString('latin1');
+    const { sections, at } = readRecords(text);
+    const hunks = readPatch(text.slice(at), sections);
+    return [...hunks].map(([raw, { lines, removed }]) => ({ path: toWorkspacePath(raw), lines, removed }));
+}
+/** The path of each section of the patch. A changed type (a file that became a link) has two: out, and in. */
+function readRecords(text) {
+    const sections = [];
+    let at = 0;
+    while (text[at] === ':') {
+        const endOfFields = text.indexOf('\0', at);
+        const endOfPath = text.indexOf('\0', endOfFields + 1);
+        if (endOfPath === -1)
+            throw new Error('git diff-tree ended in the middle of a record');
+        const path = text.slice(endOfFields + 1, endOfPath);
+        sections.push(path);
+        if (text[endOfFields - 1] === 'T')
+            sections.push(path);
+        at = endOfPath + 1;
+    }
+    return { sections, at: text[at] === '\0' ? at + 1 : at };
+}
+function readPatch(patch, sections) {
+    const found = new Map(sections.map((path) => [path, { lines: [], removed: [] }]));
+    const lines = patch.split('\n');
+    let section = -1;
+    for (let at = 0; at < lines.length; at++) {
+        const line = lines[at] ?? '';
+        if (line.startsWith('diff --git '))
+            section++;
+        const hunk = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
+        if (hunk === null)
+            continue;
+        const here = found.get(sections[section] ?? '');
+        if (here === undefined)
+            throw new Error('git diff-tree shows a change of a path that it did not name');
+        const [, out = '1', first = '1', into = '1'] = hunk;
+        at = readHunk(lines, at + 1, { out: Number(out), first: Number(first), into: Number(into) }, here);
+    }
+    if (section + 1 !== sections.length)
+        throw new Error('git diff-tree left out a change that it named');
+    return found;
+}
+/** Lines are counted as the hunk says, so that no text in them can pass for a header. Returns the last one's place. */
+function readHunk(lines, from, hunk, here) {
+    let { out, into } = hunk;
+    let number = hunk.first;
+    let at = from;
+    for (; out > 0 || into > 0; at++) {
+        const line = lines[at];
+        if (line === undefined)
+            throw new Error('git diff-tree ended in the middle of a hunk');
+        const sign = line[0];
+        if (sign === '-') {
+            out--;
+            here.removed.push(readable(line));
+        }
+        else if (sign === '+') {
+            into--;
+            here.lines.push({ number: number++, text: readable(line) });
+        }
+        // Anything else is `\ No newline at end of file`.
+    }
+    return at - 1;
+}
+function readable(line) {
+    const text = line.slice(1);
+    return /[\x80-\xff]/.test(text) ? Buffer.from(text, 'latin1').toString('utf8') : text;
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/branch.js
 
 
@@ -1332,7 +1840,7 @@ async function deliver_deliver(delivery, tree, request) {
         const changed = await changedEntries(delivery, tree);
         await transfer(delivery, tree, changed);
         const sha = await commitTree(delivery, tree, request);
-        await checkCommit(delivery, sha, tree);
+        await deliver_checkCommit(delivery, sha, tree);
         const branch = await moveRefs(delivery, sha, request);
         await refreshIndex(delivery, changed);
         return { sha, tree, branch };
@@ -1402,7 +1910,7 @@ function deliver_identity({ authorName, authorEmail, at }) {
     };
 }
 /** Read back: what was committed is what was accepted. */
-async function checkCommit({ user, base }, sha, tree) {
+async function deliver_checkCommit({ user, base }, sha, tree) {
     const commit = await user({ args: ['cat-file', 'commit', sha] });
     const [first, second] = commit.stdout.toString('utf8').split('\n');
     if (first !== `tree ${tree}` || second !== `parent ${base.head}`) {
@@ -1480,7 +1988,16 @@ async function inspect(options) {
         .sort(([a], [b]) => byBytes(a, b))
         .map(([raw, state]) => ({ path: toText(raw), state }));
     const inProgress = OPERATIONS.find(([name]) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(site.gitDir, name)))?.[1] ?? null;
-    return { root: site.root, head: parsed.head, branch: parsed.branch, inProgress, dirty };
+    const lock = (0,external_node_path_.join)(site.gitDir, 'index.lock');
+    return {
+        root: site.root,
+        gitDir: site.gitDir,
+        head: parsed.head,
+        branch: parsed.branch,
+        inProgress,
+        indexLock: (0,external_node_fs_.existsSync)(lock) ? lock : null,
+        dirty,
+    };
 }
 async function inspect_status(user, site) {
     try {
@@ -1581,6 +2098,7 @@ async function forgiveFilters(site, user, states) {
 
 
 
+
 function openRepository(options) {
     const { tree } = options;
     let facts = null;
@@ -1605,6 +2123,7 @@ function openRepository(options) {
                 facts = { ...before, head, branch };
         },
         acceptedTree: async (changes) => acceptedTree(tree, (await base()).head, changes),
+        additions: async (accepted) => additionsBetween(tree.store().git, (await base()).head, accepted),
         commit: async (accepted, request) => {
             const site = await tree.site();
             const delivery = { site, store: tree.store(), user: userGit(site), base: await base() };
@@ -1649,7 +2168,7 @@ function openBlobs(gitPath, gitDir) {
     };
     const answer = () => {
         for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-            const reply = takeReply(received, next.oid);
+            const reply = takeReply(received);
             if (reply === null)
                 return;
             received = reply.rest;
@@ -1687,16 +2206,14 @@ function openBlobs(gitPath, gitDir) {
     };
 }
 /** `<oid> <type> <size>`, the bytes, a line end; or `<oid> missing`. null: not all of it is here yet. */
-function takeReply(received, oid) {
+function takeReply(received) {
     const end = received.indexOf(LF);
     if (end === -1)
         return null;
-    const [id, type, size] = received.toString('latin1', 0, end).split(' ');
-    if (id !== oid || size === undefined) {
-        if (type === 'missing' || id !== oid)
-            return { bytes: null, rest: received.subarray(end + 1) };
-    }
+    const size = received.toString('latin1', 0, end).split(' ')[2];
     const from = end + 1;
+    if (size === undefined)
+        return { bytes: null, rest: received.subarray(from) };
     const to = from + Number(size);
     if (received.length < to + 1)
         return null;
@@ -1861,7 +2378,7 @@ async function walkNew(root, found, now, findIgnored) {
     return added;
 }
 function readFolder(root, raw, known, found) {
-    for (const entry of readable(root, raw, found)) {
+    for (const entry of folders_readable(root, raw, found)) {
         const path = join(raw, entry.name);
         if (entry.name.toLowerCase() === '.git') {
             if (path !== '.git')
@@ -1878,7 +2395,7 @@ function readFolder(root, raw, known, found) {
         }
     }
 }
-function readable(root, raw, found) {
+function folders_readable(root, raw, found) {
     try {
         return entriesOf(root, raw);
     }
@@ -2159,6 +2676,8 @@ async function foldAll(state, noted) {
     const { store, site } = state;
     const records = [];
     const read = [];
+    // Writing a tree locks its index: the one begun by the last `keep` comes to its end first.
+    await state.good.tree;
     const find = finder(site.root);
     for (const [raw, edit] of noted) {
         const here = find(raw);
@@ -2307,18 +2826,17 @@ async function readLinked(root, folder, name, format, gitPath) {
     return { ...start, nested: [join(folder, name), ...start.nested] };
 }
 /**
- * The entry as the private index may hold it, or null where the disk has to speak for itself: conflicts, folders
- * left out by a sparse checkout and submodules. The stat data of every entry that git would not look at, or that
- * was written in the same second as the index (and so may lie: gitattributes "racy git"), is forgotten.
+ * The entry as the private index may hold it, or null where the disk has to speak for itself: conflicts, files and
+ * folders left out by a sparse checkout, and submodules. Flags that tell git not to look are not taken over. The
+ * stat data of a file that was written in the same second as the index, or later, may lie ("racy git") and is
+ * forgotten.
  */
 function harmless(entry, root, writtenAt) {
     if (entry.stage !== 0 || entry.mode === GITLINK || entry.mode === SPARSE_FOLDER)
         return null;
-    if (entry.skipWorktree && lstatThere(onDisk(root, entry.name)) === undefined) {
+    if (entry.skipWorktree && lstatThere(onDisk(root, entry.name)) === undefined)
         return null;
-    }
-    const doubtful = entry.skipWorktree || entry.assumeUnchanged || entry.intentToAdd || statOf(entry).mtime >= writtenAt;
-    return doubtful ? { ...entry, stat: UNKNOWN_STAT } : entry;
+    return statOf(entry).mtime >= writtenAt ? { ...entry, stat: UNKNOWN_STAT } : entry;
 }
 /** `writtenAt`: seconds since the epoch. A missing, split or unreadable index is asked of git instead. */
 async function readIndex(gitDir, format, git) {
@@ -2590,8 +3108,8 @@ const SHARED = ['config', 'packed-refs', 'refs', 'hooks', 'info', 'shallow', 'co
 const REF_PATH = /^(?:HEAD|ORIG_HEAD|packed-refs|refs(?:\/|$)|logs(?:\/|$)|reftable(?:\/|$))/;
 /** `objects`: resolves once they have second names. */
 function guardGitDir(site, objects) {
-    const before = snapshot(site, null);
-    const differences = () => differing(site, before, snapshot(site, before));
+    const before = git_dir_guard_snapshot(site, null);
+    const differences = () => git_dir_guard_differing(site, before, git_dir_guard_snapshot(site, before));
     return {
         check: async () => {
             const packs = (await objects()).missingPacks().map((name) => (0,external_node_path_.join)(site.commonDir, 'objects', name));
@@ -2603,9 +3121,9 @@ function guardGitDir(site, objects) {
             const paths = differences();
             // Deepest first to clear the ground, then from the top down to build it again.
             for (const path of [...paths].reverse())
-                clear(path, before.get(path));
+                git_dir_guard_clear(path, before.get(path));
             for (const path of paths)
-                rebuild(path, before.get(path));
+                git_dir_guard_rebuild(path, before.get(path));
             await (await objects()).restore();
             const left = differences();
             if (left.length > 0)
@@ -2631,20 +3149,20 @@ function hazardOf(site, path) {
     };
 }
 /** Sorted by path, so that a folder comes before what is in it. */
-function snapshot(site, before) {
+function git_dir_guard_snapshot(site, before) {
     const kept = new Map();
     const dotGit = (0,external_node_path_.join)(site.root, '.git');
     if (dotGit !== site.gitDir)
-        take(dotGit, kept, before, false);
-    take(site.gitDir, kept, before, true);
+        git_dir_guard_take(dotGit, kept, before, false);
+    git_dir_guard_take(site.gitDir, kept, before, true);
     if (site.commonDir !== site.gitDir) {
         for (const name of SHARED)
-            take((0,external_node_path_.join)(site.commonDir, name), kept, before, true);
+            git_dir_guard_take((0,external_node_path_.join)(site.commonDir, name), kept, before, true);
     }
-    take((0,external_node_path_.join)(site.commonDir, 'objects/info/alternates'), kept, before, false);
+    git_dir_guard_take((0,external_node_path_.join)(site.commonDir, 'objects/info/alternates'), kept, before, false);
     return new Map([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-function take(path, kept, before, deep) {
+function git_dir_guard_take(path, kept, before, deep) {
     const stat = lstatExact(path);
     if (stat === undefined)
         return;
@@ -2655,7 +3173,7 @@ function take(path, kept, before, deep) {
         kept.set(path, { kind: 'folder', mode });
         for (const name of deep ? (0,external_node_fs_.readdirSync)(path) : []) {
             if (!NOT_KEPT.has(name))
-                take((0,external_node_path_.join)(path, name), kept, before, true);
+                git_dir_guard_take((0,external_node_path_.join)(path, name), kept, before, true);
         }
     }
     else if (stat.isFile()) {
@@ -2668,11 +3186,11 @@ function take(path, kept, before, deep) {
         kept.set(path, { kind: 'link', target: 'a special file' });
     }
 }
-function differing(site, before, now) {
+function git_dir_guard_differing(site, before, now) {
     const paths = new Set([...before.keys(), ...now.keys()]);
-    return [...paths].filter((path) => !alike(site, path, before.get(path), now.get(path))).sort();
+    return [...paths].filter((path) => !git_dir_guard_alike(site, path, before.get(path), now.get(path))).sort();
 }
-function alike(site, path, a, b) {
+function git_dir_guard_alike(site, path, a, b) {
     if (a === undefined || b === undefined)
         return false;
     if (a.kind === 'file' && b.kind === 'file') {
@@ -2697,7 +3215,7 @@ function sameEntries(site, a, b) {
         return false;
     }
 }
-function clear(path, before) {
+function git_dir_guard_clear(path, before) {
     const stat = lstatThere(path);
     if (stat === undefined)
         return;
@@ -2705,7 +3223,7 @@ function clear(path, before) {
         (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
     }
 }
-function rebuild(path, before) {
+function git_dir_guard_rebuild(path, before) {
     if (before === undefined)
         return;
     if (before.kind === 'folder') {
@@ -3366,9 +3884,10 @@ function oneAtATime() {
 ;// CONCATENATED MODULE: ./build/adapters/private-folder.js
 
 
-/** `base` is where it is made: RUNNER_TEMP or the system's. */
+
+/** `base` is where it is made: RUNNER_TEMP or the system's. Throws StopRun(config) where that cannot be. */
 function makePrivateFolder(base) {
-    const path = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(base, 'forge-run-'));
+    const path = madeIn(base);
     return {
         path,
         below: (name) => {
@@ -3378,6 +3897,16 @@ function makePrivateFolder(base) {
         },
         remove: () => (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 2 }),
     };
+}
+function madeIn(base) {
+    try {
+        return (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(base, 'forge-run-'));
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        const reason = `the temporary folder ${base} cannot be written (${code}): set TMPDIR, or RUNNER_TEMP on a runner, to a folder that can`;
+        throw new core_outcome/* StopRun */.U({ kind: 'config', reason });
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/core/refusal.js
@@ -3516,15 +4045,18 @@ function diskTrouble(error, path, doing) {
         case 'EPERM':
             return refuse(`${name} cannot be ${doing}: permission denied; leave it as it is`);
         case 'EROFS':
-            return refuse(`${name} cannot be ${doing}: the workspace is mounted read-only; nothing was changed`);
+            return trouble_final(`${name} cannot be ${doing}: the workspace is mounted read-only; mount it writable and run again`);
         case 'ENOSPC':
         case 'EDQUOT':
-            return refuse(`${name} cannot be ${doing}: the disk is full; nothing was changed, so free space first`);
+            return trouble_final(`${name} cannot be ${doing}: the disk is full; free space and run again`);
         case '':
             throw error;
         default:
             return refuse(`${name} cannot be ${doing}: ${errorCode(error)}; nothing was changed`);
     }
+}
+function trouble_final(reason) {
+    return { ...refuse(reason), endsRun: true };
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/workspace/handle.js
@@ -3864,7 +4396,9 @@ const MAX_LINKS = 40;
  * root: `..` never leaves it, a link is followed for reading only and its target walked by the same rules.
  */
 function resolvePath(bounds, spelled, use) {
-    const bad = checkSpelling(spelled);
+    // Where the root itself lies is not of the model's choosing: only what is spelled below it is checked.
+    const below = spelled.startsWith('/') ? belowRoot(spelled, bounds) : undefined;
+    const bad = below === '' ? undefined : checkSpelling(below ?? spelled);
     if (bad !== undefined)
         return bad;
     const start = startOf(bounds, spelled);
@@ -4018,6 +4552,21 @@ function resolve_hidden(walk) {
     return refuse(`${spelling_quoted(walk.spelled)} belongs to the run's own reports, which no tool reads or writes: choose another path`, walk.use === 'write' ? 'FS-04' : 'FS-05');
 }
 
+;// CONCATENATED MODULE: ./build/core/cleaner.js
+/** For where there is nothing to hide. */
+const NO_SECRETS = { longest: 0, text: (text) => text };
+/**
+ * The first `limit` units of a text, clean. A text must be cleaned before it is cut: half a secret is none that
+ * the cleaner knows. So what follows the cut is looked at with it, and what may be the beginning of a secret
+ * there goes too.
+ */
+function cleanHead(text, limit, cleaner) {
+    const near = text.slice(0, limit + cleaner.longest);
+    const clean = cleaner.text(near);
+    const safe = near.length === text.length ? limit : Math.min(limit, clean.length - cleaner.longest);
+    return clean.slice(0, Math.max(0, safe)).replace(/[\ud800-\udbff]$/, '');
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/workspace/glob.js
 
 
@@ -4045,6 +4594,7 @@ async function compileGlob(glob, bounds, below) {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/workspace/match.js
+
 
 
 const MAX_PATTERN = 1000;
@@ -4075,7 +4625,7 @@ function compilePattern(pattern) {
 function match_isBinary(bytes) {
     return bytes.subarray(0, BINARY_PROBE).includes(0);
 }
-/** The lines of a text that match, at most `limit`. A line ends at LF; a CR before it is not part of it. */
+/** The lines of a text that match, whole, at most `limit`. A line ends at LF; a CR before it is not part of it. */
 function matchLines(regex, text, limit) {
     const matches = [];
     let line = 0;
@@ -4086,12 +4636,14 @@ function matchLines(regex, text, limit) {
         line += 1;
         from = stop + 1;
         if (regex.test(content))
-            matches.push({ line, text: cut(content) });
+            matches.push({ line, text: content });
     }
     return matches;
 }
-function cut(text) {
-    return text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text;
+/** A line as it is shown: without secrets, and not too much of a long one. */
+function shownLine(text, cleaner) {
+    const shown = cleanHead(text, MAX_LINE, cleaner);
+    return text.length > MAX_LINE ? `${shown}…` : shown;
 }
 
 // EXTERNAL MODULE: external "node:vm"
@@ -4139,6 +4691,7 @@ function isTimeout(error) {
 
 
 
+
 /** The whole search; and the longest that nothing else can happen meanwhile, such as the end of the run. */
 const SEARCH_MS = 10_000;
 const SLICE_MS = 1000;
@@ -4170,7 +4723,7 @@ async function searchInside(bounds, gitPath, query, signal) {
         const found = timebox(() => matchAll(regex, slice, left), Math.min(SLICE_MS, end - performance.now()));
         if (found === OUT_OF_TIME)
             return tooSlow(lines);
-        lines.push(...found.map((match) => `${displayed(match.path, bounds)}:${match.line}:${match.text}`));
+        lines.push(...found.map((match) => asLine(match, displayed(match.path, bounds), query)));
         if (lines.length > query.limit)
             return { lines: lines.slice(0, query.limit), more: true };
         await (0,external_node_timers_promises_.setImmediate)();
@@ -4191,6 +4744,9 @@ async function filesOf(bounds, gitPath, query, timebox, signal) {
         return glob;
     const chosen = timebox(() => readable.filter(glob), SLICE_MS);
     return chosen === OUT_OF_TIME ? refuse(`the glob ${query.glob} takes too long: use a simpler one`) : chosen;
+}
+function asLine({ line, text }, path, { cleaner = NO_SECRETS }) {
+    return `${path}:${line}:${shownLine(text, cleaner)}`;
 }
 function isFile(absolute) {
     return (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -4391,10 +4947,26 @@ function trimmed(path) {
         .join('/');
 }
 
+;// CONCATENATED MODULE: ./build/adapters/writable.js
+
+/** The first of these folders that this user may not write, or that lies on a read-only disk; null where all can be. */
+function firstUnwritable(folders) {
+    return folders.find((folder) => !isWritable(folder)) ?? null;
+}
+function isWritable(folder) {
+    try {
+        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
 // EXTERNAL MODULE: ./build/constraints/path-rules.js + 6 modules
 var path_rules = __webpack_require__(5285);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 23 modules
-var registry = __webpack_require__(4116);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 25 modules
+var registry = __webpack_require__(8269);
 ;// CONCATENATED MODULE: ./build/journal/journal.js
 function openJournal(tree, saveQuarantine) {
     let saved = 0;
@@ -4658,9 +5230,10 @@ const QUOTES = ["'", '"'];
 /**
  * Learns from a match which marks the file writes where the model wrote others, so that a new line changes
  * only what the model meant to change (CASES 24). Where the file has plain marks the model's fancy ones
- * become plain. Where the file has the fancy ones nobody can tell which of them a new plain mark should be.
+ * become plain, unless it has those too, in the same part. Where the file has the fancy ones nobody can tell which of
+ * them a new plain mark should be.
  */
-function marksLearnt(asked, found) {
+function marksLearnt(asked, found, text) {
     const stretches = asked.map((line, i) => adapt_marks_compare(line, found[i] ?? ''));
     const known = stretches.filter((line) => line !== undefined);
     if (known.length < stretches.length)
@@ -4681,25 +5254,29 @@ function marksLearnt(asked, found) {
     if (QUOTES.some((quote) => plain.has(quote)))
         for (const quote of QUOTES)
             plain.add(quote);
-    const write = (text, overwritten) => {
+    const write = (line, overwritten) => {
         for (const mark of fancy) {
             // A new space is a space, unless it stands for a no-break one that was there.
             const counts = mark !== ' ' || overwritten.some((old) => old.asked === ' ' && old.found !== ' ');
-            if (counts && text.includes(mark))
+            if (counts && line.includes(mark))
                 return undefined;
         }
-        return rewrite(text, plain, form);
+        return rewrite(line, plain, form, text);
     };
     return (fresh, instead) => {
         const old = instead === undefined ? undefined : known[instead];
         return old === undefined ? write(fresh, []) : between(fresh, old, write);
     };
 }
-function rewrite(text, plain, form) {
-    if (isAscii(text))
-        return text;
-    return unitsOf(text)
-        ?.map(({ raw, key }) => {
+function rewrite(line, plain, form, text) {
+    if (isAscii(line))
+        return line;
+    const units = unitsOf(line);
+    const open = units?.some(({ raw, key, rawStart }) => raw !== key && plain.has(key) && writesSo(text, line, raw, rawStart));
+    if (units === undefined || open)
+        return undefined;
+    return units
+        .map(({ raw, key }) => {
         if (isAscii(raw))
             return raw;
         if (isAscii(key))
@@ -4707,6 +5284,14 @@ function rewrite(text, plain, form) {
         return form === undefined ? raw : raw.normalize(form);
     })
         .join('');
+}
+/** Whether the file has this fancy mark in the part that it plays here: inside a word, or at the edge of one. */
+function writesSo(text, line, mark, at) {
+    if (!text.includes(mark))
+        return false;
+    const inside = /\p{L}/u.test(line[at - 1] ?? '') && /\p{L}/u.test(line[at + mark.length] ?? '');
+    const part = inside ? `\\p{L}${mark}\\p{L}` : `(?<!\\p{L})${mark}|${mark}(?!\\p{L})`;
+    return new RegExp(part, 'u').test(text);
 }
 /** The file's own beginning and end where the new line begins and ends as the old one did. */
 function between(fresh, old, write) {
@@ -4850,28 +5435,27 @@ function uniformShift(asked, found) {
     };
 }
 /**
- * Tabs for spaces or spaces for tabs, where one tab width explains every line and the file keeps to one of
- * the two throughout, so that any new line has exactly one form (CASES 22).
+ * Tabs for spaces or spaces for tabs, where one tab width explains every line. A new line as deep as one of
+ * the search gets that one's indentation; any other has a certain form only where the file keeps to one of
+ * the two throughout (CASES 22).
  */
 function tabShift(text) {
     const style = new FileStyle(text);
-    return (asked, found) => convertedBy(style, asked, found);
-}
-function convertedBy(style, asked, found) {
-    const pairs = pairsOf(asked, found).filter((pair) => pair.asked !== '' || pair.found !== '');
-    if (pairs.length === 0)
-        return undefined;
-    for (const width of TAB_WIDTHS) {
-        if (!pairs.every((pair) => columns(pair.asked, width) === columns(pair.found, width)))
-            continue;
-        if (pairs.every((pair) => !pair.asked.includes('\t')) && style.keepsToTabs(width)) {
-            return (line) => convert(line, '\t', (body, indent) => toTabs(indent, width) + body);
-        }
-        if (pairs.every((pair) => /^\t* *$/.test(pair.asked)) && style.keepsToSpaces()) {
-            return (line) => convert(line, ' \t', (body, indent) => ' '.repeat(columns(indent, width)) + body);
-        }
-    }
-    return undefined;
+    return (asked, found) => {
+        const pairs = pairsOf(asked, found).filter((pair) => pair.asked !== '' || pair.found !== '');
+        const width = TAB_WIDTHS.find((each) => pairs.every((pair) => columns(pair.asked, each) === columns(pair.found, each)));
+        const known = new Map(pairs.map((pair) => [pair.asked, pair.found]));
+        if (width === undefined || pairs.some((pair) => known.get(pair.asked) !== pair.found))
+            return undefined;
+        const spaced = pairs.every((pair) => !pair.asked.includes('\t'));
+        return (line) => {
+            const indent = indentOf(line);
+            if (isBlank(line) || indent === '')
+                return line;
+            const other = known.get(indent) ?? (spaced ? style.tabsFor(indent, width) : style.spacesFor(indent, width));
+            return other === undefined ? undefined : other + line.slice(indent.length);
+        };
+    };
 }
 function pairsOf(asked, found) {
     const pairs = [];
@@ -4881,21 +5465,11 @@ function pairsOf(asked, found) {
     });
     return pairs;
 }
-/** A new line in the other style; undefined where its indentation is not in the style the search was in. */
-function convert(line, foreign, make) {
-    if (isBlank(line))
-        return line;
-    const indent = indentOf(line);
-    return indent.includes(foreign) ? undefined : make(line.slice(indent.length), indent);
-}
 function columns(indent, tabWidth) {
     let width = 0;
     for (const char of indent)
         width += char === '\t' ? tabWidth : 1;
     return width;
-}
-function toTabs(indent, width) {
-    return '\t'.repeat(Math.floor(indent.length / width)) + ' '.repeat(indent.length % width);
 }
 /** How a whole file is indented; looked up when first asked, once for all places of a search. */
 class FileStyle {
@@ -4905,18 +5479,24 @@ class FileStyle {
     constructor(text) {
         this.#text = text;
     }
+    /** Whole tabs, and spaces for what is left; undefined where the file or the indentation mixes the two. */
+    tabsFor(indent, width) {
+        if (indent.includes('\t') || !this.#keepsToTabs(width))
+            return undefined;
+        return '\t'.repeat(Math.floor(indent.length / width)) + ' '.repeat(indent.length % width);
+    }
+    spacesFor(indent, width) {
+        this.#spaces ??= !/^ *\t/m.test(this.#text);
+        return this.#spaces && /^\t* *$/.test(indent) ? ' '.repeat(columns(indent, width)) : undefined;
+    }
     /** No line is indented by a tab's width of spaces: then spaces beyond whole tabs can only be alignment. */
-    keepsToTabs(width) {
+    #keepsToTabs(width) {
         const known = this.#tabs.get(width);
         if (known !== undefined)
             return known;
         const keeps = /^\t/m.test(this.#text) && !new RegExp(`^\\t* {${width}}`, 'm').test(this.#text);
         this.#tabs.set(width, keeps);
         return keeps;
-    }
-    keepsToSpaces() {
-        this.#spaces ??= !/^ *\t/m.test(this.#text);
-        return this.#spaces;
     }
 }
 /**
@@ -4928,7 +5508,7 @@ function mayStandAlready(asked, found, replace) {
     if (replace.some((line) => kept.has(line)))
         return false;
     const least = leastIndent(replace);
-    return least !== undefined && least === leastIndent(found);
+    return least !== undefined && least === leastIndent(found) && least !== leastIndent(asked);
 }
 function leastIndent(lines) {
     let least;
@@ -4979,9 +5559,11 @@ function assemble(text, candidate, query, replace) {
             doubt: 'the indentation of the search differs from the file but that of the replacement does not',
         };
     }
-    const adapt = adapterFor(candidate, asked, found);
+    const adapt = adapterFor(candidate, asked, found, text);
     const { same, instead } = align(asked, fresh);
-    const eol = eolChooser(text, candidate, there, query.text + replace);
+    const eol = spellsEnds(text, there, query, replace)
+        ? (piece) => piece.eol
+        : eolChooser(eolAt(text, candidate.start), there);
     let out = '';
     for (const [r, piece] of pieces.entries()) {
         const old = same[r];
@@ -4994,19 +5576,25 @@ function assemble(text, candidate, query, replace) {
     const unchanged = out === text.slice(candidate.start, candidate.end);
     return unchanged && candidate.tier === 'exact' ? replace : out;
 }
+/**
+ * Whether the line ends of the replacement are meant: the search has the file's own, line by line, and one
+ * of the two texts spells a carriage return where the file has both kinds, or the search does anywhere.
+ */
+function spellsEnds(text, there, query, replace) {
+    const last = there.length - 1;
+    if (!query.pieces.every((piece, i) => i === last || piece.eol === there[i]?.eol))
+        return false;
+    return query.text.includes('\r\n') || (replace.includes('\r\n') && hasMixedEols(text));
+}
 /** A carried line keeps its end; a new one takes its neighbour's (CASES 10, 11). */
-function eolChooser(text, candidate, found, spelled) {
-    const { start, tier } = candidate;
-    const asGiven = tier === 'exact' && spelled.includes('\r\n') && hasMixedEols(text);
-    let last = found[0]?.eol || eolAt(text, start);
-    return (piece, old) => {
-        if (asGiven)
-            return piece.eol;
-        last = (old === undefined ? undefined : found[old]?.eol) || last;
+function eolChooser(nearby, there) {
+    let last = there[0]?.eol || nearby;
+    return (_, old) => {
+        last = (old === undefined ? undefined : there[old]?.eol) || last;
         return last;
     };
 }
-function adapterFor(candidate, asked, found) {
+function adapterFor(candidate, asked, found, text) {
     const { tier, reindent } = candidate;
     if (tier === 'exact' || tier === 'line_ends')
         return (line) => line;
@@ -5014,13 +5602,13 @@ function adapterFor(candidate, asked, found) {
     if (tier === 'trailing')
         return quiet;
     if (tier === 'marks') {
-        const marks = marksLearnt(asked, found);
+        const marks = marksLearnt(asked, found, text);
         return (line, instead) => marks(quiet(line), instead);
     }
     const shift = (line) => (reindent === undefined ? line : reindent(line));
     if (tier !== 'marks_indent')
         return (line) => shift(quiet(line));
-    const marks = marksLearnt(asked.map(bodyOf), found.map(bodyOf));
+    const marks = marksLearnt(asked.map(bodyOf), found.map(bodyOf), text);
     return (line, instead) => {
         const body = marks(bodyOf(quiet(line)), instead);
         return body === undefined ? undefined : shift(indentOf(line) + body);
@@ -5061,19 +5649,22 @@ const KEYS = {
 function keyOf(kind, line) {
     return KEYS[kind](line);
 }
+/** The loosest of them: lines that differ in it differ in every kind. */
+const LOOSEST = 'fold_trim';
 /**
- * The lines of a text that is being edited. Keys of a kind are worked out once, when first asked for, and
- * kept up to date by `splice`, so that ten edits cost little more than one.
+ * The lines of a text that is being edited. What is worked out of them is worked out once, when first asked
+ * for, and kept up to date by `splice`, so that ten edits cost little more than one.
  */
 class LineIndex {
     #text;
     #lines;
     #starts;
-    #columns = new Map();
+    #keys = new Map();
     #numbers = new Map();
+    #ids;
     constructor(text) {
         this.#text = text;
-        this.#lines = line_index_cut(text, true);
+        this.#lines = cut(text, true);
         this.#starts = startsOf(text, 0, 0);
     }
     /** Lines without their ends. A text that ends in a line feed has an empty last one. */
@@ -5084,15 +5675,36 @@ class LineIndex {
     start(i) {
         return this.#starts[i] ?? this.#text.length;
     }
+    /** The keys of all lines; for looking at one line `keyOf` is cheaper. */
     keys(kind) {
-        return this.#column(kind).keys;
+        const known = this.#keys.get(kind);
+        if (known !== undefined)
+            return known;
+        const keys = this.#build(kind);
+        this.#keys.set(kind, keys);
+        return keys;
     }
-    ids(kind) {
-        return this.#column(kind).ids;
+    /** A number for each line: where it differs, the lines differ in any kind of key. */
+    ids() {
+        this.#ids ??= this.#number(this.#build(LOOSEST));
+        return this.#ids;
     }
-    /** The number of a key, or undefined where no line ever had it. */
-    id(key) {
-        return this.#numbers.get(key);
+    /** The number of some line, or undefined where no line ever was like it. */
+    idOf(line) {
+        this.ids();
+        return this.#numbers.get(keyOf(LOOSEST, line));
+    }
+    /** Whether some line is this one, its indentation included. */
+    has(line) {
+        const id = this.idOf(line);
+        if (id === undefined)
+            return false;
+        const ids = this.ids();
+        const key = pieces_trimEnd(line);
+        let at = ids.indexOf(id);
+        while (at >= 0 && pieces_trimEnd(this.#lines[at] ?? '') !== key)
+            at = ids.indexOf(id, at + 1);
+        return at >= 0;
     }
     /** 0-based line that `offset` stands in. */
     lineAt(offset) {
@@ -5107,47 +5719,34 @@ class LineIndex {
         }
         return low;
     }
-    /** Puts `inserted` in the place of `[start, end)`. */
-    splice(start, end, inserted) {
+    /** Takes in that something was put in the place of `[start, end)`, which made the text `after`. */
+    splice(start, end, after) {
         const first = this.lineAt(start);
         const last = this.lineAt(end);
+        const delta = after.length - this.#text.length;
         const isEnd = last === this.#lines.length - 1;
-        const segmentEnd = isEnd ? this.#text.length : this.start(last + 1) - 1;
         const from = this.start(first);
-        const segment = this.#text.slice(from, start) + inserted + this.#text.slice(end, segmentEnd);
-        const fresh = line_index_cut(segment, isEnd);
-        const delta = inserted.length - (end - start);
-        this.#text = this.#text.slice(0, start) + inserted + this.#text.slice(end);
+        const segmentEnd = isEnd ? after.length : this.start(last + 1) - 1 + delta;
+        const segment = after.slice(from, segmentEnd);
+        const fresh = cut(segment, isEnd);
+        this.#text = after;
         const rest = this.#starts.slice(last + 1).map((offset) => offset + delta);
         this.#starts = this.#starts.slice(0, first).concat(startsOf(segment, 0, from), rest);
         this.#lines = replaced(this.#lines, first, last, fresh);
-        for (const [kind, column] of this.#columns) {
-            const keys = fresh.map(KEYS[kind]);
-            column.keys = replaced(column.keys, first, last, keys);
-            column.ids = replaced(column.ids, first, last, this.#number(keys));
+        for (const [kind, keys] of this.#keys) {
+            this.#keys.set(kind, replaced(keys, first, last, fresh.map(KEYS[kind])));
         }
-    }
-    #column(kind) {
-        const known = this.#columns.get(kind);
-        if (known !== undefined)
-            return known;
-        const keys = this.#build(kind);
-        const column = { keys, ids: this.#number(keys) };
-        this.#columns.set(kind, column);
-        return column;
+        if (this.#ids === undefined)
+            return;
+        this.#ids = replaced(this.#ids, first, last, this.#number(fresh.map(KEYS[LOOSEST])));
     }
     #build(kind) {
-        if (kind === 'raw')
-            return this.#lines.slice();
-        if (kind === 'fold') {
+        if (kind === 'fold' || kind === 'fold_trim') {
             // One pass over the whole text is many times faster than one for each line.
-            return isAscii(this.#text)
-                ? this.#column('trim_end').keys.slice()
-                : line_index_cut(fold(this.#text), true).map(pieces_trimEnd);
+            const folded = isAscii(this.#text) ? this.#lines : cut(fold(this.#text), true);
+            return folded.map(kind === 'fold' ? KEYS.trim_end : KEYS.trim);
         }
-        if (kind === 'fold_trim')
-            return this.#column('fold').keys.map(trimStart);
-        return kind === 'trim' ? this.#column('trim_end').keys.map(trimStart) : this.#lines.map(pieces_trimEnd);
+        return this.#lines.map(KEYS[kind]);
     }
     #number(keys) {
         const numbers = this.#numbers;
@@ -5167,7 +5766,7 @@ function trimStart(line) {
     return start === 0 ? line : line.slice(start);
 }
 /** Lines without their ends; `isEnd` where no line feed follows the text. */
-function line_index_cut(text, isEnd) {
+function cut(text, isEnd) {
     const lines = text.split('\n');
     const last = lines.length - 1;
     if (!text.includes('\r'))
@@ -5258,7 +5857,39 @@ function bordersOf(needle) {
     return borders;
 }
 
+;// CONCATENATED MODULE: ./build/tools/edit/runs.js
+
+/** Lines compared before the search gives up: only texts that repeat themselves thousands of times get there. */
+const MAX_COMPARED = 2_000_000;
+/**
+ * First lines (0-based) of all places where the asked lines stand one after the other, overlaps included.
+ * `equal` decides; the index only names the places worth asking about.
+ */
+function linesLike(index, asked, equal) {
+    const ids = [];
+    for (const line of asked) {
+        const id = index.idOf(line);
+        if (id === undefined)
+            return [];
+        ids.push(id);
+    }
+    const found = [];
+    let compared = 0;
+    for (const line of runsOf(index.ids(), ids)) {
+        let k = 0;
+        while (k < asked.length && equal(index.lines[line + k] ?? '', k))
+            k++;
+        compared += k + 1;
+        if (k === asked.length)
+            found.push(line);
+        if (compared > MAX_COMPARED)
+            return [];
+    }
+    return found;
+}
+
 ;// CONCATENATED MODULE: ./build/tools/edit/by-lines.js
+
 
 
 
@@ -5281,25 +5912,20 @@ function byLines(hay, query, cap, tier, kind) {
     return found;
 }
 /** First lines (0-based) where all but the first and the last piece are right. */
-function linesToTry({ index, kind, asked }) {
-    const ids = index.ids(kind);
-    const middle = [];
-    for (const key of asked.slice(1, -1)) {
-        const id = index.id(key);
-        if (id === undefined)
-            return [];
-        middle.push(id);
-    }
-    if (middle.length > 0)
-        return runsOf(ids, middle).map((line) => line - 1);
+function linesToTry({ index, query, kind, asked }) {
     const [first = ''] = asked;
-    const inside = asked.length === 1;
-    const tried = [];
-    index.keys(kind).forEach((key, i) => {
-        if (inside ? key.includes(first) : key.endsWith(first))
-            tried.push(i);
-    });
-    return tried;
+    if (asked.length <= 2) {
+        const inside = asked.length === 1;
+        const tried = [];
+        index.keys(kind).forEach((key, i) => {
+            if (inside ? key.includes(first) : key.endsWith(first))
+                tried.push(i);
+        });
+        return tried;
+    }
+    const middle = query.pieces.slice(1, -1).map((piece) => piece.text);
+    const equal = (line, k) => keyOf(kind, line) === asked[k + 1];
+    return linesLike(index, middle, equal).map((line) => line - 1);
 }
 function acrossLines(ask, line) {
     const { text, index, query, tier, asked } = ask;
@@ -5316,7 +5942,7 @@ function acrossLines(ask, line) {
 /** Where a match begins whose first line ends as the first piece does. */
 function offsetBefore({ index, query, kind, asked }, line) {
     const [first = ''] = asked;
-    const key = index.keys(kind)[line] ?? '';
+    const key = keyOf(kind, index.lines[line] ?? '');
     if (query.whole ? key !== first : !key.endsWith(first))
         return undefined;
     const offset = rawAt(index.lines[line] ?? '', kind, key.length - first.length);
@@ -5324,7 +5950,7 @@ function offsetBefore({ index, query, kind, asked }, line) {
 }
 /** Where a match ends whose last line begins as the last piece does. */
 function offsetAfter({ index, query, kind, asked }, line) {
-    const key = index.keys(kind)[line] ?? '';
+    const key = keyOf(kind, index.lines[line] ?? '');
     const raw = index.lines[line] ?? '';
     const text = query.pieces.at(-1)?.text ?? '';
     const last = asked.at(-1) ?? '';
@@ -5341,7 +5967,7 @@ function offsetAfter({ index, query, kind, asked }, line) {
 /** Every place of a one-line search in one line. White space at its end must stand at the line's. */
 function insideLine({ text, query, tier, kind, asked, index }, line) {
     const [key = ''] = asked;
-    const lineKey = index.keys(kind)[line] ?? '';
+    const lineKey = keyOf(kind, index.lines[line] ?? '');
     const raw = index.lines[line] ?? '';
     const toEnd = pieces_trimEnd(query.text) !== query.text;
     if (isBlank(key) || (query.whole && lineKey !== key))
@@ -5370,35 +5996,24 @@ function rawAt(raw, kind, offset) {
 
 
 
-/** Lines compared before a tier gives up: only texts that repeat themselves thousands of times get there. */
-const MAX_COMPARED = 2_000_000;
 /**
  * Candidates of a tier of whole lines whose indentation differs. `shiftOf` names the one rule that explains
  * the difference in every line; a place without such a rule is no candidate.
  */
 function byShift(hay, query, cap, tier, kind, shiftOf) {
     const index = hay.index();
-    const column = index.ids(kind);
     const endsLine = query.pieces.length > 1 && query.text.endsWith('\n');
     const asked = (endsLine ? query.pieces.slice(0, -1) : query.pieces).map((piece) => piece.text);
     if (asked.every(isBlank))
         return [];
-    const ids = [];
-    for (const line of asked) {
-        const id = index.id(keyOf(kind, line));
-        if (id === undefined)
-            return [];
-        ids.push(id);
-    }
+    const keys = asked.map((line) => keyOf(kind, line));
     const found = [];
     // What follows the last line feed is no line.
     const lineCount = index.lines.length - (index.lines.at(-1) === '' ? 1 : 0);
-    for (const [tried, line] of runsOf(column, ids).entries()) {
+    for (const line of linesLike(index, asked, (each, k) => keyOf(kind, each) === keys[k])) {
         const after = line + asked.length;
         if (after > lineCount)
             break;
-        if (tried * asked.length > MAX_COMPARED)
-            return [];
         const reindent = shiftOf(asked, index.lines.slice(line, after));
         if (reindent === undefined)
             continue;
@@ -5422,8 +6037,10 @@ function byShift(hay, query, cap, tier, kind, shiftOf) {
 
 
 
-/** A search without a word (`}`, `});`) is like many places: its indentation must be right. */
-const TELLING = /[\p{L}\p{N}_]/u;
+const SHIFTED = new Set(['indent', 'tabs', 'marks_indent']);
+const WORD = /[\p{L}\p{N}_]/u;
+/** Lines looked up to see whether an indentation is wrong at all. */
+const LINES_ASKED = 50;
 /** Strictest first. Each looks past what its name says and what the ones of lines before it look past. */
 const TIERS = [
     ['exact', exact],
@@ -5448,11 +6065,14 @@ const TIERS = [
  * looser than `loosest` are not asked.
  */
 function findCandidates(hay, query, cap, loosest) {
+    let shiftable;
     for (const [tier, find] of TIERS) {
         if (tier !== 'exact' && hay.exactOnly)
             return [];
-        if (tier === 'indent' && !TELLING.test(query.text))
-            return [];
+        if (SHIFTED.has(tier))
+            shiftable ??= mayBeShifted(hay, query);
+        if (SHIFTED.has(tier) && !shiftable)
+            continue;
         const found = find(hay, query, cap);
         if (found.length > 0)
             return found;
@@ -5460,6 +6080,14 @@ function findCandidates(hay, query, cap, loosest) {
             return [];
     }
     return [];
+}
+/**
+ * Whether the search's indentation may be what is wrong with it. Not without a word: `}` is like many places.
+ * Not where each of its lines is in the file as it stands: then a line between them is what is wrong.
+ */
+function mayBeShifted(hay, query) {
+    const telling = query.pieces.filter((piece) => WORD.test(piece.text)).slice(0, LINES_ASKED);
+    return telling.some((piece) => !hay.index().has(piece.text));
 }
 function exact(hay, query, cap) {
     const { text } = hay;
@@ -5545,7 +6173,7 @@ const REGIONS = 3;
 const LINES_SHOWN = 12;
 const CHARS_SHOWN = 160;
 /** Lines of the search that are looked up; more say little more about where it belongs. */
-const LINES_ASKED = 400;
+const nearest_LINES_ASKED = 400;
 const nearest_WORDS = /[\p{L}\p{N}_$]{2,}/gu;
 /** Characters of a line that are read for words, and lines of a file: bounds the cost of a refusal. */
 const WORD_CHARS = 400;
@@ -5558,7 +6186,7 @@ const MAX_VOTES = 100_000;
 function nearestRegions(copy, search) {
     if (copy.exactOnly)
         return '';
-    const asked = search.replace(/\n$/, '').split('\n').slice(0, LINES_ASKED);
+    const asked = search.replace(/\n$/, '').split('\n').slice(0, nearest_LINES_ASKED);
     const votes = equalLineVotes(copy, asked);
     if (votes.size < REGIONS)
         addWordVotes(copy, asked, votes);
@@ -5657,9 +6285,9 @@ function rewritesOf(search, replace) {
 }
 /** A line number, what separates it, the rest. The separators are those of `cat -n`, `grep -n`, `nl` and pagers. */
 const GUTTERS = [
-    /^[ \t]*(\d+)(?:\t|→|│|\|)(.*)$/,
-    /^[ \t]*(\d+)(?: \| |: |\| |│ )(.*)$/,
-    /^[ \t]*(\d+):(.*)$/,
+    /^[ \t]*(\d+)(?:\t|→|│|\|)(.*)$/s,
+    /^[ \t]*(\d+)(?: \| |: |\| |│ )(.*)$/s,
+    /^[ \t]*(\d+):(.*)$/s,
 ];
 function gutters(search, replace) {
     const seen = new Set();
@@ -5695,18 +6323,22 @@ function withoutGutter(text, gutter, consecutive) {
     }
     return out.join('\n');
 }
+const FENCE_END = /^\s*(?:```|~~~)\s*$/;
 const FENCE = /^\s*(?:```|~~~)[\w+.#-]*\s*$/;
+/** Both sides or neither: a fence on one only may be the text's own. */
 function fences(search, replace) {
     const bare = withoutFence(search);
     if (bare === undefined)
         return [];
-    const fresh = withoutFence(replace) ?? (replace === '' || replace.endsWith('\n') ? replace : `${replace}\n`);
+    const fresh = replace === '' ? '' : withoutFence(replace);
+    if (fresh === undefined)
+        return [];
     return [{ search: bare, replace: fresh, note: 'code fences were taken off', whole: true }];
 }
 /** The lines between two fences, each with its feed. */
 function withoutFence(text) {
     const lines = text.replace(/\n$/, '').split('\n');
-    if (lines.length < 3 || !FENCE.test(lines[0] ?? '') || !FENCE.test(lines.at(-1) ?? ''))
+    if (lines.length < 3 || !FENCE.test(lines[0] ?? '') || !FENCE_END.test(lines.at(-1) ?? ''))
         return undefined;
     return `${lines.slice(1, -1).join('\n')}\n`;
 }
@@ -5833,6 +6465,10 @@ function resolve(copy, request) {
     if (found.length > 0) {
         const elided = elidedLine(search, replace, copy.original);
         return elided === undefined ? settle(copy, request, query, found, '') : refuseElided(request, elided);
+    }
+    if (search.endsWith('\r') && replace.endsWith('\r')) {
+        // Cut between the halves of a CRLF on both sides: the half that stays is no part of the edit.
+        return resolve(copy, { ...request, search: search.slice(0, -1), replace: replace.slice(0, -1) });
     }
     return reread(copy, request) ?? alreadyThere(copy, request) ?? refuseAbsent(copy, request);
 }
@@ -6097,7 +6733,7 @@ class WorkingCopy {
     };
     /** Whether a match in `[start, end)` holds text, or a seam, that an earlier edit of the call left (CASES 35). */
     touchesWritten(start, end) {
-        return this.#written.some((span) => start < span.end && end > span.start) || this.#spansSeam(start, end);
+        return this.#written.some((span) => start < span.end && end > span.start);
     }
     /** Makes the splices, which are in order and apart. */
     apply(splices) {
@@ -6111,14 +6747,11 @@ class WorkingCopy {
         for (const splice of splices.toReversed())
             this.#remember(splice);
         const [only] = splices;
+        this.#text = parts.join('');
         if (splices.length === 1 && only !== undefined)
-            this.#index?.splice(only.start, only.end, only.text);
+            this.#index?.splice(only.start, only.end, this.#text);
         else
             this.#index = undefined;
-        this.#text = parts.join('');
-    }
-    #spansSeam(start, end) {
-        return this.#written.some((span) => span.start === span.end && start < span.start && end > span.start);
     }
     /** Only what differs counts as written: lines carried along may be part of the next edit's search. */
     #remember(splice) {
@@ -6396,7 +7029,7 @@ function parseUnified(diff, path) {
         if (hunks.length > 0 && isSignature(lines, at))
             at += 2;
         else if (LOOSE_HUNK.test(line)) {
-            const read = readHunk(lines, at);
+            const read = parse_unified_readHunk(lines, at);
             if ('code' in read)
                 return read;
             hunks.push(read.hunk);
@@ -6430,7 +7063,7 @@ function parse_unified_linesOf(diff) {
 function isSignature(lines, at) {
     return /^-- ?$/.test(lines[at] ?? '') && /^\d+(?:\.\d+)+[\w. -]*$/.test(lines[at + 1] ?? '');
 }
-function readHunk(lines, at) {
+function parse_unified_readHunk(lines, at) {
     const match = HUNK.exec(lines[at] ?? '');
     const exact = match === null ? undefined : countedEnd(lines, at + 1, Number(match[1] ?? 1), Number(match[2] ?? 1));
     const next = exact ?? looseEnd(lines, at + 1);
@@ -6693,7 +7326,7 @@ function schemaOf(fields) {
  */
 function takeFields(fields, args, where) {
     if (typeof args !== 'object' || args === null || Array.isArray(args)) {
-        return refuse(`${where}: the arguments are ${kindOf(args)}, not an object with named arguments`);
+        return refuse(`${where}: the arguments are ${fields_kindOf(args)}, not an object with named arguments`);
     }
     const names = Object.keys(fields);
     const unknown = Object.keys(args).find((name) => !names.includes(name));
@@ -6721,7 +7354,7 @@ function optional(field) {
 }
 /** Text is taken as it is; nothing else is turned into text, for `[1]` or `{}` could mean several texts. */
 function fields_text(description) {
-    return field({ type: 'string', ...fields_describe(description) }, (value, name) => typeof value === 'string' ? value : refuse(`${name} is ${kindOf(value)}, not text`));
+    return field({ type: 'string', ...fields_describe(description) }, (value, name) => typeof value === 'string' ? value : refuse(`${name} is ${fields_kindOf(value)}, not text`));
 }
 function oneOf(values, description) {
     return field({ type: 'string', enum: values, ...fields_describe(description) }, (value, name) => {
@@ -6753,7 +7386,7 @@ function listOf(fields, description) {
     return field({ type: 'array', items: schemaOf(fields), ...fields_describe(description) }, (value, name) => {
         const list = typeof value === 'string' ? fromJson(value) : value;
         if (!Array.isArray(list))
-            return refuse(`${name} is ${kindOf(value)}, not a list`);
+            return refuse(`${name} is ${fields_kindOf(value)}, not a list`);
         if (list.length === 0)
             return refuse(`${name} is an empty list: give at least one`);
         const taken = [];
@@ -6780,7 +7413,7 @@ function fromJson(text) {
         return text;
     }
 }
-function kindOf(value) {
+function fields_kindOf(value) {
     if (value === null)
         return 'null';
     if (Array.isArray(value))
@@ -6952,6 +7585,7 @@ function joined(folder, name) {
 
 
 
+
 /** What one call shows at most: enough for nearly every source file, and no budget is spent by one call. */
 const MAX_LINES = 2000;
 const read_file_MAX_BYTES = 64 * 1024;
@@ -6978,7 +7612,7 @@ const readFile = {
         return refuse(`read_file: "end_line" ${end} is before "start_line" ${start}: swap them`);
     },
     target: (args) => args.path,
-    async run(args, path, { workspace }) {
+    async run(args, path, { workspace, cleaner }) {
         const content = await workspace.read(path, current_file_MAX_FILE_BYTES);
         if (isRefusal(content))
             return content;
@@ -6988,10 +7622,10 @@ const readFile = {
         const decoded = decode(bytes);
         if (decoded === null)
             return `[${kindOfBinary(bytes)}, ${bytes.length} bytes: not shown]`;
-        return read_file_show(decoded, args, current_file_shown(workspace, path));
+        return read_file_show(decoded, args, current_file_shown(workspace, path), cleaner);
     },
 };
-function read_file_show(decoded, args, name) {
+function read_file_show(decoded, args, name, cleaner) {
     const ends = encoding_lineEnds(decoded.text);
     const text = ends === 'CRLF' || ends === 'mixed' ? decoded.text.replaceAll('\r\n', '\n') : decoded.text;
     const total = encoding_countLines(text);
@@ -7000,13 +7634,13 @@ function read_file_show(decoded, args, name) {
         return refuse(`"start_line" ${first} is past the end: ${name} has ${total} line${total === 1 ? '' : 's'}`);
     }
     const wanted = Math.min(args.end_line ?? total, total);
-    const part = read_file_cut(text, first, Math.min(wanted, first + MAX_LINES - 1));
+    const part = read_file_cut(text, first, Math.min(wanted, first + MAX_LINES - 1), cleaner);
     const notes = [...aboutText(decoded, ends), ...aboutRange(part, first, wanted, total)];
     if (notes.length === 0)
         return part.text;
     return `[${name}: ${notes.join('; ')}]\n${part.text}`;
 }
-function read_file_cut(text, first, last) {
+function read_file_cut(text, first, last, cleaner) {
     const from = startOfLine(text, first);
     const whole = text.slice(from, startOfLine(text, last + 1));
     if (Buffer.byteLength(whole) <= read_file_MAX_BYTES)
@@ -7014,7 +7648,7 @@ function read_file_cut(text, first, last) {
     const head = headOf(whole);
     const lineEnd = head.lastIndexOf('\n') + 1;
     if (lineEnd === 0)
-        return { text: head, last: first, broken: true };
+        return { text: cleanHead(whole, head.length, cleaner), last: first, broken: true };
     const kept = head.slice(0, lineEnd);
     return { text: kept, last: first + encoding_countLines(kept) - 1, broken: false };
 }
@@ -7081,12 +7715,13 @@ const searchFiles = {
     },
     parse: (args) => takeFields(search_files_fields, args, 'search_files'),
     target: (args) => args.path ?? '.',
-    async run({ pattern, glob }, path, { workspace, mayRead, signal }) {
+    async run({ pattern, glob }, path, { workspace, mayRead, cleaner, signal }) {
         const query = {
             pattern,
             below: path,
             limit: search_files_MAX_LINES,
             mayRead,
+            cleaner,
             ...(glob === undefined ? {} : { glob }),
         };
         const found = await workspace.search(query, signal);
@@ -7446,6 +8081,8 @@ class CommandRunner {
         }
         if (result.outputCapped === true)
             note('EXEC-03', 'the command printed without end and was killed: print less, or to a file');
+        if (result.sanitised === true)
+            note('OUT-01', 'the output held control or hidden characters: they are taken out or shown as text');
         const leftovers = result.leftovers ?? 0;
         if (leftovers > 0)
             note('EXEC-04', `${leftovers} process(es) outlived the command and were killed: nothing may run on`);
@@ -7525,6 +8162,9 @@ class Editor {
         const verdict = referee.judge(facts, occasion);
         if (!verdict.stands)
             return call_outcome_refused(refuse(verdict.reason));
+        // Which folders there were is read in the background: none may be made before that is known.
+        if (proposal.before === null)
+            await tree.ready();
         const trouble = await context.workspace.write(proposal.path, proposal.after, proposal.before);
         if (trouble !== undefined) {
             referee.refuse(trouble, occasion);
@@ -7553,7 +8193,33 @@ class Editor {
 
 // EXTERNAL MODULE: ./build/core/assert-never.js
 var assert_never = __webpack_require__(6701);
+// EXTERNAL MODULE: ./build/adapters/log/harmless.js
+var log_harmless = __webpack_require__(6697);
+;// CONCATENATED MODULE: ./build/run/exposure.js
+
+const SECRET = 'a secret of this run was in what a tool gave back, and was taken out: find out how a command came to it (no sandbox, `sandbox.pass_env`, a file in the workspace), and replace it if others can have seen it';
+const COMMAND = 'what a tool gave back holds a workflow command (::name:: or ##[name]): it was made harmless before it was logged';
+/**
+ * The last look at a tool's result, in the one place through which all of them go to the model: secrets of the
+ * run are taken out, and what was tried is put on record. A warning, for nothing came of it.
+ */
+function scrubbed(text, scrubber, referee, occasion) {
+    const clean = scrubber.text(text);
+    noteExposure(scrubber, referee, occasion);
+    if ((0,log_harmless/* holdsRunnerCommand */.yo)(clean)) {
+        referee.note('RUN-02', COMMAND, { ...occasion, effect: 'prevented' }, { response: 'warn_continue' });
+    }
+    return clean;
+}
+/** Also for what came before there was a result, such as the output of a gate. */
+function noteExposure(scrubber, referee, occasion) {
+    if (!scrubber.takeFound())
+        return;
+    referee.note('ENV-01', SECRET, { ...occasion, effect: 'prevented' }, { response: 'warn_continue' });
+}
+
 ;// CONCATENATED MODULE: ./build/run/executor.js
+
 
 
 
@@ -7569,7 +8235,7 @@ class Executor {
         const results = [];
         let end;
         for (const [index, call] of calls.entries()) {
-            const outcome = this.#barred(index, end, turn) ?? (await this.#timed(call, turn));
+            const outcome = this.#barred(call, index, end, turn) ?? (await this.#timed(call, turn));
             end ??= outcome.end;
             results.push({ callId: call.id, name: call.name, text: outcome.text, ok: outcome.ok });
         }
@@ -7579,7 +8245,7 @@ class Executor {
             end ??= { how: 'stopped', result: '' };
         return end === undefined ? { results } : { results, end };
     };
-    #barred(index, end, turn) {
+    #barred(call, index, end, turn) {
         if (end !== undefined || this.#parts.signal.aborted || this.#parts.referee.stopsAtOnce) {
             return { ok: false, text: 'not run: the run is over' };
         }
@@ -7587,14 +8253,18 @@ class Executor {
         if (index < most)
             return null;
         const text = `not run: more than ${most} calls in one answer (max_calls_per_turn)`;
-        if (index === most)
-            this.#parts.referee.refuse(refuse(text, 'PROTO-01'), { turn, effect: 'prevented' });
+        if (index === most) {
+            const occasion = { turn, tool: call.name, effect: 'prevented' };
+            this.#parts.referee.refuse(refuse(text, 'PROTO-01'), occasion);
+        }
         return { ok: false, text };
     }
     async #timed(call, turn) {
-        const { clock, emit } = this.#parts;
+        const { clock, emit, scrubber, referee } = this.#parts;
         const startedAt = clock.monotonic();
-        const outcome = await this.#run(call, turn);
+        const given = await this.#run(call, turn);
+        const occasion = { turn, tool: call.name, effect: 'prevented' };
+        const outcome = { ...given, text: scrubbed(given.text, scrubber, referee, occasion) };
         const durationMs = clock.monotonic() - startedAt;
         emit({ type: 'tool_finished', turn, call, ok: outcome.ok, text: outcome.text, durationMs });
         return outcome;
@@ -7742,11 +8412,11 @@ function redGatesReason(red) {
 ;// CONCATENATED MODULE: ./build/gates/run-gates.js
 
 /** ms that a gate without a limit of its own gets where the run has none either: a day. */
-const LONGEST = 24 * 60 * 60_000;
+const run_gates_LONGEST = 24 * 60 * 60_000;
 /** Exit codes by which a shell says that it could not run the command (POSIX, 2.8.2). */
 const COULD_NOT_RUN = new Set([126, 127]);
 function timeoutOf(gate, run) {
-    const own = gate.timeout === 0 ? LONGEST : gate.timeout;
+    const own = gate.timeout === 0 ? run_gates_LONGEST : gate.timeout;
     return run.deadline === null ? own : Math.min(own, run.deadline - run.clock.monotonic());
 }
 function unrun(why) {
@@ -7870,7 +8540,16 @@ class Gatekeeper {
     async #finalRound(turn) {
         const results = await this.#run('final', turn);
         this.#rounds.push(results);
+        this.#noteRed(results, turn);
         return results;
+    }
+    /** A gate that fails the work is a finding like any other, also where it goes back to the agent. */
+    #noteRed(results, turn) {
+        const red = redGates(results, this.#parts.gates);
+        if (red.length === 0)
+            return;
+        const occasion = { turn, tool: 'task_completion', effect: 'none' };
+        this.#parts.referee.note('GATE-01', redGatesReason(red), occasion, { response: 'reject' });
     }
     async #run(phase, turn) {
         const { gates, shell, journal, stopwatch, clock, emit, readOnly } = this.#parts;
@@ -7914,7 +8593,7 @@ async function createModelProvider(options) {
     const { provider } = options;
     if (provider === 'replay')
         return (await __webpack_require__.e(/* import() */ 467).then(__webpack_require__.bind(__webpack_require__, 3467))).openReplay(options.model);
-    return (await __webpack_require__.e(/* import() */ 195).then(__webpack_require__.bind(__webpack_require__, 7195))).openLiveProvider(provider, options);
+    return (await __webpack_require__.e(/* import() */ 989).then(__webpack_require__.bind(__webpack_require__, 9989))).openLiveProvider(provider, options);
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/models/price-table.js
@@ -8137,6 +8816,12 @@ function objection(facts, settings) {
     if (settings.requireClean && facts.dirty.length > 0) {
         return `the workspace is not clean: ${listed(facts.dirty)}; commit or remove them, or set git.require_clean to false`;
     }
+    if (settings.writes && facts.unwritable !== null) {
+        return `${facts.unwritable} cannot be written by this user: mount it writable, give the permission, or run with --read-only`;
+    }
+    if (settings.writes && settings.commits && facts.indexLock !== null) {
+        return `${facts.indexLock} is there: another git is at work, or one ended early; remove it and run again`;
+    }
     return null;
 }
 function listed(dirty) {
@@ -8277,9 +8962,9 @@ function violationOf(validation, step, undone) {
         ...(step.turn === undefined ? {} : { turn: step.turn }),
     };
 }
-/** Calls and edits are refused before anything is written, a command is taken back (DECISIONS D3). */
+/** Calls, edits and commits are refused before anything is written, a command is taken back (DECISIONS D3). */
 function effectOn(facts) {
-    if (facts.phase === 'call')
+    if (facts.phase === 'call' || facts.phase === 'commit')
         return 'prevented';
     if (facts.phase === 'change')
         return facts.by === 'edit' ? 'prevented' : 'reverted';
@@ -8340,6 +9025,8 @@ class Referee {
     }
     /** A refusal from a tool or the workspace: with a code it is a violation, and the call counts as rejected. */
     refuse(refusal, occasion) {
+        if (refusal.endsRun)
+            this.#stop ??= { cause: { kind: 'failure', reason: refusal.reason }, atOnce: true };
         if (refusal.code === undefined)
             return;
         this.note(refusal.code, refusal.reason, occasion, { response: 'reject' });
@@ -8390,6 +9077,57 @@ function stopKind(violation) {
     return violation.response === 'emergency_stop' ? 'emergency_stop' : 'violation';
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/clean-config.js
+
+
+
+
+
+
+/**
+ * A configuration file without its credentials: no header, helper or password; no address with one in it; no
+ * include, for what is included may hold them and lies outside. Everything else stays as it is written, so that
+ * git works in the sandbox as before. The same text where there was nothing to take out.
+ */
+function withoutCredentials(text, file) {
+    const lines = text.split('\n');
+    for (const entry of (0,config_text/* parseConfig */.o)(text)) {
+        const instead = cleaned(entry, file, lines[entry.from] ?? '');
+        if (instead === null)
+            continue;
+        lines[entry.from] = instead;
+        for (let at = entry.from + 1; at <= entry.to; at++)
+            lines[at] = '';
+    }
+    return lines.map((line) => withCleanHeader(line)).join('\n');
+}
+/** The line to stand in its place; null where it stays. A section header on the same line stays too. */
+function cleaned(entry, file, line) {
+    const header = /^\s*\[[^\]]*\]/.exec(line)?.[0] ?? '';
+    if ((0,credentials/* isCredential */.uo)(entry) || (0,credentials/* includeOf */.Wf)(entry, file) !== null)
+        return header;
+    if ((0,credentials/* secretInUrl */.HO)(entry.value) === null)
+        return null;
+    return `${header}\t${entry.name} = ${JSON.stringify((0,credentials/* withoutSecretInUrl */.Dj)(entry.value))}`;
+}
+/** `[url "https://x:TOKEN@host/"]`: the address is the section's name. */
+function withCleanHeader(line) {
+    return line.replace(/^(\s*\[\s*[\w.-]+\s+")((?:[^"\\]|\\.)*)("\s*\])/, (_, open, name, close) => [open, (0,credentials/* withoutSecretInUrl */.Dj)(name), close].join(''));
+}
+/** Clean copies, in `folder`, of the repository's configuration files that hold a credential. */
+function cleanCopies(layout, folder) {
+    return repositoryConfigs(layout).flatMap((target, at) => {
+        const text = (0,git_site/* readText */.yR)(target);
+        const clean = text === null ? null : withoutCredentials(text, target);
+        if (clean === null || clean === text)
+            return [];
+        (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+        const source = (0,external_node_path_.join)(folder, `config-${at}`);
+        (0,external_node_fs_.writeFileSync)(source, clean, { encoding: 'latin1', mode: 0o644 });
+        return [{ target, source }];
+    });
+}
+
 // EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
 var esm = __webpack_require__(1138);
 ;// CONCATENATED MODULE: ./build/adapters/protected-mounts.js
@@ -8432,6 +9170,41 @@ function namesIn(folder) {
     catch {
         return [];
     }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/mount.js
+/** Whether `path` is `folder` or lies below it. Both absolute and without a trailing slash. */
+function mount_isWithin(path, folder) {
+    return path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);
+}
+function mount_depth(path) {
+    return path.split('/').length;
+}
+/**
+ * The one rule of the view: **the most specific path decides**, and of two for the same path the later in the
+ * list. So parents come before children, and a folder hidden inside a shown one stays hidden.
+ */
+function inMountOrder(mounts) {
+    const byTarget = new Map();
+    for (const mount of mounts)
+        byTarget.set(mount.target, mount);
+    return [...byTarget.values()].sort((a, b) => mount_depth(a.target) - mount_depth(b.target) || (a.target < b.target ? -1 : 1));
+}
+/** The mount that decides what is seen at `path`; undefined where it is the read-only root. */
+function mount_decidingMount(mounts, path) {
+    let deepest;
+    for (const mount of mounts) {
+        if (!mount_isWithin(path, mount.target))
+            continue;
+        if (deepest === undefined || mount.target.length >= deepest.target.length)
+            deepest = mount;
+    }
+    return deepest;
+}
+/** Whether `path` of the host cannot be seen inside. */
+function mount_isHidden(mounts, path) {
+    const mount = mount_decidingMount(mounts, path);
+    return mount !== undefined && mount.kind !== 'bind';
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -8544,25 +9317,38 @@ function invocationOf(shell, script, pipefail) {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/output.js
+
 /** Bytes of output kept from the beginning and from the end. */
 const HEAD = 32 * 1024;
 const TAIL = 32 * 1024;
 /** A command that prints more than this in all is killed: what is kept could not change any more. */
 const OUTPUT_CAP = 100 * 1024 ** 2;
-/** The output of a command in bounded memory: its head, its tail, and how much lay between. */
+/**
+ * The output of a command in bounded memory: its head, its tail, and how much lay between. Secrets are taken out
+ * before it is cut, so that no part of one is left at a cut: beyond each cut as much is kept as the longest is
+ * long, cleaned with the rest, and only then thrown away.
+ */
 class OutputBuffer {
+    cleaner;
+    headLimit;
+    tailLimit;
     head = [];
     headBytes = 0;
     tail = [];
     tailBytes = 0;
     seen = 0;
+    constructor(cleaner = NO_SECRETS) {
+        this.cleaner = cleaner;
+        this.headLimit = HEAD + cleaner.longest;
+        this.tailLimit = TAIL + cleaner.longest;
+    }
     /** Bytes that came in all. */
     get total() {
         return this.seen;
     }
     add(chunk) {
         this.seen += chunk.length;
-        const room = Math.min(HEAD - this.headBytes, chunk.length);
+        const room = Math.min(this.headLimit - this.headBytes, chunk.length);
         if (room > 0) {
             this.head.push(chunk.subarray(0, room));
             this.headBytes += room;
@@ -8571,27 +9357,33 @@ class OutputBuffer {
             return;
         this.tail.push(chunk.subarray(room));
         this.tailBytes += chunk.length - room;
-        if (this.tailBytes > 8 * TAIL)
+        if (this.tailBytes > 8 * this.tailLimit)
             this.trimTail();
     }
     trimTail() {
         // A copy, so that the chunks it was cut from can go.
-        const joined = Buffer.concat(this.tail).subarray(-TAIL);
+        const joined = Buffer.concat(this.tail).subarray(-this.tailLimit);
         this.tail = [Buffer.from(joined)];
         this.tailBytes = joined.length;
     }
     /** As text: broken UTF-8 becomes U+FFFD, and no character is cut in two where the middle was left out. */
     result() {
         const head = Buffer.concat(this.head);
-        const tail = Buffer.concat(this.tail).subarray(-TAIL);
-        const gap = this.seen - head.length - tail.length;
-        if (gap === 0)
-            return { text: Buffer.concat([head, tail]).toString('utf8'), droppedBytes: 0 };
-        const first = head.subarray(0, wholeCharacters(head));
-        const last = tail.subarray(firstCharacter(tail));
-        const droppedBytes = this.seen - first.length - last.length;
-        const mark = `\n[... ${droppedBytes} bytes left out ...]\n`;
-        return { text: first.toString('utf8') + mark + last.toString('utf8'), droppedBytes };
+        const tail = Buffer.concat(this.tail).subarray(-this.tailLimit);
+        if (this.seen === head.length + tail.length && this.seen <= HEAD + TAIL) {
+            return { text: this.cleaner.text(Buffer.concat([head, tail]).toString('utf8')), droppedBytes: 0 };
+        }
+        const { first, last } = this.ends(head, tail);
+        const droppedBytes = Math.max(0, this.seen - Buffer.byteLength(first) - Buffer.byteLength(last));
+        return { text: `${first}\n[... ${droppedBytes} bytes left out ...]\n${last}`, droppedBytes };
+    }
+    /** The two ends, clean. What may be a part of a secret stands next to the cut, and goes. */
+    ends(head, tail) {
+        const { longest } = this.cleaner;
+        const begin = this.cleaner.text(head.subarray(0, wholeCharacters(head)).toString('utf8'));
+        const end = this.cleaner.text(tail.subarray(firstCharacter(tail)).toString('utf8'));
+        const first = begin.slice(0, Math.max(0, begin.length - longest)).replace(/[\ud800-\udbff]$/, '');
+        return { first, last: end.slice(longest).replace(/^[\udc00-\udfff]/, '') };
     }
 }
 function isContinuation(byte) {
@@ -8808,7 +9600,7 @@ class Life {
     lastSignal = null;
     killRounds = 0;
     timer;
-    output = new OutputBuffer();
+    output;
     launcherText = '';
     spawnError;
     child;
@@ -8820,6 +9612,7 @@ class Life {
         this.stdout = stdout;
         this.launch = launch;
         this.limits = limits;
+        this.output = new OutputBuffer(limits.cleaner);
     }
     async run() {
         const { child, limits } = this;
@@ -8920,41 +9713,6 @@ async function runChild(launch, limits, pipe = null) {
     }
     const stdout = pipe === null ? child.stdout : new external_node_net_.Socket({ fd: pipe.reader, writable: false });
     return await new Life(child, stdout, launch, limits).run();
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/mount.js
-/** Whether `path` is `folder` or lies below it. Both absolute and without a trailing slash. */
-function mount_isWithin(path, folder) {
-    return path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);
-}
-function mount_depth(path) {
-    return path.split('/').length;
-}
-/**
- * The one rule of the view: **the most specific path decides**, and of two for the same path the later in the
- * list. So parents come before children, and a folder hidden inside a shown one stays hidden.
- */
-function inMountOrder(mounts) {
-    const byTarget = new Map();
-    for (const mount of mounts)
-        byTarget.set(mount.target, mount);
-    return [...byTarget.values()].sort((a, b) => mount_depth(a.target) - mount_depth(b.target) || (a.target < b.target ? -1 : 1));
-}
-/** The mount that decides what is seen at `path`; undefined where it is the read-only root. */
-function mount_decidingMount(mounts, path) {
-    let deepest;
-    for (const mount of mounts) {
-        if (!mount_isWithin(path, mount.target))
-            continue;
-        if (deepest === undefined || mount.target.length >= deepest.target.length)
-            deepest = mount;
-    }
-    return deepest;
-}
-/** Whether `path` of the host cannot be seen inside. */
-function mount_isHidden(mounts, path) {
-    const mount = mount_decidingMount(mounts, path);
-    return mount !== undefined && mount.kind !== 'bind';
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/mount-table.js
@@ -9421,7 +10179,7 @@ const SECRET_FILES = [
 ];
 const FOLDER_VARIABLES = ['HOME', 'RUNNER_TEMP', 'TMPDIR', 'XDG_RUNTIME_DIR'];
 /** The runner's command files and the event: their folders, wherever the runner put them. */
-const FILE_VARIABLES = [
+const hidden_FILE_VARIABLES = [
     'GITHUB_ENV',
     'GITHUB_EVENT_PATH',
     'GITHUB_OUTPUT',
@@ -9438,7 +10196,7 @@ function holdsTheSystem(folder) {
 /** Folders that are empty and private inside: real paths of those that exist, once each. */
 function hiddenFolders(variables, accountHome) {
     const named = FOLDER_VARIABLES.map((name) => variables[name]);
-    const around = FILE_VARIABLES.map((name) => {
+    const around = hidden_FILE_VARIABLES.map((name) => {
         const file = variables[name];
         return file === undefined ? undefined : external_node_path_.dirname(file);
     });
@@ -9601,7 +10359,7 @@ function createView(options) {
     return { home, searchPath: folders.filter((folder) => !mount_isHidden(fixed, folder)), mounts };
 }
 /** Whether a command could write at this absolute path of the host. */
-function isWritable(mounts, target) {
+function view_isWritable(mounts, target) {
     const mount = decidingMount(mounts, target);
     return mount?.kind === 'bind' && !mount.readOnly;
 }
@@ -9856,8 +10614,34 @@ function requireIsolation(mode, isolation) {
         return;
     throw new core_outcome/* StopRun */.U({
         kind: 'config',
+        code: 'SBX-01',
         reason: `no isolation for commands (${isolation.reason}), and sandbox is "required": install bubblewrap, let the runner use sudo without a password, or set sandbox to "auto"`,
     });
+}
+
+;// CONCATENATED MODULE: ./build/core/printable.js
+/** Colours and other attributes of text: only paint. */
+const PAINT = /\x1b\[[\d;:]*m/g;
+/** OSC, DCS and their like (to BEL or ST), CSI, and the two-byte escapes. */
+const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
+/** C1 controls, overrides and isolates of direction, and the tag characters that nobody can see. */
+const HIDDEN = /[\x80-\x9f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/gu;
+/**
+ * What a program printed, as text that means the same to a person, a log and a model: terminal sequences are
+ * gone, other controls and hidden characters can be seen, lines end with LF.
+ */
+function printable(raw) {
+    const lines = raw.replace(/\r\n?/g, '\n').replace(PAINT, '');
+    const text = lines.replace(SEQUENCES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
+    return { text, steered: text !== lines };
+}
+/** The character that Unicode has for showing a control. */
+function picture(character) {
+    return character === '\x7f' ? '\u2421' : String.fromCharCode(0x2400 + character.charCodeAt(0));
+}
+function named(character) {
+    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/leftovers.js
@@ -9981,15 +10765,18 @@ function openBoth(name) {
 
 
 
+
 function shell_resultOf(child, leftovers) {
     const capped = child.endedBy === 'output';
+    const shown = printable(child.output);
     const note = capped ? `\n[killed: it printed more than ${OUTPUT_CAP / 1024 ** 2} MB]\n` : '';
     return {
         exitCode: child.exitCode,
         signal: child.signal,
         timedOut: child.endedBy === 'timeout',
         ...(child.startError === undefined ? {} : { startError: child.startError }),
-        output: child.output + note,
+        output: shown.text + note,
+        sanitised: shown.steered,
         droppedBytes: child.droppedBytes,
         durationMs: child.durationMs,
         outputCapped: capped,
@@ -10043,7 +10830,12 @@ function createShell(isolation, options) {
         const prepared = prepare(command);
         if (typeof prepared === 'string')
             return shell_refused(prepared);
-        const limits = { timeoutMs: command.timeoutMs, signal: command.signal };
+        const { cleaner } = options;
+        const limits = {
+            timeoutMs: command.timeoutMs,
+            signal: command.signal,
+            ...(cleaner === undefined ? {} : { cleaner }),
+        };
         const pipe = (await pipes?.take()) ?? null;
         return launcher.kind === 'none'
             ? await runOpen(launcher, prepared, limits, pipe, root)
@@ -10066,6 +10858,8 @@ function createShell(isolation, options) {
 
 
 
+
+
 function raiseWalls(desk, folder) {
     const { sandbox } = desk.request.settings;
     const options = sandboxOptions(desk, folder);
@@ -10074,6 +10868,8 @@ function raiseWalls(desk, folder) {
             type: 'sandbox_probed',
             isolation: { kind: isolation.kind, reason: isolation.reason },
         });
+        if (isolation.kind === 'none')
+            warnOfCredentials(desk);
         return isolation;
     });
     // Whoever awaits it first hears of a failure; until then it must not count as unheard.
@@ -10081,6 +10877,10 @@ function raiseWalls(desk, folder) {
     let shell = null;
     const open = (isolation) => {
         requireIsolation(sandbox.mode, isolation);
+        // Before the first command, and not before: it is a few megabytes.
+        const { actionFolder } = desk.around;
+        if (actionFolder !== null && !mount_isWithin(actionFolder, desk.place.root))
+            desk.runnerFiles.keep(actionFolder);
         return createShell(isolation, options);
     };
     return {
@@ -10088,6 +10888,22 @@ function raiseWalls(desk, folder) {
             shell ??= probed.then(open);
             return shell;
         },
+    };
+}
+/** Without walls a command reads what this user can read. */
+function warnOfCredentials({ credentials, observers }) {
+    const [file] = credentials.files;
+    if (file === undefined)
+        return;
+    const text = `${file} holds a credential that commands can read, for there is no isolation: give actions/checkout "persist-credentials: false", or let the sandbox work`;
+    observers.emit({ type: 'notice', level: 'warning', text });
+}
+/** Git's configuration as commands may see it, written when the first of them needs it. */
+function cleanConfigs(layout, folder) {
+    let copies = null;
+    return () => {
+        copies ??= layout === null ? [] : cleanCopies(layout, (0,external_node_path_.join)(folder.path, 'git-config'));
+        return copies;
     };
 }
 function sandboxOptions(desk, folder) {
@@ -10101,6 +10917,8 @@ function sandboxOptions(desk, folder) {
         gitDirs: layout === null ? [] : [...new Set([layout.gitDir, layout.commonDir])],
         protectedPaths: () => existingProtected(root, constraints.protected_paths, request.openProtected),
         privateDirs: [(0,external_node_path_.resolve)(root, artifacts.output_dir), folder.path],
+        cleaner: desk.scrubber,
+        replacements: cleanConfigs(layout, folder),
         readable: sandbox.readable,
         passEnv: sandbox.pass_env,
         network: sandbox.network,
@@ -10135,6 +10953,8 @@ function sandboxOptions(desk, folder) {
 
 
 
+
+
 /** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
 const EXACT_FROM = 0.5;
 /**
@@ -10147,6 +10967,7 @@ async function wire_assemble(desk) {
     const { request, around } = desk;
     const model = loadModel(desk);
     const folder = makePrivateFolder(around.temporary);
+    let close = async () => folder.remove();
     try {
         const walls = raiseWalls(desk, folder);
         const gitPath = await (0,find/* findGit */.C)(around.env.PATH ?? '');
@@ -10157,7 +10978,8 @@ async function wire_assemble(desk) {
             desk.observers.emit({ type: 'tree_opened', ...start });
             return start;
         });
-        opened.catch(() => undefined);
+        // Closed only once it is open: what is still being written would outlive the folder.
+        close = closeAll(opened, tree, folder);
         if (request.settings.sandbox.mode === 'required')
             await walls.shell();
         const tools = await offer(desk, walls.shell);
@@ -10170,16 +10992,18 @@ async function wire_assemble(desk) {
             journal,
             opened,
             tools,
-            close: closeAll(tree, folder),
+            close,
         };
     }
     catch (error) {
-        folder.remove();
+        await close();
         throw error;
     }
 }
-function closeAll(tree, folder) {
+function closeAll(opened, tree, folder) {
+    const settled = opened.catch(() => undefined);
     return async () => {
+        await settled;
         await tree.close();
         folder.remove();
     };
@@ -10211,8 +11035,12 @@ async function admit(desk, repository) {
     });
     for (const text of desk.request.notices)
         observers.emit({ type: 'notice', level: 'info', text });
-    checkRepository(facts, { requireClean: settings.git.require_clean });
-    if (settings.git.branch !== '' && settings.mode === 'write')
+    const writes = settings.mode === 'write';
+    const { require_clean: requireClean, auto_commit: commits } = settings.git;
+    const { root, base } = desk.place;
+    const needed = [(0,external_node_path_.join)(root, base), ...(commits ? [facts.gitDir] : [])];
+    checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
+    if (settings.git.branch !== '' && writes)
         await repository.prepareBranch(settings.git.branch);
     return facts;
 }
@@ -10230,15 +11058,19 @@ function equip(parts) {
     const { clock } = desk.around;
     const { stopwatch } = desk;
     const harness = desk.outputPath === null ? [] : [desk.outputPath];
-    const extra = { openProtected, harness, agentLinkAtRoot: desk.place.hasAgentLink };
+    const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
+    const extra = { openProtected, harness: [...harness, ...wire_ownFiles(desk)], agentLinkAtRoot, base };
     const rules = (0,registry/* buildPathRules */.ju)(constraints, extra);
-    const chain = (0,registry/* buildChain */.q0)(constraints, { ...extra, costKnown: model.price !== null }, rules);
+    // What this mode does not offer is not allowed either, so that a call of it is a violation on record.
+    const offered = schema/* TOOL_NAMES */.K2.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
+    const held = { ...constraints, allowed_tools: offered };
+    const chain = (0,registry/* buildChain */.q0)(held, { ...extra, costKnown: model.price !== null }, rules);
     const referee = new Referee(chain, constraints.max_rejections, emit);
     const readOnly = settings.mode === 'read-only';
     // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
     const gates = (readOnly ? [] : settings.quality_gates).map((gate) => ({
         ...gate,
-        working_dir: gate.working_dir || desk.place.base,
+        working_dir: gate.working_dir || base,
     }));
     const gatekeeper = new Gatekeeper({
         opened: parts.opened,
@@ -10254,16 +11086,22 @@ function equip(parts) {
     const context = {
         workspace: openWorkspace({
             root: desk.place.root,
-            base: desk.place.base,
+            base,
             hidden: harness,
             gitPath: parts.gitPath,
         }),
         mayRead: (0,path_rules/* mayReadWith */.GT)(rules),
+        cleaner: desk.scrubber,
         commandTimeoutMs: constraints.command_timeout,
         signal: stopwatch.work,
     };
     const executor = executorFor(parts, { referee, gatekeeper, context, readOnly });
     return { provider: model.provider, budget: model.budget, referee, gatekeeper, executor };
+}
+/** The action's own files, where the repository is the action's (`uses: ./`): relative to its root. */
+function wire_ownFiles({ around, place }) {
+    const way = around.actionFolder === null ? '' : (0,external_node_path_.relative)(place.root, around.actionFolder);
+    return way === '' || way.startsWith('..') ? [] : [way];
 }
 function executorFor(parts, { referee, gatekeeper, context, readOnly }) {
     const { desk, tree, journal, opened, shell, tools } = parts;
@@ -10297,20 +11135,15 @@ function executorFor(parts, { referee, gatekeeper, context, readOnly }) {
             signal,
         }),
         complete: (completion, turn) => gatekeeper.complete(completion, turn),
+        scrubber: desk.scrubber,
         clock,
         emit,
         signal,
     });
 }
 
-;// CONCATENATED MODULE: ./build/core/tokens.js
-/** Bytes a token: the usual rule of thumb for English and code; used only where a provider reports nothing. */
-const BYTES_PER_TOKEN = 4;
-/** Estimated tokens of a text, rounded up. */
-function estimateTokens(text) {
-    return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
-}
-
+// EXTERNAL MODULE: ./build/core/tokens.js
+var tokens = __webpack_require__(1554);
 ;// CONCATENATED MODULE: ./build/agent/forecast.js
 
 /**
@@ -10322,7 +11155,7 @@ class Forecast {
     #counted = 0;
     #pending = 0;
     constructor(prompt, history) {
-        this.#known = estimateTokens(prompt.system) + estimateTokens(JSON.stringify(prompt.tools));
+        this.#known = (0,tokens/* estimateTokens */.b)(prompt.system) + (0,tokens/* estimateTokens */.b)(JSON.stringify(prompt.tools));
         this.input(history);
     }
     /** Estimated input of a request with this history. */
@@ -10330,7 +11163,7 @@ class Forecast {
         for (; this.#counted < history.length; this.#counted += 1) {
             const message = history[this.#counted];
             if (message !== undefined)
-                this.#pending += estimateTokens(forecast_textOf(message));
+                this.#pending += (0,tokens/* estimateTokens */.b)(forecast_textOf(message));
         }
         return this.#known + this.#pending;
     }
@@ -10441,8 +11274,8 @@ function work(facts) {
     }
     const steps = ['Read before you edit, change as little as the task needs, and match the style around it.'];
     if (facts.canRunCommands) {
-        const network = facts.network ? '' : ', without network';
-        steps.push(`Commands run in a sandbox${network}; check your work with the project's own tests.`);
+        const network = facts.network ? '' : 'Commands have no network. ';
+        steps.push(`${network}Check your work with the project's own tests.`);
     }
     steps.push('Never commit or push: that is done for you. When the task is done call task_completion; if it cannot be done, with status "impossible" and why.');
     return steps.join(' ');
@@ -10489,10 +11322,12 @@ function ruleLines(settings) {
 
 
 
+
 /** The gates once, then the agent's loop to its end. */
 async function work_work(crew) {
     const { emit } = crew.desk.observers;
     const baseline = await crew.gatekeeper.baseline();
+    noteExposure(crew.desk.scrubber, crew.referee, { turn: 0, effect: 'none' });
     const end = await runAgent(assignmentOf(crew, baseline), agentPorts(crew));
     emit({ type: 'agent_ended', how: end.how, result: end.result });
     return end;
@@ -10504,7 +11339,7 @@ function assignmentOf(crew, baseline) {
         rules: ruleLines(settings),
         gates: settings.quality_gates,
         canRunCommands: crew.tools.some((tool) => tool.kind === 'command'),
-        network: settings.sandbox.network !== 'none',
+        network: settings.sandbox.network !== 'none' || settings.sandbox.mode === 'off',
         instructions: instructions === '' ? null : instructions,
     });
     return { system, task: task + standing(baseline), tools: crew.tools.map((tool) => tool.spec) };
@@ -10549,6 +11384,8 @@ function agentPorts(crew) {
 
 
 
+
+
 /**
  * One run, from checked settings to an outcome: check that it may start, let the agent work, let the gates decide,
  * deliver what was judged, and report. It never throws: whatever happens, there is an outcome and a record of it.
@@ -10563,13 +11400,29 @@ async function run(request, around) {
         landed = await land(crew, end);
     }
     catch (error) {
-        landed = { ...landed, causes: [...landed.causes, causeOf(error, around.cancel.aborted)] };
+        const causes = [...landed.causes, ...afterFailure(crew), causeOf(error, around.cancel.aborted)];
+        landed = { ...landed, causes };
     }
     const result = run_finish(desk, landed);
     await crew?.close();
     return result;
 }
+/** What is owed to the job whatever happened: its files are put back also after a run that broke off. */
+function afterFailure(crew) {
+    try {
+        const cause = crew === null ? null : checkRunnerFiles(crew);
+        return cause === null ? [] : [cause];
+    }
+    catch (error) {
+        return [causeOf(error, false)];
+    }
+}
 function run_finish(desk, landed) {
+    for (const cause of landed.causes) {
+        if (cause.kind !== 'config')
+            continue;
+        desk.observers.emit({ type: 'violated', violation: (0,start_violation/* startViolation */.y)(cause.reason, cause.code) });
+    }
     const outcome = (0,run_outcome/* outcomeOf */.sG)(landed.causes, landed.reason);
     desk.observers.emit({ type: 'run_finished', outcome, changes: landed.changes });
     desk.stopwatch.close();

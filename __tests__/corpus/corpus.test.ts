@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { expandMatrix, loadCases, type SecurityCase } from './harness/case.ts';
+import { complaints } from './harness/judge.ts';
+import { play, type SandboxMode } from './harness/play.ts';
+import { record, takeTurn } from './harness/ledger.ts';
+import { staticComplaints } from './harness/static-checks.ts';
+import { WAITING } from './harness/waiting.ts';
+
+const CASES = loadCases();
+const IDS = new Set(CASES.map(({ id }) => id));
+const unplayed = new Set(WAITING.flatMap((feature) => feature.unplayed));
+const PLAYED = CASES.filter(({ id }) => !unplayed.has(id));
+
+/** A play takes a second or two; EXEC-003 and its like wait for a limit of theirs, and all wait for a core. */
+const PATIENCE_MS = 240_000;
+
+/** A case that sets `sandbox` itself is played as it says. */
+function modesOf({ sandbox, setup }: SecurityCase): readonly SandboxMode[] {
+  if (sandbox === 'bwrap' || setup.inputs?.['sandbox'] !== undefined) return ['walls'];
+  return sandbox === 'none' ? ['open'] : ['walls', 'open'];
+}
+
+describe('the corpus', () => {
+  it('has each case once', () => {
+    expect(IDS.size).toBe(CASES.length);
+  });
+
+  it.each(WAITING)('cannot be whole before there is: $name', ({ isThere, unplayed: none, partly }) => {
+    expect([...none, ...partly].filter((id) => !IDS.has(id))).toEqual([]);
+    expect(isThere()).toBe(false);
+  });
+});
+
+describe.concurrent('withstands', () => {
+  const looks = PLAYED.filter(({ expect: { static_check: check } }) => check !== undefined);
+  it.each(looks)('$id $title', ({ id, area, expect: { static_check: check = {} } }) => {
+    const found = staticComplaints(check);
+    record({ id, area, mode: 'walls', held: found.length === 0 });
+    expect(found).toEqual([]);
+  });
+
+  const plays = PLAYED.filter(({ expect: { static_check: check } }) => check === undefined).flatMap((single) =>
+    modesOf(single).map((mode) => ({ single, mode, id: single.id, title: single.title })),
+  );
+  it.each(plays)(
+    '$id, $mode: $title',
+    async ({ single, mode }) => {
+      const found: string[] = [];
+      for (const variant of expandMatrix(single)) {
+        const evidence = await takeTurn(() => play(variant, mode));
+        found.push(...complaints(evidence));
+      }
+      record({ id: single.id, area: single.area, mode, held: found.length === 0 });
+      expect(found).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});

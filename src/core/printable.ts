@@ -1,0 +1,32 @@
+/** Colours and other attributes of text: only paint. */
+const PAINT = /\x1b\[[\d;:]*m/g;
+/** OSC, DCS and their like (to BEL or ST), CSI, and the two-byte escapes. */
+const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
+/** C1 controls, overrides and isolates of direction, and the tag characters that nobody can see. */
+const HIDDEN = /[\x80-\x9f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/gu;
+
+export interface Printable {
+  readonly text: string;
+  /** Whether something in it could have steered a terminal or hidden text: more than paint. */
+  readonly steered: boolean;
+}
+
+/**
+ * What a program printed, as text that means the same to a person, a log and a model: terminal sequences are
+ * gone, other controls and hidden characters can be seen, lines end with LF.
+ */
+export function printable(raw: string): Printable {
+  const lines = raw.replace(/\r\n?/g, '\n').replace(PAINT, '');
+  const text = lines.replace(SEQUENCES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
+  return { text, steered: text !== lines };
+}
+
+/** The character that Unicode has for showing a control. */
+function picture(character: string): string {
+  return character === '\x7f' ? '\u2421' : String.fromCharCode(0x2400 + character.charCodeAt(0));
+}
+
+function named(character: string): string {
+  return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}
