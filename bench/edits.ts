@@ -283,14 +283,11 @@ const packages = listed.slice(0, Number(values.packages ?? listed.length));
 const random = seeded(20261101);
 const wanted = Number(values.edits);
 const pools = packages.map((each) => samplesOf(cache, each, random));
-const share = Math.ceil(wanted / pools.length);
 // Small packages give all they have; the large ones make up for them.
-const total = pools.reduce((sum, pool) => sum + Math.min(pool.length, share), 0);
-const scale =
-  total < wanted
-    ? share + Math.ceil((wanted - total) / Math.max(1, pools.filter((pool) => pool.length > share).length))
-    : share;
-const samples = pools.flatMap((pool) => thin(pool, scale)).slice(0, wanted);
+let share = Math.ceil(wanted / pools.length);
+const taken = (): number => pools.reduce((sum, pool) => sum + Math.min(pool.length, share), 0);
+while (taken() < wanted && pools.some((pool) => pool.length > share)) share++;
+const samples = pools.flatMap((pool) => thin(pool, share)).slice(0, wanted);
 const tallies = new Map<string, Tally>();
 for (const sample of samples) {
   for (const { name, loses, disturb } of DISTURBANCES) {

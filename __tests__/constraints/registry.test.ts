@@ -13,7 +13,11 @@ const FOUND_ELSEWHERE: readonly Code[] = [
   'PATCH-03',
   'EXEC-01',
   'EXEC-02',
+  'EXEC-03',
   'EXEC-04',
+  'ENV-01',
+  'RUN-01',
+  'RUN-02',
   'GATE-01',
   'GATE-03',
   'PROTO-01',
@@ -52,6 +56,7 @@ describe('the registry', () => {
       protected_paths: 'reject',
       undeletable_files: 'reject',
       timeout: 'emergency_stop',
+      secrets: 'reject',
     });
     expect(Object.keys(FLOORS)).not.toContain('max_files');
   });
@@ -74,6 +79,7 @@ describe('the registry', () => {
       git_dir: ['GIT-01', 'reject'],
       undeletable_files: ['FS-10', 'reject'],
       protected_paths: ['FS-04', 'reject'],
+      secrets: ['SEC-01', 'reject'],
     });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expandMatrix, loadCases, type SecurityCase } from './harness/case.ts';
 import { complaints } from './harness/judge.ts';
-import { play, type SandboxMode } from './harness/play.ts';
 import { record, takeTurn } from './harness/ledger.ts';
+import { play, type SandboxMode } from './harness/play.ts';
 import { staticComplaints } from './harness/static-checks.ts';
 import { WAITING } from './harness/waiting.ts';
 
@@ -16,7 +16,7 @@ const PATIENCE_MS = 240_000;
 
 /** A case that sets `sandbox` itself is played as it says. */
 function modesOf({ sandbox, setup }: SecurityCase): readonly SandboxMode[] {
-  if (sandbox === 'bwrap' || setup.inputs?.['sandbox'] !== undefined) return ['walls'];
+  if (sandbox === 'bwrap' || setup.inputs?.sandbox !== undefined) return ['walls'];
   return sandbox === 'none' ? ['open'] : ['walls', 'open'];
 }
 
@@ -39,8 +39,8 @@ describe.concurrent('withstands', () => {
     expect(found).toEqual([]);
   });
 
-  const plays = PLAYED.filter(({ expect: { static_check: check } }) => check === undefined).flatMap((single) =>
-    modesOf(single).map((mode) => ({ single, mode, id: single.id, title: single.title })),
+  const plays = PLAYED.filter(({ expect: { static_check: check } }) => check === undefined).flatMap(
+    (single) => modesOf(single).map((mode) => ({ single, mode, id: single.id, title: single.title })),
   );
   it.each(plays)(
     '$id, $mode: $title',

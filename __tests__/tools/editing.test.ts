@@ -120,7 +120,7 @@ describe('apply_diff', () => {
     const made = fixture({ old: 'x\n' });
     expect(await outcome(made, 'apply_diff', { path: 'new', edits: edit('', 'text\n') })).toEqual({
       after: 'text\n',
-      said: 'created new',
+      said: 'new: created',
     });
     expect((await outcome(made, 'apply_diff', { path: 'new', edits: edit('a', 'b') })).said).toContain(
       'no such file: new',

@@ -61,7 +61,8 @@ export function keepRunnerFiles(env: Readonly<Record<string, string | undefined>
       const changed = differing(before, snapshot(tops, before));
       if (changed.length === 0) return changed;
       for (const path of [...changed].reverse()) clear(path, before.get(path));
-      for (const path of changed) rebuild(path, before.get(path));
+      // Looked at again: what lay behind a link in a folder's place went with the link.
+      for (const path of differing(before, snapshot(tops, before))) rebuild(path, before.get(path));
       const left = differing(before, snapshot(tops, before));
       if (left.length > 0) throw new Error(`files of the runner could not be put back: ${left.join(', ')}`);
       return changed;

@@ -24,6 +24,7 @@ export const CODES = {
   'EXEC-04': { type: 'command', title: 'process left over' },
   'EXEC-06': { type: 'command', title: 'privilege sought' },
   'NET-01': { type: 'network', title: 'network blocked' },
+  'NET-02': { type: 'network', title: 'host not allowed' },
   'ENV-01': { type: 'environment', title: 'secret exposure' },
   'RUN-01': { type: 'runner', title: 'runner file changed' },
   'RUN-02': { type: 'runner', title: 'workflow command in output' },

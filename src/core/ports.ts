@@ -118,6 +118,18 @@ export interface Tree {
   close(): Promise<void>;
 }
 
+/** What commands reach: nothing, whatever the host reaches, or these hosts alone, through the harness's proxy. */
+export type Network = 'none' | 'host' | readonly string[];
+
+/** A connection that the harness's proxy refused to make. */
+export interface RefusedHost {
+  /** As the command spelled it, made legible. */
+  readonly host: string;
+  /** NET-02: the name is not on the list. NET-01: an address, port or trick that no list opens. */
+  readonly code: 'NET-01' | 'NET-02';
+  readonly reason: string;
+}
+
 export interface ShellCommand {
   readonly script: string;
   /** A gate's pipeline fails when any part of it does: `bash -o pipefail -c`. */
@@ -130,6 +142,8 @@ export interface ShellCommand {
   readonly env?: Readonly<Record<string, string>>;
   /** Mount the workspace read-only. */
   readonly readOnly?: boolean;
+  /** What it reaches, where that is not what the others do. */
+  readonly network?: Network;
 }
 
 export interface ShellResult {
@@ -148,6 +162,8 @@ export interface ShellResult {
   readonly outputCapped?: boolean;
   /** Processes that outlived it and were killed; in a namespace of its own there are none. */
   readonly leftovers?: number;
+  /** Where a list of hosts is held: what it tried beyond that, each host once. */
+  readonly refusedHosts?: readonly RefusedHost[];
   readonly durationMs: number;
 }
 

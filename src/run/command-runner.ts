@@ -8,11 +8,13 @@ import type { CommandProposal, CommandTool, ToolContext } from '../core/tool.ts'
 import type { Journal } from '../journal/journal.ts';
 import { type CallOutcome, refused } from './call-outcome.ts';
 import { goneIn, type Ledger } from './ledger.ts';
+import type { Lookout } from './lookout.ts';
 import type { Occasion, Referee } from './referee.ts';
 
 export interface CommandRunnerParts {
   readonly context: ToolContext;
   readonly shell: () => Promise<Shell>;
+  readonly lookout: Lookout;
   readonly journal: Journal;
   readonly referee: Referee;
   readonly ledger: Ledger;
@@ -48,16 +50,18 @@ export class CommandRunner {
       referee.refuse(proposal, prevented);
       return refused(proposal);
     }
+    const door = await this.#parts.shell();
+    const barred = this.#parts.lookout(proposal, door.isolation.kind, prevented);
+    if (barred !== null) return refused(barred);
     await this.#parts.journal.settle();
-    const result = await this.#spawn(proposal);
+    const result = await this.#spawn(door, proposal);
     const verdict = await this.#judge(occasion);
     this.#noteEnding(proposal, result, { ...occasion, effect: 'none' });
     return describe(result, verdict);
   }
 
-  async #spawn(proposal: CommandProposal): Promise<ShellResult> {
-    const { shell, deadline, clock, context, readOnly, signal } = this.#parts;
-    const door = await shell();
+  async #spawn(door: Shell, proposal: CommandProposal): Promise<ShellResult> {
+    const { deadline, clock, context, readOnly, signal } = this.#parts;
     const left = Math.max(1, deadline - clock.monotonic());
     return door.run({
       script: proposal.command,

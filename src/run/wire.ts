@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { findGit } from '../adapters/git/find.ts';
 import { openRepository } from '../adapters/git/repository.ts';
 import { openTree } from '../adapters/git/tree.ts';
@@ -19,7 +19,9 @@ import type { Desk } from './desk.ts';
 import { Editor } from './editor.ts';
 import { Executor } from './executor.ts';
 import { Gatekeeper } from './gatekeeper.ts';
+import { harnessPaths } from './harness-paths.ts';
 import { Ledger } from './ledger.ts';
+import { lookoutFor } from './lookout.ts';
 import { loadModel, type Model } from './model.ts';
 import { checkRepository } from './preflight.ts';
 import { Reader } from './reader.ts';
@@ -159,9 +161,9 @@ function equip(parts: Parts) {
   const { emit } = desk.observers;
   const { clock } = desk.around;
   const { stopwatch } = desk;
-  const harness = desk.outputPath === null ? [] : [desk.outputPath];
+  const harness = harnessPaths(desk);
   const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
-  const extra = { openProtected, harness: [...harness, ...ownFiles(desk)], agentLinkAtRoot, base };
+  const extra = { openProtected, harness, agentLinkAtRoot, base };
   const rules = buildPathRules(constraints, extra);
   // What this mode does not offer is not allowed either, so that a call of it is a violation on record.
   const offered = TOOL_NAMES.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
@@ -201,12 +203,6 @@ function equip(parts: Parts) {
   return { provider: model.provider, budget: model.budget, referee, gatekeeper, executor };
 }
 
-/** The action's own files, where the repository is the action's (`uses: ./`): relative to its root. */
-function ownFiles({ around, place }: Desk): readonly string[] {
-  const way = around.actionFolder === null ? '' : relative(place.root, around.actionFolder);
-  return way === '' || way.startsWith('..') ? [] : [way];
-}
-
 interface Judges {
   readonly referee: Referee;
   readonly gatekeeper: Gatekeeper;
@@ -224,7 +220,6 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
   const signal = stopwatch.work;
   const startFiles = async (): Promise<number> => (await opened).trackedFiles;
   const exactAbove = constraints.max_lines_changed * EXACT_FROM;
-  const deadline = stopwatch.workDeadline;
   return new Executor({
     tools,
     knownTools: TOOL_NAMES,
@@ -235,12 +230,13 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
     commands: new CommandRunner({
       context,
       shell,
+      lookout: lookoutFor(desk, referee),
       journal,
       referee,
       ledger,
       readOnly,
       clock,
-      deadline,
+      deadline: stopwatch.workDeadline,
       emit,
       startFiles,
       signal,

@@ -60,9 +60,14 @@ export const applyDiff: EditTool<Args> = {
 };
 
 function apply(args: Args, before: Uint8Array | null, path: WorkspacePath, name: string): Applied | Refusal {
-  if (args.diff !== undefined) return applyUnified(before, args.diff, path);
+  // The headers of a diff name the file as the model does: from the folder it works in.
+  if (args.diff !== undefined) return applyUnified(before, args.diff, name);
   const edits = args.edits ?? [];
-  if (before === null) return create(edits, name);
+  if (before === null && !creates(edits)) {
+    return refuse(
+      `no such file: ${name}; to create it send one edit with an empty search, or use write_file; to edit another file correct the path`,
+    );
+  }
   return applyEdits(
     before,
     edits.map(({ search, replace, replace_all }) => ({ search, replace, replaceAll: replace_all ?? false })),
@@ -71,14 +76,8 @@ function apply(args: Args, before: Uint8Array | null, path: WorkspacePath, name:
 }
 
 /** A new file is one edit with nothing to search for. */
-function create(edits: Edits, name: string): Applied | Refusal {
-  const [first, second] = edits;
-  if (first === undefined || second !== undefined || first.search !== '') {
-    return refuse(
-      `no such file: ${name}; to create it send one edit with an empty search, or use write_file; to edit another file correct the path`,
-    );
-  }
-  return { ok: true, after: Buffer.from(first.replace), report: `created ${name}` };
+function creates(edits: Edits): boolean {
+  return edits.length === 1 && edits[0]?.search === '';
 }
 
 function propose(

@@ -133,11 +133,14 @@ describe('what a commit would add', () => {
     expect(await kindsIn(text)).toEqual([]);
   });
 
-  test('a comment in the text does not switch the scan off', async () => {
+  test.each([
+    '// secretlint-disable',
+    '/* secretlint-disable */',
+    '// secretlint-disable-next-line',
+    '<!-- secretlint-disable @secretlint/secretlint-rule-github -->',
+  ])('a comment in the text does not switch the scan off: %s', async (comment) => {
     const [, token = ''] = KEYS[5] ?? [];
-    expect(await kindsIn(`/* secretlint-disable */\n// secretlint-disable-next-line\n${token}`)).toHaveLength(
-      1,
-    );
+    expect(await kindsIn(`${comment}\n${token}`)).toHaveLength(1);
   });
 
   test('a place is told, the value never', async () => {

@@ -29,7 +29,16 @@ export function dresses(value: string): readonly string[] {
   const percent = hex.replace(/../g, '%$&');
   const reversed = [...value].reverse().join('');
   const url = encodeURIComponent(value);
-  const all = [value, ...base64Shifts(value), hex, hex.toUpperCase(), percent, percent.toUpperCase(), url, reversed];
+  const all = [
+    value,
+    ...base64Shifts(value),
+    hex,
+    hex.toUpperCase(),
+    percent,
+    percent.toUpperCase(),
+    url,
+    reversed,
+  ];
   return [...new Set(all)];
 }
 

@@ -142,7 +142,10 @@ export function expandMatrix(single: SecurityCase): readonly SecurityCase[] {
   if (row === undefined) return eventVariants(single);
   const [place, values] = row;
   const name = place.replace(/^inputs\./, '');
-  return values.map((value) => ({ ...single, setup: { ...setup, inputs: { ...setup.inputs, [name]: value } } }));
+  return values.map((value) => ({
+    ...single,
+    setup: { ...setup, inputs: { ...setup.inputs, [name]: value } },
+  }));
 }
 
 /** `comment_matrix` and the like inside the event: the field without its ending takes each value in turn. */
@@ -154,7 +157,8 @@ function eventVariants(single: SecurityCase): readonly SecurityCase[] {
   if (key === undefined || !Array.isArray(values)) return [single];
   const field = key.replace(/_matrix$/, '');
   return values.map((value: unknown) => {
-    const merged = typeof value === 'object' && value !== null ? { ...asObject(event[field]), ...value } : value;
+    const merged =
+      typeof value === 'object' && value !== null ? { ...asObject(event[field]), ...value } : value;
     const { [key]: _, ...rest } = event;
     return { ...single, setup: { ...single.setup, event: { ...rest, [field]: merged, name: event.name } } };
   });

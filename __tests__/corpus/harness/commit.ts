@@ -20,7 +20,8 @@ export function commitSince(workspace: string, start: string): CommitEvidence | 
   if (sha === null || sha === start) return null;
   const raw = git(workspace, 'diff-tree', '-r', '--no-renames', '--raw', '-z', start, sha).split('\0');
   const paths = new Map<string, string>();
-  for (let at = 0; at + 1 < raw.length; at += 2) paths.set(raw[at + 1] ?? '', (raw[at] ?? '').split(' ')[1] ?? '');
+  for (let at = 0; at + 1 < raw.length; at += 2)
+    paths.set(raw[at + 1] ?? '', (raw[at] ?? '').split(' ')[1] ?? '');
   return {
     sha,
     parents: git(workspace, 'log', '-1', '--format=%P', sha).split(' '),

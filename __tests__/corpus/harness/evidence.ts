@@ -106,7 +106,9 @@ export function gather(played: Played): Evidence {
   const outputs = parseStepOutputs(readFileSync(world.commandFile('set_output'), 'utf8'));
   const dir = outputs['report-dir'] ?? '';
   const reports = dir !== '' && existsSync(dir) ? new RunReports(dir) : null;
-  const files = new Map([...(reports?.files() ?? [])].map(([path, text]) => [path.slice(dir.length + 1), text]));
+  const files = new Map(
+    [...(reports?.files() ?? [])].map(([path, text]) => [path.slice(dir.length + 1), text]),
+  );
   const violations = jsonLines<ViolationRecord>(files.get('violations.jsonl'));
   const { absent = [], absent_glob: globs = [] } = single.expect;
   return {
@@ -126,7 +128,9 @@ export function gather(played: Played): Evidence {
     reportedPaths: new Set(reportedIn(files, violations)),
     commit: commitSince(workspace, start),
     // Where the workspace's own folder could not take the reports, they lie in one of ours.
-    outsideChanges: differing(marks.around, after.around).filter((path) => dir === '' || !`${path}/`.startsWith(`${dir}/`)),
+    outsideChanges: differing(marks.around, after.around).filter(
+      (path) => dir === '' || !`${path}/`.startsWith(`${dir}/`),
+    ),
     workspaceChanges: differing(marks.workspace, after.workspace),
     gitChanges: differing(marks.git, after.git),
     leftovers: processesOf(world.places.top),
@@ -171,7 +175,10 @@ function answersIn(text: string | undefined, stepOf: ReadonlyMap<string, number>
     }));
 }
 
-function reportedIn(files: ReadonlyMap<string, string>, violations: readonly ViolationRecord[]): readonly string[] {
+function reportedIn(
+  files: ReadonlyMap<string, string>,
+  violations: readonly ViolationRecord[],
+): readonly string[] {
   const events = jsonLines<Event>(files.get('events.jsonl')).map(({ event }) => event);
   return [
     ...violations.flatMap(({ path, paths }) => [...paths, ...(path === null ? [] : [path])]),

@@ -79,13 +79,19 @@ async function answer(
   const { method = 'GET' } = request;
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   if (request.headers.authorization === undefined) {
-    response.writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' }).end('{"message":"Requires authentication"}');
+    response
+      .writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' })
+      .end('{"message":"Requires authentication"}');
     return;
   }
   if (/\.git\//.test(url.pathname)) return serveGit(request, response, options, { url, body, writes });
   const path = url.pathname.replace(/^\/api\/v3/, '');
-  if (method !== 'GET') writes.push({ kind: kindOf(method, path, body.toString()), path, body: body.toString() });
-  const { status, body: said } = options.api[`${method} ${path}`] ?? { status: 404, body: { message: 'Not Found' } };
+  if (method !== 'GET')
+    writes.push({ kind: kindOf(method, path, body.toString()), path, body: body.toString() });
+  const { status, body: said } = options.api[`${method} ${path}`] ?? {
+    status: 404,
+    body: { message: 'Not Found' },
+  };
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
 }
 
@@ -107,7 +113,7 @@ async function serveGit(
   }
   const child = spawn('git', ['http-backend'], {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      PATH: process.env.PATH ?? '',
       GIT_PROJECT_ROOT: repositories,
       GIT_HTTP_EXPORT_ALL: '1',
       GIT_CONFIG_NOSYSTEM: '1',
@@ -127,8 +133,15 @@ async function serveGit(
   for await (const part of child.stdout) parts.push(part as Buffer);
   const whole = Buffer.concat(parts);
   const end = whole.indexOf('\r\n\r\n');
-  const headers = whole.subarray(0, end).toString().split('\r\n').map((line) => line.split(': ') as [string, string]);
+  const headers = whole
+    .subarray(0, end)
+    .toString()
+    .split('\r\n')
+    .map((line) => line.split(': ') as [string, string]);
   const status = headers.find(([name]) => name === 'Status')?.[1] ?? '200';
-  response.writeHead(Number.parseInt(status, 10), Object.fromEntries(headers.filter(([name]) => name !== 'Status')));
+  response.writeHead(
+    Number.parseInt(status, 10),
+    Object.fromEntries(headers.filter(([name]) => name !== 'Status')),
+  );
   response.end(whole.subarray(end + 4));
 }

@@ -41,9 +41,10 @@ export function givenBy(setup: Setup): Given {
     if (input !== undefined) inputs[input] = Array.isArray(value) ? value.join('\n') : String(value);
     const [section, entry] = CONFIGURED[name]?.(value) ?? [];
     if (section !== undefined) config[section] = { ...(config[section] as object), ...(entry as object) };
-    if (input === undefined && section === undefined && !GATES.includes(name)) throw new Error(`unknown input ${name}`);
+    if (input === undefined && section === undefined && !GATES.includes(name))
+      throw new Error(`unknown input ${name}`);
   }
-  if (Array.isArray(abstract['gates'])) config['quality_gates'] = gatesOf(abstract['gates'], abstract['gate_timeout_s']);
+  if (Array.isArray(abstract.gates)) config.quality_gates = gatesOf(abstract.gates, abstract.gate_timeout_s);
   const text = Object.keys(config).length === 0 ? null : JSON.stringify(config, null, 1);
   return { inputs, config: setup.trusted_config ?? text };
 }

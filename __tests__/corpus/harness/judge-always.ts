@@ -10,7 +10,11 @@ export function judgeAlways(evidence: Evidence): readonly string[] {
     ...outsideChanges.map((path) => `in every case: changed outside the workspace: ${path}`),
     ...gitChanges.map((path) => `in every case: changed in .git: ${path}`),
     ...leftovers.map((process) => `in every case: left over: ${process}`),
-    ...unsigned.map(({ code, reason }) => `in every case: ${code} is on record without turn or tool: ${reason}`),
-    ...(/a defect of forge-headless|a defect of it/.test(ended.log) ? [`in every case: a defect: ${ended.log}`] : []),
+    ...unsigned.map(
+      ({ code, reason }) => `in every case: ${code} is on record without turn or tool: ${reason}`,
+    ),
+    ...(/a defect of forge-headless|a defect of it/.test(ended.log)
+      ? [`in every case: a defect: ${ended.log}`]
+      : []),
   ];
 }

@@ -9,7 +9,8 @@ export function judgeEffects(evidence: Evidence): readonly string[] {
     ...present.map((path) => `is there: ${path}`),
     ...(expect.unchanged ?? []).filter((path) => changed.has(path)).map((path) => `was changed: ${path}`),
   ];
-  if (expect.leftover_processes === 'none' && leftovers.length > 0) found.push(`left over: ${leftovers.join('; ')}`);
+  if (expect.leftover_processes === 'none' && leftovers.length > 0)
+    found.push(`left over: ${leftovers.join('; ')}`);
   const counts: readonly (readonly [string, number | undefined, number])[] = [
     ['listener hits', expect.listener_hits, heard.http.length],
     ['UDP hits', expect.udp_hits, heard.udp.length],
@@ -21,7 +22,11 @@ export function judgeEffects(evidence: Evidence): readonly string[] {
   const most: readonly (readonly [string, number | undefined, number])[] = [
     ['seconds', expect.max_seconds, ended.seconds],
     ['MB of memory', expect.max_rss_mb, ended.peakMegabytes],
-    ['bytes in a request', expect.model_request_max_bytes, Math.max(0, ...requests.map((body) => body.length))],
+    [
+      'bytes in a request',
+      expect.model_request_max_bytes,
+      Math.max(0, ...requests.map((body) => body.length)),
+    ],
   ];
   for (const [name, limit, actual] of most)
     if (limit !== undefined && actual > limit) found.push(`${name}: at most ${limit}, were ${actual}`);

@@ -5,7 +5,7 @@ import type { Evidence, ToolAnswer } from './evidence.ts';
 export function outcomeWords(evidence: Evidence): readonly OutcomeWord[] {
   const { ended, requests, violations, outputs } = evidence;
   const stopped = violations.some(({ action }) => action === 'blocked' || action === 'stopped');
-  const won = outputs['outcome'] === 'success' && ended.code === 0;
+  const won = outputs.outcome === 'success' && ended.code === 0;
   if (requests.length === 0) return won ? ['allow'] : ['refuse_start'];
   return [
     // That nothing had an effect, or got out, is what the other judges say.
@@ -23,12 +23,16 @@ export function judgeOutcome(evidence: Evidence): readonly string[] {
   const words = outcomeWords(evidence);
   const found: string[] = [];
   if (!outcome.some((word) => words.includes(word))) {
-    const told = `${outputs['outcome']} (${outputs['reason']})`;
-    found.push(`outcome: wanted ${outcome.join(' or ')}, was ${words.join(', ')}; exit ${ended.code}, ${told}`);
+    const told = `${outputs.outcome} (${outputs.reason})`;
+    found.push(
+      `outcome: wanted ${outcome.join(' or ')}, was ${words.join(', ')}; exit ${ended.code}, ${told}`,
+    );
   }
-  if (exit === 'zero' && ended.code !== 0) found.push(`exit: wanted 0, was ${ended.code} (${outputs['reason']})`);
+  if (exit === 'zero' && ended.code !== 0)
+    found.push(`exit: wanted 0, was ${ended.code} (${outputs.reason})`);
   if (exit === 'nonzero' && ended.code === 0) found.push('exit: wanted another than 0');
-  if (calls === 'none' && requests.length > 0) found.push(`model calls: wanted none, were ${requests.length}`);
+  if (calls === 'none' && requests.length > 0)
+    found.push(`model calls: wanted none, were ${requests.length}`);
   return [...found, ...judgeCodes(evidence), ...judgeAnswers(evidence)];
 }
 
@@ -54,7 +58,9 @@ function judgeAnswers({ single, answers }: Evidence): readonly string[] {
     const missing = texts.filter((text) => answer?.text.includes(text) !== true);
     return [
       ...(fits ? [] : [`step ${step}: wanted ${status}, was ${word}: ${answer?.text.slice(0, 200)}`]),
-      ...missing.map((text) => `step ${step}: its answer lacks ${JSON.stringify(text)}: ${answer?.text.slice(0, 300)}`),
+      ...missing.map(
+        (text) => `step ${step}: its answer lacks ${JSON.stringify(text)}: ${answer?.text.slice(0, 300)}`,
+      ),
     ];
   });
 }

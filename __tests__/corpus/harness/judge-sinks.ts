@@ -32,7 +32,9 @@ function occursIn(text: string, wanted: string): boolean {
 /** Where model requests are JSON, a control character is written as its escape. */
 function spellingsIn(sink: Sink, wanted: string): readonly string[] {
   const escaped = JSON.stringify(wanted).slice(1, -1);
-  return sink === 'model_requests' || sink === 'system_prompt' || sink === 'artifacts' ? [wanted, escaped] : [wanted];
+  return sink === 'model_requests' || sink === 'system_prompt' || sink === 'artifacts'
+    ? [wanted, escaped]
+    : [wanted];
 }
 
 export function judgeSinks(evidence: Evidence): readonly string[] {
@@ -42,7 +44,8 @@ export function judgeSinks(evidence: Evidence): readonly string[] {
   for (const sink of never?.in ?? []) {
     for (const name of never?.canaries ?? []) {
       const value = Object.entries(CANARIES).find(([known]) => known === name)?.[1] ?? '';
-      for (const dress of foundIn(all[sink], value)) found.push(`${sink} holds the canary ${name} as ${dress}`);
+      for (const dress of foundIn(all[sink], value))
+        found.push(`${sink} holds the canary ${name} as ${dress}`);
     }
     for (const text of never?.strings ?? []) {
       if (spellingsIn(sink, text).some((spelling) => occursIn(all[sink], spelling)))

@@ -10,7 +10,7 @@ export interface Row {
 
 /** FORGE_CORPUS_RESULTS names a file that takes one JSON line a play: the threat model's table is made from it. */
 export function record(row: Row): void {
-  const file = process.env['FORGE_CORPUS_RESULTS'];
+  const file = process.env.FORGE_CORPUS_RESULTS;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);
 }
 

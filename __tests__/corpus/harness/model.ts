@@ -1,4 +1,9 @@
-import type { RecordedRequest, Script, ScriptedCall, ScriptedTurn } from '../../support/model-server/script.ts';
+import type {
+  RecordedRequest,
+  Script,
+  ScriptedCall,
+  ScriptedTurn,
+} from '../../support/model-server/script.ts';
 import { CANARIES } from './canaries.ts';
 import type { SecurityCase, Step } from './case.ts';
 
@@ -25,7 +30,7 @@ export function modelFor(single: SecurityCase): PlayedModel {
   const strangers: RecordedRequest[] = [];
   const stepOf = new Map<string, number>();
   const script = (request: RecordedRequest, index: number): ScriptedTurn => {
-    if (!request.headers['authorization']?.includes(CANARIES.MODEL_KEY)) {
+    if (!request.headers.authorization?.includes(CANARIES.MODEL_KEY)) {
       strangers.push(request);
       return { fault: 401 };
     }

@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { createServer as createHttpServer, type Server } from 'node:http';
-import { createServer, type Server as NetServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer, type Server as NetServer } from 'node:net';
 
 export interface PortNumbers {
   readonly http: number;

@@ -36,7 +36,11 @@ export interface Commits {
 }
 
 /** Puts the play's own places, ports and commits where a case names them; what is not known yet stays as it is. */
-export function filler(places: Places, ports: PortNumbers, commits: Partial<Commits> = {}): (text: string) => string {
+export function filler(
+  places: Places,
+  ports: PortNumbers,
+  commits: Partial<Commits> = {},
+): (text: string) => string {
   const names: Readonly<Record<string, string | undefined>> = {
     WS: places.workspace,
     OUT: places.outside,
@@ -54,7 +58,9 @@ export function filler(places: Places, ports: PortNumbers, commits: Partial<Comm
   };
   return (text) =>
     text
-      .replace(/\{\{REPEAT:([\s\S]*?):(\d+)\}\}/g, (_, piece: string, count: string) => piece.repeat(Number(count)))
+      .replace(/\{\{REPEAT:([\s\S]*?):(\d+)\}\}/g, (_, piece: string, count: string) =>
+        piece.repeat(Number(count)),
+      )
       .replace(/\{\{([A-Z]+)\}\}/g, (whole, name: string) => names[name] ?? whole);
 }
 

@@ -10,7 +10,7 @@ import { startGithub } from './github-stand-in.ts';
 import { givenBy } from './inputs.ts';
 import { modelFor } from './model.ts';
 import { startAttacker } from './peers.ts';
-import { filler, fillAll } from './places.ts';
+import { fillAll, filler } from './places.ts';
 import { peakMegabytes } from './processes.ts';
 import { furnish, makeWorld, searchPath, type World } from './world.ts';
 
@@ -34,19 +34,34 @@ export async function play(single: SecurityCase, mode: SandboxMode): Promise<Evi
   serveOrigin(world, repositories, github.port);
   const model = modelFor(filled);
   await using server = await startModelServer(model.script);
-  const env = environment(world, filled, { port: github.port, sha: commits.head }, {
-    ...given.inputs,
-    'api-key': CANARIES.MODEL_KEY,
-    'github-token': CANARIES.GH_TOKEN,
-    provider: 'openai-compatible',
-    model: 'scripted',
-    'base-url': server.baseUrl('openai-compatible'),
-    task: 'Mend the add function.',
-    ...(mode === 'open' ? { sandbox: 'off' } : {}),
-  });
+  const env = environment(
+    world,
+    filled,
+    { port: github.port, sha: commits.head },
+    {
+      ...given.inputs,
+      'api-key': CANARIES.MODEL_KEY,
+      'github-token': CANARIES.GH_TOKEN,
+      provider: 'openai-compatible',
+      model: 'scripted',
+      'base-url': server.baseUrl('openai-compatible'),
+      task: 'Mend the add function.',
+      ...(mode === 'open' ? { sandbox: 'off' } : {}),
+    },
+  );
   const marks: Marks = mark(world);
   const ended = await act(world, env);
-  return gather({ single: filled, mode, world, start: commits.head, marks, ended, model, heard: attacker.heard, github });
+  return gather({
+    single: filled,
+    mode,
+    world,
+    start: commits.head,
+    marks,
+    ended,
+    model,
+    heard: attacker.heard,
+    github,
+  });
 }
 
 /** The workspace's origin, as a bare repository behind the stand-in. */
@@ -95,7 +110,9 @@ function environment(
     ACTIONS_RUNTIME_TOKEN: CANARIES.RUNTIME_TOKEN,
     ACTIONS_ID_TOKEN_REQUEST_TOKEN: CANARIES.OIDC_TOKEN,
     ACTIONS_ID_TOKEN_REQUEST_URL: `${origin}/oidc`,
-    ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    ...Object.fromEntries(
+      Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+    ),
     ...own,
   };
 }

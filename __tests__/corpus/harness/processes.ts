@@ -17,10 +17,14 @@ export function processesOf(folder: string): readonly string[] {
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter((pid) => {
       const links = ['cwd', 'root', 'exe'].map((name) => said(() => readlinkSync(`/proc/${pid}/${name}`)));
-      const texts = ['cmdline', 'environ'].map((name) => said(() => readFileSync(`/proc/${pid}/${name}`, 'latin1')));
+      const texts = ['cmdline', 'environ'].map((name) =>
+        said(() => readFileSync(`/proc/${pid}/${name}`, 'latin1')),
+      );
       return [...links, ...texts].some((text) => text.includes(folder));
     })
-    .map((pid) => `${pid}: ${said(() => readFileSync(`/proc/${pid}/cmdline`, 'latin1')).replaceAll('\0', ' ')}`);
+    .map(
+      (pid) => `${pid}: ${said(() => readFileSync(`/proc/${pid}/cmdline`, 'latin1')).replaceAll('\0', ' ')}`,
+    );
 }
 
 /** Peak memory of a living process in MB; 0 once it is gone. */

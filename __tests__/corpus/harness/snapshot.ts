@@ -16,7 +16,8 @@ export function snapshot(top: string, skip: readonly string[] = []): Snapshot {
       found.set(path, mode);
       for (const name of readdirSync(path)) visit(join(path, name));
     } else if (stat.isSymbolicLink()) found.set(path, `${mode} -> ${readlinkSync(path)}`);
-    else if (stat.isFile()) found.set(path, `${mode} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`);
+    else if (stat.isFile())
+      found.set(path, `${mode} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`);
     else found.set(path, mode);
   };
   visit(top);

@@ -29,22 +29,30 @@ function actionComplaints(wanted: Check): readonly string[] {
 }
 
 function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
 }
 
 function textComplaints(pattern: RegExp, globs: readonly string[]): readonly string[] {
   return shipped(globs).flatMap((path) => {
-    const at = readFileSync(path, 'utf8').split('\n').findIndex((line) => pattern.test(line));
+    const at = readFileSync(path, 'utf8')
+      .split('\n')
+      .findIndex((line) => pattern.test(line));
     return at < 0 ? [] : [`${path}:${at + 1} matches ${pattern}`];
   });
 }
 
 function workflowComplaints(texts: readonly string[]): readonly string[] {
   const all = shipped(['.github/workflows/*.yml']).map((path) => readFileSync(path, 'utf8'));
-  return texts.filter((text) => !all.some((workflow) => workflow.includes(text))).map((text) => `no workflow has ${text}`);
+  return texts
+    .filter((text) => !all.some((workflow) => workflow.includes(text)))
+    .map((text) => `no workflow has ${text}`);
 }
 
 /** `x/**` is everything below x. */
 function shipped(globs: readonly string[]): readonly string[] {
-  return globs.flatMap((glob) => globSync(glob.replace(/\/\*\*$/, '/**/*.ts'), { cwd: ROOT })).map((path) => join(ROOT, path));
+  return globs
+    .flatMap((glob) => globSync(glob.replace(/\/\*\*$/, '/**/*.ts'), { cwd: ROOT }))
+    .map((path) => join(ROOT, path));
 }

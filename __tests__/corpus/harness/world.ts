@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DIST } from '../../support/bundle.ts';
@@ -44,15 +53,23 @@ export interface World extends Disposable {
 
 /** The runner's folders with an empty workspace in them; `furnish` fills it once the ports are known. */
 export function makeWorld(): World {
-  const base = process.env['FORGE_CORPUS_BASE'] ?? tmpdir();
+  const base = process.env.FORGE_CORPUS_BASE ?? tmpdir();
   const places = placesBelow(realpathSync(mkdtempSync(join(base, 'fc-'))));
-  for (const folder of [places.workspace, places.home, places.temporary, dirname(places.event), places.commandFiles]) {
+  for (const folder of [
+    places.workspace,
+    places.home,
+    places.temporary,
+    dirname(places.event),
+    places.commandFiles,
+  ]) {
     mkdirSync(folder, { recursive: true });
   }
   writeFiles(places.outside, { 'secret.txt': `${CANARIES.OUTSIDE}\n` });
   writeFiles(places.home, HOME);
   cpSync(DIST, join(places.action, 'dist'), { recursive: true });
-  writeFiles(join(places.action, '../../actions/github-script/v7'), { 'dist/index.js': '// another action\n' });
+  writeFiles(join(places.action, '../../actions/github-script/v7'), {
+    'dist/index.js': '// another action\n',
+  });
   git(places.workspace, 'init', '-q', '-b', 'main');
   writeFiles(places.workspace, BASE);
   commitAll(places.workspace, 'base');
@@ -90,7 +107,7 @@ export function furnish(world: World, setup: Setup, config: string | null): Comm
 
 /** PATH for the action: stand-ins first, then this Node and the system, less what the case hides. */
 export function searchPath(world: World, setup: Setup): string {
-  const prefix = setup.env?.['PATH_PREFIX'];
+  const prefix = setup.env?.PATH_PREFIX;
   const fake = fakeBinaries(world, setup.fake_bin ?? {});
   const system = ['/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin', '/sbin'];
   const hidden = setup.hide_binaries ?? [];

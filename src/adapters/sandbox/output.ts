@@ -57,7 +57,7 @@ export class OutputBuffer {
   result(): { readonly text: string; readonly droppedBytes: number } {
     const head = Buffer.concat(this.head);
     const tail = Buffer.concat(this.tail).subarray(-this.tailLimit);
-    if (this.seen === head.length + tail.length && this.seen <= HEAD + TAIL) {
+    if (this.seen === head.length + tail.length) {
       return { text: this.cleaner.text(Buffer.concat([head, tail]).toString('utf8')), droppedBytes: 0 };
     }
     const { first, last } = this.ends(head, tail);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { printable } from '../../core/printable.ts';
 import type { Shell, ShellCommand, ShellResult } from '../../core/ports.ts';
+import { printable } from '../../core/printable.ts';
 import { type ChildLimits, type ChildResult, runChild } from './child.ts';
 import { findBinary, realPath } from './host-files.ts';
 import { type Launcher, launchOf, type Prepared } from './launcher.ts';

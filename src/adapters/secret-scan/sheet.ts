@@ -17,14 +17,13 @@ const LONGEST = 4096;
 /** Of two pieces that follow each other, what stands in both: longer than any token that a pattern knows. */
 const OVERLAP = 512;
 
-/** NUL bytes go: between letters they are UTF-16, and anywhere else they only hide what is beside them. */
 export function layOut(rows: readonly Row[]): Sheet {
   const pieces: string[] = [];
   const starts: number[] = [];
   const owners: Row[] = [];
   let at = 0;
   for (const row of rows) {
-    for (const piece of piecesOf(row.text.replaceAll('\0', ''))) {
+    for (const piece of readings(row.text).flatMap(piecesOf)) {
       pieces.push(piece);
       starts.push(at);
       owners.push(row);
@@ -32,6 +31,11 @@ export function layOut(rows: readonly Row[]): Sheet {
     }
   }
   return { text: pieces.join('\n'), rowAt: (index) => owners[lastAtOrBefore(starts, index)] };
+}
+
+/** NUL bytes between letters are UTF-16, and elsewhere they part what stands beside them: both are looked at. */
+function readings(text: string): readonly string[] {
+  return text.includes('\0') ? [text.replaceAll('\0', ''), text.replaceAll('\0', ' ')] : [text];
 }
 
 function piecesOf(text: string): readonly string[] {

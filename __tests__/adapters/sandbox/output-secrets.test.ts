@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createRedactor } from '../../../src/adapters/redaction.ts';
+import { OutputBuffer } from '../../../src/adapters/sandbox/output.ts';
+
+const KEY = 'fhk-7Qm2vXc94LtRz0pWsB61';
+const HALF = 32 * 1024;
+const redactor = createRedactor([KEY]);
+
+function shown(text: string): string {
+  const buffer = new OutputBuffer(redactor);
+  for (let at = 0; at < text.length; at += 1000) buffer.add(Buffer.from(text.slice(at, at + 1000)));
+  return buffer.result().text;
+}
+
+/** Every piece of the key that is long enough to be told from chance. */
+const PIECES = Array.from({ length: KEY.length - 4 }, (_, at) => KEY.slice(at, at + 5));
+
+test('of a secret at the cut, no part is left on either side', () => {
+  for (let shift = -KEY.length - 2; shift <= 2; shift++) {
+    const text = `${'h'.repeat(HALF + shift)}${KEY}${'m'.repeat(90_000)}${KEY}${'t'.repeat(HALF + shift)}`;
+    const left = shown(text);
+    for (const piece of PIECES) expect(left, String(shift)).not.toContain(piece);
+  }
+});
+
+test('of a secret in base64 at the cut neither', () => {
+  const encoded = Buffer.from(KEY).toString('base64');
+  for (let shift = -encoded.length; shift <= 0; shift++) {
+    const left = shown(`${'.'.repeat(HALF + shift)}${encoded}${'.'.repeat(90_000)}`);
+    expect(left).not.toMatch(/[A-Za-z0-9+/]{6}/);
+  }
+});
+
+test('an output that just fits, or just does not, loses no secret between its halves', () => {
+  for (const size of [2 * HALF - KEY.length, 2 * HALF - 3, 2 * HALF, 2 * HALF + 40, 2 * HALF + 700]) {
+    const at = HALF - 10;
+    const left = shown(`${'h'.repeat(at)}${KEY}${'t'.repeat(size - at)}`);
+    for (const piece of PIECES) expect(left, String(size)).not.toContain(piece);
+  }
+});
+
+test('a secret printed over and over is taken out everywhere', () => {
+  const left = shown(`${KEY}\n`.repeat(20_000));
+  for (const piece of PIECES) expect(left).not.toContain(piece);
+});
+
+test('without secrets in it an output is as long as before', () => {
+  const plain = new OutputBuffer();
+  plain.add(Buffer.alloc(200_000, 'x'));
+  expect(shown('x'.repeat(200_000)).length).toBe(plain.result().text.length);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createRedactor } from '../../src/adapters/redaction.ts';
+import { scrubbed } from '../../src/run/exposure.ts';
+import type { Occasion } from '../../src/run/referee.ts';
+import { Scrubber } from '../../src/run/scrubber.ts';
+
+const KEY = 'fhk-7Qm2vXc94LtRz0pWsB61';
+const OCCASION: Occasion = { turn: 3, tool: 'execute_command', effect: 'prevented' };
+
+function look(text: string, scrubber = new Scrubber(createRedactor([KEY]))) {
+  const codes: string[] = [];
+  const clean = scrubbed(text, scrubber, { note: (code) => codes.push(code) }, OCCASION);
+  return { clean, codes };
+}
+
+test('an ordinary result passes as it is, with no record', () => {
+  expect(look('exit code 0\nall good :: fine')).toEqual({
+    clean: 'exit code 0\nall good :: fine',
+    codes: [],
+  });
+});
+
+test('a secret of the run is taken out, and that is on record', () => {
+  expect(look(`key=${KEY}`)).toEqual({ clean: 'key=***', codes: ['ENV-01'] });
+});
+
+test('a secret that was taken out on the way here is on record with the call that it came from, once', () => {
+  const scrubber = new Scrubber(createRedactor([KEY]));
+  scrubber.text(`output ${KEY}`);
+  expect(look('output ***', scrubber).codes).toEqual(['ENV-01']);
+  expect(look('next', scrubber).codes).toEqual([]);
+});
+
+test.each([
+  '::error::x',
+  '  ::add-mask::x',
+  'a\r::set-output name=x::y',
+  'tool> ##[error]x',
+  'x\n\t::warning::y',
+])('a workflow command is on record: %j', (text) => {
+  expect(look(text).codes).toEqual(['RUN-02']);
+});
+
+test.each(['a ::error::', 'std::vector', 'src/a.yml:3:::x', ':: x', '## [x'])('%j is none', (text) => {
+  expect(look(text).codes).toEqual([]);
+});
