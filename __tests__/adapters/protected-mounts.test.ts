@@ -7,7 +7,8 @@ import { existingProtected } from '../../src/adapters/protected-mounts.ts';
 const root = mkdtempSync(join(tmpdir(), 'mounts-'));
 
 beforeAll(() => {
-  for (const folder of ['.github/workflows', '.husky', 'src']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['.github/workflows', '.husky', 'src'])
+    mkdirSync(join(root, folder), { recursive: true });
   for (const file of ['AGENTS.md', '.yarnrc.yml', '.github/workflows/ci.yml', '.github/CODEOWNERS']) {
     writeFileSync(join(root, file), 'x');
   }
@@ -16,7 +17,14 @@ beforeAll(() => {
 
 describe('the protected paths to mount read-only', () => {
   it('are those that exist: files, folders with all below them, and wildcards in a name', () => {
-    const patterns = ['AGENTS.md', '.husky/**', '.yarnrc*', '.github/workflows/**', '.github/CODEOWNERS', '.idea/**'];
+    const patterns = [
+      'AGENTS.md',
+      '.husky/**',
+      '.yarnrc*',
+      '.github/workflows/**',
+      '.github/CODEOWNERS',
+      '.idea/**',
+    ];
     expect(existingProtected(root, patterns, [])).toEqual([
       'AGENTS.md',
       '.husky',

@@ -15,12 +15,19 @@ const FOUND_ELSEWHERE: readonly Code[] = [
   'EXEC-02',
   'EXEC-03',
   'EXEC-04',
+  'EXEC-06',
+  'NET-01',
   'ENV-01',
   'RUN-01',
   'RUN-02',
+  'CFG-01',
+  'OUT-01',
+  'OUT-02',
   'GATE-01',
+  'GATE-02',
   'GATE-03',
   'PROTO-01',
+  'SBX-01',
 ];
 
 describe('the registry', () => {

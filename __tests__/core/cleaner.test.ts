@@ -16,8 +16,8 @@ test('no part of a secret is left at a cut, wherever it falls', () => {
 
 test('what was taken out before the cut moves none of what is behind it into sight', () => {
   const cleaner = createRedactor([KEY]);
-  for (let between = 60; between <= 130; between++) {
-    const text = `${KEY}${'.'.repeat(between)}${KEY}${'.'.repeat(400)}`;
+  for (let between = 0; between <= 60; between++) {
+    const text = `${KEY.repeat(5)}${'.'.repeat(between)}${KEY}${'.'.repeat(400)}`;
     expect(cleanHead(text, 100, cleaner), String(between)).not.toMatch(/fhk|7Qm|vXc/);
   }
 });

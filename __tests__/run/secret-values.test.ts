@@ -30,6 +30,7 @@ describe('the secrets of an environment', () => {
     ['PWD', '/home/x'],
     ['INPUT_TASK', 'Mend the password check.'],
     ['HTTPS_PROXY', 'http://proxy.example.org:3128'],
+    ['REMOTE', 'https://ann.miller@example.org/x.git'],
     ['GIT_URL', 'ssh://git@example.org/x.git'],
   ])('%s is none', (name, value) => {
     expect(of({ [name]: value })).toEqual([]);

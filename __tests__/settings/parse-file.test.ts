@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettingsFile } from '../../src/settings/parse-file.ts';
 import { renderProblem } from '../../src/settings/problem.ts';
+import { settingsSchema } from '../../src/settings/schema.ts';
 import type { ConstraintRules } from '../../src/settings/responses.ts';
 
 const RULES: ConstraintRules = {
@@ -127,6 +128,9 @@ describe('a configuration file', () => {
     ['on_failure: { workspace: { gates: preserve } }', 'did you mean "gate"?'],
     ['on_failure: { workspace: 3 }', 'got 3'],
     ['sandbox: offf', 'expected one of auto, required, off, got "offf": did you mean "off"?'],
+    ['sandbox: { network: hots }', 'expected none, host or a list of host names, got "hots": did you mean "host"?'],
+    ['sandbox: { network: [10.0.0.1] }', 'sandbox.network.0: "10.0.0.1" is no host name: write a full name'],
+    ['quality_gates: [{ name: a, command: b, network: ["*.com"] }]', '"*.com" is no host name'],
     ['quality_gates: [{ name: a, command: b, timeout: 0 }]', 'expected more than 0 seconds'],
     ['quality_gates: [{ name: a, command: b, working_dir: ../x }]', 'may not leave the repository'],
     ['quality_gates: [{ name: a, command: b, env: { "1a": x } }]', 'is no variable name'],
@@ -161,6 +165,13 @@ describe('a configuration file', () => {
     const list = Array.from({ length: 10_001 }, (_, at) => `f${at}`).join(', ');
     const problems = await problemsOf(`constraints: { denied_patterns: [${list}] }`);
     expect(problems.join()).toContain('10001 entries, at most 10000 are taken');
+  });
+
+  it('takes a list of hosts for the network, and an empty one for none', async () => {
+    const networkOf = (value: string): unknown =>
+      settingsSchema.parse({ sandbox: { network: JSON.parse(value) } }).sandbox.network;
+    expect(networkOf('["github.com", "*.npmjs.org"]')).toEqual(['github.com', '*.npmjs.org']);
+    expect(networkOf('[]')).toBe('none');
   });
 
   it('takes a bare word for the sandbox, and one policy per cause', async () => {

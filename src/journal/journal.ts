@@ -28,6 +28,8 @@ export interface Journal {
   keep(measurement: Measurement): Promise<void>;
   /** Takes the step back, whole, and saves it. Throws where the disk is not as it was afterwards. */
   undo(measurement: Measurement, turn: number): Promise<TakenBack>;
+  /** The file as it was at the start; null where there was none. */
+  startContent(path: WorkspacePath): Promise<Uint8Array | null>;
   changes(): Promise<ChangeSet>;
   patch(): Promise<Uint8Array>;
   /** Leaves the workspace as the policy says; gives the name of the saved work, if any was saved. */
@@ -59,6 +61,7 @@ export function openJournal(tree: Tree, saveQuarantine: SaveQuarantine): Journal
     measure: () => tree.measure(),
     keep: (measurement) => tree.keep(measurement),
     undo: (measurement, turn) => takeBack(measurement, String(turn)),
+    startContent: (path) => tree.startContent(path),
     changes: () => tree.changes(),
     patch: () => tree.patch(),
     finish: async (policy) => {

@@ -10,6 +10,7 @@ import { type CallOutcome, refused } from './call-outcome.ts';
 import { goneIn, type Ledger } from './ledger.ts';
 import type { Lookout } from './lookout.ts';
 import type { Occasion, Referee } from './referee.ts';
+import { noteRefusedHosts, refusedHostLines } from './refused-hosts.ts';
 
 export interface CommandRunnerParts {
   readonly context: ToolContext;
@@ -51,12 +52,13 @@ export class CommandRunner {
       return refused(proposal);
     }
     const door = await this.#parts.shell();
-    const barred = this.#parts.lookout(proposal, door.isolation.kind, prevented);
+    const barred = await this.#parts.lookout(proposal, door, prevented);
     if (barred !== null) return refused(barred);
     await this.#parts.journal.settle();
     const result = await this.#spawn(door, proposal);
     const verdict = await this.#judge(occasion);
     this.#noteEnding(proposal, result, { ...occasion, effect: 'none' });
+    noteRefusedHosts(result, referee, { turn, tool: name });
     return describe(result, verdict);
   }
 
@@ -134,7 +136,7 @@ function describe(result: ShellResult, undone: string | null): CallOutcome {
   const output = result.output === '' ? '(no output)' : result.output;
   return {
     ok: undone === null && result.startError === undefined,
-    text: `${head}${ending(result)}\n${output}`,
+    text: `${head}${ending(result)}\n${refusedHostLines(result)}${output}`,
   };
 }
 

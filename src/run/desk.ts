@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isAbsolute, join, normalize } from 'node:path';
+import { fileCredentials } from '../adapters/credential-files.ts';
 import { type PersistedCredentials, persistedCredentials } from '../adapters/git/persisted.ts';
 import { gitDirOf, layoutOf } from '../adapters/git/site.ts';
 import { locate, type Place } from '../adapters/place.ts';
 import { createRedactor, type Redactor } from '../adapters/redaction.ts';
 import type { ReportWriter } from '../adapters/report-writer.ts';
 import { keepRunnerFiles, type RunnerFiles } from '../adapters/runner-files.ts';
+import { withoutPieces } from '../adapters/secret-pieces.ts';
 import { isUnmistakable } from '../adapters/secret-scan/real-value.ts';
 import type { Cause } from '../core/outcome.ts';
 import type { RunRequest } from '../settings/request.ts';
@@ -29,6 +31,8 @@ export interface Desk {
   /** For what goes to the model and into the commit: the secrets that cannot be met by chance. */
   readonly scrubber: Scrubber;
   readonly holdsSecret: (text: string) => boolean;
+  /** The agent's own words, without pieces of those secrets either. */
+  readonly prose: (text: string) => string;
   readonly credentials: PersistedCredentials;
   /** What only the harness may write outside the workspace. */
   readonly runnerFiles: RunnerFiles;
@@ -43,10 +47,16 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
   const executionId = `run-${randomUUID()}`;
   const found = locate(request.workspace);
   const credentials = credentialsOf(found.place.root, around.env);
+  const keptInFiles = fileCredentials(homesOf(around), found.place.root);
   const { pass_env: passEnv } = request.settings.sandbox;
-  const given = [...secretValues(around.env, request.apiKey, passEnv), ...credentials.secrets];
+  const given = [
+    ...secretValues(around.env, request.apiKey, passEnv),
+    ...credentials.secrets,
+    ...keptInFiles,
+  ];
   const redactor = createRedactor(given);
-  const certain = createRedactor(given.filter((value) => value === request.apiKey || isUnmistakable(value)));
+  const sure = given.filter((value) => value === request.apiKey || isUnmistakable(value));
+  const certain = createRedactor(sure);
   const written = writerFor(request, around, found.place.root, redactor);
   const observers = observe({
     executionId,
@@ -66,6 +76,7 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
     redactor,
     scrubber: new Scrubber(certain),
     holdsSecret: certain.isIn,
+    prose: (text) => withoutPieces(text, sure),
     credentials,
     runnerFiles: keepRunnerFiles(around.env),
     stopwatch: new Stopwatch(around.clock, request.settings.constraints.timeout, around.cancel),
@@ -73,6 +84,11 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
     trouble: found.trouble ?? (written.trouble === null ? null : { kind: 'config', reason: written.trouble }),
     writer: written.writer,
   };
+}
+
+function homesOf({ env, accountHome }: Surroundings): readonly string[] {
+  const homes = [env.HOME ?? '', accountHome ?? ''];
+  return [...new Set(homes)].filter(isAbsolute);
 }
 
 /** What git keeps, in the repository's configuration and in the user's own. */

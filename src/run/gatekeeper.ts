@@ -7,6 +7,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { GateSettings } from '../settings/schema.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import type { Referee } from './referee.ts';
+import { noteRefusedHosts, watched } from './refused-hosts.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 export interface GatekeeperParts {
@@ -72,20 +73,21 @@ export class Gatekeeper {
   /** A gate that fails the work is a finding like any other, also where it goes back to the agent. */
   #noteRed(results: readonly GateResult[], turn: number): void {
     const red = redGates(results, this.#parts.gates);
-    if (red.length === 0) return;
+    // Where time ran out in the middle, time is what failed.
+    if (red.length === 0 || this.#parts.stopwatch.landing.aborted) return;
     const occasion = { turn, tool: 'task_completion', effect: 'none' } as const;
     this.#parts.referee.note('GATE-01', redGatesReason(red), occasion, { response: 'reject' });
   }
 
   async #run(phase: 'baseline' | 'final', turn: number): Promise<readonly GateResult[]> {
-    const { gates, shell, journal, stopwatch, clock, emit, readOnly } = this.#parts;
+    const { gates, shell, journal, referee, stopwatch, clock, emit, readOnly } = this.#parts;
     if (gates.length === 0) return [];
     await this.#parts.opened;
     await journal.settle();
     const results = await runGates({
       gates,
       phase,
-      shell: await shell(),
+      shell: watched(await shell(), (result) => noteRefusedHosts(result, referee, { turn })),
       clock,
       deadline: stopwatch.deadline === Number.POSITIVE_INFINITY ? null : stopwatch.deadline,
       signal: stopwatch.landing,

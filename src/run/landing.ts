@@ -3,6 +3,7 @@ import { type ChangeSet, totalsOf } from '../core/change.ts';
 import { type Cause, StopRun } from '../core/outcome.ts';
 import { commitMessage } from '../delivery/commit-message.ts';
 import { checkCommit } from './commit-check.ts';
+import { checkGateProtection } from './gate-protection.ts';
 import { policyFor } from './leave-workspace.ts';
 import { decisive } from './outcome.ts';
 import { checkRunnerFiles } from './runner-check.ts';
@@ -36,6 +37,7 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
     // A gate that a cancel killed says nothing of the work.
     ...presentOf(stopwatch.cancelled ? null : gatekeeper.verdict()),
     ...presentOf(await finalCheck(crew, changes)),
+    ...presentOf(await checkGateProtection(crew, changes)),
     ...presentOf(nothingLeft(crew, changes)),
   ];
   const patch = changes.length > 0 ? await journal.patch() : null;
@@ -122,12 +124,13 @@ async function finalCheck(crew: Crew, changes: ChangeSet): Promise<Cause | null>
   return referee.stop;
 }
 
-/** A run whose commands were taken back, and of which nothing else is left, did not do its work (CONTRACT 2). */
+/** A run whose commands were refused or taken back, and of which nothing else is left, did not do its work (CONTRACT 2). */
 function nothingLeft({ desk }: Crew, changes: ChangeSet): Cause | null {
-  const { undone } = desk.observers.record();
-  const steps = undone.filter(({ by }) => by === 'command').length;
+  const { undone, violations } = desk.observers.record();
+  const refused = violations.filter(({ violation }) => violation.code === 'EXEC-01').length;
+  const steps = refused + undone.filter(({ by }) => by === 'command').length;
   if (changes.length > 0 || steps === 0) return null;
-  const reason = `nothing is left of the work: ${steps} command(s) broke a rule and were taken back whole; see the violations`;
+  const reason = `nothing is left of the work: ${steps} command(s) broke a rule and were refused or taken back whole; see the violations`;
   return { kind: 'violation', reason };
 }
 

@@ -1,36 +1,91 @@
 import { type Reach, type ReachFacts, reachOf } from '../constraints/reach/reach.ts';
-import type { IsolationKind } from '../core/isolation.ts';
-import { type Refusal, refuse } from '../core/refusal.ts';
+import { namedPaths } from '../constraints/reach/words.ts';
+import type { Shell, Workspace } from '../core/ports.ts';
+import { isRefusal, type Refusal, refuse } from '../core/refusal.ts';
 import type { CommandProposal } from '../core/tool.ts';
 import type { Desk } from './desk.ts';
 import type { Occasion, Referee } from './referee.ts';
 
 /** Reads a command before it runs. Null: it may run; else why not, already on record. */
-export type Lookout = (command: CommandProposal, walls: IsolationKind, occasion: Occasion) => Refusal | null;
+export type Lookout = (command: CommandProposal, door: Shell, occasion: Occasion) => Promise<Refusal | null>;
 
-/** Behind walls what a command reaches for is put on record, and the walls hold; without walls it is refused. */
-export function lookoutFor(desk: Desk, referee: Referee): Lookout {
-  return (command, walls, occasion) => {
-    const found = reachOf(command.command, factsFor(desk, command, walls));
-    const refused = walls === 'none' ? found.filter(({ harmful }) => harmful) : [];
-    const then = walls === 'none' ? 'without walls' : 'the walls keep it from any effect';
-    // What the command does to git's own folder is measured where it can do anything.
-    const noted = found.filter(({ code }) => walls !== 'none' || code !== 'GIT-01');
-    for (const { code, what } of noted) {
-      referee.note(code, `the command ${what}: ${then}`, occasion, { response: 'warn_continue' });
-    }
-    if (refused.length === 0) return null;
-    const refusal = refuse(reasonFor(refused), 'EXEC-01');
-    referee.refuse(refusal, occasion);
-    return refusal;
-  };
+export interface LookoutParts {
+  readonly desk: Desk;
+  readonly workspace: Workspace;
+  readonly referee: Referee;
+  readonly signal: AbortSignal;
 }
 
-function factsFor(
-  { place, request, around }: Desk,
+/** Behind walls what a command reaches for is put on record, and the walls hold; without walls it is refused. */
+export function lookoutFor(parts: LookoutParts): Lookout {
+  return (command, door, occasion) =>
+    door.isolation.kind === 'none'
+      ? refuseReaches(command, door, occasion, parts)
+      : noteReaches(command, occasion, parts);
+}
+
+/** ms. A sudo that asks for a password does not answer at all. */
+const SUDO_PATIENCE = 5000;
+
+/** What is private to each command behind walls. */
+const PRIVATE_FOLDERS = ['/tmp', '/var/tmp'];
+
+async function noteReaches(
   command: CommandProposal,
-  walls: IsolationKind,
-): ReachFacts {
+  occasion: Occasion,
+  { desk, referee }: LookoutParts,
+): Promise<null> {
+  const facts = { ...factsFor(desk, command), scratch: PRIVATE_FOLDERS };
+  for (const { code, what } of reachOf(command.command, facts)) {
+    const reason = `the command ${what}: the walls keep it from any effect`;
+    referee.note(code, reason, occasion, { response: 'warn_continue' });
+  }
+  return null;
+}
+
+async function refuseReaches(
+  command: CommandProposal,
+  door: Shell,
+  occasion: Occasion,
+  parts: LookoutParts,
+): Promise<Refusal | null> {
+  const { desk, referee } = parts;
+  const facts = factsFor(desk, command);
+  const first = reachOf(command.command, facts);
+  const asksSudo = /\bsudo\b/.test(command.command) && first.some(({ harmful }) => harmful);
+  const sudoIsVain = asksSudo && !(await sudoWorks(door, parts.signal));
+  const found = [
+    ...(sudoIsVain ? reachOf(command.command, { ...facts, sudoIsVain }) : first),
+    ...(await throughLinks(command, parts.workspace)),
+  ];
+  const harmful = found.filter((reach) => reach.harmful);
+  // What a command that runs does to git's own folder is measured, and goes on record then.
+  const noted = harmful.length === 0 ? found.filter(({ code }) => code !== 'GIT-01') : found;
+  for (const { code, what } of noted) {
+    referee.note(code, `the command ${what}`, occasion, { response: 'warn_continue' });
+  }
+  if (harmful.length === 0) return null;
+  const refusal = refuse(reasonFor(harmful), 'EXEC-01');
+  referee.refuse(refusal, occasion);
+  return refusal;
+}
+
+async function sudoWorks(door: Shell, signal: AbortSignal): Promise<boolean> {
+  const command = { script: 'sudo -n true', pipefail: false, cwd: '', timeoutMs: SUDO_PATIENCE, signal };
+  return (await door.run(command)).exitCode === 0;
+}
+
+/** Paths that the command names and that a link in the workspace leads out of it. */
+async function throughLinks(command: CommandProposal, workspace: Workspace): Promise<readonly Reach[]> {
+  for (const spelled of namedPaths(command.command)) {
+    const resolved = await workspace.resolve(spelled, 'read');
+    if (!isRefusal(resolved) || resolved.code !== 'FS-02') continue;
+    return [{ code: 'FS-02', what: `goes through a link out of the workspace (${spelled})`, harmful: true }];
+  }
+  return [];
+}
+
+function factsFor({ place, request, around }: Desk, command: CommandProposal): ReachFacts {
   const { env } = around;
   const foreign = [env.HOME, around.accountHome, env.RUNNER_TEMP].filter(
     (path): path is string => typeof path === 'string' && path.startsWith('/'),
@@ -39,12 +94,13 @@ function factsFor(
     root: place.root,
     cwd: command.cwd ?? place.base,
     network: request.settings.sandbox.network !== 'none',
+    sudoIsVain: false,
     foreign,
-    scratch: walls === 'none' ? [] : ['/tmp', '/var/tmp'],
+    scratch: [],
   };
 }
 
-function reasonFor(refused: readonly Reach[]): string {
-  const all = refused.map(({ what }) => what).join('; ');
+function reasonFor(reaches: readonly Reach[]): string {
+  const all = reaches.map(({ what }) => what).join('; ');
   return `the command ${all}, and nothing would hold it, for there is no isolation here: keep to the workspace, use $TMPDIR for scratch files, and leave out the rest`;
 }

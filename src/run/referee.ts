@@ -80,7 +80,12 @@ export class Referee {
     code: Code,
     reason: string,
     occasion: Occasion,
-    more: { readonly response: Response; readonly paths?: readonly string[]; readonly constraint?: string },
+    more: {
+      readonly response: Response;
+      readonly paths?: readonly string[];
+      readonly constraint?: string;
+      readonly details?: Violation['details'];
+    },
   ): void {
     const guardsGit = code === 'FS-04' || code === 'FS-05';
     const { turn, tool, effect } = occasion;
@@ -94,7 +99,7 @@ export class Referee {
       reason,
       ...(paths[0] === undefined ? {} : { path: paths[0] }),
       paths,
-      details: {},
+      details: more.details ?? {},
       effect,
       turn,
       ...(tool === undefined ? {} : { tool }),

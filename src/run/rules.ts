@@ -12,6 +12,9 @@ export function ruleLines(settings: Settings): readonly string[] {
     constraints.undeletable_files.length === 0
       ? ''
       : `never delete or empty: ${constraints.undeletable_files.join(', ')}`,
+    Array.isArray(settings.sandbox.network)
+      ? `commands reach these hosts alone, by HTTP and HTTPS: ${settings.sandbox.network.join(', ')}`
+      : '',
     constraints.max_rejections > 0 ? `after ${constraints.max_rejections} refused calls the run ends` : '',
   ];
   return lines.filter((line) => line !== '');

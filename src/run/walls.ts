@@ -4,6 +4,7 @@ import { gitDirOf, type Layout, layoutOf } from '../adapters/git/site.ts';
 import type { PrivateFolder } from '../adapters/private-folder.ts';
 import { existingProtected } from '../adapters/protected-mounts.ts';
 import { isWithin } from '../adapters/sandbox/mount.ts';
+import { hostsOf, requireHosts } from '../adapters/sandbox/network/require.ts';
 import type { Replacement, SandboxOptions } from '../adapters/sandbox/options.ts';
 import { type ProbedIsolation, probeIsolation, requireIsolation } from '../adapters/sandbox/probe.ts';
 import { createShell } from '../adapters/sandbox/shell.ts';
@@ -13,10 +14,13 @@ import type { Desk } from './desk.ts';
 /** What stands between commands and everything else. Probed from the start on, awaited by the first who needs it. */
 export interface Walls {
   readonly shell: () => Promise<Shell>;
+  /** Whether the settings ask for what only walls can hold, so that without them nothing may start. */
+  readonly needed: boolean;
 }
 
 export function raiseWalls(desk: Desk, folder: PrivateFolder): Walls {
-  const { sandbox } = desk.request.settings;
+  const { sandbox, quality_gates: gates } = desk.request.settings;
+  const networks = [sandbox.network, ...gates.map((gate) => gate.network ?? sandbox.network)];
   const options = sandboxOptions(desk, folder);
   const probed = probeIsolation(sandbox.mode, options).then((isolation) => {
     desk.observers.emit({
@@ -31,6 +35,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder): Walls {
   let shell: Promise<Shell> | null = null;
   const open = (isolation: ProbedIsolation): Shell => {
     requireIsolation(sandbox.mode, isolation);
+    requireHosts(networks, isolation);
     // Before the first command, and not before: it is a few megabytes.
     const { actionFolder } = desk.around;
     if (actionFolder !== null && !isWithin(actionFolder, desk.place.root))
@@ -38,6 +43,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder): Walls {
     return createShell(isolation, options);
   };
   return {
+    needed: sandbox.mode === 'required' || networks.some((network) => hostsOf(network) !== null),
     shell: () => {
       shell ??= probed.then(open);
       return shell;

@@ -37,6 +37,7 @@ export interface Crew {
   readonly repository: Repository;
   readonly facts: RepositoryFacts;
   readonly journal: Journal;
+  readonly workspace: ToolContext['workspace'];
   /** The start, once it is recorded. */
   readonly opened: Promise<TreeStart>;
   readonly provider: ModelProvider;
@@ -54,7 +55,7 @@ export interface Crew {
  */
 export async function assemble(desk: Desk): Promise<Crew> {
   if (desk.trouble !== null) throw new StopRun(desk.trouble);
-  const { request, around } = desk;
+  const { around } = desk;
   const model = loadModel(desk);
   const folder = makePrivateFolder(around.temporary);
   let close = async (): Promise<void> => folder.remove();
@@ -70,19 +71,10 @@ export async function assemble(desk: Desk): Promise<Crew> {
     });
     // Closed only once it is open: what is still being written would outlive the folder.
     close = closeAll(opened, tree, folder);
-    if (request.settings.sandbox.mode === 'required') await walls.shell();
+    if (walls.needed) await walls.shell();
     const tools = await offer(desk, walls.shell);
     const parts = { desk, gitPath, tree, journal, opened, model: await model, shell: walls.shell, tools };
-    return {
-      ...equip(parts),
-      desk,
-      repository,
-      facts,
-      journal,
-      opened,
-      tools,
-      close,
-    };
+    return { ...equip(parts), desk, repository, facts, journal, opened, tools, close };
   } catch (error) {
     await close();
     throw error;
@@ -200,7 +192,8 @@ function equip(parts: Parts) {
     signal: stopwatch.work,
   };
   const executor = executorFor(parts, { referee, gatekeeper, context, readOnly });
-  return { provider: model.provider, budget: model.budget, referee, gatekeeper, executor };
+  const { workspace } = context;
+  return { provider: model.provider, budget: model.budget, workspace, referee, gatekeeper, executor };
 }
 
 interface Judges {
@@ -230,7 +223,7 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
     commands: new CommandRunner({
       context,
       shell,
-      lookout: lookoutFor(desk, referee),
+      lookout: lookoutFor({ desk, workspace: context.workspace, referee, signal }),
       journal,
       referee,
       ledger,

@@ -10,9 +10,19 @@ export async function work(crew: Crew): Promise<AgentEnd> {
   const { emit } = crew.desk.observers;
   const baseline = await crew.gatekeeper.baseline();
   noteExposure(crew.desk.scrubber, crew.referee, { turn: 0, effect: 'none' });
-  const end = await runAgent(assignmentOf(crew, baseline), agentPorts(crew));
+  const end = withoutSecrets(crew, await runAgent(assignmentOf(crew, baseline), agentPorts(crew)));
   emit({ type: 'agent_ended', how: end.how, result: end.result });
   return end;
+}
+
+/** Its closing words go where everybody reads them: outputs, the summary, a pull request. */
+function withoutSecrets({ desk, referee, budget }: Crew, end: AgentEnd): AgentEnd {
+  const result = desk.prose(end.result);
+  if (result === end.result) return end;
+  const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
+  const reason = 'the closing words held a secret of this run, or a piece of one: it was taken out';
+  referee.note('OUT-02', reason, occasion, { response: 'warn_continue' });
+  return { ...end, result };
 }
 
 function assignmentOf(crew: Crew, baseline: readonly GateResult[]): Assignment {
@@ -22,7 +32,7 @@ function assignmentOf(crew: Crew, baseline: readonly GateResult[]): Assignment {
     rules: ruleLines(settings),
     gates: settings.quality_gates,
     canRunCommands: crew.tools.some((tool) => tool.kind === 'command'),
-    network: settings.sandbox.network !== 'none' || settings.sandbox.mode === 'off',
+    network: settings.sandbox.network !== 'none',
     instructions: instructions === '' ? null : instructions,
   });
   return { system, task: task + standing(baseline), tools: crew.tools.map((tool) => tool.spec) };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RESPONSES } from '../core/constraint.ts';
 import { globProblem, MOST_GLOBS } from './globs.ts';
+import { hostPatternProblem } from './hosts.ts';
 import {
   authorProblem,
   branchProblem,
@@ -21,6 +22,8 @@ function text(problem: (value: string) => string | null) {
 
 /** A list of globs: minimatch syntax, relative to the repository root. */
 const globs = z.array(text(globProblem)).max(MOST_GLOBS);
+/** A list that long is a policy of its own, and belongs into a proxy of its own. */
+const MOST_HOSTS = 200;
 /** Longer than this it is a document: it belongs into a file that the task names. In characters. */
 export const LONGEST_TASK = 100_000;
 
@@ -144,6 +147,11 @@ const onFailure = z.strictObject({
     .describe('what becomes of the work when the run fails, or one policy per cause'),
 });
 
+/** A list that is empty opens nothing. */
+const network = z
+  .union([z.enum(['none', 'host'], { error: 'expected none, host or a list of host names' }), z.array(text(hostPatternProblem)).max(MOST_HOSTS)])
+  .transform((value) => (value.length === 0 ? 'none' : value));
+
 const gate = z.strictObject({
   name: z.string().min(1).describe('in logs and reports'),
   command: z.string().min(1).describe('run by `bash -o pipefail -c`'),
@@ -155,6 +163,7 @@ const gate = z.strictObject({
     .default('enforce')
     .describe('`tolerate` exempts a gate that was red before the agent started'),
   env: z.record(text(variableNameProblem), z.string()).default({}).describe('added to its environment'),
+  network: network.optional().describe('what it reaches, where not as `sandbox.network` says'),
   working_dir: text(folderProblem).default('').describe('relative to the repository root'),
 });
 
@@ -192,7 +201,9 @@ const sandbox = z.preprocess(
   (value) => (typeof value === 'string' ? { mode: value } : value),
   z.strictObject({
     mode: z.enum(SANDBOX_MODES).default('auto').describe('`required` refuses to start without isolation'),
-    network: z.enum(['none', 'host']).default('none').describe('what commands and gates reach'),
+    network: network
+      .prefault('none')
+      .describe('what commands and gates reach; a list of host names opens those alone, by a proxy'),
     pass_env: z
       .array(text(variableNameProblem))
       .default([])
@@ -215,6 +226,7 @@ export const settingsSchema = z.strictObject({
   constraints: constraints.prefault({}),
   on_failure: onFailure.prefault({}),
   quality_gates: z.array(gate).default([]).describe('commands that decide whether the work is good'),
+  gate_protection: z.enum(['report', 'reject']).default('report').describe('when tests or gates are changed'),
   git: git.prefault({}),
   artifacts: artifacts.prefault({}),
   sandbox: sandbox.prefault({}),

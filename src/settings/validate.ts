@@ -127,6 +127,7 @@ function expectation(issue: Issue): string {
         ? issue.message
         : `expected ${WORDS[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
+      if (issue.message.startsWith('expected')) return issue.message;
       return issue.values.length === 1
         ? `expected ${show(issue.values[0])}`
         : `expected one of ${issue.values.map(String).join(', ')}`;

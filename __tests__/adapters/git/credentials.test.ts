@@ -117,9 +117,9 @@ describe('what git keeps of credentials', () => {
     const worktree = join(temporary(), 'tree');
     git(root, 'worktree', 'add', '-q', worktree);
     const own = join(temporary(), '.gitconfig');
-    writeFileSync(own, '[url "https://abcdef-99@example.org/"]\n\tinsteadOf = x:\n');
+    writeFileSync(own, '[url "https://abcdef-9900@example.org/"]\n\tinsteadOf = x:\n');
     const { secrets, files } = persistedCredentials(layoutOf(worktree), [own]);
-    expect(secrets).toEqual(expect.arrayContaining([TOKEN, 'abcdef-99']));
+    expect(secrets).toEqual(expect.arrayContaining([TOKEN, 'abcdef-9900']));
     expect(files).toEqual([join(module, 'config'), own]);
   });
 

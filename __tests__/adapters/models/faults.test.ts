@@ -48,7 +48,9 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const model = await asking(provider, server);
     const error = await troubleOf(model.respond(request()));
     expect(error.trouble).toBe('server');
-    expect(error.message).toMatch(/HTTP 500: Internal server error \(gave up after 5 attempts: run again later\)$/);
+    expect(error.message).toMatch(
+      /HTTP 500: Internal server error \(gave up after 5 attempts: run again later\)$/,
+    );
     expect(server.requests).toHaveLength(5);
   });
 

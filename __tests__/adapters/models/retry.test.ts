@@ -90,7 +90,9 @@ describe('the loop', () => {
     const tools = { clock, random: () => 0.999, onRetry: undefined };
     const error = troubleOf(withRetries(once, tools, 1000, new AbortController().signal));
     await clock.advance(MINUTE);
-    expect((await error).message).toBe('it failed (no time left for another attempt in 1 s: run again later)');
+    expect((await error).message).toBe(
+      'it failed (no time left for another attempt in 1 s: run again later)',
+    );
     expect(starts).toEqual([0, 499]);
   });
 

@@ -39,6 +39,7 @@ describe('the probe', () => {
     expect(() => requireIsolation('required', isolation)).toThrow(
       new StopRun({
         kind: 'config',
+        code: 'SBX-01',
         reason:
           'no isolation for commands (bwrap: not on PATH; unshare: unshare is not on PATH), and sandbox is "required": install bubblewrap, let the runner use sudo without a password, or set sandbox to "auto"',
       }),

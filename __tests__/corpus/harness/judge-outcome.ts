@@ -37,16 +37,16 @@ export function judgeOutcome(evidence: Evidence): readonly string[] {
 }
 
 /** Codes of attempts that a wall takes the effect from where nothing outside it can see them. */
-const UNSEEN = new Set(['ENV-01', 'EXEC-01', 'EXEC-06', 'FS-01', 'NET-01', 'RUN-01']);
+const UNSEEN = new Set(['ENV-01', 'EXEC-01', 'EXEC-06', 'FS-01', 'GATE-03', 'GIT-01', 'NET-01', 'RUN-01']);
 
 /** One of the codes must be on record, unless the run is a plain allow, or contained what nobody could see. */
 function judgeCodes({ single, violations }: Evidence): readonly string[] {
   const { violations_any_of: wanted, outcome } = single.expect;
   const recorded = violations.map(({ code }) => code);
   if (wanted.length === 0 || wanted.some((code) => recorded.includes(code))) return [];
+  const wentOn = violations.every(({ action }) => action === 'warned');
   const unseen = outcome.includes('contain') && wanted.some((code) => UNSEEN.has(code));
-  const plain = outcome.includes('allow') && recorded.length === 0;
-  if (unseen || plain) return [];
+  if (wentOn && (unseen || outcome.includes('allow'))) return [];
   return [`codes: wanted ${wanted.join(' or ')}, recorded ${[...new Set(recorded)].join(', ') || 'none'}`];
 }
 

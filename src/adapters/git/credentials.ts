@@ -9,12 +9,15 @@ const DEEPEST_INCLUDE = 10;
 /** `https://user:password@host/…` */
 const IN_URL = /^([a-z][a-z0-9+.-]*:\/\/)([^/@\s]*)@/i;
 
-/** The user part of a URL that holds a secret: a password, or a token in the user's place; null where none does. */
+/** A user's name alone is a token where it looks like none that a person has: long, with a digit. */
+const TOKEN_AS_USER = /^(?=.*\d).{10,}$|^.{20,}$/;
+
+/** What is secret in the user part of a URL: the password, or a token in the user's place; null where nothing is. */
 export function secretInUrl(url: string): string | null {
-  const user = IN_URL.exec(url)?.[2];
-  if (user === undefined || user === '' || user === 'git') return null;
-  const password = user.includes(':') ? user.slice(user.indexOf(':') + 1) : user;
-  return password === '' ? null : decoded(password);
+  const user = IN_URL.exec(url)?.[2] ?? '';
+  const colon = user.indexOf(':');
+  if (colon === -1) return TOKEN_AS_USER.test(user) ? decoded(user) : null;
+  return colon === user.length - 1 ? null : decoded(user.slice(colon + 1));
 }
 
 export function withoutSecretInUrl(url: string): string {

@@ -12,11 +12,11 @@ const PASSED = ['LANG', 'LANGUAGE', 'TZ', 'USER', 'LOGNAME'];
 const JOB_FACTS = ['GITHUB_REPOSITORY', 'GITHUB_SHA', 'GITHUB_WORKSPACE'];
 
 /**
- * Never handed through, not even by `pass_env`: the run's own keys and tokens, what the runner gives only to
- * actions, and variables that make a program load code (CASES, evasions 13, 28 and 34).
+ * Never handed through, not even by `pass_env`: the run's own keys, tokens and proxies, what the runner gives
+ * only to actions, and variables that make a program load code (CASES, evasions 13, 28 and 34).
  */
 const FORBIDDEN =
-  /^(?:INPUT_.*|ACTIONS_.*|FORGE_.*|GIT_.*|LD_.*|DYLD_.*|SUDO_.*|(?:ANTHROPIC|OPENAI|GOOGLE_GENERATIVE_AI)_API_KEY|GITHUB_(?:TOKEN|ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|EVENT_PATH)|GH_TOKEN|NODE_OPTIONS|BASH_ENV|BASH_FUNC_.*|BASHOPTS|SHELLOPTS|ENV|IFS|PROMPT_COMMAND|PS4|PYTHONSTARTUP|PERL5OPT|RUBYOPT|MAKEFLAGS|PATH|HOME|TMPDIR|RUNNER_TEMP)$/i;
+  /^(?:INPUT_.*|ACTIONS_.*|FORGE_.*|GIT_.*|LD_.*|DYLD_.*|SUDO_.*|(?:ANTHROPIC|OPENAI|GOOGLE_GENERATIVE_AI)_API_KEY|GITHUB_(?:TOKEN|ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|EVENT_PATH)|GH_TOKEN|NODE_OPTIONS|BASH_ENV|BASH_FUNC_.*|BASHOPTS|SHELLOPTS|ENV|IFS|PROMPT_COMMAND|PS4|PYTHONSTARTUP|PERL5OPT|RUBYOPT|MAKEFLAGS|PATH|HOME|TMPDIR|RUNNER_TEMP|(?:HTTPS?|ALL|NO)_PROXY)$/i;
 
 /** What a POSIX shell can hold as a variable. */
 const EXPORTABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -33,6 +33,8 @@ export interface EnvironmentOptions {
   readonly temp: string;
   readonly searchPath: readonly string[];
   readonly shell: string;
+  /** How programs are told of the proxy that leads to the hosts of `sandbox.network`; none without a list. */
+  readonly proxy?: Readonly<Record<string, string>>;
 }
 
 const USUAL_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
@@ -62,6 +64,7 @@ export function childEnvironment(
     SHELL: options.shell,
     TERM: 'dumb',
     CI: 'true',
+    ...options.proxy,
     ...own,
   };
 }

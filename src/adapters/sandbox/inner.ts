@@ -17,6 +17,8 @@ export interface Inner {
   readonly sh: readonly string[];
   /** Descriptors to close. */
   readonly closing: readonly number[];
+  /** Lines of `sh` that open the way to the network; none where there is no such way. */
+  readonly opening: readonly string[];
   readonly limits: Limits;
 }
 
@@ -45,6 +47,7 @@ export function prologue(inner: Inner, asInit: boolean, run = '"$@"'): string {
     `ulimit -f ${blocks} 2>/dev/null`,
     `ulimit -n ${limits.openFiles} 2>/dev/null`,
     `ulimit -u ${limits.processes} 2>/dev/null || ulimit -p ${limits.processes} 2>/dev/null`,
+    ...inner.opening,
     asInit ? `${run}\nexit "$?"` : `exec ${run}`,
   ].join('\n');
 }

@@ -32,9 +32,11 @@ export interface Prepared {
 /** The process to start for one command. */
 export function launchOf(launcher: Launcher, prepared: Prepared): Launch {
   const { options, invocation, environment, inner } = prepared;
+  // A list of hosts is no network at all, but for a socket that leads to the harness.
+  const network = options.network === 'host' ? 'host' : 'none';
   switch (launcher.kind) {
     case 'bwrap': {
-      const args = bwrapArgs({ ...prepared, features: launcher.features, network: options.network });
+      const args = bwrapArgs({ ...prepared, features: launcher.features, network });
       return {
         file: launcher.bwrap,
         args: [...args, '--', ...inner.sh, '-c', prologue(inner, true), 'sh', ...invocation.argv],
@@ -45,13 +47,13 @@ export function launchOf(launcher: Launcher, prepared: Prepared): Launch {
       };
     }
     case 'unshare': {
-      const [file = '', ...args] = unshareArgv(launcher.tools, options.network);
+      const [file = '', ...args] = unshareArgv(launcher.tools, network);
       const script = unshareScript({
         ...prepared,
         tools: launcher.tools,
         mountPoints: realMountPoints(textOf('/proc/self/mountinfo')),
         isFolder,
-        network: options.network,
+        network,
         uid: options.uid,
         gid: options.gid,
       });

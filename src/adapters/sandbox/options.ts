@@ -1,4 +1,6 @@
 import type { Cleaner } from '../../core/cleaner.ts';
+import type { Network } from '../../core/ports.ts';
+import type { Outside } from './network/outside.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -27,7 +29,9 @@ export interface SandboxOptions {
   readonly readable: readonly string[];
   /** `sandbox.pass_env`: names of variables handed through. */
   readonly passEnv: readonly string[];
-  readonly network: 'none' | 'host';
+  readonly network: Network;
+  /** Where a list of hosts leads: the internet, unless a test has something else. */
+  readonly outside?: Outside;
   /** The harness's own environment, as it was at the start. */
   readonly hostEnv: Variables;
   /** The home folder of the account, which HOME need not name; null where there is none. */

@@ -7,14 +7,18 @@ import { childEnvironment } from './environment.ts';
 import { exists, findBinary, isFolder, realPath } from './host-files.ts';
 import { type Inner, innerShell, invocationOf, LIMITS } from './inner.ts';
 import type { Launcher, Prepared } from './launcher.ts';
-import { isWithin } from './mount.ts';
+import { decidingMount, inMountOrder, isWithin, type Mount } from './mount.ts';
+import { forwarderLines, INSIDE_SOCKET, proxyVariables } from './network/forwarder.ts';
 import type { SandboxOptions, Variables } from './options.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
 import { HOME_DEFAULTS } from './toolchains.ts';
 import { createView } from './view.ts';
 
-/** Makes ready whatever one command needs; a text is why it cannot run. */
-export type Prepare = (command: ShellCommand) => Prepared | string;
+/**
+ * Makes ready whatever one command needs; a text is why it cannot run. `passage` is what the way to the network
+ * adds to the view, where there is one.
+ */
+export type Prepare = (command: ShellCommand, passage?: readonly Mount[]) => Prepared | string;
 
 /** Bytes of one private tmpfs: a quarter of the memory, so that filling it does not take the machine down. */
 const TMPFS_BYTES = Math.floor(totalmem() / 4 / 4096) * 4096;
@@ -24,11 +28,11 @@ export function scriptShell(folders: readonly string[]): string {
   return findBinary('bash', folders) ?? findBinary('sh', [...folders, '/bin', '/usr/bin']) ?? '/bin/sh';
 }
 
-function innerOf(folders: readonly string[]): Inner {
+function innerOf(folders: readonly string[], opening: readonly string[] = []): Inner {
   const closing = inheritedDescriptors();
   const sh = findBinary('sh', [...SYSTEM_FOLDERS, ...folders]) ?? '/bin/sh';
   const bash = findBinary('bash', [...SYSTEM_FOLDERS, ...folders]);
-  return { sh: innerShell(sh, bash, closing), closing, limits: LIMITS };
+  return { sh: innerShell(sh, bash, closing), closing, opening, limits: LIMITS };
 }
 
 function workingFolder(root: string, relative: string): string | null {
@@ -85,6 +89,7 @@ function walledRoom(options: SandboxOptions, root: string, folders: readonly str
   const visible = folders.filter((folder) => view.searchPath.includes(folder));
   const shell = scriptShell(visible);
   const inner = innerOf(visible);
+  const outward = { ...inner, opening: forwarderLines() };
   const inside = {
     host: options.hostEnv,
     passEnv: options.passEnv,
@@ -93,17 +98,23 @@ function walledRoom(options: SandboxOptions, root: string, folders: readonly str
     searchPath: view.searchPath,
     shell,
   };
-  return (command) => {
+  return (command, passage) => {
     const cwd = workingFolder(root, command.cwd);
     const wrong = flaw(command, cwd);
     if (wrong !== null || cwd === null) return wrong ?? '';
+    const mounts = view.mounts(command.readOnly ?? false);
+    // A mount in a folder that is not private would be made on the host.
+    if (passage !== undefined && decidingMount(mounts, INSIDE_SOCKET)?.kind !== 'tmpfs') {
+      return 'the workspace is /tmp or around it, where the way to the network has to lie: move the workspace';
+    }
+    const proxy = passage === undefined ? {} : proxyVariables();
     return {
       options,
-      mounts: view.mounts(command.readOnly ?? false),
+      mounts: passage === undefined ? mounts : inMountOrder([...mounts, ...passage]),
       cwd,
-      environment: childEnvironment(inside, command.env),
+      environment: childEnvironment({ ...inside, proxy }, command.env),
       invocation: invocationOf(shell, command.script, command.pipefail),
-      inner,
+      inner: passage === undefined ? inner : outward,
       tmpfsBytes: TMPFS_BYTES,
     };
   };

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Shell, ShellCommand, ShellResult } from '../../core/ports.ts';
+import type { Network, Shell, ShellCommand, ShellResult } from '../../core/ports.ts';
 import { printable } from '../../core/printable.ts';
 import { type ChildLimits, type ChildResult, runChild } from './child.ts';
 import { findBinary, realPath } from './host-files.ts';
 import { type Launcher, launchOf, type Prepared } from './launcher.ts';
 import { beginTrace, killLeftovers, MARKER } from './leftovers.ts';
+import { type Passage, Passages } from './network/passage.ts';
+import { hostsOf, listProblem } from './network/require.ts';
 import type { SandboxOptions } from './options.ts';
 import { OUTPUT_CAP } from './output.ts';
 import { type Pipe, PipeStore } from './pipes.ts';
 import type { ProbedIsolation } from './probe.ts';
-import { prepareRoom } from './room.ts';
+import { type Prepare, prepareRoom } from './room.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
 
 export interface SandboxResult extends ShellResult {
@@ -79,6 +81,29 @@ async function runOpen(
   return resultOf(await runChild(launch, { ...limits, afterExit }, pipe), killed);
 }
 
+/** What is made ready once for all commands with the same network. */
+interface Quarters {
+  readonly prepare: Prepare;
+  /** null: no list of hosts. */
+  readonly passages: Passages | null;
+}
+
+function quartersFor({ kind }: ProbedIsolation, options: SandboxOptions): (network: Network) => Quarters {
+  const made = new Map<string, Quarters>();
+  return (network) => {
+    const key = JSON.stringify(network);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const hosts = hostsOf(network);
+    const quarters = {
+      prepare: prepareRoom(kind, { ...options, network }),
+      passages: hosts === null ? null : new Passages(hosts, options.scratchDir, options.outside),
+    };
+    made.set(key, quarters);
+    return quarters;
+  };
+}
+
 /**
  * The one door for commands and gates. Nothing it starts is alive when `run` returns: in a PID namespace by the
  * kernel's own rule, without one as far as its processes can be found. `run` never throws.
@@ -86,7 +111,8 @@ async function runOpen(
 export function createShell(isolation: ProbedIsolation, options: SandboxOptions): SandboxShell {
   const { launcher, kind, reason } = isolation;
   const root = realPath(options.root) ?? options.root;
-  const prepare = prepareRoom(launcher.kind, options);
+  const quarters = quartersFor(isolation, options);
+  quarters(options.network);
   const pipes = pipeStore(options, root);
 
   async function run(command: ShellCommand): Promise<SandboxResult> {
@@ -94,7 +120,25 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
     if (launcher.kind === 'none' && command.readOnly === true) {
       return refused('the workspace cannot be mounted read-only without isolation: no command runs');
     }
-    const prepared = prepare(command);
+    const { prepare, passages } = quarters(command.network ?? options.network);
+    if (passages === null) return await runIn(prepare, command, null);
+    const problem = listProblem(isolation);
+    if (problem !== null) return refused(problem);
+    const passage = await passages.open();
+    try {
+      const result = await runIn(prepare, command, passage);
+      return { ...result, refusedHosts: passage.refused() };
+    } finally {
+      await passage.close();
+    }
+  }
+
+  async function runIn(
+    prepare: Prepare,
+    command: ShellCommand,
+    passage: Passage | null,
+  ): Promise<SandboxResult> {
+    const prepared = prepare(command, passage?.mounts);
     if (typeof prepared === 'string') return refused(prepared);
     const { cleaner } = options;
     const limits = {

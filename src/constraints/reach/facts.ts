@@ -7,6 +7,8 @@ export interface ReachFacts {
   readonly cwd: string;
   /** Whether commands may use the network. */
   readonly network: boolean;
+  /** Whether `sudo` was tried here and can do nothing: then what it is asked to do does not happen. */
+  readonly sudoIsVain: boolean;
   /** Folders that hold what is not the agent's: the home folder, the runner's. */
   readonly foreign: readonly string[];
   /** Folders that are the commands' own to write in: behind walls the temporary ones, which are private there. */

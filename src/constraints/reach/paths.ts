@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Reach, ReachFacts } from './facts.ts';
+import { linkPlace, onlyLinks, segmentsOf, usedPart } from './segments.ts';
 
 /** First folders of Linux and macOS: a text that begins otherwise, such as an address in a route, is no path. */
 const FIRST_FOLDERS =
@@ -24,12 +25,14 @@ export function reachedPaths(text: string, facts: ReachFacts): readonly Reach[] 
   const note = (reach: Reach | null): void => {
     if (reach !== null && !found.has(reach.code)) found.set(reach.code, reach);
   };
-  for (const segment of text.split(/[;&|\n]+/)) {
+  const links = onlyLinks(text);
+  const parts = segmentsOf(text).map((segment) => usedPart(links ? linkPlace(segment) : segment));
+  for (const segment of parts) {
     for (const match of segment.matchAll(absolute(facts))) {
       note(judgeAbsolute(match[0], { segment, at: match.index, facts }));
     }
   }
-  note(judgeRelative(text, facts));
+  note(judgeRelative(parts.join('\n'), text, facts));
   return [...found.values()];
 }
 
@@ -52,8 +55,7 @@ function judgeAbsolute(spelled: string, { segment, at, facts }: Spot): Reach | n
   const path = posix.normalize(spelled.replace(/^\/+/, '/')).replace(/\/$/, '') || '/';
   if (within(path, facts.root) || HARMLESS.test(path)) return null;
   if (/^\/dev\/(?:tcp|udp)\//.test(path)) return null;
-  if (within(path, '/proc'))
-    return { code: 'ENV-01', what: `looks at other processes (${spelled})`, harmful: true };
+  if (within(path, '/proc')) return judgeProcess(path, spelled);
   const isForeign =
     facts.foreign.some((folder) => within(path, folder)) || within(path, posix.dirname(facts.root));
   const outside: Reach = {
@@ -65,6 +67,13 @@ function judgeAbsolute(spelled: string, { segment, at, facts }: Spot): Reach | n
   if (facts.scratch.some((folder) => within(path, folder))) return null;
   if (!SYSTEM.some((folder) => within(path, folder))) return outside;
   return writesAt(segment, at, spelled) ? outside : null;
+}
+
+/** What everybody may read of a process: that it is there, and what it is called. */
+const PUBLIC = /^\/proc(?:\/[^/]+\/(?:cmdline|comm|stat|statm|status)|\/self\/(?!root|cwd).*|\/net\/.*)?$/;
+
+function judgeProcess(path: string, spelled: string): Reach {
+  return { code: 'ENV-01', what: `looks at processes (${spelled})`, harmful: !PUBLIC.test(path) };
 }
 
 /** Whether the segment writes at the path that it has at this place. */
@@ -83,13 +92,13 @@ const UPWARD =
   /(?<![\w.$}/-])(?<!\b(?:from|require\(|import\(?)\s*['"])(?:[\w.@-]+\/)*\.\.(?:\/[^\s'"`;|&()<>,]*)?(?![\w.])/g;
 
 /** A path that goes up further than the folder, and every `cd` before it, goes down. */
-function judgeRelative(text: string, { cwd }: ReachFacts): Reach | null {
+function judgeRelative(used: string, text: string, { cwd }: ReachFacts): Reach | null {
   const below = [
     cwd,
     ...[...text.matchAll(/\b(?:cd|pushd)\s+["']?([\w.@/-]+)/g)].map((match) => match[1] ?? ''),
   ];
   const depth = below.filter((path) => !path.startsWith('/')).reduce((sum, path) => sum + downs(path), 0);
-  for (const [spelled] of text.matchAll(UPWARD)) {
+  for (const [spelled] of used.matchAll(UPWARD)) {
     const ups = posix
       .normalize(spelled)
       .split('/')

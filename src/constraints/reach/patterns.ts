@@ -109,7 +109,7 @@ const SECRETS: readonly ReachPattern[] = [
     code: 'ENV-01',
     what: 'lists the environment',
     harmful: false,
-    pattern: runs('printenv|env|export\\s+-p|declare\\s+-x|compgen\\s+-[ev]'),
+    pattern: runs('printenv|env(?=\\s*(?:[|;&>)]|$))|export\\s+-p|declare\\s+-x|compgen\\s+-[ev]'),
   },
   {
     code: 'ENV-01',

@@ -2,6 +2,7 @@ import { commandText } from './command-text.ts';
 import type { Reach, ReachFacts } from './facts.ts';
 import { reachedPaths } from './paths.ts';
 import { PATTERNS } from './patterns.ts';
+import { withoutSudo } from './segments.ts';
 
 export type { Reach, ReachFacts } from './facts.ts';
 
@@ -13,11 +14,13 @@ export type { Reach, ReachFacts } from './facts.ts';
  */
 export function reachOf(command: string, facts: ReachFacts): readonly Reach[] {
   const text = commandText(command);
-  const found: Reach[] = [...reachedPaths(text, facts)];
+  const effective = facts.sudoIsVain ? withoutSudo(text) : text;
+  const found: Reach[] = [...reachedPaths(effective, facts)];
   for (const { pattern, code, what, harmful, needsNetwork = false } of PATTERNS) {
     if (needsNetwork && facts.network) continue;
     const match = pattern.exec(text);
-    if (match !== null) found.push({ code, harmful, what: `${what} (${shown(match[0])})` });
+    if (match === null) continue;
+    found.push({ code, harmful: harmful && pattern.test(effective), what: `${what} (${shown(match[0])})` });
   }
   return found;
 }

@@ -50,25 +50,31 @@ function bad(why: string): HelloReading {
   return { state: 'bad', why };
 }
 
-/** The handshake bytes in the records so far; a message may be spread over several. Null: no TLS handshake. */
-function handshakeBytes(received: Buffer): Buffer | null {
+/** How long the message is that these handshake bytes begin with; null while its head is not all there. */
+function messageLength(parts: readonly Buffer[], total: number): number | null {
+  return total < 4 ? null : 4 + Buffer.concat(parts).readUIntBE(1, 3);
+}
+
+/**
+ * The first message in the records so far, which may be spread over several: all that there is of it. Null: no
+ * TLS handshake. What follows a whole message may be of another kind, and is not ours to read.
+ */
+function firstMessage(received: Buffer): { readonly bytes: Buffer; readonly whole: boolean } | null {
   const parts: Buffer[] = [];
-  for (let at = 0; at < received.length; ) {
+  let total = 0;
+  let length: number | null = null;
+  for (let at = 0; at < received.length && (length === null || total < length); ) {
     const rest = received.subarray(at);
     if (rest[0] !== HANDSHAKE_RECORD || (rest.length > 1 && rest[1] !== 3)) return null;
     if (rest.length < 5) break;
-    const length = rest.readUInt16BE(3);
-    if (length === 0) return null;
-    parts.push(rest.subarray(5, 5 + length));
-    at += 5 + length;
-    // What follows a whole message may be of another kind, and is not ours to read.
-    if (isWhole(Buffer.concat(parts))) break;
+    const size = rest.readUInt16BE(3);
+    if (size === 0) return null;
+    parts.push(rest.subarray(5, 5 + size));
+    total += Math.min(size, rest.length - 5);
+    length ??= messageLength(parts, total);
+    at += 5 + size;
   }
-  return Buffer.concat(parts);
-}
-
-function isWhole(handshake: Buffer): boolean {
-  return handshake.length >= 4 && handshake.length >= 4 + handshake.readUIntBE(1, 3);
+  return { bytes: Buffer.concat(parts), whole: length !== null && total >= length };
 }
 
 function nameIn(extension: Buffer): HelloReading {
@@ -103,14 +109,14 @@ function readBody(body: Buffer): HelloReading {
 
 /** The server that the beginning of a TLS connection asks for. Never throws. */
 export function readHello(received: Buffer): HelloReading {
-  const handshake = handshakeBytes(received);
-  if (handshake === null) return bad('it is no TLS');
-  if (handshake.length > 0 && handshake[0] !== CLIENT_HELLO) return bad('it does not begin with a ClientHello');
-  if (!isWhole(handshake)) {
+  const message = firstMessage(received);
+  if (message === null) return bad('it is no TLS');
+  const { bytes, whole } = message;
+  if (bytes.length > 0 && bytes[0] !== CLIENT_HELLO) return bad('it does not begin with a ClientHello');
+  if (!whole)
     return received.length > LONGEST_HELLO ? bad('its beginning is too long') : { state: 'partial' };
-  }
   try {
-    return readBody(handshake.subarray(4, 4 + handshake.readUIntBE(1, 3)));
+    return readBody(bytes.subarray(4, 4 + bytes.readUIntBE(1, 3)));
   } catch {
     return bad('its ClientHello is malformed');
   }

@@ -18,7 +18,7 @@ export function refusal(code: RefusedHost['code'], host: string, reason: string)
 }
 
 export function isRefused(value: object): value is RefusedHost {
-  return 'code' in value;
+  return 'code' in value && 'reason' in value;
 }
 
 /**

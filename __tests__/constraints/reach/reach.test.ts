@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { type ReachFacts, reachOf } from '../../../src/constraints/reach/reach.ts';
+
+const FACTS: ReachFacts = {
+  root: '/home/runner/work/app/app',
+  cwd: '',
+  network: false,
+  sudoIsVain: false,
+  foreign: ['/home/runner', '/home/runner/work/_temp'],
+  scratch: [],
+};
+
+/** Codes of what a command reaches for; with `?` where it is only worth a record. */
+function codes(command: string, facts: Partial<ReachFacts> = {}): readonly string[] {
+  return reachOf(command, { ...FACTS, ...facts }).map(({ code, harmful }) => (harmful ? code : `${code}?`));
+}
+
+describe('what honest work reaches for', () => {
+  it.each([
+    'npm test',
+    'node --test test/ 2>&1 | tail -20',
+    'git status --short && git diff --stat HEAD',
+    'git log --oneline -5; git show HEAD:src/app.js',
+    'grep -rn "/api/users" src | head',
+    "sed -i 's/^/\\/\\/ x /' src/app.js",
+    "sed -i 's/a - b/a + b/' /home/runner/work/app/app/src/app.js",
+    'cd src && cat ../README.md',
+    'ls -la; cat package.json > /dev/null 2>&1',
+    "cat > test/a.test.js <<'EOF'\nimport { add } from '../src/app.js';\nfetch('http://x.test/');\nEOF",
+    'printf "#!/usr/bin/env node\\n" > bin/x && chmod +x bin/x',
+    'echo "see /etc/hosts and ../x" > notes.md',
+    'for f in src/*.js; do node --check "$f"; done',
+    '/usr/bin/env node build.js',
+    'kill %1; kill -0 4242',
+    'node -e "import(\'../src/app.js\').then(console.log)"',
+    'mkdir -p "$TMPDIR/x" && cp src/app.js "$TMPDIR/x"',
+    'ln -s ../README.md docs/link',
+    'make -j2 host=x at=3',
+    'git grep -n curl -- docs',
+  ])('%s', (command) => {
+    expect(codes(command)).toEqual([]);
+  });
+});
+
+describe('what reaches out of the workspace', () => {
+  it.each([
+    ['cat /home/runner/.netrc', ['FS-01']],
+    ['echo x >> /home/runner/work/outside/y', ['FS-01']],
+    ['echo x > /etc/cron.d/y', ['FS-01']],
+    ['cp evil /usr/local/bin/git', ['FS-01']],
+    ['touch /usr/bin/x', ['FS-01']],
+    ['ls /', []],
+    ['cat ../outside/secret.txt', ['FS-01']],
+    ['cd ..; rm -rf app', ['FS-01']],
+    ['cd src && cat ../../outside/x', ['FS-01']],
+    ['ln -s /home/runner/work/outside ext && cat ext/secret.txt', ['FS-01']],
+    ['cat "/home/runner/work/app/app/../outside/x"', ['FS-01']],
+    ['cat //home//runner/.ssh/id_rsa', ['FS-01']],
+    ["python3 -c \"open('/home/runner/x','w')\"", ['FS-01']],
+    ['cat /proc/1/environ', ['ENV-01']],
+    ['ls /proc/self/root/home', ['ENV-01']],
+    ['cat /proc/4242/cmdline', ['ENV-01?']],
+  ])('%s', (command, expected) => {
+    expect(codes(command)).toEqual(expected);
+  });
+
+  it('leaves the commands their own folders where they have some', () => {
+    expect(codes('echo x > /tmp/y', { scratch: ['/tmp'] })).toEqual([]);
+    expect(codes('echo x > /tmp/y')).toEqual(['FS-01']);
+  });
+
+  it('takes a link that leads out for no reach where nothing goes through it', () => {
+    expect(codes('mkdir -p d; ln -s /home/runner/work/outside d/ext; ln -s . loop')).toEqual([]);
+    expect(codes('ln -s app.js /home/runner/work/outside/x')).toEqual(['FS-01']);
+  });
+});
+
+describe('what uses the network', () => {
+  it.each([
+    'curl -s http://127.0.0.1:1/',
+    'env -i /usr/bin/wget -qO- http://x.test',
+    "bash -c 'curl x.test'",
+    'x=$(dig +short data.example.test)',
+    'timeout 5 nc -z localhost 80',
+    'getent hosts data.example.test',
+    'echo x >/dev/tcp/127.0.0.1/80',
+    'git push origin main',
+    'git -c a=b -C . fetch',
+    'node -e "fetch(\'http://x.test\')"',
+    'node -e "require(\'node:net\').connect(80)"',
+    'python3 - <<P\nimport os, socket\nP',
+    'perl -MIO::Socket -e 1; perl -e "use IO::Socket::INET"',
+    'ruby -rsocket -e "TCPSocket.new"',
+    'pip install x',
+  ])('%s', (command) => {
+    expect(codes(command)).toContain('NET-01');
+    expect(codes(command, { network: true })).not.toContain('NET-01');
+  });
+});
+
+describe('what seeks power, the runner or secrets', () => {
+  it.each([
+    ['sudo -n id', 'EXEC-06'],
+    ['docker run -v /:/h x', 'EXEC-06'],
+    ['curl --unix-socket /run/docker.sock http://d/', 'EXEC-06'],
+    ['(crontab -l; echo x) | crontab -', 'EXEC-01'],
+    ['kill -9 $PPID', 'EXEC-01'],
+    ['kill -KILL -1', 'EXEC-01'],
+    ['pkill -f node', 'EXEC-01'],
+    ['node -e "process.kill(process.ppid)"', 'EXEC-01'],
+    [':(){ :|:& };:', 'EXEC-01'],
+    ['echo aWQ= | base64 -d | sh', 'EXEC-01'],
+    ['echo X=1 >> "$GITHUB_ENV"', 'RUN-01'],
+    ['node -e "console.log(process.env.GITHUB_OUTPUT)"', 'RUN-01'],
+    ['ls $RUNNER_TEMP/_runner_file_commands', 'RUN-01'],
+    ['env | sort', 'ENV-01?'],
+    ['echo $ACTIONS_RUNTIME_TOKEN', 'ENV-01?'],
+    ['cat .git/config', 'ENV-01?'],
+    ['cat ~/.ssh/id_ed25519', 'ENV-01?'],
+    ['git config core.hooksPath x', 'GIT-01?'],
+    ['git commit -qam x', 'GIT-01?'],
+    ['echo x > .git/hooks/pre-commit', 'GIT-01?'],
+    ['mv .git old', 'GIT-01?'],
+  ])('%s', (command, expected) => {
+    expect(codes(command)).toContain(expected);
+  });
+
+  it('does not hold against a command what a vain sudo is asked to do', () => {
+    const command = "sudo -n sh -c 'touch /home/runner/x'; sudo cat /etc/shadow | head -1; echo done";
+    expect(codes(command)).toEqual(['FS-01', 'EXEC-06']);
+    expect(codes(command, { sudoIsVain: true })).toEqual(['EXEC-06?']);
+  });
+});
+
+it('is quick about texts that were made to be slow', () => {
+  const texts = [
+    ' '.repeat(100_000),
+    '../'.repeat(30_000),
+    '/tmp'.repeat(25_000),
+    'a-'.repeat(50_000),
+    ';sudo '.repeat(15_000),
+  ];
+  for (const text of texts) expect(reachOf(text, FACTS)).toBeInstanceOf(Array);
+});

@@ -1,0 +1,91 @@
+import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { secretInUrl } from './git/credentials.ts';
+import { isUnmistakable } from './secret-scan/real-value.ts';
+
+/** Nobody's credentials are longer; what is, is something else under the name. */
+const LONGEST = 256 * 1024;
+
+/** Where programs keep a user's credentials, below HOME, and how they stand there: the first group is the value. */
+const IN_HOME: readonly (readonly [path: string, pattern: RegExp])[] = [
+  ['.netrc', /\bpassword\s+(\S+)/g],
+  ['.npmrc', /(?:_authToken|_auth|_password)\s*=\s*"?([^\s"]+)/g],
+  ['.yarnrc.yml', /npmAuth(?:Token|Ident):\s*"?([^\s"]+)/g],
+  ['.pypirc', /^\s*password\s*[=:]\s*(\S+)/gm],
+  ['.config/gh/hosts.yml', /oauth_token:\s*"?([^\s"]+)/g],
+  ['.config/glab-cli/config.yml', /token:\s*"?([^\s"]+)/g],
+  ['.docker/config.json', /"(?:auth|identitytoken|registrytoken)"\s*:\s*"([^"]+)"/g],
+  ['.aws/credentials', /(?:secret_access_key|session_token)\s*=\s*(\S+)/g],
+  [
+    '.config/gcloud/application_default_credentials.json',
+    /"(?:refresh_token|client_secret|private_key)"\s*:\s*"([^"]+)"/g,
+  ],
+  ['.kube/config', /(?:token|client-key-data):\s*"?([^\s"]+)/g],
+  ['.cargo/credentials.toml', /token\s*=\s*"([^"]+)"/g],
+  ['.m2/settings.xml', /<(?:password|passphrase)>([^<]+)</g],
+  ['.gradle/gradle.properties', /(?:password|token|secret)\w*\s*=\s*(\S+)/gi],
+];
+
+/** A settings file of the workspace's own, which is not for the repository: not the example of one. */
+const DOTENV = /^\.env(?!.*(?:example|sample|template|dist|schema)).*$/;
+const DOTENV_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*["']?([^\s"']+)/gm;
+const SECRET_KEY = /secret|token|passw|passphrase|credential|auth|private|dsn|(?:^|_)key|api_?key/i;
+
+/**
+ * Secret values in the files where programs keep a user's credentials and in the `.env` files at the workspace's
+ * root. A command that can read them may print them: then they are taken out like those that the run was given.
+ */
+export function fileCredentials(homes: readonly string[], root: string): readonly string[] {
+  const found = [...homes.flatMap(inHome), ...dotenvSecrets(root)];
+  return [...new Set(found)].filter(isUnmistakable);
+}
+
+function inHome(home: string): readonly string[] {
+  const named = IN_HOME.flatMap(([path, pattern]) => matches(textOf(join(home, path)), pattern));
+  const urls = textOf(join(home, '.git-credentials')).split('\n');
+  return [...named, ...urls.flatMap((url) => secretInUrl(url.trim()) ?? []), ...sshKeys(home)];
+}
+
+/** Private keys, whole: the redactor takes the lines of a value too. */
+function sshKeys(home: string): readonly string[] {
+  const folder = join(home, '.ssh');
+  return namesIn(folder)
+    .map((name) => textOf(join(folder, name)))
+    .filter((text) => text.includes('PRIVATE KEY-----'))
+    .map((text) => text.replace(/^-----.*$/gm, '').trim());
+}
+
+function dotenvSecrets(root: string): readonly string[] {
+  const files = namesIn(root).filter((name) => DOTENV.test(name));
+  return files.flatMap((name) =>
+    [...textOf(join(root, name)).matchAll(DOTENV_LINE)].flatMap(([, key = '', value = '']) =>
+      SECRET_KEY.test(key) ? [value] : (secretInUrl(value) ?? []),
+    ),
+  );
+}
+
+function matches(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map(([, value = '']) => value);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** The text of a regular file of a sensible size; '' where there is none. A pipe of that name must not hold us up. */
+function textOf(path: string): string {
+  let file: number | null = null;
+  try {
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const stat = fstatSync(file);
+    return stat.isFile() && stat.size <= LONGEST ? readFileSync(file, 'utf8') : '';
+  } catch {
+    return '';
+  } finally {
+    if (file !== null) closeSync(file);
+  }
+}

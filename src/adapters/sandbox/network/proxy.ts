@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { RefusedHost } from '../../../core/ports.ts';
+import type { Outside } from './outside.ts';
+import { absoluteRequest, forward, tunnelledRequest } from './plain.ts';
+import { Refusals } from './refusals.ts';
+import { isRefused, refusal, type Target, targetOf, WEB_PORTS } from './target.ts';
+import { tunnelTls } from './tunnel.ts';
+
+/** Connections at a time of one command. A package manager opens some 50. */
+const MOST_CONNECTIONS = 128;
+/** Bytes of one request's head. */
+const LONGEST_HEAD = 16 * 1024;
+/** ms in which a request's head must be there. */
+const HEAD_PATIENCE = 10_000;
+/** ms in which a server must take the connection. */
+const CONNECT_PATIENCE = 15_000;
+
+/** Answers a request in the proxy's own name. */
+type Answer = (status: number, reason: string) => void;
+
+/** Why there is no connection although nothing forbids it. */
+class Unreachable extends Error {}
+
+function message(reason: string): string {
+  return `forge-headless: ${reason}\n`;
+}
+
+function answerOf(status: string, reason: string): string {
+  const body = message(reason);
+  const length = Buffer.byteLength(body);
+  return `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`;
+}
+
+/** Resolves once the connection stands; throws Unreachable. */
+function standing(socket: Socket, host: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string): void => {
+      socket.destroy();
+      reject(new Unreachable(`cannot reach ${host}: ${why}`));
+    };
+    const timer = setTimeout(() => fail(`no answer within ${CONNECT_PATIENCE / 1000} s`), CONNECT_PATIENCE);
+    socket.once('connect', () => resolve(socket));
+    socket.once('close', () => fail('the connection was closed'));
+    socket.on('error', (error) => fail(error.message));
+    for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer));
+  });
+}
+
+/**
+ * An HTTP proxy for one command, at a unix socket. It alone decides where a connection goes: the name must be on
+ * the list, every address of the name must be public, and the connection goes to an address that was checked. A
+ * redirect is a new request, judged like the first.
+ */
+export class HostProxy {
+  readonly #list: readonly string[];
+  readonly #outside: Outside;
+  readonly #refusals = new Refusals();
+  readonly #open = new Set<Duplex>();
+  /** Connections that are the inside of a tunnel to port 80, and where it leads. */
+  readonly #tunnels = new WeakMap<Duplex, Target>();
+  readonly #server = createServer({
+    maxHeaderSize: LONGEST_HEAD,
+    headersTimeout: HEAD_PATIENCE,
+    requestTimeout: 0,
+  });
+
+  constructor(list: readonly string[], outside: Outside) {
+    this.#list = list;
+    this.#outside = outside;
+    const server = this.#server;
+    server.maxConnections = MOST_CONNECTIONS;
+    server.on('connection', (client: Socket) => this.#keep(client));
+    server.on('clientError', (_error, client: Duplex) => client.destroy());
+    server.on('request', (request, response) => this.#request(request, response));
+    server.on('connect', (request, client, head) => void this.#connect(request, client, head));
+  }
+
+  listen(path: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(path, resolve);
+    });
+  }
+
+  /** What was refused so far, each host once. */
+  refused(): readonly RefusedHost[] {
+    return this.#refusals.all();
+  }
+
+  /** Cuts every connection, on both sides. */
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+      for (const stream of this.#open) stream.destroy();
+    });
+  }
+
+  #keep<Stream extends Duplex>(stream: Stream): Stream {
+    if (this.#open.has(stream)) return stream;
+    this.#open.add(stream);
+    stream.once('close', () => this.#open.delete(stream));
+    // Without a listener an error would end the harness; whoever uses the stream sees it closed.
+    stream.on('error', () => stream.destroy());
+    return stream;
+  }
+
+  /** A connection to a checked address of the host, or why there may be none. Throws Unreachable. */
+  async #reach({ host, port }: Target): Promise<Socket | RefusedHost> {
+    const addresses = await this.#outside.resolve(host).catch(() => {
+      throw new Unreachable(`${host} has no address`);
+    });
+    const closed = addresses.find((address) => !this.#outside.mayReach(address));
+    if (closed !== undefined) {
+      const reason = `${host} leads to ${closed}, which is not on the public internet: no list opens that`;
+      return refusal('NET-01', host, reason);
+    }
+    return await standing(this.#keep(this.#outside.connect(addresses, port)), host);
+  }
+
+  /** `CONNECT host:port`. Never rejects. */
+  async #connect(request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
+    try {
+      const ports = this.#tunnels.has(client) ? [] : [WEB_PORTS.https, WEB_PORTS.http];
+      const target = targetOf(request.url ?? '', null, ports, this.#list);
+      if (isRefused(target)) return this.#refuseTunnel(client, target);
+      if (target.port === WEB_PORTS.http) return this.#tunnelPlain(client, head, target);
+      const server = await this.#reach(target);
+      if (isRefused(server)) return this.#refuseTunnel(client, server);
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      const refused = await tunnelTls(client, head, server, target);
+      if (refused !== null) this.#refusals.note(refused);
+    } catch (error) {
+      client.end(answerOf('502 Bad Gateway', error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  #refuseTunnel(client: Duplex, refused: RefusedHost): void {
+    this.#refusals.note(refused);
+    client.end(answerOf('403 Forbidden', refused.reason));
+  }
+
+  /** Plain HTTP in a tunnel is read like any other: its requests could name another host. */
+  #tunnelPlain(client: Duplex, head: Buffer, target: Target): void {
+    client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    if (head.length > 0) client.unshift(head);
+    this.#tunnels.set(client, target);
+    this.#server.emit('connection', client);
+  }
+
+  #refuseRequest(refused: RefusedHost, refuse: Answer): void {
+    this.#refusals.note(refused);
+    refuse(403, refused.reason);
+  }
+
+  /** Any other request. Never throws. */
+  #request(request: IncomingMessage, response: ServerResponse): void {
+    const refuse: Answer = (status, reason) => {
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+      response.end(message(reason));
+    };
+    this.#forward(request, response, refuse).catch((error: unknown) => {
+      refuse(502, error instanceof Error ? error.message : String(error));
+    });
+  }
+
+  async #forward(request: IncomingMessage, response: ServerResponse, refuse: Answer): Promise<void> {
+    const { url = '', headers, socket } = request;
+    const tunnel = this.#tunnels.get(socket);
+    const asked =
+      tunnel === undefined
+        ? absoluteRequest(url, this.#list)
+        : tunnelledRequest(url, headers.host, tunnel, this.#list);
+    if (asked === null) return refuse(400, 'this is a proxy: name a host');
+    if (isRefused(asked)) return this.#refuseRequest(asked, refuse);
+    const server = await this.#reach(asked);
+    if (isRefused(server)) return this.#refuseRequest(server, refuse);
+    forward(server, asked, request, response);
+  }
+}

@@ -1,0 +1,77 @@
+/** Files that are, as a whole, configuration of tests, checkers or CI: against the name, or the path. */
+const WHOLE: readonly RegExp[] = [
+  // JavaScript: runners, coverage, types, linters.
+  /^(?:jest|vitest|mocha|ava|karma|jasmine|cypress|playwright|wdio|nightwatch|stryker|web-test-runner)(?:[.-][\w-]+)?(?:\.conf(?:ig)?|\.setup)?\.(?:[cm]?[jt]s|json)$/,
+  /^vitest\.(?:workspace|projects)\.(?:[cm]?[jt]s|json)$/,
+  /^\.(?:mocharc|nycrc|c8rc|taprc|jasmine|istanbul)(?:\.(?:json|ya?ml|[cm]?js))?(?:\.yml)?$/,
+  /^[jt]sconfig(?:\.[\w.-]+)?\.json$/,
+  /^\.?(?:eslintrc|eslint\.config|eslintignore|stylelintrc|stylelint\.config|oxlintrc|tslint|biome|dependency-cruiser)(?:\.(?:json|jsonc|ya?ml|[cm]?[jt]s))?$/,
+  // Python.
+  /^\.?pytest\.(?:ini|toml)$/,
+  /^(?:tox\.ini|noxfile\.py|\.coveragerc|\.flake8|\.pylintrc|pylintrc|\.?mypy\.ini|\.?ruff\.toml|pyrightconfig\.json|\.bandit)$/,
+  // Go, Rust.
+  /^\.golangci\.(?:ya?ml|toml|json)$/,
+  /^(?:\.?clippy\.toml|\.?nextest\.toml|\.?tarpaulin\.toml|deny\.toml|staticcheck\.conf)$/,
+  // JVM.
+  /^(?:testng|checkstyle|pmd|spotbugs(?:-exclude)?|detekt)(?:[.-][\w-]+)?\.(?:xml|ya?ml)$/,
+  /^junit-platform\.properties$/,
+  // Ruby, PHP, .NET, C++.
+  /^(?:\.rspec|\.rubocop(?:_todo)?\.yml|\.simplecov|\.standard\.yml|\.reek\.yml)$/,
+  /^(?:phpunit|phpcs|psalm|infection)(?:\.[\w-]+)*\.(?:xml|json5?|dist)$|^phpstan(?:-baseline)?(?:\.[\w-]+)*\.(?:neon|php|dist)$/,
+  /^(?:[\w.-]+\.runsettings|xunit\.runner\.json|coverlet\.runsettings)$/,
+  /^(?:\.clang-tidy|CTestTestfile\.cmake|CTestCustom\.cmake|\.cppcheck)$/,
+  // Everybody's.
+  /^\.?codecov\.ya?ml$|^sonar-project\.properties$|^\.shellcheckrc$/,
+  // CI definitions; those of GitHub are protected paths and come here only when they were opened.
+  /^(?:\.gitlab-ci\.ya?ml|Jenkinsfile|azure-pipelines\.ya?ml|\.travis\.ya?ml|bitbucket-pipelines\.ya?ml|\.drone\.ya?ml|appveyor\.yml)$/,
+];
+const WHOLE_PATHS =
+  /(?:^|\/)(?:\.github\/workflows|\.circleci|\.buildkite)\/.*\.ya?ml$|(?:^|\/)\.cargo\/config(?:\.toml)?$|(?:^|\/)\.config\/nextest\.toml$/;
+
+/** Files of which only some sections are: the header, or the key in JSON. */
+const PARTS: readonly { readonly file: RegExp; readonly section: RegExp }[] = [
+  {
+    file: /^pyproject\.toml$/,
+    section:
+      /^tool\.(?:pytest|coverage|ruff|mypy|pylint|pyright|flake8|tox|nox|bandit|hatch\.envs|poe|taskipy|interrogate)\b/,
+  },
+  { file: /^setup\.cfg$/, section: /^(?:tool:pytest|flake8|mypy|pylint|coverage|pycodestyle)\b/ },
+  { file: /^Cargo\.toml$/, section: /^(?:profile\.test|lints|workspace\.lints|test|bench)\b/ },
+];
+
+/** Keys of package.json by which tools that test and check are configured. */
+export const PACKAGE_KEYS: readonly string[] = [
+  'jest',
+  'vitest',
+  'mocha',
+  'ava',
+  'tap',
+  'nyc',
+  'c8',
+  'jasmine',
+  'eslintConfig',
+  'eslintIgnore',
+  'stylelint',
+  'xo',
+  'lint-staged',
+];
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Vite's file is Vitest's too, where it speaks of tests. */
+const VITE = { file: /^vite\.config\.[cm]?[jt]s$/, tests: /\btest\s*:/ };
+
+/** Whether a file, with these contents before and after, is configuration of tests, checkers or CI as a whole. */
+export function isGateConfiguration(path: string, texts: readonly (string | null)[]): boolean {
+  const name = nameOf(path);
+  if (VITE.file.test(name)) return texts.some((text) => text !== null && VITE.tests.test(text));
+  return WHOLE_PATHS.test(path) || WHOLE.some((pattern) => pattern.test(name));
+}
+
+/** Which sections of a file count; null where none does. */
+export function countingSections(path: string): RegExp | null {
+  const name = nameOf(path);
+  return PARTS.find(({ file }) => file.test(name))?.section ?? null;
+}

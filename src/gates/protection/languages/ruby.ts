@@ -1,0 +1,34 @@
+import type { Language } from './language.ts';
+import { RUBY } from './syntax.ts';
+
+/** RSpec, Minitest, test-unit; RuboCop, Standard, SimpleCov. */
+export const ruby: Language = {
+  name: 'Ruby',
+  extensions: ['.rb', '.rake'],
+  testNames: [/_(?:spec|test)\.rb$/, /^test_.*\.rb$/, /^(?:spec|test|rails)_helper\.rb$/],
+  syntax: RUBY,
+  cases: [
+    /^[ \t]*[xf]?(?:it|specify|example|scenario)\b(?![ \t]*[.=])/gm,
+    /^[ \t]*def[ \t]+test_\w+/gm,
+    /^[ \t]*test[ \t]+['"]/gm,
+  ],
+  assertions: [
+    /(?<![.\w])expect[ \t]*[({]/g,
+    /(?<![.\w])(?:assert|refute)\w*/g,
+    /\.(?:must|wont)_\w+/g,
+    /\.should\b/g,
+    /\bis_expected\b/g,
+  ],
+  skips: [
+    /^[ \t]*(?:xit|xdescribe|xcontext|xspecify|xexample|xscenario|fit|fdescribe|fcontext|fspecify|fexample)\b/gm,
+    /^[ \t]*(?:pending|skip|omit|pend)\b/gm,
+    /(?<=,)[ \t]*:(?:skip|pending|focus)\b/g,
+    /\b(?:skip|pending|focus):[ \t]*(?:true\b|['"])/g,
+    /\bexit!?\([ \t]*(?:0|true)?[ \t]*\)|^[ \t]*exit!?(?:[ \t]+0)?[ \t]*$/gm,
+  ],
+  suppressions: [
+    /#[ \t]*(?:rubocop|standard):(?:disable|todo)\b/g,
+    /#[ \t]*:nocov:/g,
+    /#[ \t]*typed:[ \t]*ignore\b/g,
+  ],
+};

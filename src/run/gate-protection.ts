@@ -1,0 +1,112 @@
+import type { ChangeSet, FileChange } from '../core/change.ts';
+import type { Cause } from '../core/outcome.ts';
+import type { WorkspacePath } from '../core/path.ts';
+import { isRefusal } from '../core/refusal.ts';
+import {
+  type ChangedFile,
+  type DefinitionFile,
+  definitionPaths,
+  describeFinding,
+  type Finding,
+  lookForBending,
+} from '../gates/gates.ts';
+import type { Crew } from './wire.ts';
+
+/** A file larger than this is not read, in bytes: no test or configuration that somebody wrote is. */
+const LARGEST = 1024 * 1024;
+/** So many changed files are read. Far above what `max_files` lets stand by default. */
+const MOST_FILES = 500;
+/** So many findings get a record of their own. */
+const MOST_RECORDS = 50;
+
+/**
+ * Looks at the final change for what makes tests and gates mean less, and puts every finding on record. Returns
+ * why there may be no commit; null where `gate_protection` only reports, or where nothing was found.
+ */
+export async function checkGateProtection(crew: Crew, changes: ChangeSet): Promise<Cause | null> {
+  if (changes.length === 0) return null;
+  const { gate_protection: wanted, quality_gates: gates } = crew.desk.request.settings;
+  const found = lookForBending({
+    gates,
+    files: await Promise.all(changes.map((change, index) => contentsOf(crew, change, index))),
+    definitions: await definitionsFor(crew, changes),
+  });
+  const [first] = found;
+  if (first === undefined) return null;
+  const response = wanted === 'reject' ? 'reject' : 'warn_continue';
+  for (const finding of found.slice(0, MOST_RECORDS)) record(crew, finding, response);
+  const rest = found.length - MOST_RECORDS;
+  if (rest > 0) note(crew, `${rest} more findings of this kind: ${ADVICE[response]}`, response, {});
+  if (wanted !== 'reject') return null;
+  const more = found.length > 1 ? ` (and ${found.length - 1} more)` : '';
+  const reason = `${describeFinding(first)}${more}; gate_protection is reject, so nothing is committed: ${ADVICE.reject}`;
+  return { kind: 'violation', reason };
+}
+
+const ADVICE = {
+  warn_continue: 'look at it before you merge',
+  reject: 'do it by hand, or run with gate_protection: report',
+} as const;
+
+type Answer = keyof typeof ADVICE;
+
+function record(crew: Crew, finding: Finding, response: Answer): void {
+  const { rule, path, line, was, is } = finding;
+  const details = line === null ? { rule, was, is } : { rule, line, was, is };
+  note(crew, `${describeFinding(finding)}; ${ADVICE[response]}`, response, { paths: [path], details });
+}
+
+interface More {
+  readonly paths?: readonly string[];
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+function note({ referee, budget }: Crew, reason: string, response: Answer, more: More): void {
+  const occasion = { turn: budget.turns, effect: 'none' } as const;
+  referee.note('GATE-02', reason, occasion, { response, constraint: 'gate_protection', ...more });
+}
+
+async function contentsOf(crew: Crew, change: FileChange, index: number): Promise<ChangedFile> {
+  const { path, status, linesRemoved, binary, oldOid, newOid } = change;
+  const known = { path, status, linesRemoved, binary, oldOid, newOid };
+  const unread = (why: string): ChangedFile => ({ ...known, before: null, after: null, unread: why });
+  if (index >= MOST_FILES) return unread(`not read: only ${MOST_FILES} files are`);
+  if (binary) return unread('not read: no text');
+  const before = isRegular(change.oldMode) ? await crew.journal.startContent(path) : null;
+  if ((before?.length ?? 0) > LARGEST) return unread(`not read: it had ${before?.length} bytes`);
+  if (!isRegular(change.newMode)) return { ...known, before: textOf(before), after: null, unread: null };
+  const after = await crew.workspace.read(path, LARGEST);
+  if (isRefusal(after)) return unread(`not read: ${change.bytes} bytes, or not readable`);
+  return { ...known, before: textOf(before), after: textOf(after.bytes), unread: null };
+}
+
+/** Not a link, a submodule or nothing. */
+function isRegular(mode: string | null): boolean {
+  return mode?.startsWith('100') === true;
+}
+
+function textOf(bytes: Uint8Array | null): string | null {
+  return bytes === null ? null : new TextDecoder().decode(bytes);
+}
+
+/** What the gates' commands are defined in, where that was not changed itself. */
+async function definitionsFor(crew: Crew, changes: ChangeSet): Promise<readonly DefinitionFile[]> {
+  const changed = new Set<string>(changes.map(({ path }) => path));
+  const paths = definitionPaths(crew.desk.request.settings.quality_gates).filter(
+    (path) => !changed.has(path),
+  );
+  const found = await Promise.all(paths.map((path) => definitionAt(crew, path)));
+  return found.filter((each) => each !== null);
+}
+
+async function definitionAt({ journal, workspace }: Crew, path: string): Promise<DefinitionFile | null> {
+  const place = await workspace.resolve(path, 'read');
+  if (isRefusal(place) || place.kind !== 'file') return null;
+  const text = textOf(await startText(journal, place.path));
+  return text === null ? null : { path, text };
+}
+
+async function startText(journal: Crew['journal'], path: WorkspacePath): Promise<Uint8Array | null> {
+  const bytes = await journal.startContent(path);
+  return bytes === null || bytes.length > LARGEST ? null : bytes;
+}
