@@ -9,7 +9,7 @@ const LINE_LIMIT = 250;
 const FLOORS: readonly (readonly string[])[] = [
   ['core'],
   ['settings'],
-  ['agent', 'tools', 'constraints', 'gates', 'journal', 'delivery', 'audit', 'report', 'adapters'],
+  ['agent', 'tools', 'constraints', 'gates', 'journal', 'trigger', 'delivery', 'audit', 'report', 'adapters'],
   ['run'],
   ['doors'],
 ];

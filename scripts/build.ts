@@ -3,7 +3,7 @@
  * The same sources give the same bytes.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -48,7 +48,20 @@ function doors(): void {
   }
 }
 
+/** The bundler rewrites some path expressions into assets of its own: then the program would look in the wrong place. */
+function refuseRewrittenPaths(): void {
+  const folder = join(root, 'dist', 'bundle');
+  for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.js'))) {
+    const rewritten = /__(?:nccwpck|webpack)_require__\.ab \+.*/.exec(
+      readFileSync(join(folder, name), 'utf8'),
+    );
+    if (rewritten !== null)
+      throw new Error(`dist/bundle/${name} holds a rewritten path: ${rewritten[0].slice(0, 100)}`);
+  }
+}
+
 clean();
 compile();
 bundle();
+refuseRewrittenPaths();
 doors();

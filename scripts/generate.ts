@@ -10,6 +10,7 @@ import { constraintsDoc } from './generate/constraints.ts';
 import type { Generated } from './generate/generated.ts';
 import { readmeFile } from './generate/readme.ts';
 import { schemaFile } from './generate/schema.ts';
+import { threatModel } from './generate/threat-table.ts';
 
 /** In the order in which they are made. A new generator is one more row here. */
 const GENERATED: readonly Generated[] = [
@@ -18,6 +19,7 @@ const GENERATED: readonly Generated[] = [
   configurationPage,
   constraintsDoc,
   readmeFile,
+  threatModel,
 ];
 
 const root = join(import.meta.dirname, '..');

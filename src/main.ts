@@ -11,6 +11,7 @@ import { refuseStart } from './run/refuse.ts';
 import { loadRunRequest } from './settings/load.ts';
 import { renderProblems } from './settings/problem.ts';
 import type { RunRequest } from './settings/request.ts';
+import { eventObjection } from './trigger/event.ts';
 
 /** The action: inputs in; outputs, job summary and the step's exit code out. Never throws. */
 export async function main(): Promise<void> {
@@ -28,6 +29,8 @@ export async function main(): Promise<void> {
 async function act(): Promise<number> {
   const { env } = process;
   if (process.platform === 'win32') return refuse('Windows is not supported: use runs-on: ubuntu-24.04');
+  const objection = eventObjection(env.GITHUB_EVENT_NAME);
+  if (objection !== null) return refuse(objection);
   const door = { door: 'action', env, cwd: process.cwd() } as const;
   const loaded = await loadRunRequest({ ...door, knownConstraints: CONSTRAINT_NAMES, floors: FLOORS });
   if (!loaded.ok) return refuse(renderProblems(loaded.problems));
@@ -45,7 +48,7 @@ async function conclude(reports: PublishedReports): Promise<void> {
   await appendJobSummary(summaryMarkdown(reports.record, reports.outputs['audit-root'] ?? null), cutMarkdown);
 }
 
-/** `fail-on`: by default every outcome but success and skipped. */
+/** `fail-on`: by default every outcome but success. */
 function failsStep(request: RunRequest, outcome: OutcomeName, changed: boolean): boolean {
   return (
     request.failOn.includes(outcome) ||

@@ -17,8 +17,16 @@ describe.concurrent('a list of hosts', () => {
     const run = await wholeRun({
       config: LIST,
       script: [
-        turn(execute(`curl -s http://evil.example/; curl -sx $http_proxy --noproxy '' http://127.0.0.1:${port}/`)),
-        turn(execute(`curl -s --noproxy '*' --max-time 2 http://127.0.0.1:${port}/; curl -sS http://registry.invalid/`)),
+        turn(
+          execute(
+            `curl -s http://evil.example/; curl -sx $http_proxy --noproxy '' http://127.0.0.1:${port}/`,
+          ),
+        ),
+        turn(
+          execute(
+            `curl -s --noproxy '*' --max-time 2 http://127.0.0.1:${port}/; curl -sS http://registry.invalid/`,
+          ),
+        ),
         turn(write('new.txt', 'new\n')),
         turn(complete()),
       ],
@@ -29,8 +37,18 @@ describe.concurrent('a list of hosts', () => {
     const refused = run.reports.violations.filter(({ type }) => type === 'network');
     expect(refused).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ code: 'NET-02', action: 'warned', effect: 'prevented', tool: 'execute_command' }),
-        expect.objectContaining({ code: 'NET-01', action: 'warned', effect: 'prevented', tool: 'execute_command' }),
+        expect.objectContaining({
+          code: 'NET-02',
+          action: 'warned',
+          effect: 'prevented',
+          tool: 'execute_command',
+        }),
+        expect.objectContaining({
+          code: 'NET-01',
+          action: 'warned',
+          effect: 'prevented',
+          tool: 'execute_command',
+        }),
       ]),
     );
     expect(run.requests[0]?.body).toContain('commands reach these hosts alone');
@@ -38,7 +56,7 @@ describe.concurrent('a list of hosts', () => {
     expect(run.requests[2]?.body).toContain('registry.invalid has no address');
   });
 
-  test('may be a gate\'s own, and what it tries beyond that is on record too', async () => {
+  test("may be a gate's own, and what it tries beyond that is on record too", async () => {
     const run = await wholeRun({
       config: `quality_gates: [{ name: Fetch, command: "curl -s http://evil.example/", network: [registry.invalid] }]\n`,
       script: [turn(write('new.txt', 'new\n')), turn(complete())],
@@ -49,10 +67,7 @@ describe.concurrent('a list of hosts', () => {
 
   test.each([
     ['the commands', 'sandbox: { mode: off, network: [registry.invalid] }\n'],
-    [
-      'a gate',
-      'sandbox: off\nquality_gates: [{ name: A, command: "true", network: [registry.invalid] }]\n',
-    ],
+    ['a gate', 'sandbox: off\nquality_gates: [{ name: A, command: "true", network: [registry.invalid] }]\n'],
   ])('for %s is exit 5 without isolation, before any model is asked', async (_who, config) => {
     const run = await wholeRun({ config, script: [turn(complete())] });
     expect(run.code).toBe(5);

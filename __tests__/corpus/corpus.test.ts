@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expandMatrix, loadCases, type SecurityCase } from './harness/case.ts';
+import { expandMatrix, loadCases, modesOf } from './harness/case.ts';
 import { complaints } from './harness/judge.ts';
 import { record, takeTurn } from './harness/ledger.ts';
-import { play, type SandboxMode } from './harness/play.ts';
+import { play } from './harness/play.ts';
 import { staticComplaints } from './harness/static-checks.ts';
+import { unitComplaints } from './harness/unit-checks.ts';
 import { WAITING } from './harness/waiting.ts';
 
 const CASES = loadCases();
@@ -13,12 +14,6 @@ const PLAYED = CASES.filter(({ id }) => !unplayed.has(id));
 
 /** A play takes a second or two; EXEC-003 and its like wait for a limit of theirs, and all wait for a core. */
 const PATIENCE_MS = 240_000;
-
-/** A case that sets `sandbox` itself is played as it says. */
-function modesOf({ sandbox, setup }: SecurityCase): readonly SandboxMode[] {
-  if (sandbox === 'bwrap' || setup.inputs?.sandbox !== undefined) return ['walls'];
-  return sandbox === 'none' ? ['open'] : ['walls', 'open'];
-}
 
 describe('the corpus', () => {
   it('has each case once', () => {
@@ -32,15 +27,20 @@ describe('the corpus', () => {
 });
 
 describe.concurrent('withstands', () => {
-  const looks = PLAYED.filter(({ expect: { static_check: check } }) => check !== undefined);
-  it.each(looks)('$id $title', ({ id, area, expect: { static_check: check = {} } }) => {
-    const found = staticComplaints(check);
+  const looks = PLAYED.filter(({ expect: { static_check: check, unit } }) => (check ?? unit) !== undefined);
+  it.each(looks)('$id, looked at: $title', ({ id, area, expect: { static_check: check, unit } }) => {
+    const found = [
+      ...(check === undefined ? [] : staticComplaints(check)),
+      ...(unit === undefined ? [] : unitComplaints(unit)),
+    ];
     record({ id, area, mode: 'walls', held: found.length === 0 });
     expect(found).toEqual([]);
   });
 
-  const plays = PLAYED.filter(({ expect: { static_check: check } }) => check === undefined).flatMap(
-    (single) => modesOf(single).map((mode) => ({ single, mode, id: single.id, title: single.title })),
+  const plays = PLAYED.filter(
+    ({ script, expect: { unit } }) => script.length > 0 && unit === undefined,
+  ).flatMap((single) =>
+    modesOf(single).map((mode) => ({ single, mode, id: single.id, title: single.title })),
   );
   it.each(plays)(
     '$id, $mode: $title',

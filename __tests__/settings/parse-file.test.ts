@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettingsFile } from '../../src/settings/parse-file.ts';
 import { renderProblem } from '../../src/settings/problem.ts';
-import { settingsSchema } from '../../src/settings/schema.ts';
 import type { ConstraintRules } from '../../src/settings/responses.ts';
+import { settingsSchema } from '../../src/settings/schema.ts';
 
 const RULES: ConstraintRules = {
   knownConstraints: ['max_files', 'timeout', 'git_dir'],
@@ -128,7 +128,10 @@ describe('a configuration file', () => {
     ['on_failure: { workspace: { gates: preserve } }', 'did you mean "gate"?'],
     ['on_failure: { workspace: 3 }', 'got 3'],
     ['sandbox: offf', 'expected one of auto, required, off, got "offf": did you mean "off"?'],
-    ['sandbox: { network: hots }', 'expected none, host or a list of host names, got "hots": did you mean "host"?'],
+    [
+      'sandbox: { network: hots }',
+      'expected none, host or a list of host names, got "hots": did you mean "host"?',
+    ],
     ['sandbox: { network: [10.0.0.1] }', 'sandbox.network.0: "10.0.0.1" is no host name: write a full name'],
     ['quality_gates: [{ name: a, command: b, network: ["*.com"] }]', '"*.com" is no host name'],
     ['quality_gates: [{ name: a, command: b, timeout: 0 }]', 'expected more than 0 seconds'],

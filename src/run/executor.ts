@@ -106,8 +106,7 @@ export class Executor {
       { phase: 'call', tool: name, known, reads: [], writes: [] },
       occasion,
     );
-    const offered = [...this.#tools.keys()].join(', ');
-    return refused(refuse(`${verdict.reason || `the tool ${name} is not offered`} (offered: ${offered})`));
+    return refused(refuse(verdict.reason));
   }
 
   #dispatch(tool: Tool, args: unknown, turn: number): Promise<CallOutcome> {

@@ -2,7 +2,7 @@ import type { GateResult } from '../core/events.ts';
 import type { Cause } from '../core/outcome.ts';
 import type { Clock, Emit, Shell } from '../core/ports.ts';
 import type { Completion } from '../core/tool.ts';
-import { decideGates, gateFeedback, redGates, redGatesReason, runGates } from '../gates/gates.ts';
+import { decideGates, gateFeedback, isRed, redGates, redGatesReason, runGates } from '../gates/gates.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { GateSettings } from '../settings/schema.ts';
 import type { CallOutcome } from './call-outcome.ts';
@@ -49,7 +49,8 @@ export class Gatekeeper {
     if (decision.decision === 'retry' && !this.#parts.stopwatch.work.aborted) {
       return { ok: false, text: gateFeedback(decision.red, this.#parts.gates) };
     }
-    return { ok: true, text: 'done', end: { how: status, result } };
+    const red = decision.decision === 'end';
+    return { ok: !red, text: red ? 'required gates are red' : 'done', end: { how: status, result } };
   }
 
   /** For a run that ended without completing: the gates' word on what there is, for the record. */
@@ -61,6 +62,16 @@ export class Gatekeeper {
   verdict(): Cause | null {
     const red = redGates(this.#rounds.at(-1) ?? [], this.#parts.gates);
     return red.length === 0 ? null : { kind: 'gate', reason: redGatesReason(red) };
+  }
+
+  /** What the outcome's reason says of the gates: only what was seen. */
+  praise(): string {
+    const results = this.#rounds.at(-1) ?? [];
+    const red = results.filter(isRed).length;
+    if (results.length === 0) return '';
+    return red === 0
+      ? ', the gates passed'
+      : `, ${red} of ${results.length} gates red but tolerated or not required`;
   }
 
   async #finalRound(turn: number): Promise<readonly GateResult[]> {

@@ -174,9 +174,8 @@ async function deliver(crew: Crew, changes: ChangeSet, tree: string): Promise<vo
 
 function successReason(crew: Crew, changes: ChangeSet): string {
   const { files, linesAdded, linesRemoved } = totalsOf(changes);
-  if (files === 0) return 'the task is complete; nothing needed a change';
-  const gates = crew.desk.request.settings.quality_gates.length > 0 ? ', the gates passed' : '';
-  return `the task is complete${gates}; ${files} ${files === 1 ? 'file' : 'files'} changed, +${linesAdded} -${linesRemoved}`;
+  if (files === 0) return `the task is complete${crew.gatekeeper.praise()}; nothing needed a change`;
+  return `the task is complete${crew.gatekeeper.praise()}; ${files} ${files === 1 ? 'file' : 'files'} changed, +${linesAdded} -${linesRemoved}`;
 }
 
 /** Leaves the workspace as `on_failure.workspace` says; returns what then differs from the start. */

@@ -3,7 +3,6 @@ import { locate } from '../adapters/place.ts';
 import { createRedactor } from '../adapters/redaction.ts';
 import type { Clock } from '../core/ports.ts';
 import { observe, type PublishedReports } from './observers.ts';
-import { oneLine } from './outcome.ts';
 import { reportsPlace } from './reports-place.ts';
 import { secretValues } from './secret-values.ts';
 import { startViolation } from './start-violation.ts';
@@ -47,7 +46,7 @@ export function refuseStart(refused: RefusedStart): PublishedReports {
   for (const problem of refused.problems.split('\n')) {
     observers.emit({ type: 'violated', violation: startViolation(problem) });
   }
-  const outcome = { name: 'config_error', reason: oneLine(refused.problems) } as const;
+  const outcome = { name: 'config_error', reason: refused.problems.split('\n').join('; ') } as const;
   observers.emit({ type: 'run_finished', outcome, changes: [] });
   return observers.publish(null);
 }

@@ -68,6 +68,8 @@ function read(command: CommandName, words: readonly string[]): Given {
     const option = word === null ? undefined : flags.get(word.name);
     if (word === null || option === undefined) {
       problems.push(word === null ? stray(words[at - 1] ?? '') : unknownFlag(word.name, [...flags.keys()]));
+      // What follows an unknown flag is its value, and no mistake of its own.
+      if (word !== null && word.text === undefined && isValue(words[at])) at++;
       continue;
     }
     let text = word.text;

@@ -53,7 +53,10 @@ export async function loadRunRequest(input: LoadInput): Promise<LoadResult> {
     givenTask(given.values, base, readFile),
   ]);
   const values = withTask(given.values, task.task);
-  const problems = [...file.problems, ...given.problems, ...workspace.problems, ...task.problems];
+  // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
+  if (workspace.problems.length > 0)
+    return { ok: false, problems: [...given.problems, ...workspace.problems] };
+  const problems = [...file.problems, ...given.problems, ...task.problems];
   return assembled({ input, base, workspace: workspace.path, file, given: { values, problems } });
 }
 

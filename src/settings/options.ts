@@ -220,7 +220,7 @@ const RESULT_OPTIONS: readonly Option[] = [
     key: 'fail-on',
     kind: 'list',
     input: 'fail-on',
-    about: 'outcomes that fail the step, and no-change (all but success and skipped)',
+    about: 'outcomes that fail the step, and no-change (all but success)',
   },
   {
     key: 'logging.verbosity',

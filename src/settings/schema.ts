@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RESPONSES } from '../core/constraint.ts';
+import { text } from './checked-text.ts';
 import { globProblem, MOST_GLOBS } from './globs.ts';
-import { hostPatternProblem } from './hosts.ts';
 import {
   authorProblem,
   branchProblem,
@@ -10,20 +10,11 @@ import {
   outputFolderProblem,
   variableNameProblem,
 } from './names.ts';
+import { network } from './network.ts';
 import { count, duration, size, span } from './units.ts';
-
-/** Text that `problem` has nothing against. The message it gives is the whole of the error. */
-function text(problem: (value: string) => string | null) {
-  return z.string().superRefine((value, context) => {
-    const message = problem(value);
-    if (message !== null) context.addIssue({ code: 'custom', message });
-  });
-}
 
 /** A list of globs: minimatch syntax, relative to the repository root. */
 const globs = z.array(text(globProblem)).max(MOST_GLOBS);
-/** A list that long is a policy of its own, and belongs into a proxy of its own. */
-const MOST_HOSTS = 200;
 /** Longer than this it is a document: it belongs into a file that the task names. In characters. */
 export const LONGEST_TASK = 100_000;
 
@@ -121,7 +112,9 @@ const constraints = z.strictObject({
   strict: z
     .boolean()
     .default(false)
-    .describe('stop the run at the first violation of the five kinds of ADR-0027'),
+    .describe(
+      'stop the run at the first violation of a limit on files, lines, patterns, tools, tokens or time',
+    ),
   max_rejections: count(1).default(5).describe('rejected calls before the run ends'),
   on_violation: z
     .record(z.string(), z.enum(CHOSEN_RESPONSES))
@@ -146,11 +139,6 @@ const onFailure = z.strictObject({
     .default('preserve')
     .describe('what becomes of the work when the run fails, or one policy per cause'),
 });
-
-/** A list that is empty opens nothing. */
-const network = z
-  .union([z.enum(['none', 'host'], { error: 'expected none, host or a list of host names' }), z.array(text(hostPatternProblem)).max(MOST_HOSTS)])
-  .transform((value) => (value.length === 0 ? 'none' : value));
 
 const gate = z.strictObject({
   name: z.string().min(1).describe('in logs and reports'),
@@ -225,7 +213,17 @@ export const settingsSchema = z.strictObject({
   model: model.prefault({}),
   constraints: constraints.prefault({}),
   on_failure: onFailure.prefault({}),
-  quality_gates: z.array(gate).default([]).describe('commands that decide whether the work is good'),
+  quality_gates: z
+    .array(gate)
+    .superRefine((gates, context) => {
+      for (const [at, { name }] of gates.entries()) {
+        if (gates.findIndex((other) => other.name === name) === at) continue;
+        const message = `expected a name of its own, "${name}" is another gate's: reports tell gates by their names`;
+        context.addIssue({ code: 'custom', message, path: [at, 'name'] });
+      }
+    })
+    .default([])
+    .describe('commands that decide whether the work is good'),
   gate_protection: z.enum(['report', 'reject']).default('report').describe('when tests or gates are changed'),
   git: git.prefault({}),
   artifacts: artifacts.prefault({}),

@@ -31,6 +31,9 @@ const FORBIDDEN = [
   'MAKEFLAGS',
   'PYTHONSTARTUP',
   'BASH_FUNC_ls%%',
+  'HTTPS_PROXY',
+  'http_proxy',
+  'NO_PROXY',
 ];
 
 test.each(FORBIDDEN)('%s is never handed through, though pass_env names it', (name) => {

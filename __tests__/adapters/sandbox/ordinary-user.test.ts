@@ -73,7 +73,13 @@ describe.each([
     const hostEnv = { ...options.hostEnv, PATH: found };
     const asked: Asked = {
       mode: 'auto',
-      options: { ...options, hostEnv, accountHome: null, protectedPaths: ['AGENTS.md'] },
+      options: {
+        ...options,
+        hostEnv,
+        accountHome: null,
+        network: ['listed.example'],
+        protectedPaths: ['AGENTS.md'],
+      },
       scripts: [
         { script: LOOK },
         { script: "trap '' TERM; echo begun; while :; do sleep 0.05; done", timeoutMs: 300 },
@@ -82,6 +88,7 @@ describe.each([
           script:
             'python3 -c "import socket; s=socket.socket(); s.bind((\'127.0.0.1\',0)); s.listen(); print(socket.create_connection(s.getsockname()) and 1)"',
         },
+        { script: 'curl -sS http://unlisted.example/' },
       ],
     };
     giveAway(place.top);
@@ -135,6 +142,13 @@ describe.each([
   test('an endless printer is killed at the cap', () => {
     expect(answered.results[2]).toMatchObject({ timedOut: false, exitCode: null, outputCapped: true });
     expect(answered.results[2]?.output.length).toBeLessThan(70_000);
+  });
+
+  test('of the network only what is listed is open', () => {
+    expect(answered.results[4]).toMatchObject({
+      refusedHosts: [{ host: 'unlisted.example', code: 'NET-02' }],
+    });
+    expect(answered.results[4]?.output).toContain('unlisted.example is not in sandbox.network');
   });
 
   test('loopback inside works, for tests that need it', () => {

@@ -140,6 +140,16 @@ function mended(single: SecurityCase): SecurityCase {
   return mend === undefined ? single : { ...single, expect: { ...single.expect, ...mend.expect } };
 }
 
+/** With the walls there are here, or with none. */
+export type SandboxMode = 'walls' | 'open';
+
+/** A case that is no play, or sets `sandbox` itself, has one way. */
+export function modesOf({ sandbox, setup, script, expect }: SecurityCase): readonly SandboxMode[] {
+  const once = script.length === 0 || expect.unit !== undefined || setup.inputs?.sandbox !== undefined;
+  if (once || sandbox === 'bwrap') return ['walls'];
+  return sandbox === 'none' ? ['open'] : ['walls', 'open'];
+}
+
 /** The case once for each value of its matrix, and itself where it has none. */
 export function expandMatrix(single: SecurityCase): readonly SecurityCase[] {
   const { matrix, ...setup } = single.setup;

@@ -28,6 +28,7 @@ const CONFIGURED: Readonly<Record<string, (value: unknown) => readonly [string, 
   max_changed_bytes: (value) => ['constraints', { max_bytes_changed: value }],
   max_steps: (value) => ['constraints', { max_calls_per_turn: value }],
   command_timeout_s: (value) => ['constraints', { command_timeout: value }],
+  allowed_domains: (value) => ['sandbox', { network: value }],
   deny_read: (value) => ['constraints', { denied_reads: value }],
 };
 
@@ -41,7 +42,7 @@ export function givenBy(setup: Setup): Given {
     if (input !== undefined) inputs[input] = Array.isArray(value) ? value.join('\n') : String(value);
     const [section, entry] = CONFIGURED[name]?.(value) ?? [];
     if (section !== undefined) config[section] = { ...(config[section] as object), ...(entry as object) };
-    if (input === undefined && section === undefined && !GATES.includes(name))
+    if (input === undefined && section === undefined && !ELSEWHERE.includes(name))
       throw new Error(`unknown input ${name}`);
   }
   if (Array.isArray(abstract.gates)) config.quality_gates = gatesOf(abstract.gates, abstract.gate_timeout_s);
@@ -49,7 +50,8 @@ export function givenBy(setup: Setup): Given {
   return { inputs, config: setup.trusted_config ?? text };
 }
 
-const GATES = ['gates', 'gate_timeout_s'];
+/** Read below, or said by another: `network: allowlist` by `allowed_domains`. */
+const ELSEWHERE = ['gates', 'gate_timeout_s', 'network'];
 
 function gatesOf(commands: readonly unknown[], timeout: unknown): readonly unknown[] {
   const limit = timeout === undefined ? {} : { timeout };

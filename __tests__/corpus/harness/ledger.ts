@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { SandboxMode } from './play.ts';
+import type { SandboxMode } from './case.ts';
 
 export interface Row {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface Row {
   readonly held: boolean;
 }
 
-/** FORGE_CORPUS_RESULTS names a file that takes one JSON line a play: the threat model's table is made from it. */
+/** FORGE_CORPUS_RESULTS names a file that takes one JSON line a play: for a look at what was held where. */
 export function record(row: Row): void {
   const file = process.env.FORGE_CORPUS_RESULTS;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);

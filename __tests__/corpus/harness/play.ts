@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startModelServer } from '../../support/model-server/server.ts';
 import { git } from '../../support/repository.ts';
 import { CANARIES } from './canaries.ts';
-import type { SecurityCase } from './case.ts';
+import type { SandboxMode, SecurityCase } from './case.ts';
 import { type Evidence, gather, type Marks, mark } from './evidence.ts';
 import { startGithub } from './github-stand-in.ts';
 import { givenBy } from './inputs.ts';
@@ -13,9 +13,6 @@ import { startAttacker } from './peers.ts';
 import { fillAll, filler } from './places.ts';
 import { peakMegabytes } from './processes.ts';
 import { furnish, makeWorld, searchPath, type World } from './world.ts';
-
-/** With the walls there are here, or with none. */
-export type SandboxMode = 'walls' | 'open';
 
 const PEAK_EVERY_MS = 40;
 

@@ -42,12 +42,6 @@ export const WAITING: readonly Feature[] = [
     partly: ['ART-001', 'ART-003', 'ART-005'],
   },
   {
-    name: 'the network allow-list',
-    isThere: () => !text('src/settings/schema.ts').includes("network: z.enum(['none', 'host'])"),
-    unplayed: ['NET-005'],
-    partly: [],
-  },
-  {
     name: 'the release workflow',
     isThere: () =>
       readdirSync(join(ROOT, '.github/workflows')).some((name) =>

@@ -110,7 +110,9 @@ export function searchPath(world: World, setup: Setup): string {
   const prefix = setup.env?.PATH_PREFIX;
   const fake = fakeBinaries(world, setup.fake_bin ?? {});
   const system = ['/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin', '/sbin'];
-  const hidden = setup.hide_binaries ?? [];
+  // FORGE_CORPUS_HIDE=bwrap plays everything with util-linux alone.
+  const everywhere = process.env.FORGE_CORPUS_HIDE?.split(',') ?? [];
+  const hidden = [...(setup.hide_binaries ?? []), ...everywhere];
   const rest = hidden.length === 0 ? system : [pathWithout(world, system, hidden)];
   return [...(prefix === undefined ? [] : [prefix]), ...fake, dirname(process.execPath), ...rest].join(':');
 }

@@ -96,7 +96,8 @@ export function userFile(site: Site, key: string, fallback: string): string | nu
     return home === undefined ? null : resolve(home, named.slice(2));
   }
   const base = xdg || (home === undefined ? undefined : resolve(home, '.config'));
-  return base === undefined ? null : resolve(base, 'git', fallback);
+  // Not by `resolve`: the bundler takes a call that ends in literal names for an asset of its own and rewrites it.
+  return base === undefined ? null : [base, 'git', fallback].join('/');
 }
 
 /** Latin1, so that bytes survive; null where there is no such file. */

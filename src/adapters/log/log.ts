@@ -1,6 +1,7 @@
 import type { GateResult, RecordedEvent, RunEvent } from '../../core/events.ts';
 import type { ToolCall } from '../../core/model.ts';
 import { EXIT_CODES } from '../../core/outcome.ts';
+import { callText, exitText, gateText } from './line-texts.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
 import { compact, type LimitUse, seconds, statusLine } from './status-line.ts';
 
@@ -12,30 +13,10 @@ export interface LogOptions extends PrinterOptions {
 /** Lines of others' output that are shown, by how much was asked for. */
 const SHOWN_LINES = { quiet: 0, normal: 20, verbose: 60, debug: 2000 } as const;
 
+/** Of a gate that was red before the start: why, and no more. */
+const BASELINE_LINES = 8;
+
 type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
-
-/** What a call is about, for one line. */
-function callText({ name, arguments: given }: ToolCall): string {
-  if (typeof given !== 'object' || given === null) return name;
-  const values = new Map<string, unknown>(Object.entries(given));
-  for (const key of ['path', 'filename', 'command', 'pattern']) {
-    const value = values.get(key);
-    if (typeof value === 'string' && value !== '') return `${name} ${value}`;
-  }
-  return name;
-}
-
-function gateText(phase: 'baseline' | 'final', gate: GateResult): string {
-  const word = gate.timedOut
-    ? 'timed out'
-    : gate.status === 'error'
-      ? 'could not run'
-      : gate.status === 'failed'
-        ? `red (exit ${gate.exitCode ?? '?'})`
-        : 'green';
-  const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
-  return `gate "${gate.name}" ${word}${when} · ${seconds(gate.durationMs)}`;
-}
 
 /**
  * Tells a run as it goes, to a terminal or a CI log. Calm on purpose: a line for each call, one for each turn,
@@ -171,12 +152,18 @@ export class Log {
 
   #called({ call, ok, text, durationMs }: Event<'tool_finished'>): void {
     const time = durationMs >= 1000 ? ` · ${seconds(durationMs)}` : '';
-    this.#printer.line(`${ok ? '✓' : '✗'} ${callText(call)}${time}`, ok ? 'plain' : 'warn', '  ');
+    this.#printer.line(
+      `${ok ? '✓' : '✗'} ${callText(call)}${exitText(call, text)}${time}`,
+      ok ? 'plain' : 'warn',
+      '  ',
+    );
     if (this.#detailed()) this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
     else if (!ok) this.#printer.line(text, 'dim', '    ');
   }
 
   #violated({ violation }: Event<'violated'>): void {
+    // The gate's own line says it already, with its output.
+    if (violation.code === 'GATE-01') return;
     const ends = violation.response === 'graceful_exit' || violation.response === 'emergency_stop';
     this.#printer.alert(
       ends ? 'error' : 'warning',
@@ -215,9 +202,11 @@ export class Log {
     // Red before the start is what many a task is about: worth a line, not an alarm.
     if (phase === 'baseline') {
       this.#printer.line(`✗ ${text}`, 'warn');
+      this.#printer.block(gate.output, BASELINE_LINES);
       return;
     }
-    this.#printer.alert(gate.required ? 'error' : 'warning', 'Gate', text);
+    // It may turn green yet: the outcome has an alert of its own.
+    this.#printer.alert('warning', 'Gate', text);
     this.#printer.block(gate.output, Math.max(20, SHOWN_LINES[this.#printer.verbosity]));
   }
 

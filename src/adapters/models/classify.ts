@@ -71,7 +71,7 @@ function failureOf(said: Said, peer: Peer): Failure {
   if (status === 404 || (status < 500 && NO_MODEL.test(raw))) {
     return final(
       'not_found',
-      `${who} does not know model ${peer.model}, ${detail}; check the model's name and the base URL`,
+      `${who} does not know model ${peer.model}, ${detail}; check the model's name, and the base URL: it usually ends with /v1`,
     );
   }
   if (status === 429 || /rate_limit/.test(raw))

@@ -11,7 +11,7 @@ import { decidingMount, inMountOrder, isWithin, type Mount } from './mount.ts';
 import { forwarderLines, INSIDE_SOCKET, proxyVariables } from './network/forwarder.ts';
 import type { SandboxOptions, Variables } from './options.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
-import { HOME_DEFAULTS } from './toolchains.ts';
+import { HOME_DEFAULTS, WRITABLE_CACHES } from './toolchains.ts';
 import { createView } from './view.ts';
 
 /**
@@ -84,6 +84,20 @@ function openRoom(options: SandboxOptions, root: string, folders: readonly strin
   };
 }
 
+/** The caches that last for the run, made at once: of the agent's commands, and of the gates. */
+function runCaches(
+  scratchDir: string,
+  home: string,
+): Readonly<Record<'commands' | 'gates', readonly Mount[]>> {
+  const mountsOf = (user: string): readonly Mount[] =>
+    WRITABLE_CACHES.map((name) => {
+      const source = path.join(scratchDir, 'cache', user, name);
+      mkdirSync(source, { recursive: true, mode: 0o700 });
+      return { kind: 'bind', source, target: path.join(home, name), readOnly: false };
+    });
+  return { commands: mountsOf('commands'), gates: mountsOf('gates') };
+}
+
 function walledRoom(options: SandboxOptions, root: string, folders: readonly string[]): Prepare {
   const view = createView(options);
   const visible = folders.filter((folder) => view.searchPath.includes(folder));
@@ -98,11 +112,15 @@ function walledRoom(options: SandboxOptions, root: string, folders: readonly str
     searchPath: view.searchPath,
     shell,
   };
+  const caches = runCaches(options.scratchDir, view.home);
   return (command, passage) => {
     const cwd = workingFolder(root, command.cwd);
     const wrong = flaw(command, cwd);
     if (wrong !== null || cwd === null) return wrong ?? '';
-    const mounts = view.mounts(command.readOnly ?? false);
+    const mounts = inMountOrder([
+      ...view.mounts(command.readOnly ?? false),
+      ...(command.pipefail ? caches.gates : caches.commands),
+    ]);
     // A mount in a folder that is not private would be made on the host.
     if (passage !== undefined && decidingMount(mounts, INSIDE_SOCKET)?.kind !== 'tmpfs') {
       return 'the workspace is /tmp or around it, where the way to the network has to lie: move the workspace';

@@ -10,7 +10,6 @@ export const HOME_TOOLCHAINS: readonly string[] = [
   '.bun/bin',
   '.bun/install/cache',
   '.cache/Cypress',
-  '.cache/go-build',
   '.cache/ms-playwright',
   '.cache/pip',
   '.cache/uv',
@@ -64,6 +63,13 @@ export const TOOLCHAIN_VARIABLES: readonly string[] = [
   'RUNNER_TOOL_CACHE',
   'RUSTUP_HOME',
 ];
+
+/**
+ * Of the home folder, what a toolchain must be able to write to work at all, and what makes it fast from the second
+ * command on. It lasts for the run, is the run's own, and gates have another one than the agent's commands: what
+ * these leave there decides no gate.
+ */
+export const WRITABLE_CACHES: readonly string[] = ['.cache/go-build'];
 
 /** Where a toolchain looks for itself by HOME: set where HOME is another folder than the real one. */
 export const HOME_DEFAULTS: Readonly<Record<string, string>> = {

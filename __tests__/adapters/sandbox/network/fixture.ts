@@ -47,7 +47,10 @@ export async function testInternet(
   let connections = 0;
   const answer =
     (scheme: string) => (request: IncomingMessage, response: import('node:http').ServerResponse) => {
-      requests.push(`${scheme} ${request.method} ${request.headers.host} ${request.url}`);
+      const hosts = request.rawHeaders.filter(
+        (_text, at, all) => at % 2 === 1 && /^host$/i.test(all[at - 1] ?? ''),
+      );
+      requests.push(`${scheme} ${request.method} ${hosts.join(' and ')} ${request.url}`);
       if (request.url === '/elsewhere') {
         response.writeHead(302, { Location: 'http://evil.test/' }).end();
         return;

@@ -13,7 +13,7 @@ export interface Outside {
   connect(addresses: readonly string[], port: number): Socket;
 }
 
-/** ms for one question to a name server, of which there are two at most. */
+/** ms for one question to a name server, which is asked twice at most. */
 const LOOKUP_PATIENCE = 4000;
 /** ms for one address before the next is tried. Node's own 250 is less than a handshake across an ocean. */
 const ADDRESS_PATIENCE = 2500;

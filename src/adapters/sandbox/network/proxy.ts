@@ -58,6 +58,7 @@ export class HostProxy {
   readonly #outside: Outside;
   readonly #refusals = new Refusals();
   readonly #open = new Set<Duplex>();
+  #closed = false;
   /** Connections that are the inside of a tunnel to port 80, and where it leads. */
   readonly #tunnels = new WeakMap<Duplex, Target>();
   readonly #server = createServer({
@@ -91,6 +92,7 @@ export class HostProxy {
 
   /** Cuts every connection, on both sides. */
   close(): Promise<void> {
+    this.#closed = true;
     return new Promise((resolve) => {
       this.#server.close(() => resolve());
       for (const stream of this.#open) stream.destroy();
@@ -99,6 +101,8 @@ export class HostProxy {
 
   #keep<Stream extends Duplex>(stream: Stream): Stream {
     if (this.#open.has(stream)) return stream;
+    // A name that was looked up while the command ended: nothing goes out for it any more.
+    if (this.#closed) stream.destroy();
     this.#open.add(stream);
     stream.once('close', () => this.#open.delete(stream));
     // Without a listener an error would end the harness; whoever uses the stream sees it closed.
@@ -111,9 +115,10 @@ export class HostProxy {
     const addresses = await this.#outside.resolve(host).catch(() => {
       throw new Unreachable(`${host} has no address`);
     });
-    const closed = addresses.find((address) => !this.#outside.mayReach(address));
-    if (closed !== undefined) {
-      const reason = `${host} leads to ${closed}, which is not on the public internet: no list opens that`;
+    if (this.#closed) throw new Unreachable('the command is over');
+    const barred = addresses.find((address) => !this.#outside.mayReach(address));
+    if (barred !== undefined) {
+      const reason = `${host} leads to ${barred}, which is not on the public internet: no list opens that`;
       return refusal('NET-01', host, reason);
     }
     return await standing(this.#keep(this.#outside.connect(addresses, port)), host);

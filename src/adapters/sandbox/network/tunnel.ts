@@ -42,7 +42,8 @@ function beginningOf(client: Duplex, head: Buffer): Promise<Beginning> {
     const gone = (): void => settle({ state: 'partial' });
     const timer = setTimeout(() => settle({ state: 'bad', why: 'it did not begin' }), HELLO_PATIENCE);
     client.on('data', take).on('end', gone).on('close', gone);
-    look();
+    if (client.destroyed) gone();
+    else look();
   });
 }
 

@@ -1,0 +1,43 @@
+import { loadCases, modesOf, type SecurityCase } from '../../__tests__/corpus/harness/case.ts';
+import { WAITING } from '../../__tests__/corpus/harness/waiting.ts';
+import type { Generated } from './generated.ts';
+import { table } from './table.ts';
+
+const BLOCK = /<!-- generated:corpus -->[\s\S]*?<!-- \/generated -->/;
+
+/**
+ * What the corpus suite plays, area by area. It says "held" for what is played because the suite that plays it is
+ * green or the build is not: a case that is not held fails the build, and none is excused.
+ */
+export function threatTable(): string {
+  const cases = loadCases();
+  const waitsFor = new Map(
+    WAITING.flatMap(({ name, unplayed }) => unplayed.map((id) => [id, name] as const)),
+  );
+  const areas = [...new Set(cases.map(({ area }) => area))].sort();
+  const rows = areas.map((area) => {
+    const all = cases.filter((single) => single.area === area);
+    const played = all.filter(({ id }) => !waitsFor.has(id));
+    const features = new Set(all.flatMap(({ id }) => waitsFor.get(id) ?? []));
+    return [
+      area,
+      String(all.length),
+      held(played, 'walls'),
+      held(played, 'open'),
+      [...features].join(', ') || '–',
+    ];
+  });
+  return table(['area', 'cases', 'held with a sandbox', 'held without', 'the rest waits for'], rows);
+}
+
+function held(played: readonly SecurityCase[], mode: 'walls' | 'open'): string {
+  const count = played.filter((single) => modesOf(single).includes(mode)).length;
+  return count === 0 ? '–' : `${count} of ${count}`;
+}
+
+export const threatModel: Generated = {
+  file: 'docs/threat-model.md',
+  make: (current) =>
+    current?.replace(BLOCK, () => `<!-- generated:corpus -->\n\n${threatTable()}\n\n<!-- /generated -->`) ??
+    null,
+};

@@ -1,0 +1,32 @@
+import type { GateResult } from '../../core/events.ts';
+import type { ToolCall } from '../../core/model.ts';
+import { seconds } from './status-line.ts';
+
+/** What a call is about, for one line. */
+export function callText({ name, arguments: given }: ToolCall): string {
+  if (typeof given !== 'object' || given === null) return name;
+  const values = new Map<string, unknown>(Object.entries(given));
+  for (const key of ['path', 'filename', 'command', 'pattern']) {
+    const value = values.get(key);
+    if (typeof value === 'string' && value !== '') return `${name} ${value}`;
+  }
+  return name;
+}
+
+/** A command that ran and failed did run: it is told by its exit code. */
+export function exitText({ name }: ToolCall, text: string): string {
+  const code = /^exit code (\d+)/.exec(text)?.[1];
+  return name !== 'execute_command' || code === undefined || code === '0' ? '' : ` · exit ${code}`;
+}
+
+export function gateText(phase: 'baseline' | 'final', gate: GateResult): string {
+  const word = gate.timedOut
+    ? 'timed out'
+    : gate.status === 'error'
+      ? 'could not run'
+      : gate.status === 'failed'
+        ? `red (exit ${gate.exitCode ?? '?'})`
+        : 'green';
+  const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
+  return `gate "${gate.name}" ${word}${when} · ${seconds(gate.durationMs)}`;
+}
