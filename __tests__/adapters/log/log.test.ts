@@ -214,9 +214,12 @@ test('an annotation cannot be left by what it quotes', () => {
 test('on the runner a turn is a group, and its status stands below it', () => {
   const text = play(runSaying('hello'), { actions: true });
   expect(text).toMatch(/::group::Turn 1\n[\s\S]*::endgroup::\nturn 1 · files 3\/10/);
+  // A red gate may turn green yet: only the outcome is an error.
   expect(executed(text).filter(({ command }) => command === 'error')).toMatchObject([
-    { properties: 'title=Gate' },
     { properties: 'title=Forge', data: 'quality_gate_failure (exit 3): hello' },
+  ]);
+  expect(executed(text).filter(({ properties }) => properties === 'title=Gate')).toMatchObject([
+    { command: 'warning' },
   ]);
 });
 
