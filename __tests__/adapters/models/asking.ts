@@ -20,7 +20,7 @@ const MODELS: Readonly<Record<LiveProvider, string>> = {
 /** A provider that asks a loopback server and never waits before it asks again. */
 export function asking(
   provider: LiveProvider,
-  server: ModelServer,
+  server: Pick<ModelServer, 'baseUrl'>,
   more: Partial<ModelOptions> = {},
 ): Promise<ModelProvider> {
   return createModelProvider({

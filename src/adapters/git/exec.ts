@@ -12,7 +12,17 @@ export interface GitCall {
   readonly env?: Readonly<Record<string, string>>;
   /** Exit codes that are an answer and no error. Default: 0. */
   readonly accept?: readonly number[];
+  /** Default: GIT_DEADLINE_MS. */
+  readonly deadlineMs?: number;
 }
+
+/** No git of ours takes longer on any repository that was measured; one that does waits for something. */
+export const GIT_DEADLINE_MS = 120_000;
+/** For what only looks at names and times in the work tree: 50,000 files take a quarter of a second. */
+export const LISTING_DEADLINE_MS = 60_000;
+
+/** The longest text of git's own that a message repeats. */
+const LONGEST_SAID = 600;
 
 export interface GitAnswer {
   readonly code: number;
@@ -27,7 +37,7 @@ export class GitError extends Error {
   readonly code: number | null;
   readonly stderr: string;
   constructor(command: string, code: number | null, stderr: string) {
-    const said = stderr.trim().replaceAll(/\s*\n\s*/g, '; ');
+    const said = stderr.slice(0, LONGEST_SAID).trim().replaceAll(/\s*\n\s*/g, '; ');
     super(
       `git ${command} ended with ${code === null ? 'a signal' : `code ${code}`}: ${said || 'no message'}`,
     );
@@ -92,6 +102,7 @@ export function hardenedGit(options: HardenedGit): Git {
       cwd: options.workTree,
       env: { ...env, ...(call.index === undefined ? {} : { GIT_INDEX_FILE: call.index }), ...call.env },
       accept: call.accept ?? [0],
+      deadlineMs: call.deadlineMs ?? GIT_DEADLINE_MS,
       ...(call.input === undefined ? {} : { input: call.input }),
     });
 }
@@ -102,9 +113,14 @@ interface ProgramRun {
   readonly env: Readonly<Record<string, string>>;
   readonly accept: readonly number[];
   readonly input?: Uint8Array;
+  /** After so long the program is killed. Default: GIT_DEADLINE_MS. */
+  readonly deadlineMs?: number;
 }
 
-/** Throws GitError for an exit code that is not accepted, and for a program that cannot be started. */
+/**
+ * Throws GitError for an exit code that is not accepted, for a program that cannot be started, and for one that
+ * does not end: a FIFO where git expects a file would hold it, and so the run, for ever.
+ */
 export function runProgram(path: string, args: readonly string[], run: ProgramRun): Promise<GitAnswer> {
   return new Promise((resolve, reject) => {
     const child = spawn(path, args, {
@@ -116,8 +132,18 @@ export function runProgram(path: string, args: readonly string[], run: ProgramRu
     const err: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
-    child.on('error', (error) => reject(new GitError(run.name, null, error.message)));
+    const deadlineMs = run.deadlineMs ?? GIT_DEADLINE_MS;
+    const deadline = setTimeout(() => {
+      // Not awaited: what the child has started may hold its output open.
+      child.kill('SIGKILL');
+      reject(new GitError(run.name, null, `it did not end within ${deadlineMs / 1000} s and was killed`));
+    }, deadlineMs);
+    child.on('error', (error) => {
+      clearTimeout(deadline);
+      reject(new GitError(run.name, null, error.message));
+    });
     child.on('close', (code) => {
+      clearTimeout(deadline);
       const stderr = Buffer.concat(err).toString('utf8');
       if (code !== null && run.accept.includes(code)) resolve({ code, stdout: Buffer.concat(out), stderr });
       else reject(new GitError(run.name, code, stderr));

@@ -16,6 +16,14 @@ export function compileRules(files: readonly RuleFile[]): string {
   return lines.map((rule) => `${rule}\n`).join('');
 }
 
+/**
+ * Compiled rules as they read where every path is a folder: without the slash that says so. Then no disk has to
+ * be looked at for an answer.
+ */
+export function folderRules(compiled: string): string {
+  return compiled.replaceAll(/(?<=[^\\\n])\/$/gm, '');
+}
+
 /** .gitignore files in the order of their precedence. */
 export function shallowFirst(a: RuleFile, b: RuleFile): number {
   return depth(a.folder) - depth(b.folder);

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { entriesOf } from './folders.ts';
+import { type Git, LISTING_DEADLINE_MS } from './exec.ts';
 import { compileRules, ignoresAll, type RuleFile, ruleFor, shallowFirst } from './ignore-rules.ts';
-import { join, nameOf, onDisk, parentOf, type RawPath, splitNul, toRaw } from './raw-path.ts';
+import { join, joinNul, nameOf, onDisk, parentOf, type RawPath, splitNul, toRaw } from './raw-path.ts';
 import { readText, type Site, userFile } from './site.ts';
 import type { Store } from './store.ts';
 import { lstatThere } from './there.ts';
+import { unreadIn } from './unread.ts';
 
 const RULES = '.gitignore';
 
@@ -53,12 +55,18 @@ export function rulesText(
   return compileRules([...outer, ...inner, last]);
 }
 
+/** What git says of names in the work tree, and what it could not look into. */
+export interface Listing {
+  readonly names: readonly RawPath[];
+  readonly unread: readonly RawPath[];
+}
+
 /** Untracked paths that the start's rules do not ignore; `name/` for a repository that git does not look into. */
 export async function listUntracked(
   store: Store,
   index: string,
   options: { readonly folders?: boolean; readonly only?: readonly RawPath[] } = {},
-): Promise<RawPath[]> {
+): Promise<Listing> {
   const { only = [] } = options;
   const answer = await store.git({
     args: [
@@ -71,18 +79,29 @@ export async function listUntracked(
       ...only.map((raw) => Buffer.from(raw, 'latin1').toString('utf8')),
     ],
     index,
+    deadlineMs: LISTING_DEADLINE_MS,
   });
-  return splitNul(answer.stdout);
+  return { names: splitNul(answer.stdout), unread: unreadIn(answer.stderr) };
 }
 
-/** Folders whose whole content the start's rules ignore. */
-export async function listIgnoredFolders(store: Store, index: string): Promise<Set<RawPath>> {
-  const answer = await store.git({
-    args: ['ls-files', '--others', '--ignored', '--directory', '-z', `--exclude-from=${store.excludeFile}`],
-    index,
-  });
-  const folders = splitNul(answer.stdout).filter((name) => name.endsWith('/'));
-  return new Set(folders.map((name) => name.slice(0, -1)));
+/**
+ * Folders that a rule ignores, or a folder above them. That all a folder holds just now is ignored makes it no
+ * such folder: what comes into it next may be anything.
+ */
+export function ignoredFolders(store: Store, folders: readonly RawPath[]): Promise<Set<RawPath>> {
+  return matching(store.folderRules, folders);
+}
+
+/** Files and links that a rule ignores, or a folder above them. */
+export function ignoredFiles(store: Store, files: readonly RawPath[]): Promise<Set<RawPath>> {
+  return matching(store.rules, files);
+}
+
+async function matching(rules: Git, names: readonly RawPath[]): Promise<Set<RawPath>> {
+  if (names.length === 0) return new Set();
+  const args = ['check-ignore', '--no-index', '-z', '--stdin'];
+  const answer = await rules({ args, input: joinNul(names), accept: [0, 1], deadlineMs: LISTING_DEADLINE_MS });
+  return new Set(splitNul(answer.stdout));
 }
 
 function readRules(root: string, name: RawPath): string | null {

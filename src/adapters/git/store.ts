@@ -15,6 +15,12 @@ export interface Store {
   readonly git: Git;
   /** The compiled ignore rules of the start. */
   readonly excludeFile: string;
+  /** The same as they read for folders; see `folderRules`. */
+  readonly folderRulesFile: string;
+  /** Asks the rules alone, through `excludeFile`: its work tree is empty. */
+  readonly rules: Git;
+  /** The same through `folderRulesFile`. */
+  readonly folderRules: Git;
   /** An index file of this name below the private directory. */
   index(name: string): string;
   /** Writes a blob with no process; gives its id. */
@@ -51,8 +57,12 @@ function configText(format: ObjectFormat): string {
 export function createStore(site: Site, privateDir: string, alternates: readonly string[]): Store {
   mkdirSync(privateDir, { recursive: true, mode: 0o700 });
   const dir = mkdtempSync(join(privateDir, 'tree-'));
+  const rulesDir = join(dir, 'rules');
+  const empty = join(dir, 'empty');
+  mkdirSync(empty);
   for (const folder of ['objects/info', 'refs', 'info']) mkdirSync(join(dir, folder), { recursive: true });
-  writeFileSync(join(dir, 'HEAD'), 'ref: refs/heads/none\n');
+  for (const folder of ['objects', 'refs', 'info']) mkdirSync(join(rulesDir, folder), { recursive: true });
+  for (const gitDir of [dir, rulesDir]) writeFileSync(join(gitDir, 'HEAD'), 'ref: refs/heads/none\n');
   writeFileSync(join(dir, 'config'), configText(site.format));
   writeFileSync(join(dir, 'info/attributes'), ATTRIBUTES);
   writeFileSync(
@@ -64,6 +74,9 @@ export function createStore(site: Site, privateDir: string, alternates: readonly
     format: site.format,
     git: hardenedGit({ gitPath: site.gitPath, gitDir: dir, workTree: site.root }),
     excludeFile: join(dir, 'info/exclude'),
+    folderRulesFile: join(rulesDir, 'info/exclude'),
+    rules: hardenedGit({ gitPath: site.gitPath, gitDir: dir, workTree: empty }),
+    folderRules: hardenedGit({ gitPath: site.gitPath, gitDir: rulesDir, workTree: empty }),
     index: (name) => join(dir, name),
     writeBlob: (bytes) => writeBlob(join(dir, 'objects'), site.format, bytes),
   };

@@ -37,3 +37,11 @@ export class BadResponse extends Error {
     this.body = body;
   }
 }
+
+/** A stream that does not end, or one event of it that does not. The message says which, and the bound. */
+export class OverlongResponse extends Error {
+  constructor(what: string) {
+    super(what);
+    this.name = 'OverlongResponse';
+  }
+}

@@ -1,3 +1,4 @@
+import { boundedBody } from './bounded-body.ts';
 import { BadResponse } from './failure.ts';
 import { looksLikeHtml } from './server-text.ts';
 
@@ -13,7 +14,7 @@ export interface GuardedFetch {
 /**
  * `fetch` that lets nothing through but a stream. It never follows a redirect (the key would go along to an
  * address nobody chose), and throws BadResponse for error statuses, web pages and plain JSON, of which it
- * reads no more than it needs.
+ * reads no more than it needs. A stream that grows past all reason ends in an OverlongResponse.
  */
 export function guardFetch(): GuardedFetch {
   let lastBody: string | null = null;
@@ -22,10 +23,14 @@ export function guardFetch(): GuardedFetch {
     fetch: async (url, init) => {
       lastBody = typeof init?.body === 'string' ? init.body : null;
       const response = await fetch(url, { ...init, redirect: 'manual' });
-      if (response.status === 200 && isStream(response.headers.get('content-type'))) return response;
+      if (response.status === 200 && isStream(response.headers.get('content-type'))) return bounded(response);
       throw new BadResponse(response.status, response.headers, await startOf(response));
     },
   };
+}
+
+function bounded({ status, headers, body }: Response): Response {
+  return new Response(body === null ? null : boundedBody(body), { status, headers });
 }
 
 /** Servers mislabel streams as text or bytes; none labels one as JSON or a web page. */

@@ -1,6 +1,6 @@
 import { failureOfBrokenStream, failureOfContent, failureOfNetwork } from './broken-connection.ts';
 import { failureOfResponse, failureOfStreamError } from './classify.ts';
-import { BadResponse, type Failure } from './failure.ts';
+import { BadResponse, type Failure, OverlongResponse } from './failure.ts';
 import type { Peer } from './peer.ts';
 
 /** The provider packages' errors for content that breaks the protocol, by name: importing them costs start-up. */
@@ -14,6 +14,7 @@ const CONTENT_ERRORS = new Set([
 /** Reads whatever a provider package threw or put into its stream. */
 export function failureOfThrown(error: unknown, peer: Peer): Failure {
   if (error instanceof BadResponse) return failureOfResponse(error, peer);
+  if (error instanceof OverlongResponse) return failureOfContent(error.message, peer);
   if (!(error instanceof Error)) return failureOfStreamError(statusOf(error), textOf(error), peer);
   const status = statusOf(error);
   if (status >= 400) return failureOfStreamError(status, `${error.message} ${textOf(dataOf(error))}`, peer);

@@ -37,14 +37,17 @@ export function wordsOf(command: string): readonly string[] {
   return command.split(/[\s;&|()"'`]+/).filter((word) => word !== '');
 }
 
+/** So far behind a runner's name the scripts that it runs are looked for, in words. */
+const REACH = 50;
+
 /** Which scripts of a package.json a command runs. Names of too many do no harm: only those that exist count. */
 export function scriptsNamed(command: string): readonly string[] {
   const words = wordsOf(command);
   return words.flatMap((word, index) => {
-    const rest = words.slice(index + 1).filter((each) => !each.startsWith('-'));
+    if (word === '--run') return words.slice(index + 1, index + 2);
+    if (!RUNNERS.has(word) && !MANY.has(word)) return [];
+    const rest = words.slice(index + 1, index + REACH).filter((each) => !each.startsWith('-'));
     if (MANY.has(word)) return rest;
-    if (word === '--run' && words[index + 1] !== undefined) return [words[index + 1] ?? ''];
-    if (!RUNNERS.has(word)) return [];
     const named = rest.find((each) => !RUN.has(each)) ?? '';
     return [TEST.has(named) ? 'test' : named];
   });
