@@ -17,6 +17,7 @@ const FOUND_ELSEWHERE: readonly Code[] = [
   'EXEC-04',
   'EXEC-06',
   'NET-01',
+  'NET-02',
   'ENV-01',
   'RUN-01',
   'RUN-02',

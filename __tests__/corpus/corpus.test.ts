@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expandMatrix, loadCases, modesOf } from './harness/case.ts';
 import { complaints } from './harness/judge.ts';
 import { record, takeTurn } from './harness/ledger.ts';
+import { MENDED } from './harness/mended.ts';
 import { play } from './harness/play.ts';
 import { staticComplaints } from './harness/static-checks.ts';
 import { unitComplaints } from './harness/unit-checks.ts';
@@ -18,6 +19,10 @@ const PATIENCE_MS = 240_000;
 describe('the corpus', () => {
   it('has each case once', () => {
     expect(IDS.size).toBe(CASES.length);
+  });
+
+  it('mends no case that there is not', () => {
+    expect(Object.keys(MENDED).filter((id) => !IDS.has(id))).toEqual([]);
   });
 
   it.each(WAITING)('cannot be whole before there is: $name', ({ isThere, unplayed: none, partly }) => {

@@ -37,6 +37,7 @@ test('a gate goes through the shell with pipefail, its folder, its environment a
   await runGates(run({ gates, shell }));
   expect(shell.asked[0]).toMatchObject({
     script: 'npm test',
+    who: 'gate',
     pipefail: true,
     cwd: 'sub',
     timeoutMs: 7000,

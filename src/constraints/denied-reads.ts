@@ -6,7 +6,8 @@ export const deniedReads: ConstraintDefinition = {
   code: 'FS-05',
   response: 'reject',
   floor: false,
-  summary: 'files whose content the model never sees: by name at any depth, or by path',
+  summary:
+    'files whose content the model never sees: by name at any depth, or by path; its commands find them empty',
   remedy: 'take the file out of `denied_reads` if it holds no secret',
   checks: {
     call: callCheck('denied_reads', ['read'], {

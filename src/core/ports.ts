@@ -132,6 +132,8 @@ export interface RefusedHost {
 
 export interface ShellCommand {
   readonly script: string;
+  /** Whose it is: a gate is trusted configuration, and sees the files that are hidden from the agent. */
+  readonly who: 'agent' | 'gate';
   /** A gate's pipeline fails when any part of it does: `bash -o pipefail -c`. */
   readonly pipefail: boolean;
   /** Relative to the root; '' for the root. */

@@ -49,6 +49,7 @@ async function observe(gate: GateSettings, run: GateRun): Promise<ShellResult> {
   if (timeoutMs <= 0) return unrun('not run: the time limit of the run was reached');
   return await run.shell.run({
     script: gate.command,
+    who: 'gate',
     pipefail: true,
     cwd: gate.working_dir,
     timeoutMs,

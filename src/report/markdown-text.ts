@@ -4,9 +4,13 @@ import { readable, readableLine } from './readable.ts';
 /** What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. */
 const SLASH_COMMAND = /^(\s*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
 
+/** The beginning of what a page loads, runs or hides; type parameters in a compiler's message are none of it. */
+const TAG =
+  /<(?=!--|\/?(?:a|audio|details|embed|form|iframe|img|input|link|meta|object|picture|script|source|style|summary|svg|video)\b)/gi;
+
 /**
  * Takes the power out of words that a forge acts upon wherever they stand, in code too: mentions, issue
- * references and with them closing keywords ("fixes #1"), commit pings, orders to bots ("/approve"). Source: FACTS, "Mentions, closing
+ * references and with them closing keywords ("fixes #1"), commit pings, orders to bots ("/approve"), images and tags. Source: FACTS, "Mentions, closing
  * words, images and links in model text are made harmless". The space is visible on purpose.
  */
 export function defused(text: string): string {
@@ -17,6 +21,8 @@ export function defused(text: string): string {
     .replace(/\/(issues|pull|pulls|discussions|commit)\/(?=\w)/gi, '/$1/ ')
     .replace(/:\/\//g, ': //')
     .replace(SLASH_COMMAND, '$1/ ')
+    .replace(/!(?=\[)/g, '! ')
+    .replace(TAG, '< ')
     .replace(/\bwww\./gi, 'www .');
 }
 

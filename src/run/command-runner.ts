@@ -67,6 +67,7 @@ export class CommandRunner {
     const left = Math.max(1, deadline - clock.monotonic());
     return door.run({
       script: proposal.command,
+      who: 'agent',
       pipefail: false,
       cwd: proposal.cwd ?? context.workspace.base,
       timeoutMs: Math.min(proposal.timeoutMs, left),

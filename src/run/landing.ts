@@ -2,6 +2,7 @@ import type { AgentEnd } from '../agent/loop.ts';
 import { type ChangeSet, totalsOf } from '../core/change.ts';
 import { type Cause, StopRun } from '../core/outcome.ts';
 import { commitMessage } from '../delivery/commit-message.ts';
+import type { ViolationEntry } from '../report/run-record.ts';
 import { checkCommit } from './commit-check.ts';
 import { checkGateProtection } from './gate-protection.ts';
 import { policyFor } from './leave-workspace.ts';
@@ -29,7 +30,9 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
   const changes = await journal.changes();
   const stopped = causesOf(crew, end);
   const ended = end.how === 'complete' || end.how === 'partial';
-  if (!ended && changes.length > 0 && !stopwatch.landing.aborted) await gatekeeper.judgeWhatIsThere();
+  // Work that a limit cut short is judged for the record; an emergency stop runs nothing any more.
+  const mayJudge = !ended && !stopwatch.landing.aborted && crew.referee.stop?.kind !== 'emergency_stop';
+  if (mayJudge && changes.length > 0) await gatekeeper.judgeWhatIsThere();
   const causes = [
     ...stopped,
     // After the last command, and before anything of ours is loaded that it could have written.
@@ -127,7 +130,9 @@ async function finalCheck(crew: Crew, changes: ChangeSet): Promise<Cause | null>
 /** A run whose commands were refused or taken back, and of which nothing else is left, did not do its work (CONTRACT 2). */
 function nothingLeft({ desk }: Crew, changes: ChangeSet): Cause | null {
   const { undone, violations } = desk.observers.record();
-  const refused = violations.filter(({ violation }) => violation.code === 'EXEC-01').length;
+  const isRefused = ({ violation: { code, response } }: ViolationEntry): boolean =>
+    code === 'EXEC-01' && response === 'reject';
+  const refused = violations.filter(isRefused).length;
   const steps = refused + undone.filter(({ by }) => by === 'command').length;
   if (changes.length > 0 || steps === 0) return null;
   const reason = `nothing is left of the work: ${steps} command(s) broke a rule and were refused or taken back whole; see the violations`;

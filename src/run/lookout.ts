@@ -71,7 +71,14 @@ async function refuseReaches(
 }
 
 async function sudoWorks(door: Shell, signal: AbortSignal): Promise<boolean> {
-  const command = { script: 'sudo -n true', pipefail: false, cwd: '', timeoutMs: SUDO_PATIENCE, signal };
+  const command = {
+    script: 'sudo -n true',
+    who: 'agent',
+    pipefail: false,
+    cwd: '',
+    timeoutMs: SUDO_PATIENCE,
+    signal,
+  } as const;
   return (await door.run(command)).exitCode === 0;
 }
 

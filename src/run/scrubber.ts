@@ -1,4 +1,4 @@
-import type { Redactor } from '../adapters/redaction.ts';
+import { createRedactor, type Redactor } from '../adapters/redaction.ts';
 import type { Cleaner } from '../core/cleaner.ts';
 
 /**
@@ -7,6 +7,8 @@ import type { Cleaner } from '../core/cleaner.ts';
  */
 export class Scrubber implements Cleaner {
   readonly #redactor: Redactor;
+  /** Values of files that the model may not read. The user's own files hold them too, so no commit stops at one. */
+  readonly #hidden = createRedactor();
   #found = false;
 
   constructor(redactor: Redactor) {
@@ -14,11 +16,16 @@ export class Scrubber implements Cleaner {
   }
 
   get longest(): number {
-    return this.#redactor.longest;
+    return Math.max(this.#redactor.longest, this.#hidden.longest);
+  }
+
+  /** One more value to take out from now on. */
+  hide(value: string): void {
+    this.#hidden.add(value);
   }
 
   text(text: string): string {
-    const clean = this.#redactor.text(text);
+    const clean = this.#hidden.text(this.#redactor.text(text));
     if (clean !== text) this.#found = true;
     return clean;
   }

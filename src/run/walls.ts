@@ -9,6 +9,7 @@ import type { Replacement, SandboxOptions } from '../adapters/sandbox/options.ts
 import { type ProbedIsolation, probeIsolation, requireIsolation } from '../adapters/sandbox/probe.ts';
 import { createShell } from '../adapters/sandbox/shell.ts';
 import type { Shell } from '../core/ports.ts';
+import { type Denied, deniedReads } from './denied.ts';
 import type { Desk } from './desk.ts';
 
 /** What stands between commands and everything else. Probed from the start on, awaited by the first who needs it. */
@@ -18,10 +19,13 @@ export interface Walls {
   readonly needed: boolean;
 }
 
-export function raiseWalls(desk: Desk, folder: PrivateFolder): Walls {
+export function raiseWalls(desk: Desk, folder: PrivateFolder, gitPath: Promise<string>): Walls {
   const { sandbox, quality_gates: gates } = desk.request.settings;
   const networks = [sandbox.network, ...gates.map((gate) => gate.network ?? sandbox.network)];
-  const options = sandboxOptions(desk, folder);
+  const { root } = desk.place;
+  const layout = gitDirOf(root) === null ? null : layoutOf(root);
+  const denied = deniedReads(desk, layout);
+  const options = sandboxOptions(desk, folder, layout, denied);
   const probed = probeIsolation(sandbox.mode, options).then((isolation) => {
     desk.observers.emit({
       type: 'sandbox_probed',
@@ -45,7 +49,8 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder): Walls {
   return {
     needed: sandbox.mode === 'required' || networks.some((network) => hostsOf(network) !== null),
     shell: () => {
-      shell ??= probed.then(open);
+      // What must not be read is looked for as late as this, for the branch may have been changed before.
+      shell ??= Promise.all([probed, gitPath.then(denied.survey)]).then(([isolation]) => open(isolation));
       return shell;
     },
   };
@@ -68,16 +73,21 @@ function cleanConfigs(layout: Layout | null, folder: PrivateFolder): () => reado
   };
 }
 
-function sandboxOptions(desk: Desk, folder: PrivateFolder): SandboxOptions {
+function sandboxOptions(
+  desk: Desk,
+  folder: PrivateFolder,
+  layout: Layout | null,
+  denied: Denied,
+): SandboxOptions {
   const { request, around, place } = desk;
   const { root, base } = place;
   const { sandbox, constraints, artifacts } = request.settings;
-  const layout = gitDirOf(root) === null ? null : layoutOf(root);
   return {
     root,
     base,
     gitDirs: layout === null ? [] : [...new Set([layout.gitDir, layout.commonDir])],
     protectedPaths: () => existingProtected(root, constraints.protected_paths, request.openProtected),
+    deniedReads: denied.paths,
     privateDirs: [resolve(root, artifacts.output_dir), folder.path],
     cleaner: desk.scrubber,
     replacements: cleanConfigs(layout, folder),

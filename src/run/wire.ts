@@ -3,6 +3,7 @@ import { openRepository } from '../adapters/git/repository.ts';
 import { openTree } from '../adapters/git/tree.ts';
 import { makePrivateFolder } from '../adapters/private-folder.ts';
 import { openWorkspace } from '../adapters/workspace/workspace.ts';
+import { watchedPaths } from '../constraints/watched-paths.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { ModelProvider, Repository, RepositoryFacts, Shell, TreeStart } from '../core/ports.ts';
 import type { Tool, ToolContext } from '../core/tool.ts';
@@ -48,8 +49,9 @@ export async function assemble(desk: Desk): Promise<Crew> {
   const folder = makePrivateFolder(around.temporary);
   let close = async (): Promise<void> => folder.remove();
   try {
-    const walls = raiseWalls(desk, folder);
-    const gitPath = await findGit(around.env.PATH ?? '');
+    const git = findGit(around.env.PATH ?? '');
+    const walls = raiseWalls(desk, folder, git);
+    const gitPath = await git;
     const { tree, repository } = openGit(desk, gitPath, folder.below('git'));
     const facts = await admit(desk, repository);
     const journal = openJournal(tree, async (name, bytes) => desk.writer.saveQuarantine(name, bytes) ?? name);
@@ -83,9 +85,17 @@ function closeAll(opened: Promise<unknown>, tree: GitTree, folder: { remove(): v
 }
 
 function openGit(desk: Desk, gitPath: string, privateDir: string) {
-  const { root } = desk.place;
+  const { root, base } = desk.place;
   const excluded = desk.outputPath === null ? [] : [desk.outputPath];
-  const tree = openTree({ root, privateDir, excluded, guardGitDir: true, gitPath });
+  const { openProtected, settings } = desk.request;
+  const extra = {
+    openProtected,
+    harness: harnessPaths(desk),
+    agentLinkAtRoot: desk.place.hasAgentLink,
+    base,
+  };
+  const watch = watchedPaths(settings.constraints, extra);
+  const tree = openTree({ root, privateDir, excluded, guardGitDir: true, gitPath, watch });
   return { tree, repository: openRepository({ tree, excluded }) };
 }
 

@@ -1,6 +1,8 @@
 import { type AgentEnd, type AgentPorts, type Assignment, runAgent } from '../agent/loop.ts';
 import { systemPrompt } from '../agent/prompt.ts';
 import type { GateResult } from '../core/events.ts';
+import { printable } from '../core/printable.ts';
+import { defused } from '../report/markdown-text.ts';
 import { noteExposure } from './exposure.ts';
 import { ruleLines } from './rules.ts';
 import type { Crew } from './wire.ts';
@@ -10,16 +12,26 @@ export async function work(crew: Crew): Promise<AgentEnd> {
   const { emit } = crew.desk.observers;
   const baseline = await crew.gatekeeper.baseline();
   noteExposure(crew.desk.scrubber, crew.referee, { turn: 0, effect: 'none' });
-  const end = withoutSecrets(crew, await runAgent(assignmentOf(crew, baseline), agentPorts(crew)));
+  const end = closing(crew, await runAgent(assignmentOf(crew, baseline), agentPorts(crew)));
   emit({ type: 'agent_ended', how: end.how, result: end.result });
   return end;
 }
 
+/** Whether a text could do something where it is shown: a mention, an order to a bot, a hidden character. */
+function hasPower(text: string): boolean {
+  return defused(text) !== text || printable(text).steered;
+}
+
 /** Its closing words go where everybody reads them: outputs, the summary, a pull request. */
-function withoutSecrets({ desk, referee, budget }: Crew, end: AgentEnd): AgentEnd {
+function closing({ desk, referee, budget }: Crew, end: AgentEnd): AgentEnd {
+  const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
+  if (hasPower(end.result)) {
+    const reason =
+      'the closing words hold mentions, orders, links or hidden characters: they are made harmless where they are shown';
+    referee.note('OUT-01', reason, occasion, { response: 'warn_continue' });
+  }
   const result = desk.prose(end.result);
   if (result === end.result) return end;
-  const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
   const reason = 'the closing words held a secret of this run, or a piece of one: it was taken out';
   referee.note('OUT-02', reason, occasion, { response: 'warn_continue' });
   return { ...end, result };

@@ -98,7 +98,11 @@ const constraints = z.strictObject({
     .array(text(fileNameProblem).min(1))
     .default(['AGENT_LINK.md', 'STATE.json'])
     .describe('names, at any depth, that may be changed but not deleted or emptied'),
-  denied_reads: globs.default(['.env*', '**/*.pem', '**/id_*']).describe('globs never shown to the model'),
+  denied_reads: globs
+    .default(['.env*', '**/*.pem', '**/id_*'])
+    .describe(
+      'globs never shown to the model: empty for its commands (not for gates); without isolation only their secret values are taken out',
+    ),
   allowed_tools: z
     .array(z.enum(TOOL_NAMES))
     .default([...TOOL_NAMES])

@@ -77,15 +77,18 @@ test.each([
   expect(megabytes).toBeGreaterThan(0);
 });
 
-test.each([200, 400, 500])('of a body without end with HTTP %s only the beginning is read', async (status) => {
-  await using server = await startFlood({ status, headers: JSON_BODY, chunk: 'x'.repeat(65_536) });
-  const model = await asking('openai-compatible', server);
-  const error = await troubleOf(model.respond(request()));
-  expect(error.trouble).toBe(status === 500 ? 'server' : status === 400 ? 'bad_request' : 'malformed');
-  expect(error.message.length).toBeLessThan(600);
-  expect(server.sent).toHaveLength(status === 500 ? 5 : 1);
-  for (const bytes of server.sent) expect(bytes).toBeLessThan(UNDER_WAY);
-});
+test.each([200, 400, 500])(
+  'of a body without end with HTTP %s only the beginning is read',
+  async (status) => {
+    await using server = await startFlood({ status, headers: JSON_BODY, chunk: 'x'.repeat(65_536) });
+    const model = await asking('openai-compatible', server);
+    const error = await troubleOf(model.respond(request()));
+    expect(error.trouble).toBe(status === 500 ? 'server' : status === 400 ? 'bad_request' : 'malformed');
+    expect(error.message.length).toBeLessThan(600);
+    expect(server.sent).toHaveLength(status === 500 ? 5 : 1);
+    for (const bytes of server.sent) expect(bytes).toBeLessThan(UNDER_WAY);
+  },
+);
 
 test('a gzip bomb as an error body is inflated only as far as it is read', async () => {
   const body = gzipSync(Buffer.alloc(200 * MB, 'x'));

@@ -34,7 +34,8 @@ export async function startFlood(flood: Flood) {
   return {
     /** Bytes that each request was answered with. */
     sent: sent as readonly number[],
-    baseUrl: (provider: string) => `${origin}${PROTOCOLS.find(({ name }) => name === provider)?.basePath ?? ''}`,
+    baseUrl: (provider: string) =>
+      `${origin}${PROTOCOLS.find(({ name }) => name === provider)?.basePath ?? ''}`,
     [Symbol.asyncDispose]: close,
   };
 }

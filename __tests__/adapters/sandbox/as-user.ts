@@ -10,7 +10,9 @@ import { command } from './fixture.ts';
 
 export interface Asked {
   readonly mode: SandboxMode;
-  readonly options: Omit<SandboxOptions, 'protectedPaths'> & { readonly protectedPaths: readonly string[] };
+  readonly options: Omit<SandboxOptions, 'protectedPaths' | 'deniedReads'> & {
+    readonly protectedPaths: readonly string[];
+  };
   readonly scripts: readonly { readonly script: string; readonly timeoutMs?: number }[];
 }
 
@@ -25,6 +27,7 @@ if (process.argv[2] !== undefined) {
   const options: SandboxOptions = {
     ...asked.options,
     protectedPaths: () => asked.options.protectedPaths,
+    deniedReads: () => [],
     uid: process.getuid?.() ?? 0,
     gid: process.getgid?.() ?? 0,
   };

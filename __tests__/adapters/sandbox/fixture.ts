@@ -80,6 +80,7 @@ export function optionsFor(place: Place, more: Partial<SandboxOptions> = {}): Sa
     base: '',
     gitDirs: [path.join(place.root, '.git')],
     protectedPaths: () => ['.github/workflows', 'AGENTS.md'],
+    deniedReads: () => [],
     privateDirs: [place.output, place.scratch],
     readable: [],
     passEnv: [],
@@ -113,6 +114,7 @@ export function pathWithout(place: Place, hidden: readonly string[]): string {
 export function command(script: string, more: Partial<ShellCommand> = {}): ShellCommand {
   return {
     script,
+    who: 'agent',
     pipefail: false,
     cwd: '',
     timeoutMs: ENOUGH,

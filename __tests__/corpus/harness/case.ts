@@ -136,8 +136,11 @@ export function loadCases(): readonly SecurityCase[] {
 }
 
 function mended(single: SecurityCase): SecurityCase {
-  const mend = MENDED[single.id];
-  return mend === undefined ? single : { ...single, expect: { ...single.expect, ...mend.expect } };
+  const { expect: fields = {}, instead = {} } = MENDED[single.id] ?? {};
+  const expect = JSON.parse(JSON.stringify(single.expect), (_, value: unknown) =>
+    typeof value === 'string' ? (instead[value] ?? value) : value,
+  ) as Expectation;
+  return { ...single, expect: { ...expect, ...fields } };
 }
 
 /** With the walls there are here, or with none. */

@@ -67,7 +67,7 @@ export function judgeSinks(evidence: Evidence): readonly string[] {
 function judgeEveryCanary({ single }: Evidence, all: Readonly<Record<Sink, string>>): readonly string[] {
   const told = JSON.stringify(single.script);
   return Object.entries(CANARIES)
-    .filter(([, value]) => !told.includes(value))
+    .filter(([, value]) => foundIn(told, value).length === 0)
     .flatMap(([name, value]) =>
       Object.entries(all).flatMap(([sink, text]) =>
         foundIn(text, value).map((dress) => `in every case: ${sink} holds the canary ${name} as ${dress}`),

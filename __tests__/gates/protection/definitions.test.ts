@@ -46,7 +46,7 @@ describe('a script of package.json', () => {
       [change('package.json', packageWith({ test: 'jest' }), packageWith({ test: 'jest || true' }))],
       NPM,
     );
-    expect(rulesOf(found).sort()).toEqual(['failure_ignored', 'gate_definition']);
+    expect(rulesOf(found).toSorted()).toEqual(['failure_ignored', 'gate_definition']);
   });
 
   test('in a file that is no JSON any more is told', () => {
@@ -92,7 +92,7 @@ describe('a Makefile', () => {
   test('that ignores what a recipe says is told', () => {
     const make = 'test:\n\tpytest\n';
     const found = look([change('Makefile', make, 'test:\n\t-pytest\n')], { gates: ['make test'] });
-    expect(rulesOf(found).sort()).toEqual(['failure_ignored', 'gate_definition']);
+    expect(rulesOf(found).toSorted()).toEqual(['failure_ignored', 'gate_definition']);
   });
 });
 
@@ -101,7 +101,7 @@ describe('a program of the repository', () => {
     const files = [change('ci/run.sh', 'set -e\npytest\n', 'set -e\npytest || true\n')];
     for (const gates of [['bash ./ci/run.sh'], ['npm test']]) {
       const found = look(files, { gates, there: { 'package.json': packageWith({ test: 'ci/run.sh' }) } });
-      expect(rulesOf(found).sort()).toEqual(['failure_ignored', 'gate_definition']);
+      expect(rulesOf(found).toSorted()).toEqual(['failure_ignored', 'gate_definition']);
       expect(told(found)).toContain('"pytest" → "pytest || true"');
     }
     expect(look(files)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a program of the repository', () => {
 
   test('below the folder that a gate runs in is found there', () => {
     const files = [change('app/t.sh', 'jest\n', 'jest\nexit 0\n')];
-    expect(rulesOf(look(files, { gates: ['./t.sh'], working_dir: 'app' })).sort()).toEqual([
+    expect(rulesOf(look(files, { gates: ['./t.sh'], working_dir: 'app' })).toSorted()).toEqual([
       'failure_ignored',
       'gate_definition',
     ]);

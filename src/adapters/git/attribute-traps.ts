@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync, unlinkSync } from 'node:fs';
+import { finder } from './found.ts';
 import { join, nameOf, onDisk, parentOf, type RawPath } from './raw-path.ts';
-import { lstatThere } from './there.ts';
 
 /** git opens these wherever it meets them, whatever they are. */
 const OPENED = ['.gitattributes', '.gitignore'];
@@ -30,12 +30,11 @@ export function disarmAbove(root: string, names: Iterable<RawPath>): void {
   for (const name of names) {
     for (let folder = parentOf(name); !folders.has(folder); folder = parentOf(folder)) folders.add(folder);
   }
+  const find = finder(root);
   for (const folder of folders) {
     for (const name of OPENED) {
       const raw = join(folder, name);
-      const stat = lstatThere(onDisk(root, raw));
-      const harmless = stat === undefined || stat.isFile() || stat.isDirectory() || stat.isSymbolicLink();
-      if (!harmless) disarm(root, raw);
+      if (find(raw).kind === 'special') disarm(root, raw);
     }
   }
 }

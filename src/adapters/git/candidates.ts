@@ -1,7 +1,11 @@
 import { copyFileSync, statSync, utimesSync } from 'node:fs';
+import { disarmAbove } from './attribute-traps.ts';
+import { LISTING_DEADLINE_MS } from './exec.ts';
 import { type Found, finder } from './found.ts';
+import type { Listing } from './ignored.ts';
 import { joinNul, type RawPath, splitNul } from './raw-path.ts';
 import type { Store } from './store.ts';
+import { unreadIn } from './unread.ts';
 
 /** Bytes. No forge takes a larger file, and a sparse one of a terabyte would be hashed for hours. */
 export const LARGEST_FILE = 1024 ** 3;
@@ -14,12 +18,13 @@ export interface Applied {
 }
 
 /** Tracked paths whose stat data says that git should look: changed, or touched. */
-export async function listTouched(store: Store, index: string): Promise<RawPath[]> {
+export async function listTouched(store: Store, index: string): Promise<Listing> {
   const answer = await store.git({
     args: ['diff-files', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'],
     index,
+    deadlineMs: LISTING_DEADLINE_MS,
   });
-  return splitNul(answer.stdout);
+  return { names: splitNul(answer.stdout), unread: unreadIn(answer.stderr) };
 }
 
 /**
@@ -53,7 +58,7 @@ export async function applyToIndex(
     if (!present || afresh.has(raw)) records.push(removalRecord(store, raw));
   }
   await writeRecords(store, index, records);
-  await readFiles(store, index, read);
+  await readFiles(root, store, index, read);
   return { found, oversized };
 }
 
@@ -73,8 +78,14 @@ export async function writeRecords(store: Store, index: string, records: readonl
 }
 
 /** Takes the bytes on disk into the store, and their stat data into the index. */
-export async function readFiles(store: Store, index: string, names: readonly RawPath[]): Promise<void> {
+export async function readFiles(
+  root: string,
+  store: Store,
+  index: string,
+  names: readonly RawPath[],
+): Promise<void> {
   if (names.length === 0) return;
+  disarmAbove(root, names);
   await store.git({
     args: ['update-index', '--add', '--remove', '-z', '--stdin'],
     index,

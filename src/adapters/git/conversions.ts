@@ -1,4 +1,5 @@
 import { join as joinPath } from 'node:path';
+import { disarmAbove } from './attribute-traps.ts';
 import type { Git } from './exec.ts';
 import { type IndexEntry, statOf } from './index-file.ts';
 import { joinNul, nameOf, onDisk, type RawPath, splitNul } from './raw-path.ts';
@@ -69,6 +70,7 @@ export async function attributed(
   const found = new Map<RawPath, Map<string, string>>();
   if (names.length === 0) return found;
   const own = userFile(site, 'core.attributesfile', 'attributes');
+  disarmAbove(site.root, names);
   const answer = await user({
     args: ['check-attr', '-z', '--stdin', ...attributes],
     input: joinNul(names),

@@ -7,6 +7,7 @@ import type { LineCount } from './line-count.ts';
 import { byBytes, onDisk, type RawPath } from './raw-path.ts';
 import type { TreeState } from './state.ts';
 import { blobId } from './store.ts';
+import { isFree } from './watched.ts';
 
 /**
  * A judged edit as it was when it was noted. Its bytes are held until git has them: what a command does to the
@@ -77,12 +78,17 @@ function readEdit(root: string, raw: RawPath): Edit | null {
   }
 }
 
-/** New files that the start's rules ignore are no part of the tree, whoever writes them (DECISIONS D24). */
+/**
+ * New files that the start's rules ignore are no part of the tree, whoever writes them (DECISIONS D24); nor are
+ * those that have only to stay.
+ */
 async function ignoredAmong(state: TreeState, names: readonly RawPath[]): Promise<ReadonlySet<RawPath>> {
   const unknown = names.filter((raw) => !state.start.entries.has(raw) && !state.good.total.has(raw));
-  if (unknown.length === 0) return new Set();
-  const counted = new Set(await listUntracked(state.store, state.good.index, { only: unknown }));
-  return new Set(unknown.filter((raw) => !counted.has(raw)));
+  const free = names.filter((raw) => isFree(state, raw));
+  if (unknown.length === 0) return new Set(free);
+  const { names: untracked } = await listUntracked(state.store, state.good.index, { only: unknown });
+  const counted = new Set(untracked);
+  return new Set([...free, ...unknown.filter((raw) => !counted.has(raw))]);
 }
 
 async function settleOne(
@@ -155,6 +161,6 @@ async function foldAll(state: TreeState, noted: ReadonlyMap<RawPath, Edit | null
     }
   }
   await writeRecords(store, state.good.index, records);
-  await readFiles(store, state.good.index, read);
+  await readFiles(site.root, store, state.good.index, read);
   state.good = { ...state.good, tree: treeOf(store, state.good.index) };
 }

@@ -37,7 +37,10 @@ export class GitError extends Error {
   readonly code: number | null;
   readonly stderr: string;
   constructor(command: string, code: number | null, stderr: string) {
-    const said = stderr.slice(0, LONGEST_SAID).trim().replaceAll(/\s*\n\s*/g, '; ');
+    const said = stderr
+      .slice(0, LONGEST_SAID)
+      .trim()
+      .replaceAll(/\s*\n\s*/g, '; ');
     super(
       `git ${command} ended with ${code === null ? 'a signal' : `code ${code}`}: ${said || 'no message'}`,
     );

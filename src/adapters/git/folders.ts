@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, constants, type Dirent, openSync, readdirSync, unlinkSync } from 'node:fs';
+import { chmodSync, type Dirent, readdirSync } from 'node:fs';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { join, nameOf, onDisk, type RawPath } from './raw-path.ts';
+import { disarm, isOpenedByGit } from './attribute-traps.ts';
+import { join, onDisk, type RawPath } from './raw-path.ts';
 import { lstatExact } from './there.ts';
 
 /** A folder as it was when last looked at. The change time moves with every entry that comes or goes, and cannot be set. */
@@ -22,6 +23,8 @@ export interface FolderScan {
   readonly special: readonly RawPath[];
   /** Entries called `.git`, in any case, in folders that changed. The root's own `.git` is not among them. */
   readonly dotGit: readonly RawPath[];
+  /** Folders so deep that what they hold may have no path that the system takes. Not looked into. */
+  readonly tooDeep: readonly RawPath[];
   /** Some folder was locked: what git listed before this scan may lack what lies in it. */
   readonly reopened: boolean;
 }
@@ -29,7 +32,10 @@ export interface FolderScan {
 /** Folders read before the event loop gets a turn. */
 const BATCH = 200;
 
-/** Tells which of these folders are ignored. Asked at most once a scan. */
+/** Bytes of a folder's absolute path: Linux takes 4,095, and an entry's name may have 255 of them. */
+export const LONGEST_FOLDER = 4095 - 256;
+
+/** Tells which of these folders are ignored. Asked once for each level of new folders. */
 export type FindIgnored = (folders: readonly RawPath[]) => Promise<ReadonlySet<RawPath>>;
 
 /**
@@ -42,7 +48,7 @@ export async function scanFolders(
   findIgnored: FindIgnored,
 ): Promise<FolderScan> {
   const now = new Map<RawPath, Folder>();
-  const found: Found = { special: [], dotGit: [], unknown: [], reopened: false, opens: true };
+  const found = nothingYet(true);
   const gone: RawPath[] = [];
   for (const [raw, before] of known) {
     const folder = lookAt(root, raw, found, before.mode);
@@ -53,28 +59,34 @@ export async function scanFolders(
     }
   }
   const added = await walkNew(root, found, now, findIgnored);
-  const { special, dotGit, reopened } = found;
-  return { now, added, gone, special, dotGit, reopened };
+  const { special, dotGit, tooDeep, reopened } = found;
+  return { now, added, gone, special, dotGit, tooDeep, reopened };
 }
 
 /** Every folder there is but the ignored ones, and what they hold. What cannot be read is left as it is. */
 export async function walkFolders(root: string, findIgnored: FindIgnored): Promise<FolderScan> {
   const now = new Map<RawPath, Folder>();
-  const found: Found = { special: [], dotGit: [], unknown: [], reopened: false, opens: false };
+  const found = nothingYet(false);
   const top = lookAt(root, '', found, 0);
   if (top !== null) now.set('', top);
   readFolder(root, '', now, found);
   const added = await walkNew(root, found, now, findIgnored);
-  return { now, added, gone: [], special: found.special, dotGit: found.dotGit, reopened: false };
+  const { special, dotGit, tooDeep } = found;
+  return { now, added, gone: [], special, dotGit, tooDeep, reopened: false };
 }
 
 interface Found {
   readonly special: RawPath[];
   readonly dotGit: RawPath[];
-  readonly unknown: RawPath[];
+  readonly tooDeep: RawPath[];
+  unknown: RawPath[];
   /** Whether a locked folder is opened, because only the agent can have locked it. */
   readonly opens: boolean;
   reopened: boolean;
+}
+
+function nothingYet(opens: boolean): Found {
+  return { special: [], dotGit: [], tooDeep: [], unknown: [], reopened: false, opens };
 }
 
 /** Without these the owner cannot list a folder and look at what is in it. */
@@ -90,13 +102,14 @@ function lookAt(root: string, raw: RawPath, found: Found, before: number): Folde
   const stat = lstatExact(path);
   if (stat === undefined || !stat.isDirectory()) return null;
   const mode = Number(stat.mode) & 0o7777;
-  if (found.opens && isOpen(before) && !isOpen(mode)) {
-    chmodSync(path, mode | OWNER_LOOKS);
-    found.reopened = true;
-  }
-  return { ctime: stat.ctimeNs, mode };
+  if (!found.opens || !isOpen(before) || isOpen(mode)) return { ctime: stat.ctimeNs, mode };
+  chmodSync(path, mode | OWNER_LOOKS);
+  found.reopened = true;
+  // Open it stays, should the step be kept: nobody else may be locked out of it either.
+  return { ctime: stat.ctimeNs, mode: mode | OWNER_LOOKS };
 }
 
+/** Level by level, for only what is not ignored is looked into. */
 async function walkNew(
   root: string,
   found: Found,
@@ -104,17 +117,21 @@ async function walkNew(
   findIgnored: FindIgnored,
 ): Promise<RawPath[]> {
   const added: RawPath[] = [];
-  if (found.unknown.length === 0) return added;
-  const ignored = await findIgnored(found.unknown);
   const none: Folders = new Map();
-  for (let at = 0; at < found.unknown.length; at++) {
-    const raw = found.unknown[at] ?? '';
-    const folder = ignored.has(raw) ? null : lookAt(root, raw, found, OWNER_LOOKS);
-    if (folder === null) continue;
-    now.set(raw, folder);
-    added.push(raw);
-    readFolder(root, raw, none, found);
-    if (added.length % BATCH === 0) await nextTick();
+  const longest = LONGEST_FOLDER - Buffer.byteLength(root) - 1;
+  while (found.unknown.length > 0) {
+    const level = found.unknown.filter((raw) => raw.length <= longest);
+    found.tooDeep.push(...found.unknown.filter((raw) => raw.length > longest));
+    found.unknown = [];
+    const ignored = await findIgnored(level);
+    for (const raw of level) {
+      const folder = ignored.has(raw) ? null : lookAt(root, raw, found, OWNER_LOOKS);
+      if (folder === null) continue;
+      now.set(raw, folder);
+      added.push(raw);
+      readFolder(root, raw, none, found);
+      if (added.length % BATCH === 0) await nextTick();
+    }
   }
   return added;
 }
@@ -128,7 +145,7 @@ function readFolder(root: string, raw: RawPath, known: Folders, found: Found): v
       if (!known.has(path)) found.unknown.push(path);
     } else if (!entry.isFile() && !entry.isSymbolicLink()) {
       found.special.push(path);
-      if (nameOf(path) === '.gitattributes') disarm(root, path);
+      if (isOpenedByGit(path)) disarm(root, path);
     }
   }
 }
@@ -145,19 +162,4 @@ function readable(root: string, raw: RawPath, found: Found): Dirent[] {
 /** Names as raw paths have them. */
 export function entriesOf(root: string, raw: RawPath): Dirent[] {
   return readdirSync(onDisk(root, raw), { withFileTypes: true, encoding: 'latin1' });
-}
-
-/**
- * git opens every .gitattributes it meets, and a FIFO of that name holds it for ever. Opening the other end lets
- * a waiting git go; with the name gone, no other can be caught.
- */
-function disarm(root: string, raw: RawPath): void {
-  const path = onDisk(root, raw);
-  try {
-    const end = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
-    unlinkSync(path);
-    closeSync(end);
-  } catch {
-    unlinkSync(path);
-  }
 }

@@ -1,6 +1,7 @@
 import type { Hazard } from '../../core/change.ts';
 import { LARGEST_FILE } from './candidates.ts';
 import type { RawChange } from './diff-output.ts';
+import { LONGEST_FOLDER } from './folders.ts';
 import type { Found } from './found.ts';
 import { looksLikeDotGit, nameTrouble, shown } from './names.ts';
 import { isWithin, type RawPath } from './raw-path.ts';
@@ -11,6 +12,7 @@ export interface HazardFacts {
   readonly found: ReadonlyMap<RawPath, Found>;
   readonly special: readonly RawPath[];
   readonly dotGit: readonly RawPath[];
+  readonly tooDeep: readonly RawPath[];
   readonly oversized: readonly RawPath[];
   /** Repositories that lay below the root at the start. */
   readonly nested: readonly RawPath[];
@@ -30,6 +32,13 @@ export function hazardsOf(facts: HazardFacts): Hazard[] {
         'GIT-03',
         raw,
         'is a git directory inside the workspace: a repository in the repository would hide its files; remove it',
+      ),
+    ),
+    ...facts.tooDeep.map((raw) =>
+      hazard(
+        'FS-06',
+        raw,
+        `is a path of ${raw.length} bytes, longer than the ${LONGEST_FOLDER} that can be looked into; use shorter names`,
       ),
     ),
     ...facts.oversized.map((raw) =>
@@ -73,6 +82,14 @@ function changeHazards(change: RawChange, facts: HazardFacts): Hazard[] {
 }
 
 function hazard(code: Hazard['code'], raw: RawPath, text: string): Hazard {
-  const path = shown(raw);
+  const path = clipped(shown(raw));
   return { code, path, reason: `${path} ${text}` };
+}
+
+/** Characters of a path that a message bears. */
+const LONGEST_SHOWN = 240;
+
+/** Its beginning and its end, which tell the most. */
+function clipped(text: string): string {
+  return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, 160)}…${text.slice(-60)}`;
 }

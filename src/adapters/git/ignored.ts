@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
-import { entriesOf } from './folders.ts';
 import { type Git, LISTING_DEADLINE_MS } from './exec.ts';
+import { entriesOf } from './folders.ts';
 import { compileRules, ignoresAll, type RuleFile, ruleFor, shallowFirst } from './ignore-rules.ts';
 import { join, joinNul, nameOf, onDisk, parentOf, type RawPath, splitNul, toRaw } from './raw-path.ts';
 import { readText, type Site, userFile } from './site.ts';
@@ -84,6 +84,16 @@ export async function listUntracked(
   return { names: splitNul(answer.stdout), unread: unreadIn(answer.stderr) };
 }
 
+/** What the start's rules ignore; `name/` for a folder all of which is ignored. */
+export async function listIgnored(store: Store, index: string): Promise<RawPath[]> {
+  const answer = await store.git({
+    args: ['ls-files', '--others', '--ignored', '--directory', '-z', `--exclude-from=${store.excludeFile}`],
+    index,
+    deadlineMs: LISTING_DEADLINE_MS,
+  });
+  return splitNul(answer.stdout);
+}
+
 /**
  * Folders that a rule ignores, or a folder above them. That all a folder holds just now is ignored makes it no
  * such folder: what comes into it next may be anything.
@@ -97,11 +107,17 @@ export function ignoredFiles(store: Store, files: readonly RawPath[]): Promise<S
   return matching(store.rules, files);
 }
 
+/** check-ignore knows no literal names. With `./` before it none can be taken for pathspec magic. */
 async function matching(rules: Git, names: readonly RawPath[]): Promise<Set<RawPath>> {
   if (names.length === 0) return new Set();
-  const args = ['check-ignore', '--no-index', '-z', '--stdin'];
-  const answer = await rules({ args, input: joinNul(names), accept: [0, 1], deadlineMs: LISTING_DEADLINE_MS });
-  return new Set(splitNul(answer.stdout));
+  const answer = await rules({
+    args: ['check-ignore', '--no-index', '-z', '--stdin'],
+    input: joinNul(names.map((name) => `./${name}`)),
+    env: { GIT_LITERAL_PATHSPECS: '0' },
+    accept: [0, 1],
+    deadlineMs: LISTING_DEADLINE_MS,
+  });
+  return new Set(splitNul(answer.stdout).map((name) => name.slice('./'.length)));
 }
 
 function readRules(root: string, name: RawPath): string | null {

@@ -1,25 +1,29 @@
-import { mkdirSync, unlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, unlinkSync } from 'node:fs';
 import type { Hazard } from '../../core/change.ts';
 import { applyToIndex, copyIndex, listTouched } from './candidates.ts';
 import { DIFF_OPTIONS, parseDiff, type RawChange, toFileChange } from './diff-output.ts';
+import { withFilesBelow } from './files-below.ts';
 import { type FolderScan, scanFolders } from './folders.ts';
 import type { Found } from './found.ts';
 import { hazardsOf } from './hazards.ts';
-import { listIgnoredFolders, listUntracked } from './ignored.ts';
-import { filesBelow } from './open-start.ts';
+import { listUntracked } from './ignored.ts';
 import { isWithin, onDisk, type RawPath } from './raw-path.ts';
+import { ruledAmong } from './ruled.ts';
 import type { Step, TreeState } from './state.ts';
 import { lstatExact, lstatThere } from './there.ts';
+import { refuseUnread } from './unread.ts';
+import { newGuarded, withoutFree } from './watched.ts';
 
 /** What differs on disk from the last good state, whoever says otherwise. Changes nothing but the private store. */
 export async function measureStep(state: TreeState): Promise<Step> {
-  ensureRoot(state.site.root);
+  ensureRoot(state);
   const afresh = rewritten(state);
   const { names, scan } = await look(state);
   const guarded = (await state.guard?.check()) ?? [];
   const special = scan.special.filter((raw) => !state.good.known.has(raw));
   const dotGit = scan.dotGit.filter((raw) => !state.good.known.has(raw));
-  const seen = { scan, special, dotGit, guarded };
+  const tooDeep = scan.tooDeep.filter((raw) => !state.good.known.has(raw));
+  const seen = { scan, special, dotGit, tooDeep, guarded };
   if (names.length === 0 && afresh.size === 0) return unchanged(state, seen);
   return compare(state, names, afresh, seen);
 }
@@ -28,32 +32,28 @@ interface Seen {
   readonly scan: FolderScan;
   readonly special: readonly RawPath[];
   readonly dotGit: readonly RawPath[];
+  readonly tooDeep: readonly RawPath[];
   readonly guarded: readonly Hazard[];
 }
 
 /** Both of git's views and ours, at once. */
 async function look(state: TreeState): Promise<{ names: RawPath[]; scan: FolderScan }> {
-  const list = () =>
-    Promise.all([listTouched(state.store, state.good.index), listUntracked(state.store, state.good.index)]);
+  const { store, good, site } = state;
+  const list = () => Promise.all([listTouched(store, good.index), listUntracked(store, good.index)]);
   const first = list();
   // Awaited below; a scan that throws first must not leave it unhandled.
   first.catch(() => undefined);
-  const scan = await scanFolders(state.site.root, state.good.folders, (folders) =>
-    findIgnored(state, folders),
-  );
-  const [touched, untracked] = scan.reopened ? await first.then(list) : await first;
-  const inside = untracked.flatMap((name) =>
-    name.endsWith('/') ? filesBelow(state.site.root, name.slice(0, -1)) : [name],
-  );
-  return { names: [...touched, ...inside].filter((raw) => !isWithin(raw, state.excluded)), scan };
-}
-
-/** The rules never change, so a folder once known to be ignored is not asked about again. */
-async function findIgnored(state: TreeState, folders: readonly RawPath[]): Promise<ReadonlySet<RawPath>> {
-  if (folders.some((folder) => !state.ignoredFolders.has(folder))) {
-    for (const raw of await listIgnoredFolders(state.store, state.good.index)) state.ignoredFolders.add(raw);
-  }
-  return state.ignoredFolders;
+  const scan = await scanFolders(site.root, good.folders, (folders) => ruledAmong(state, folders));
+  if (scan.reopened) await first.catch(() => undefined);
+  const [touched, untracked] = await (scan.reopened ? list() : first);
+  const blind = [...scan.tooDeep, ...state.unread, ...good.known];
+  refuseUnread([...touched.unread, ...untracked.unread], blind);
+  const inside = await withFilesBelow(store, site.root, untracked.names);
+  const guarded = state.watch === null ? [] : newGuarded(state, state.watch);
+  const counted = new Set(inside);
+  for (const raw of guarded) if (!counted.has(raw)) state.watched.add(raw);
+  const outside = [...state.excluded, ...scan.tooDeep];
+  return { names: [...touched.names, ...inside, ...guarded].filter((raw) => !isWithin(raw, outside)), scan };
 }
 
 function unchanged(state: TreeState, seen: Seen): Step {
@@ -97,7 +97,9 @@ interface Compared {
 }
 
 function finish(state: TreeState, seen: Seen, compared: Compared): Step {
-  const { step, total, found, oversized } = compared;
+  const { found, oversized } = compared;
+  const step = withoutFree(state, compared.step);
+  const total = withoutFree(state, compared.total);
   const toChanges = (changes: readonly RawChange[]) =>
     changes.map((change) => toFileChange(change, state.sizes.get(change.newOid ?? '') ?? 0));
   const hazards = [
@@ -108,6 +110,7 @@ function finish(state: TreeState, seen: Seen, compared: Compared): Step {
       oversized,
       special: seen.special,
       dotGit: seen.dotGit,
+      tooDeep: seen.tooDeep,
       nested: state.nested,
     }),
   ];
@@ -118,7 +121,7 @@ function finish(state: TreeState, seen: Seen, compared: Compared): Step {
     total,
     scan: seen.scan,
     found,
-    special: [...seen.special, ...seen.dotGit],
+    special: [...seen.special, ...seen.dotGit, ...seen.tooDeep],
   };
 }
 
@@ -147,10 +150,20 @@ function rewritten(state: TreeState): Set<RawPath> {
   return changed;
 }
 
-/** A workspace that was deleted is an empty one; what stands in its place instead of a folder goes. */
-function ensureRoot(root: string): void {
+const OWNER_LOOKS = 0o700;
+
+/**
+ * A workspace that was deleted is an empty one; what stands in its place instead of a folder goes; and one that
+ * its owner was locked out of is opened before anything looks into it.
+ */
+function ensureRoot({ site: { root }, good }: TreeState): void {
   const stat = lstatThere(root);
-  if (stat?.isDirectory()) return;
+  if (stat?.isDirectory()) {
+    const mode = good.folders.get('')?.mode ?? OWNER_LOOKS;
+    if ((stat.mode & OWNER_LOOKS) !== OWNER_LOOKS && (mode & OWNER_LOOKS) === OWNER_LOOKS)
+      chmodSync(root, mode);
+    return;
+  }
   if (stat !== undefined) unlinkSync(root);
   mkdirSync(root);
 }

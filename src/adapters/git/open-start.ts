@@ -2,11 +2,11 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { applyToIndex, listTouched, writeTree } from './candidates.ts';
 import { findConverted } from './conversions.ts';
 import { type Git, hardenedGit } from './exec.ts';
-import { entriesOf } from './folders.ts';
-import type { RuleFile } from './ignore-rules.ts';
+import { withFilesBelow } from './files-below.ts';
+import { folderRules, type RuleFile } from './ignore-rules.ts';
 import { listUntracked, outerRules, ruleFilesAmong, ruleFilesBelow, rulesText } from './ignored.ts';
 import { buildIndex, type IndexEntry, parseIndex, UNKNOWN_STAT } from './index-file.ts';
-import { byBytes, isWithin, join, nameOf, type RawPath, toRaw } from './raw-path.ts';
+import { byBytes, isWithin, type RawPath, toRaw } from './raw-path.ts';
 import type { Site } from './site.ts';
 import { readNested, readStartEntries } from './start-entries.ts';
 import { createStore, quoted, type Store } from './store.ts';
@@ -18,6 +18,8 @@ export interface Start {
   readonly entries: readonly IndexEntry[];
   /** Folders of repositories below the root. */
   readonly nested: readonly RawPath[];
+  /** What git could not look at. */
+  readonly unread: readonly RawPath[];
 }
 
 interface Draft {
@@ -38,16 +40,17 @@ export async function openStart(site: Site, privateDir: string, excluded: readon
     listTouched(draft.store, draft.index),
     listUntracked(draft.store, draft.index, { folders: true }),
   ]);
-  const added = untracked.length === 0 ? [] : await takeUntracked(draft, untracked);
+  const added = untracked.names.length === 0 ? [] : await takeUntracked(draft, untracked.names);
   const again = draft.nested.length === 0 ? touched : await listTouched(draft.store, draft.index);
   const out = draft.excluded.map(toRaw);
-  const names = [...again, ...added].filter((raw) => !isWithin(raw, out));
+  const names = [...again.names, ...added].filter((raw) => !isWithin(raw, out));
   if (names.length > 0) {
     await applyToIndex(site.root, draft.store, draft.index, names);
   }
   const tree = await writeTree(draft.store, draft.index);
   const { entries } = parseIndex(readFileSync(draft.index), site.format);
-  return { store: draft.store, tree, index: draft.index, entries, nested: draft.nested };
+  const unread = [...again.unread, ...untracked.unread];
+  return { store: draft.store, tree, index: draft.index, entries, nested: draft.nested, unread };
 }
 
 async function begin(site: Site, privateDir: string, excluded: readonly string[]): Promise<Draft> {
@@ -84,13 +87,13 @@ async function takeUntracked(draft: Draft, untracked: readonly RawPath[]): Promi
   ];
   draft.gitignores = [...draft.gitignores, ...more];
   if (more.length > 0) writeRules(draft);
-  let names = await listUntracked(draft.store, draft.index);
+  let { names } = await listUntracked(draft.store, draft.index);
   const repositories = names.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1));
   if (repositories.length > 0) {
     await takeNested(draft, repositories);
-    names = await listUntracked(draft.store, draft.index);
+    names = (await listUntracked(draft.store, draft.index)).names;
   }
-  return names.flatMap((name) => (name.endsWith('/') ? filesBelow(root, name.slice(0, -1)) : [name]));
+  return withFilesBelow(draft.store, root, names);
 }
 
 /** Repositories that the outer one does not know: their files join the index, so that git looks into them. */
@@ -116,14 +119,5 @@ function writeDraft(draft: Draft): void {
 function writeRules(draft: Draft): void {
   const text = rulesText(outerRules(draft.site, draft.nested), draft.gitignores, draft.excluded);
   writeFileSync(draft.store.excludeFile, text, 'latin1');
-}
-
-/** Every file and link below a folder that git does not look into; `.git` stays out. */
-export function filesBelow(root: string, folder: RawPath): RawPath[] {
-  return entriesOf(root, folder).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (nameOf(path) === '.git') return [];
-    if (entry.isDirectory()) return filesBelow(root, path);
-    return entry.isFile() || entry.isSymbolicLink() ? [path] : [];
-  });
+  writeFileSync(draft.store.folderRulesFile, folderRules(text), 'latin1');
 }

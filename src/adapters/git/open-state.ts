@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import { copyIndex } from './candidates.ts';
-import { type FindIgnored, type Folder, walkFolders } from './folders.ts';
+import { type Folder, walkFolders } from './folders.ts';
 import { type GitDirGuard, guardGitDir } from './git-dir-guard.ts';
-import { listIgnoredFolders } from './ignored.ts';
 import { type IndexEntry, statOf } from './index-file.ts';
 import { takeInventory } from './inventory.ts';
 import { keepObjects } from './kept-objects.ts';
 import { openStart } from './open-start.ts';
 import { type RawPath, toRaw } from './raw-path.ts';
+import { ruledAmong } from './ruled.ts';
 import type { Site } from './site.ts';
 import type { TreeState } from './state.ts';
+import { takeWatched, type Watch } from './watched.ts';
 
 export interface StateOptions {
   readonly privateDir: string;
   readonly excluded: readonly string[];
   readonly guardGitDir: boolean;
+  readonly watch?: Watch;
 }
 
 const NS_PER_S = 1_000_000_000n;
@@ -55,19 +57,20 @@ export async function openState(
     },
     sizes: new Map(),
     recent: recentlyChanged(start.entries, second),
-    ignoredFolders: new Set(),
+    watch: options.watch ?? null,
+    watched: new Set(),
+    ruled: new Map(),
+    unread: new Set(start.unread),
     counter: 0,
-  };
-  const findIgnored: FindIgnored = async () => {
-    for (const raw of await listIgnoredFolders(start.store, start.index)) state.ignoredFolders.add(raw);
-    return state.ignoredFolders;
   };
   const complete = (async () => {
     await state.guard?.check();
-    const scan = await walkFolders(site.root, findIgnored);
+    const scan = await walkFolders(site.root, (found) => ruledAmong(state, found));
     for (const [raw, folder] of scan.now) folders.set(raw, folder);
-    for (const raw of [...scan.special, ...scan.dotGit]) known.add(raw);
-    const inventory = await takeInventory(site.root, start.entries);
+    for (const raw of [...scan.special, ...scan.dotGit, ...scan.tooDeep]) known.add(raw);
+    const watched = state.watch === null ? [] : await takeWatched(state, state.watch);
+    for (const [raw, ctime] of recentlyChanged(watched, second)) state.recent.set(raw, ctime);
+    const inventory = await takeInventory(site.root, [...start.entries, ...watched]);
     for (const [raw, mode] of inventory.modes) modes.set(raw, mode);
     for (const [raw, inode] of inventory.links) links.set(raw, inode);
   })();

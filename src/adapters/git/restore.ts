@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   linkSync,
   lstatSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmdirSync,
   rmSync,
   unlinkSync,
@@ -15,7 +18,7 @@ import type { Folders } from './folders.ts';
 import { finder } from './found.ts';
 import { type IndexEntry, parseIndex } from './index-file.ts';
 import { usualMode } from './inventory.ts';
-import { joinNul, onDisk, type RawPath } from './raw-path.ts';
+import { joinNul, onDisk, parentOf, type RawPath } from './raw-path.ts';
 import type { Store } from './store.ts';
 import { lstatThere } from './there.ts';
 
@@ -71,14 +74,37 @@ function openFolders({ root, folders }: Restoration): void {
 }
 
 function removeTree(root: string, raw: RawPath): void {
-  if (finder(root)(raw).kind !== 'gone') rmSync(onDisk(root, raw), { recursive: true, force: true });
+  if (finder(root)(raw).kind === 'gone') return;
+  const path = onDisk(root, raw);
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    removeStubborn(root, path);
+  }
 }
 
-function removeAdded({ root, changes }: Restoration): void {
+/**
+ * Locked folders, and paths longer than the system takes: these programs go from folder to folder, not by path.
+ * A name of our own first, for theirs may be no text that an argument can hold.
+ */
+function removeStubborn(root: string, path: string | Buffer): void {
+  const mine = `${root}/.forge-removed-${randomUUID()}`;
+  chmodSync(path, 0o700);
+  renameSync(path, mine);
+  execFileSync('/bin/chmod', ['-R', 'u+rwX', mine], { cwd: '/', stdio: 'ignore' });
+  execFileSync('/bin/rm', ['-rf', mine], { cwd: '/', stdio: 'ignore' });
+}
+
+/** Added files, and folders that are left empty by it and were not known: those of ignored files are not. */
+function removeAdded({ root, changes, folders }: Restoration): void {
   for (const change of changes) {
     if (change.oldMode !== null) continue;
     const { kind } = finder(root)(change.raw);
-    if (kind === 'file' || kind === 'link') unlinkSync(onDisk(root, change.raw));
+    if (kind !== 'file' && kind !== 'link') continue;
+    unlinkSync(onDisk(root, change.raw));
+    for (let raw = parentOf(change.raw); raw !== '' && !folders.has(raw); raw = parentOf(raw)) {
+      allowing(['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'], () => rmdirSync(onDisk(root, raw)));
+    }
   }
 }
 

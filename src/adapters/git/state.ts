@@ -6,6 +6,7 @@ import type { GitDirGuard } from './git-dir-guard.ts';
 import type { RawPath } from './raw-path.ts';
 import type { Site } from './site.ts';
 import type { Store } from './store.ts';
+import type { Watch } from './watched.ts';
 
 /** What was there at the start, for good. */
 export interface StartState {
@@ -46,14 +47,14 @@ export interface Step {
   readonly special: readonly RawPath[];
 }
 
-/** All that measuring and restoring share. Mutable in the four places that change during a run. */
+/** All that measuring and restoring share. Mutable in the places that change during a run. */
 export interface TreeState {
   readonly site: Site;
   readonly store: Store;
   readonly excluded: readonly RawPath[];
   readonly nested: readonly RawPath[];
   readonly guard: GitDirGuard | null;
-  readonly start: StartState;
+  start: StartState;
   good: GoodState;
   /** Bytes of blobs, by id, for the changes that were measured. */
   readonly sizes: Map<string, number>;
@@ -62,7 +63,13 @@ export interface TreeState {
    * so a second write within that one, with the time put back, would escape it.
    */
   readonly recent: Map<RawPath, bigint>;
-  readonly ignoredFolders: Set<RawPath>;
+  readonly watch: Watch | null;
+  /** Ignored files that are measured nevertheless, as far as they are known. */
+  readonly watched: Set<RawPath>;
+  /** Whether a rule ignores a folder. The rules never change, so no folder is asked about twice. */
+  readonly ruled: Map<RawPath, boolean>;
+  /** What git could not look at when the run began: locked folders, mostly. It has no say in the run either. */
+  readonly unread: Set<RawPath>;
   /** Makes index names unique. */
   counter: number;
 }

@@ -1,8 +1,9 @@
 import type { Blobs } from './blobs.ts';
-import { copyIndex, treeOf } from './candidates.ts';
+import { copyIndex, indexRecord, removalRecord, treeOf, writeRecords } from './candidates.ts';
 import { PATCH_OPTIONS, type RawChange } from './diff-output.ts';
 import type { Edits } from './edits.ts';
 import { countPlainly, type LineCount } from './line-count.ts';
+import { diffAgainst } from './measure.ts';
 import type { RawPath } from './raw-path.ts';
 import { restore } from './restore.ts';
 import type { Step, TreeState } from './state.ts';
@@ -98,12 +99,30 @@ function verify(step: Step): void {
   }
 }
 
+/** What is ignored stays out of it: a patch is kept and sent, and an ignored file may hold a secret. */
 export async function patchOf(state: TreeState, tree: string, index: string): Promise<Uint8Array> {
+  const shown = state.watched.size === 0 ? index : await withoutWatched(state, tree, index);
   const answer = await state.store.git({
     args: ['diff-index', '--cached', ...PATCH_OPTIONS, tree, '--'],
-    index,
+    index: shown,
   });
   return answer.stdout;
+}
+
+/** A copy of the index in which the watched files are as they are in the tree. */
+async function withoutWatched(state: TreeState, tree: string, index: string): Promise<string> {
+  const { store, watched } = state;
+  const changes = await diffAgainst(state, tree, index);
+  const records = changes
+    .filter(({ raw }) => watched.has(raw))
+    .map(({ raw, oldMode, oldOid }) =>
+      oldMode === null || oldOid === null ? removalRecord(store, raw) : indexRecord(oldMode, oldOid, raw),
+    );
+  if (records.length === 0) return index;
+  const copy = store.index(`shown-${++state.counter}`);
+  copyIndex(index, copy);
+  await writeRecords(store, copy, records);
+  return copy;
 }
 
 export function sizeOf(state: TreeState, change: RawChange): number {

@@ -12,6 +12,7 @@ import { layoutOf, openSite, type Site } from './site.ts';
 import type { Step } from './state.ts';
 import { adopt, countLines, type Opened, patchOf, restoreStart, sizeOf, undo } from './steps.ts';
 import type { Store } from './store.ts';
+import type { Watch } from './watched.ts';
 
 export interface TreeOptions {
   /** Absolute; the repository's root. */
@@ -24,6 +25,8 @@ export interface TreeOptions {
   readonly excluded: readonly string[];
   /** Nothing keeps commands from writing `.git`: watch it, and put it back. */
   readonly guardGitDir: boolean;
+  /** Ignored paths that are measured all the same; absent: none. */
+  readonly watch?: Watch;
   /** Absolute; see `findGit`. */
   readonly gitPath: string;
 }
@@ -125,6 +128,7 @@ class PrivateTree implements GitTree {
   changes(): Promise<ChangeSet> {
     return this.#inTurn(async () => {
       const { state, edits } = await this.#here();
+      await this.#ready;
       await edits.settle();
       return [...state.good.total.values()].map((change) => toFileChange(change, sizeOf(state, change)));
     });
@@ -133,6 +137,7 @@ class PrivateTree implements GitTree {
   patch(): Promise<Uint8Array> {
     return this.#inTurn(async () => {
       const { state, edits } = await this.#here();
+      await this.#ready;
       await edits.fold();
       return patchOf(state, state.start.tree, state.good.index);
     });

@@ -73,7 +73,8 @@ export function failureOfContent(reason: string, peer: Peer): Failure {
   };
 }
 
-function causes(error: unknown): readonly Error[] {
+/** An error and what it was caused by, outermost first. */
+export function causes(error: unknown): readonly Error[] {
   const chain: Error[] = [];
   for (let at = error; at instanceof Error && chain.length < 8; at = at.cause) chain.push(at);
   return chain;

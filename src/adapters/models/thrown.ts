@@ -1,4 +1,4 @@
-import { failureOfBrokenStream, failureOfContent, failureOfNetwork } from './broken-connection.ts';
+import { causes, failureOfBrokenStream, failureOfContent, failureOfNetwork } from './broken-connection.ts';
 import { failureOfResponse, failureOfStreamError } from './classify.ts';
 import { BadResponse, type Failure, OverlongResponse } from './failure.ts';
 import type { Peer } from './peer.ts';
@@ -14,8 +14,10 @@ const CONTENT_ERRORS = new Set([
 /** Reads whatever a provider package threw or put into its stream. */
 export function failureOfThrown(error: unknown, peer: Peer): Failure {
   if (error instanceof BadResponse) return failureOfResponse(error, peer);
-  if (error instanceof OverlongResponse) return failureOfContent(error.message, peer);
   if (!(error instanceof Error)) return failureOfStreamError(statusOf(error), textOf(error), peer);
+  // The packages wrap what breaks a stream at its beginning.
+  const overlong = causes(error).find((cause) => cause instanceof OverlongResponse);
+  if (overlong !== undefined) return failureOfContent(overlong.message, peer);
   const status = statusOf(error);
   if (status >= 400) return failureOfStreamError(status, `${error.message} ${textOf(dataOf(error))}`, peer);
   if (CONTENT_ERRORS.has(error.name)) return failureOfBadContent(error, peer);

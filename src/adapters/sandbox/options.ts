@@ -20,6 +20,8 @@ export interface SandboxOptions {
   readonly gitDirs: readonly string[];
   /** Relative to the root: the protected paths that exist now. Shown read-only. */
   readonly protectedPaths: () => readonly string[];
+  /** Relative to the root: files that read as empty and cannot be written, for the agent's commands alone. */
+  readonly deniedReads: () => readonly string[];
   /** The harness's own folders (output, scratch): empty and read-only inside. */
   readonly privateDirs: readonly string[];
   readonly replacements?: () => readonly Replacement[];

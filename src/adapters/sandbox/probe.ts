@@ -40,6 +40,7 @@ async function attempt(launcher: Launcher, options: SandboxOptions): Promise<str
     options,
   )({
     script: CHECK,
+    who: 'agent',
     pipefail: false,
     cwd: '',
     timeoutMs: PATIENCE,

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import type { ShellCommand } from '../../core/ports.ts';
+import { deniedMounts, emptyStandIn } from './denied-reads.ts';
 import { inheritedDescriptors } from './descriptors.ts';
 import { childEnvironment } from './environment.ts';
 import { exists, findBinary, isFolder, realPath } from './host-files.ts';
@@ -88,14 +89,14 @@ function openRoom(options: SandboxOptions, root: string, folders: readonly strin
 function runCaches(
   scratchDir: string,
   home: string,
-): Readonly<Record<'commands' | 'gates', readonly Mount[]>> {
-  const mountsOf = (user: string): readonly Mount[] =>
+): Readonly<Record<ShellCommand['who'], readonly Mount[]>> {
+  const mountsOf = (user: ShellCommand['who']): readonly Mount[] =>
     WRITABLE_CACHES.map((name) => {
       const source = path.join(scratchDir, 'cache', user, name);
       mkdirSync(source, { recursive: true, mode: 0o700 });
       return { kind: 'bind', source, target: path.join(home, name), readOnly: false };
     });
-  return { commands: mountsOf('commands'), gates: mountsOf('gates') };
+  return { agent: mountsOf('agent'), gate: mountsOf('gate') };
 }
 
 function walledRoom(options: SandboxOptions, root: string, folders: readonly string[]): Prepare {
@@ -113,14 +114,14 @@ function walledRoom(options: SandboxOptions, root: string, folders: readonly str
     shell,
   };
   const caches = runCaches(options.scratchDir, view.home);
+  const standIn = emptyStandIn(options.scratchDir);
   return (command, passage) => {
     const cwd = workingFolder(root, command.cwd);
     const wrong = flaw(command, cwd);
     if (wrong !== null || cwd === null) return wrong ?? '';
-    const mounts = inMountOrder([
-      ...view.mounts(command.readOnly ?? false),
-      ...(command.pipefail ? caches.gates : caches.commands),
-    ]);
+    const shown = inMountOrder([...view.mounts(command.readOnly ?? false), ...caches[command.who]]);
+    const denied = command.who === 'gate' ? [] : deniedMounts(options, root, standIn, shown);
+    const mounts = inMountOrder([...shown, ...denied]);
     // A mount in a folder that is not private would be made on the host.
     if (passage !== undefined && decidingMount(mounts, INSIDE_SOCKET)?.kind !== 'tmpfs') {
       return 'the workspace is /tmp or around it, where the way to the network has to lie: move the workspace';

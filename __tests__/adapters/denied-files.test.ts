@@ -1,0 +1,68 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contentOf, DeniedFiles, findDenied } from '../../src/adapters/denied-files.ts';
+import { findGit } from '../../src/adapters/git/find.ts';
+import { layoutOf } from '../../src/adapters/git/site.ts';
+import { makeRepository } from '../support/repository.ts';
+
+const isDenied = (path: string): boolean => /(^|\/)\.env|\.pem$/.test(path);
+
+function put(root: string, path: string, text = 'x\n'): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const found = async (root: string): Promise<readonly string[]> =>
+  [...(await findDenied(await findGit(process.env.PATH ?? ''), layoutOf(root), isDenied))].sort();
+
+describe('the files that may not be read', () => {
+  test('are tracked, untracked and ignored ones, in ignored folders those right inside', async () => {
+    const root = makeRepository({
+      '.gitignore': '.env\nnode_modules/\nsecrets/\n',
+      'a/.env.shared': 'x\n',
+      'readme.md': 'x\n',
+    });
+    for (const path of ['.env', 'b/c/.env', 'new.pem', 'secrets/key.pem', 'node_modules/tls/test/ca.pem']) {
+      put(root, path);
+    }
+    expect(await found(root)).toEqual(['.env', 'a/.env.shared', 'b/c/.env', 'new.pem', 'secrets/key.pem']);
+  });
+
+  test('are none that git knows and the disk does not have, and no links', async () => {
+    const root = makeRepository({ '.env': 'x\n', 'a.pem': 'x\n', 'plain.txt': 'x\n' });
+    rmSync(join(root, '.env'));
+    rmSync(join(root, 'a.pem'));
+    symlinkSync('plain.txt', join(root, 'a.pem'));
+    expect(await found(root)).toEqual([]);
+  });
+});
+
+describe('a file that is kept in sight', () => {
+  test('is found again where its folder was moved, however deep, and where it was made anew', () => {
+    const root = makeRepository({ 'a/.env': 'x\n' });
+    const files = new DeniedFiles(root, ['a/.env']);
+    mkdirSync(join(root, 'x/y/z'), { recursive: true });
+    renameSync(join(root, 'a'), join(root, 'x/y/z/a'));
+    expect(files.paths()).toEqual(['x/y/z/a/.env']);
+    put(root, 'a/.env');
+    expect([...files.paths()].sort()).toEqual(['a/.env', 'x/y/z/a/.env']);
+    rmSync(join(root, 'x'), { recursive: true });
+    expect(files.paths()).toEqual(['a/.env']);
+  });
+
+  test('is not taken for another of its name', () => {
+    const root = makeRepository({ 'a/.env': 'x\n' });
+    const files = new DeniedFiles(root, ['a/.env']);
+    put(root, 'b/.env');
+    rmSync(join(root, 'a'), { recursive: true });
+    expect(files.paths()).toEqual([]);
+  });
+});
+
+test('of a large file nothing is read', () => {
+  const root = makeRepository({ 'a.pem': 'x'.repeat(64 * 1024), 'b.pem': 'x'.repeat(64 * 1024 + 1) });
+  expect(contentOf(root, 'a.pem')).toHaveLength(64 * 1024);
+  expect(contentOf(root, 'b.pem')).toBe('');
+  expect(contentOf(root, 'c.pem')).toBe('');
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { git, makeRepository } from '../support/repository.ts';
+import {
+  call,
+  complete,
+  execute,
+  fileIn,
+  turn,
+  type WholeRun,
+  wholeRun,
+  write,
+} from '../support/whole-run.ts';
+
+/** Put together here, so that no scanner finds one in this file. */
+const VALUE = ['q8Zr4TnW', '1xVb7Lp2'].join('');
+const PLAIN = 'a-plain-word-of-the-file';
+const ENV = `# ${PLAIN}\nSHOP=${VALUE}\n`;
+const FILES = { 'app/.env': ENV, 'src/a.js': 'export const a = 1;\n', 'tool.sh': 'cat app/.env\n' };
+
+/** What the model was sent, and every report. */
+function sinks({ requests, reports, stdout, stderr }: WholeRun): string {
+  return [...requests.map(({ body }) => body), ...reports.files().values(), stdout, stderr].join('\n');
+}
+
+describe('a file that denied_reads names', () => {
+  test('cannot be read by a command, is no change, and is there for a gate', async () => {
+    const root = makeRepository({
+      ...FILES,
+      '.forge/headless-config.yml': `quality_gates: [{ name: env, command: "grep -q SHOP app/.env && test -s app/.env" }]\n`,
+    });
+    const run = await wholeRun({
+      root,
+      script: [
+        turn(execute('cat app/.env; sh tool.sh; grep -r SHOP app; echo x >> app/.env')),
+        turn(write('src/b.js', 'export const b = 2;\n')),
+        turn(complete()),
+      ],
+    });
+    expect(run.code).toBe(0);
+    expect(git(root, 'show', '--name-only', '--format=')).toBe('src/b.js');
+    expect(sinks(run)).not.toContain(VALUE);
+    if (run.reports.execution.sandbox?.kind === 'none') return;
+    expect(sinks(run)).not.toContain(PLAIN);
+    expect(run.reports.toolTexts[0]).toContain('Read-only file system');
+    expect(fileIn(root, 'app/.env')).toBe(ENV);
+  });
+
+  test('gives none of its secret values to the model from the history either, and that is on record', async () => {
+    const run = await wholeRun({
+      files: FILES,
+      script: [
+        turn(execute('git show HEAD:app/.env; git show HEAD:app/.env | rev')),
+        turn(call('search_files', { pattern: 'SHOP' })),
+        turn(complete()),
+      ],
+    });
+    expect(run.code).toBe(0);
+    for (const form of [VALUE, [...VALUE].reverse().join('')]) expect(sinks(run)).not.toContain(form);
+    expect(run.reports.toolTexts[0]).toContain('SHOP=***');
+    expect(run.reports.codes).toContain('ENV-01');
+  });
+
+  test('without isolation can be read, but for its secret values', async () => {
+    const run = await wholeRun({
+      files: FILES,
+      args: ['--sandbox', 'off'],
+      script: [turn(execute('cat app/.env')), turn(complete())],
+    });
+    expect(sinks(run)).not.toContain(VALUE);
+    expect(run.reports.toolTexts[0]).toContain(`${PLAIN}\nSHOP=***`);
+  });
+
+  test('is read where the settings say so', async () => {
+    const run = await wholeRun({
+      config: 'constraints: { denied_reads: [] }\n',
+      files: FILES,
+      script: [turn(execute('cat app/.env')), turn(complete())],
+    });
+    expect(run.reports.toolTexts[0]).toContain(VALUE);
+  });
+});

@@ -1,0 +1,115 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { hardenedGit } from './git/exec.ts';
+import type { Layout } from './git/site.ts';
+
+/** Names that are looked at to find a file again that was moved with its folder: some 0.5 s. */
+const MOST_NAMES = 200_000;
+
+/** Nobody's keys and settings are longer. */
+const MOST_BYTES = 64 * 1024;
+
+/** Whether a path, relative to the root, is one whose content the model never sees. */
+export type IsDenied = (path: string) => boolean;
+
+/**
+ * The files in the workspace that are never shown to the model, as they are now: tracked, untracked and ignored
+ * ones. Of a folder that is ignored as a whole (dependencies, build output) only the files right inside it count:
+ * to look into all of them would take longer than the command. Relative to the root. Throws GitError.
+ */
+export async function findDenied(
+  gitPath: string,
+  { root, gitDir }: Layout,
+  isDenied: IsDenied,
+): Promise<readonly string[]> {
+  const git = hardenedGit({ gitPath, gitDir, workTree: root });
+  const list = async (...which: readonly string[]): Promise<readonly string[]> => {
+    const answer = await git({ args: ['ls-files', '-z', ...which, '--exclude-standard'] });
+    return answer.stdout.toString('utf8').split('\0');
+  };
+  const [known, ignored] = await Promise.all([
+    list('--cached', '--others'),
+    list('--others', '--ignored', '--directory'),
+  ]);
+  const inFolders = ignored
+    .filter((name) => name.endsWith('/'))
+    .flatMap((folder) => namesIn(join(root, folder)).map((name) => folder + name));
+  const found = [...known, ...ignored, ...inFolders].filter(
+    (path) => path !== '' && !path.endsWith('/') && isDenied(path),
+  );
+  return [...new Set(found)].filter((path) => identityOf(join(root, path)) !== null);
+}
+
+/**
+ * Keeps sight of these files. A command that sees one of them masked cannot move it, but it can move the folder
+ * around it, and the next command would then see it: so each is known by its inode too, and looked for when it is
+ * no longer in its place.
+ */
+export class DeniedFiles {
+  readonly #root: string;
+  /** Each place with the file that was there when it was last looked at; null: none. */
+  readonly #places: Map<string, string | null>;
+
+  constructor(root: string, paths: readonly string[]) {
+    this.#root = root;
+    this.#places = new Map(paths.map((path) => [path, identityOf(join(root, path))]));
+  }
+
+  /** Where they are now. */
+  paths(): readonly string[] {
+    const gone = new Map<string, string>();
+    for (const [path, before] of this.#places) {
+      const now = identityOf(join(this.#root, path));
+      if (now === before) continue;
+      if (before !== null) gone.set(before, basename(path));
+      this.#places.set(path, now);
+    }
+    if (gone.size > 0) this.#follow(gone);
+    return [...this.#places].filter(([, file]) => file !== null).map(([path]) => path);
+  }
+
+  #follow(gone: ReadonlyMap<string, string>): void {
+    const names = new Set(gone.values());
+    let left = MOST_NAMES;
+    const folders = [''];
+    for (let folder = folders.shift(); folder !== undefined && left > 0; folder = folders.shift()) {
+      for (const entry of entriesOf(join(this.#root, folder))) {
+        left -= 1;
+        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        if (entry.isDirectory() && path !== '.git') folders.push(path);
+        if (!entry.isFile() || !names.has(entry.name)) continue;
+        const found = identityOf(join(this.#root, path));
+        if (found !== null && gone.has(found)) this.#places.set(path, found);
+      }
+    }
+  }
+}
+
+/** What such a file says; nothing where it is larger than 64 kB or cannot be read. */
+export function contentOf(root: string, path: string): string {
+  const file = join(root, path);
+  try {
+    const found = lstatSync(file);
+    return found.isFile() && found.size <= MOST_BYTES ? readFileSync(file, 'utf8') : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Which file it is, whatever its name becomes; null for what is no regular file. */
+function identityOf(path: string): string | null {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isFile() ? `${found.dev}:${found.ino}` : null;
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  return entriesOf(folder).map(({ name }) => name);
+}

@@ -1,0 +1,27 @@
+import { ignoredFolders } from './ignored.ts';
+import { parentOf, type RawPath } from './raw-path.ts';
+import type { TreeState } from './state.ts';
+
+/** Which of these folders the start's rules take out of sight: ignored, and without a file that is measured. */
+export async function ruledAmong(
+  state: TreeState,
+  folders: readonly RawPath[],
+): Promise<ReadonlySet<RawPath>> {
+  const unknown = folders.filter((raw) => !state.ruled.has(raw));
+  const ignored = await ignoredFolders(state.store, unknown);
+  const measured = ignored.size === 0 ? [] : [...state.start.entries.keys()];
+  const holding = foldersOf(measured.filter((raw) => !state.watched.has(raw)));
+  for (const raw of unknown) state.ruled.set(raw, ignored.has(raw) && !holding.has(raw));
+  return new Set(folders.filter((raw) => state.ruled.get(raw)));
+}
+
+/** Every folder on the way to one of these files. */
+function foldersOf(files: Iterable<RawPath>): ReadonlySet<RawPath> {
+  const folders = new Set<RawPath>();
+  for (const file of files) {
+    for (let folder = parentOf(file); folder !== '' && !folders.has(folder); folder = parentOf(folder)) {
+      folders.add(folder);
+    }
+  }
+  return folders;
+}

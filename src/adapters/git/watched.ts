@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { applyToIndex, copyIndex, writeTree } from './candidates.ts';
+import type { RawChange } from './diff-output.ts';
+import { filesBelow, readable } from './files-below.ts';
+import { finder } from './found.ts';
+import { listIgnored } from './ignored.ts';
+import { type IndexEntry, parseIndex } from './index-file.ts';
+import { isWithin, join, type RawPath, toRaw, toText } from './raw-path.ts';
+import type { TreeState } from './state.ts';
+
+/** Ignored paths that are measured all the same. Source: DECISIONS D24, its exception. */
+export interface Watch {
+  /** Nothing may happen to it: every change counts. */
+  guards(path: string): boolean;
+  /** It may change, but has to stay: only that it is gone, replaced or emptied counts. */
+  keeps(path: string): boolean;
+  /** Folders in which new guarded paths are looked for, relative to the root; '' for the root. */
+  readonly places: readonly string[];
+}
+
+/** Ignored entries that are looked through at the start, near ones first. A large node_modules has 100,000. */
+const LARGEST_WALK = 200_000;
+/** And for new ones below one guarded folder, at each measurement. */
+const LARGEST_PLACE = 10_000;
+/** Names held against the rules before the event loop gets a turn. */
+const BATCH = 500;
+
+/**
+ * Takes the ignored files that are watched into the start, as if they were tracked: then they are measured, judged
+ * and put back like any other. Gives their entries. Nothing may measure or fold edits meanwhile.
+ */
+export async function takeWatched(state: TreeState, watch: Watch): Promise<readonly IndexEntry[]> {
+  const { store, site, start } = state;
+  const names = await watchedAmong(state, watch);
+  if (names.length === 0) return [];
+  await applyToIndex(site.root, store, start.index, names);
+  const tree = await writeTree(store, start.index);
+  const taken = new Set(names);
+  const entries = parseIndex(readFileSync(start.index), store.format).entries.filter((entry) =>
+    taken.has(entry.name),
+  );
+  copyIndex(start.index, state.good.index);
+  for (const entry of entries) state.watched.add(entry.name);
+  const all = new Map(start.entries);
+  for (const entry of entries) all.set(entry.name, { mode: entry.mode.toString(8), oid: entry.oid });
+  state.start = { ...start, tree, entries: all };
+  state.good = { ...state.good, tree: Promise.resolve(tree) };
+  return entries;
+}
+
+async function watchedAmong(state: TreeState, watch: Watch): Promise<RawPath[]> {
+  const listed = await listIgnored(state.store, state.start.index);
+  const files = listed.filter((name) => !name.endsWith('/'));
+  const folders = listed.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1));
+  const found: RawPath[] = [];
+  const { root } = state.site;
+  let looked = 0;
+  for (const names of [files, filesBelow(root, folders, LARGEST_WALK)]) {
+    for (const raw of names) {
+      const path = toText(raw);
+      if (watch.guards(path) || watch.keeps(path)) found.push(raw);
+      if (++looked % BATCH === 0) await nextTick();
+    }
+  }
+  return found.filter((raw) => !isWithin(raw, state.excluded));
+}
+
+/** Guarded paths that nobody knew before. Those that are not ignored are found by git as well. */
+export function newGuarded(state: TreeState, watch: Watch): RawPath[] {
+  const { root } = state.site;
+  const find = finder(root);
+  const found = new Set<RawPath>();
+  for (const place of watch.places.map(toRaw)) {
+    if (place !== '' && find(place).kind !== 'folder') continue;
+    for (const entry of readable(root, place)) {
+      const raw = join(place, entry.name);
+      if (!watch.guards(toText(raw))) continue;
+      if (entry.isDirectory()) {
+        for (const file of filesBelow(root, [raw], LARGEST_PLACE))
+          if (watch.guards(toText(file))) found.add(file);
+      } else if (entry.isFile() || entry.isSymbolicLink()) found.add(raw);
+    }
+  }
+  return [...found].filter(
+    (raw) => !state.start.entries.has(raw) && !state.good.total.has(raw) && !isWithin(raw, state.excluded),
+  );
+}
+
+/** An ignored file that may be changed as long as it stays. */
+export function isFree({ watch, watched }: TreeState, raw: RawPath): boolean {
+  return watch !== null && watched.has(raw) && !watch.guards(toText(raw));
+}
+
+/** Without the changes of ignored files that may be changed as long as they stay. */
+export function withoutFree(state: TreeState, changes: readonly RawChange[]): readonly RawChange[] {
+  return changes.filter((change) => {
+    if (!isFree(state, change.raw)) return true;
+    const emptied = change.oldOid !== change.newOid && (state.sizes.get(change.newOid ?? '') ?? 0) === 0;
+    return change.status !== 'modified' || emptied;
+  });
+}

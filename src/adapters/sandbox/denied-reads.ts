@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { realPath } from './host-files.ts';
+import { isHidden, type Mount } from './mount.ts';
+import type { SandboxOptions } from './options.ts';
+
+/**
+ * What stands in the place of every file that the agent may not read: an empty file, and not /dev/null, which can
+ * be written to even where it is mounted read-only.
+ */
+export function emptyStandIn(scratchDir: string): string {
+  const file = path.join(scratchDir, 'empty');
+  writeFileSync(file, '');
+  return file;
+}
+
+/** Mounts that hide the denied files which the view shows. What lies behind a link is left to its own name. */
+export function deniedMounts(
+  options: SandboxOptions,
+  root: string,
+  standIn: string,
+  mounts: readonly Mount[],
+): readonly Mount[] {
+  return options
+    .deniedReads()
+    .map((relative) => path.join(root, relative))
+    .filter((target) => realPath(target) === target && !isHidden(mounts, target))
+    .map((target) => ({ kind: 'bind', source: standIn, target, readOnly: true }));
+}

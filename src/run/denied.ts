@@ -1,0 +1,57 @@
+import { contentOf, DeniedFiles, findDenied } from '../adapters/denied-files.ts';
+import type { Layout } from '../adapters/git/site.ts';
+import { mayReadWith } from '../constraints/path-rules.ts';
+import { buildPathRules } from '../constraints/registry.ts';
+import { deniedValues } from './denied-values.ts';
+import type { Desk } from './desk.ts';
+
+/**
+ * Files hidden at once. Each is a mount, and bwrap takes longer for each the more there are: some 0.1 s for so many.
+ */
+const MOST_FILES = 300;
+/** Values taken out of results: every text is searched for some twenty spellings of each. */
+const MOST_VALUES = 200;
+
+/** What `denied_reads` hides from commands. */
+export interface Denied {
+  /** Looks for the files and hands what they say to the scrubber. Before the first command. Throws GitError. */
+  survey(gitPath: string): Promise<void>;
+  /** Relative to the root, as they are now; none before the survey. */
+  paths(): readonly string[];
+}
+
+export function deniedReads(desk: Desk, layout: Layout | null): Denied {
+  let files = new DeniedFiles(desk.place.root, []);
+  return {
+    paths: () => files.paths(),
+    survey: async (gitPath) => {
+      const { settings, openProtected } = desk.request;
+      const { constraints } = settings;
+      if (layout === null || constraints.denied_reads.length === 0) return;
+      const mayRead = mayReadWith(buildPathRules(constraints, { openProtected }));
+      const found = await findDenied(gitPath, layout, (path) => !mayRead(path));
+      const nearest = [...found].sort((a, b) => depth(a) - depth(b));
+      files = new DeniedFiles(layout.root, nearest.slice(0, MOST_FILES));
+      hideValues(desk, nearest);
+      if (found.length > MOST_FILES) warn(desk, found.length);
+    },
+  };
+}
+
+function depth(path: string): number {
+  return path.split('/').length;
+}
+
+function hideValues({ place, scrubber }: Desk, paths: readonly string[]): void {
+  const values = new Set<string>();
+  for (const path of paths) {
+    if (values.size >= MOST_VALUES) break;
+    for (const value of deniedValues(path, contentOf(place.root, path))) values.add(value);
+  }
+  for (const value of [...values].slice(0, MOST_VALUES)) scrubber.hide(value);
+}
+
+function warn({ observers }: Desk, count: number): void {
+  const text = `denied_reads matches ${count} files, and only ${MOST_FILES} of them can be hidden from commands, those nearest to the root first: name fewer`;
+  observers.emit({ type: 'notice', level: 'warning', text });
+}
