@@ -60,6 +60,17 @@ describe('a file that denied_reads names', () => {
     expect(run.reports.codes).toContain('ENV-01');
   });
 
+  test('is unchanged for the git of a command too, and what was changed is not', async () => {
+    const run = await wholeRun({
+      files: { ...FILES, 'app/.env.example': 'PORT=80\n' },
+      script: [turn(execute('echo "// more" >> src/a.js; git status --short; git diff')), turn(complete())],
+    });
+    const [shown = ''] = run.reports.toolTexts;
+    expect(shown).toContain(' M src/a.js');
+    expect(shown).toContain('+// more');
+    expect(shown).not.toMatch(/\.env|PORT/);
+  });
+
   test('without isolation can be read, but for its secret values', async () => {
     const run = await wholeRun({
       files: FILES,

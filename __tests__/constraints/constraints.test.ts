@@ -128,6 +128,7 @@ table('git and harness files', [
         { code: 'GIT-01', path: '.git/config', reason: 'was changed' },
         { code: 'GIT-02', path: 'refs/heads/main', reason: 'was moved' },
         { code: 'GIT-03', path: 'vendor/n', reason: 'is a repository' },
+        { code: 'FS-02', path: 'out', reason: 'is a link to /etc' },
         { code: 'FS-03', path: 'pipe', reason: 'is a pipe' },
         { code: 'FS-06', path: 'a\nb', reason: 'has a control character' },
       ],
@@ -137,6 +138,7 @@ table('git and harness files', [
       ['git_refs', 'GIT-02', 'reject'],
       ['nested_repository', 'GIT-03', 'reject'],
       ['special_files', 'FS-03', 'reject'],
+      ['links', 'FS-02', 'reject'],
       ['invalid_paths', 'FS-06', 'reject'],
     ],
     reason:

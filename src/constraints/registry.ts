@@ -9,6 +9,7 @@ import { gitDir } from './git-dir.ts';
 import { gitRefs } from './git-refs.ts';
 import { interactiveTools } from './interactive-tools.ts';
 import { invalidPaths } from './invalid-paths.ts';
+import { links } from './links.ts';
 import { massDeletion } from './mass-deletion.ts';
 import { maxBytesChanged } from './max-bytes-changed.ts';
 import { maxCostUsd } from './max-cost-usd.ts';
@@ -40,6 +41,7 @@ export const REGISTRY: readonly ConstraintDefinition[] = [
   gitRefs,
   nestedRepository,
   specialFiles,
+  links,
   invalidPaths,
   workingDirectory,
   protectedPaths,

@@ -6,7 +6,7 @@ export const specialFiles: ConstraintDefinition = {
   code: 'FS-03',
   response: 'reject',
   floor: true,
-  summary: 'a command leaves no pipe, socket, device or hard link: no commit can hold one',
+  summary: 'a command leaves no pipe, socket, device, hard link or set-id bit: no commit can hold one',
   remedy: 'make them under the temporary folder',
   checks: { change: hazardCheck('FS-03', 'leave only regular files, folders and links in the workspace') },
 };

@@ -41,7 +41,7 @@ export interface AddedLine {
 
 /** Something found on disk that no commit may hold, or that shows tampering. */
 export interface Hazard {
-  readonly code: 'FS-03' | 'FS-06' | 'GIT-01' | 'GIT-02' | 'GIT-03';
+  readonly code: 'FS-02' | 'FS-03' | 'FS-06' | 'GIT-01' | 'GIT-02' | 'GIT-03';
   /** Relative to the repository root; not a WorkspacePath, for its name may be invalid. */
   readonly path: string;
   readonly reason: string;

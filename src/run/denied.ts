@@ -1,4 +1,5 @@
 import { contentOf, DeniedFiles, findDenied } from '../adapters/denied-files.ts';
+import { type QuietIndex, quietIndex } from '../adapters/git/quiet-index.ts';
 import type { Layout } from '../adapters/git/site.ts';
 import { mayReadWith } from '../constraints/path-rules.ts';
 import { buildPathRules } from '../constraints/registry.ts';
@@ -18,12 +19,17 @@ export interface Denied {
   survey(gitPath: string): Promise<void>;
   /** Relative to the root, as they are now; none before the survey. */
   paths(): readonly string[];
+  /** Git's index as the agent's commands see it: with these files unchanged. */
+  index(): readonly QuietIndex[];
 }
 
-export function deniedReads(desk: Desk, layout: Layout | null): Denied {
+/** `indexFile`: where that index may be written. */
+export function deniedReads(desk: Desk, layout: Layout | null, indexFile: string): Denied {
   let files = new DeniedFiles(desk.place.root, []);
+  let index: QuietIndex | null = null;
   return {
     paths: () => files.paths(),
+    index: () => (index === null ? [] : [index]),
     survey: async (gitPath) => {
       const { settings, openProtected } = desk.request;
       const { constraints } = settings;
@@ -31,7 +37,9 @@ export function deniedReads(desk: Desk, layout: Layout | null): Denied {
       const mayRead = mayReadWith(buildPathRules(constraints, { openProtected }));
       const found = await findDenied(gitPath, layout, (path) => !mayRead(path));
       const nearest = [...found].sort((a, b) => depth(a) - depth(b));
-      files = new DeniedFiles(layout.root, nearest.slice(0, MOST_FILES));
+      const hidden = nearest.slice(0, MOST_FILES);
+      files = new DeniedFiles(layout.root, hidden);
+      index = await quietIndex(gitPath, layout, hidden, indexFile);
       hideValues(desk, nearest);
       if (found.length > MOST_FILES) warn(desk, found.length);
     },

@@ -24,7 +24,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, gitPath: Promise<s
   const networks = [sandbox.network, ...gates.map((gate) => gate.network ?? sandbox.network)];
   const { root } = desk.place;
   const layout = gitDirOf(root) === null ? null : layoutOf(root);
-  const denied = deniedReads(desk, layout);
+  const denied = deniedReads(desk, layout, join(folder.path, 'git-index'));
   const options = sandboxOptions(desk, folder, layout, denied);
   const probed = probeIsolation(sandbox.mode, options).then((isolation) => {
     desk.observers.emit({
@@ -88,6 +88,7 @@ function sandboxOptions(
     gitDirs: layout === null ? [] : [...new Set([layout.gitDir, layout.commonDir])],
     protectedPaths: () => existingProtected(root, constraints.protected_paths, request.openProtected),
     deniedReads: denied.paths,
+    agentReplacements: denied.index,
     privateDirs: [resolve(root, artifacts.output_dir), folder.path],
     cleaner: desk.scrubber,
     replacements: cleanConfigs(layout, folder),

@@ -100,9 +100,7 @@ const constraints = z.strictObject({
     .describe('names, at any depth, that may be changed but not deleted or emptied'),
   denied_reads: globs
     .default(['.env*', '**/*.pem', '**/id_*'])
-    .describe(
-      'globs never shown to the model: empty for its commands (not for gates); without isolation only their secret values are taken out',
-    ),
+    .describe('globs never shown to the model; without isolation, commands see all but their secret values'),
   allowed_tools: z
     .array(z.enum(TOOL_NAMES))
     .default([...TOOL_NAMES])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { GitError, runProgram } from '../../../src/adapters/git/exec.ts';
 import { folderRules } from '../../../src/adapters/git/ignore-rules.ts';
 import { unreadIn } from '../../../src/adapters/git/unread.ts';
-import { folder, hazardsOf, opened, picture, repository, STANDARD, stepOf } from './fixture.ts';
+import { folder, gitPath, hazardsOf, opened, picture, repository, STANDARD, stepOf } from './fixture.ts';
 
 const WITH_RULES = { ...STANDARD, '.gitignore': '*.log\nbuild/\ncache/*\n!cache/keep\n' };
 
@@ -117,6 +117,43 @@ describe('the workspace folder locked', () => {
   });
 });
 
+/** Locks hold nobody back who is root: another user runs this. Everything is his, and the program reads ours. */
+const asNobody = `
+  import { execFileSync } from 'node:child_process';
+  import { writeFileSync, mkdirSync } from 'node:fs';
+  const [root, privateDir, source, gitPath] = process.argv.slice(1);
+  if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }
+  process.chdir('/');
+  const { openTree } = await import(source);
+  const tree = openTree({ root, privateDir, gitPath, excluded: [], guardGitDir: false });
+  await tree.open();
+  await tree.ready();
+  writeFileSync(root + '/src/deep/c.ts', 'command');
+  await tree.keep(await tree.measure());
+  writeFileSync(root + '/src/a.ts', 'edit');
+  tree.noteEdit('src/a.ts');
+  execFileSync('/bin/bash', ['-c', 'mkdir x; echo 1 > x/f; chmod 000 x src/deep src .'], { cwd: root });
+  const locked = await tree.measure();
+  await tree.undo(locked);
+  console.log(JSON.stringify(locked.step.map(({ path }) => path)), JSON.stringify(locked.hazards));
+  await tree.close();
+`;
+
+describe('folders locked by a user who is not root', () => {
+  it('are opened before anything below them is looked at, and have their modes again', async () => {
+    const repo = repository();
+    const privateDir = folder();
+    if (process.getuid?.() === 0) execFileSync('chown', ['-R', '65534:65534', repo.root, privateDir]);
+    const source = new URL('../../../src/adapters/git/tree.ts', import.meta.url).pathname;
+    const before = Object.keys(picture(repo.root));
+    const program = ['--input-type=module', '--eval', asNobody, repo.root, privateDir, source, gitPath];
+    expect(execFileSync(process.execPath, program, { encoding: 'utf8' }).trim()).toBe('["x/f"] []');
+    expect(Object.keys(picture(repo.root))).toEqual(before);
+    expect(repo.read('src/a.ts')).toBe('edit');
+    expect(statSync(repo.path('src')).mode & 0o777).toBe(0o755);
+  });
+});
+
 describe('a path longer than the system takes', () => {
   it('is a hazard with a short reason, and goes', async () => {
     const repo = repository();
@@ -128,6 +165,58 @@ describe('a path longer than the system takes', () => {
     const measured = await tree.measure();
     expect(measured.hazards.map((hazard) => hazard.code)).toEqual(['FS-06']);
     expect(measured.hazards[0]?.reason.length).toBeLessThan(500);
+    await tree.undo(measured);
+    expect(picture(repo.root)).toEqual(before);
+  });
+});
+
+describe('symbolic links', () => {
+  it('that lead out of what is tracked are refused and undone, others are not', async () => {
+    const repo = repository(WITH_RULES);
+    repo.sh('mkdir build; echo 1 > build/out; ln -s /etc was');
+    repo.git('add', 'was');
+    repo.commit();
+    const tree = await opened(repo, { guardGitDir: true });
+    const before = picture(repo.root);
+    repo.sh(
+      `ln -s /etc/passwd bad1; ln -s ../../../x src/bad2; ln -s .. bad3; ln -s .git/config bad4; ln -s ../build/out src/bad5;
+       ln -s build bad6; ln -s a.log bad7; ln -s was/passwd bad8; ln -s "$PWD/src" bad9;
+       ln -s a.ts src/good1; ln -s ../src/deep vendor/good2; ln -s nothing good3; ln -s src/../vendor good4; ln -s . good5`,
+    );
+    const measured = await tree.measure();
+    expect(measured.hazards.map((hazard) => `${hazard.code} ${hazard.path}`).sort()).toEqual([
+      'FS-02 bad1',
+      'FS-02 bad3',
+      'FS-02 bad4',
+      'FS-02 bad6',
+      'FS-02 bad7',
+      'FS-02 bad8',
+      'FS-02 bad9',
+      'FS-02 src/bad2',
+      'FS-02 src/bad5',
+    ]);
+    await tree.undo(measured);
+    expect(picture(repo.root)).toEqual(before);
+  });
+});
+
+describe('set-user-id, set-group-id and sticky bits', () => {
+  it('that a command sets are hazards and taken back, those of the start are not', async () => {
+    const repo = repository(WITH_RULES);
+    repo.sh('chmod 4755 vendor/x.js; chmod 2755 src/deep; chmod 1777 vendor');
+    const tree = await opened(repo);
+    expect(await hazardsOf(tree)).toEqual([]);
+    const before = picture(repo.root);
+    repo.sh(
+      'chmod 6755 src/b.ts; echo x > src/new; chmod 2755 src/new; chmod 3777 src; mkdir x; chmod 1777 x; mkdir src/deep/inner; echo 1 > src/deep/inner/f; echo more >> vendor/x.js; chmod 4755 vendor/x.js',
+    );
+    const measured = await tree.measure();
+    expect(measured.hazards.map((hazard) => `${hazard.code} ${hazard.path}`).sort()).toEqual([
+      'FS-03 src',
+      'FS-03 src/b.ts',
+      'FS-03 src/new',
+      'FS-03 x',
+    ]);
     await tree.undo(measured);
     expect(picture(repo.root)).toEqual(before);
   });

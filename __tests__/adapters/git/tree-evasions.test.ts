@@ -110,6 +110,7 @@ describe('ways around a check of the arguments, by their number in the list of f
     const measured = await tree.measure();
     expect(measured.hazards.map((hazard) => `${hazard.code} ${hazard.path}`)).toEqual([
       'GIT-01 .git/hooks/pre-commit',
+      'FS-02 h',
     ]);
     expect(measured.step.map((change) => change.path)).toEqual(['h']);
     await tree.undo(measured);

@@ -64,9 +64,9 @@ describe.each(PROVIDERS)('%s', (provider) => {
 });
 
 test.each([
-  ['a line', 'x', /an event of more than 4 MB/, 4],
-  ['comments', ':\n\n:\n\n', /a stream of more than 64 MB/, 64],
-])('%s that a gzip bomb inflates to counts as what it becomes', async (_, text, reason, megabytes) => {
+  ['a line', 'x', /an event of more than 4 MB/],
+  ['comments', ':\n\n:\n\n', /a stream of more than 64 MB/],
+])('%s that a gzip bomb inflates to counts as what it becomes', async (_, text, reason) => {
   const parts = await gzipParts(text);
   await using server = await startFlood({ headers: GZIPPED, ...parts });
   const model = await asking('openai-compatible', server);
@@ -74,7 +74,6 @@ test.each([
   expect(error.trouble).toBe('malformed');
   expect(error.message).toMatch(reason);
   expect(server.sent).toHaveLength(1);
-  expect(megabytes).toBeGreaterThan(0);
 });
 
 test.each([200, 400, 500])(
@@ -90,7 +89,7 @@ test.each([200, 400, 500])(
   },
 );
 
-test('a gzip bomb as an error body is inflated only as far as it is read', async () => {
+test('of a gzip bomb as an error body only the beginning is read', async () => {
   const body = gzipSync(Buffer.alloc(200 * MB, 'x'));
   await using server = await startFlood({
     status: 400,
@@ -102,6 +101,8 @@ test('a gzip bomb as an error body is inflated only as far as it is read', async
   const error = await troubleOf(model.respond(request()));
   expect(error.trouble).toBe('bad_request');
   expect(error.message).toContain('xxx…');
+  // In one such piece are 200 MB.
+  expect(server.sent[0]).toBeLessThan(UNDER_WAY);
 });
 
 test('an answer of several large events is whole', async () => {

@@ -69,7 +69,7 @@ describe.each(WAYS)('behind $way', ({ without, kind }) => {
     const cache = 'cd ~/.cache/go-build &&';
     expect(await say(`${cache} echo poison > a && ls`)).toBe('a\n');
     expect(await say(`${cache} ls`)).toBe('a\n');
-    const gate = await shell.run(command(`${cache} ls; echo mine > b`, { pipefail: true }));
+    const gate = await shell.run(command(`${cache} ls; echo mine > b`, { who: 'gate', pipefail: true }));
     expect(gate).toMatchObject({ exitCode: 0, output: '' });
     expect(await say(`${cache} ls`)).toBe('a\n');
   });

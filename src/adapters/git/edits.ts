@@ -4,6 +4,7 @@ import type { RawChange } from './diff-output.ts';
 import { finder } from './found.ts';
 import { listUntracked } from './ignored.ts';
 import type { LineCount } from './line-count.ts';
+import { openAbove } from './locked.ts';
 import { byBytes, onDisk, type RawPath } from './raw-path.ts';
 import type { TreeState } from './state.ts';
 import { blobId } from './store.ts';
@@ -55,6 +56,8 @@ export function keepEdits(state: TreeState, countLines: CountLines): Edits {
     },
     settle,
     fold: async () => {
+      // A command may have locked them since, the root and the repository's objects with it.
+      openAbove(state.site.root, state.good.folders, noted.keys());
       await settle();
       if (noted.size === 0) return;
       await foldAll(state, noted);

@@ -1,7 +1,7 @@
 import { chmodSync, type Dirent, readdirSync } from 'node:fs';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { disarm, isOpenedByGit } from './attribute-traps.ts';
-import { join, onDisk, type RawPath } from './raw-path.ts';
+import { join, onDisk, parentOf, type RawPath } from './raw-path.ts';
 import { lstatExact } from './there.ts';
 
 /** A folder as it was when last looked at. The change time moves with every entry that comes or goes, and cannot be set. */
@@ -25,6 +25,8 @@ export interface FolderScan {
   readonly dotGit: readonly RawPath[];
   /** Folders so deep that what they hold may have no path that the system takes. Not looked into. */
   readonly tooDeep: readonly RawPath[];
+  /** Folders that got a bit of PRIVILEGE. It is off again. */
+  readonly privileged: readonly RawPath[];
   /** Some folder was locked: what git listed before this scan may lack what lies in it. */
   readonly reopened: boolean;
 }
@@ -59,8 +61,8 @@ export async function scanFolders(
     }
   }
   const added = await walkNew(root, found, now, findIgnored);
-  const { special, dotGit, tooDeep, reopened } = found;
-  return { now, added, gone, special, dotGit, tooDeep, reopened };
+  const { special, dotGit, tooDeep, privileged, reopened } = found;
+  return { now, added, gone, special, dotGit, tooDeep, privileged, reopened };
 }
 
 /** Every folder there is but the ignored ones, and what they hold. What cannot be read is left as it is. */
@@ -71,14 +73,15 @@ export async function walkFolders(root: string, findIgnored: FindIgnored): Promi
   if (top !== null) now.set('', top);
   readFolder(root, '', now, found);
   const added = await walkNew(root, found, now, findIgnored);
-  const { special, dotGit, tooDeep } = found;
-  return { now, added, gone: [], special, dotGit, tooDeep, reopened: false };
+  const { special, dotGit, tooDeep, privileged } = found;
+  return { now, added, gone: [], special, dotGit, tooDeep, privileged, reopened: false };
 }
 
 interface Found {
   readonly special: RawPath[];
   readonly dotGit: RawPath[];
   readonly tooDeep: RawPath[];
+  readonly privileged: RawPath[];
   unknown: RawPath[];
   /** Whether a locked folder is opened, because only the agent can have locked it. */
   readonly opens: boolean;
@@ -86,11 +89,15 @@ interface Found {
 }
 
 function nothingYet(opens: boolean): Found {
-  return { special: [], dotGit: [], tooDeep: [], unknown: [], reopened: false, opens };
+  return { special: [], dotGit: [], tooDeep: [], privileged: [], unknown: [], reopened: false, opens };
 }
 
 /** Without these the owner cannot list a folder and look at what is in it. */
 const OWNER_LOOKS = 0o500;
+
+/** Set-user-id, set-group-id, sticky. */
+export const PRIVILEGE = 0o7000;
+const SET_GROUP = 0o2000;
 
 function isOpen(mode: number): boolean {
   return (mode & OWNER_LOOKS) === OWNER_LOOKS;
@@ -102,11 +109,19 @@ function lookAt(root: string, raw: RawPath, found: Found, before: number): Folde
   const stat = lstatExact(path);
   if (stat === undefined || !stat.isDirectory()) return null;
   const mode = Number(stat.mode) & 0o7777;
-  if (!found.opens || !isOpen(before) || isOpen(mode)) return { ctime: stat.ctimeNs, mode };
-  chmodSync(path, mode | OWNER_LOOKS);
-  found.reopened = true;
+  const wanted = found.opens ? decent(mode, before) : mode;
+  if (wanted === mode) return { ctime: stat.ctimeNs, mode };
+  chmodSync(path, wanted);
+  if ((wanted & PRIVILEGE) !== (mode & PRIVILEGE)) found.privileged.push(raw);
+  if (!isOpen(mode)) found.reopened = true;
   // Open it stays, should the step be kept: nobody else may be locked out of it either.
-  return { ctime: stat.ctimeNs, mode: mode | OWNER_LOOKS };
+  return { ctime: stat.ctimeNs, mode: wanted };
+}
+
+/** The mode without a lock and without privileges that came with the step. */
+function decent(mode: number, before: number): number {
+  const opened = isOpen(before) ? mode | OWNER_LOOKS : mode;
+  return opened & ~(PRIVILEGE & ~before);
 }
 
 /** Level by level, for only what is not ignored is looked into. */
@@ -125,7 +140,7 @@ async function walkNew(
     found.unknown = [];
     const ignored = await findIgnored(level);
     for (const raw of level) {
-      const folder = ignored.has(raw) ? null : lookAt(root, raw, found, OWNER_LOOKS);
+      const folder = ignored.has(raw) ? null : lookAt(root, raw, found, inherited(raw, now));
       if (folder === null) continue;
       now.set(raw, folder);
       added.push(raw);
@@ -134,6 +149,11 @@ async function walkNew(
     }
   }
   return added;
+}
+
+/** What a new folder may have: to be open, and the group of the one it lies in where that passes it on. */
+function inherited(raw: RawPath, now: Folders): number {
+  return OWNER_LOOKS | ((now.get(parentOf(raw))?.mode ?? 0) & SET_GROUP);
 }
 
 function readFolder(root: string, raw: RawPath, known: Folders, found: Found): void {

@@ -3,6 +3,7 @@ import { LARGEST_FILE } from './candidates.ts';
 import type { RawChange } from './diff-output.ts';
 import { LONGEST_FOLDER } from './folders.ts';
 import type { Found } from './found.ts';
+import type { BadLink } from './links.ts';
 import { looksLikeDotGit, nameTrouble, shown } from './names.ts';
 import { isWithin, type RawPath } from './raw-path.ts';
 
@@ -14,6 +15,9 @@ export interface HazardFacts {
   readonly dotGit: readonly RawPath[];
   readonly tooDeep: readonly RawPath[];
   readonly oversized: readonly RawPath[];
+  readonly links: readonly BadLink[];
+  /** Files and folders with a set-user-id, set-group-id or sticky bit that they did not have. */
+  readonly privileged: readonly RawPath[];
   /** Repositories that lay below the root at the start. */
   readonly nested: readonly RawPath[];
 }
@@ -38,11 +42,21 @@ export function hazardsOf(facts: HazardFacts): Hazard[] {
       hazard(
         'FS-06',
         raw,
-        `is a path of ${raw.length} bytes, longer than the ${LONGEST_FOLDER} that can be looked into; use shorter names`,
+        `lies deeper than can be looked into (folders over ${LONGEST_FOLDER} bytes of path): use shorter names`,
       ),
     ),
     ...facts.oversized.map((raw) =>
       hazard('FS-03', raw, `is larger than ${LARGEST_FILE} bytes, the most that is read; remove it`),
+    ),
+    ...facts.links.map(({ raw, target, why }) =>
+      hazard(
+        'FS-02',
+        raw,
+        `is a link to ${clipped(shown(target))}, ${why}; link to a tracked path, relatively`,
+      ),
+    ),
+    ...facts.privileged.map((raw) =>
+      hazard('FS-03', raw, 'has a set-user-id, set-group-id or sticky bit: git keeps none; take it off'),
     ),
     ...facts.step.flatMap((change) => changeHazards(change, facts)),
   ];

@@ -1,12 +1,14 @@
-import { chmodSync, mkdirSync, unlinkSync } from 'node:fs';
+import { mkdirSync, unlinkSync } from 'node:fs';
 import type { Hazard } from '../../core/change.ts';
 import { applyToIndex, copyIndex, listTouched } from './candidates.ts';
 import { DIFF_OPTIONS, parseDiff, type RawChange, toFileChange } from './diff-output.ts';
 import { withFilesBelow } from './files-below.ts';
-import { type FolderScan, scanFolders } from './folders.ts';
+import { type FolderScan, PRIVILEGE, scanFolders } from './folders.ts';
 import type { Found } from './found.ts';
 import { hazardsOf } from './hazards.ts';
 import { listUntracked } from './ignored.ts';
+import { type BadLink, badLinks } from './links.ts';
+import { openAbove } from './locked.ts';
 import { isWithin, onDisk, type RawPath } from './raw-path.ts';
 import { ruledAmong } from './ruled.ts';
 import type { Step, TreeState } from './state.ts';
@@ -17,8 +19,9 @@ import { newGuarded, withoutFree } from './watched.ts';
 /** What differs on disk from the last good state, whoever says otherwise. Changes nothing but the private store. */
 export async function measureStep(state: TreeState): Promise<Step> {
   ensureRoot(state);
-  const afresh = rewritten(state);
   const { names, scan } = await look(state);
+  // Only now: the scan has opened what was locked.
+  const afresh = rewritten(state);
   const guarded = (await state.guard?.check()) ?? [];
   const special = scan.special.filter((raw) => !state.good.known.has(raw));
   const dotGit = scan.dotGit.filter((raw) => !state.good.known.has(raw));
@@ -58,7 +61,14 @@ async function look(state: TreeState): Promise<{ names: RawPath[]; scan: FolderS
 
 function unchanged(state: TreeState, seen: Seen): Step {
   const total = [...state.good.total.values()];
-  return finish(state, seen, { index: state.good.index, step: [], total, found: new Map(), oversized: [] });
+  return finish(state, seen, {
+    index: state.good.index,
+    step: [],
+    total,
+    found: new Map(),
+    oversized: [],
+    links: [],
+  });
 }
 
 async function compare(
@@ -77,7 +87,8 @@ async function compare(
     goodTree === start.tree ? null : diffAgainst(state, goodTree, index),
   ]);
   rememberSizes(state, total, found);
-  return finish(state, seen, { index, step: step ?? total, total, found, oversized });
+  const links = await badLinks(state, step ?? total, found);
+  return finish(state, seen, { index, step: step ?? total, total, found, oversized, links });
 }
 
 export async function diffAgainst(state: TreeState, tree: string, index: string): Promise<RawChange[]> {
@@ -94,10 +105,11 @@ interface Compared {
   readonly total: readonly RawChange[];
   readonly found: ReadonlyMap<RawPath, Found>;
   readonly oversized: readonly RawPath[];
+  readonly links: readonly BadLink[];
 }
 
 function finish(state: TreeState, seen: Seen, compared: Compared): Step {
-  const { found, oversized } = compared;
+  const { found, oversized, links } = compared;
   const step = withoutFree(state, compared.step);
   const total = withoutFree(state, compared.total);
   const toChanges = (changes: readonly RawChange[]) =>
@@ -108,6 +120,8 @@ function finish(state: TreeState, seen: Seen, compared: Compared): Step {
       step,
       found,
       oversized,
+      links,
+      privileged: [...seen.scan.privileged, ...privilegedAmong(state, found)],
       special: seen.special,
       dotGit: seen.dotGit,
       tooDeep: seen.tooDeep,
@@ -123,6 +137,14 @@ function finish(state: TreeState, seen: Seen, compared: Compared): Step {
     found,
     special: [...seen.special, ...seen.dotGit, ...seen.tooDeep],
   };
+}
+
+/** Files with a bit that lends their owner's rights, and that they did not have. */
+function privilegedAmong({ good }: TreeState, found: ReadonlyMap<RawPath, Found>): RawPath[] {
+  const files = [...found].filter(
+    ([raw, here]) => here.kind === 'file' && (here.mode & PRIVILEGE & ~(good.modes.get(raw) ?? 0)) !== 0,
+  );
+  return files.map(([raw]) => raw);
 }
 
 function rememberSizes(
@@ -150,18 +172,12 @@ function rewritten(state: TreeState): Set<RawPath> {
   return changed;
 }
 
-const OWNER_LOOKS = 0o700;
-
-/**
- * A workspace that was deleted is an empty one; what stands in its place instead of a folder goes; and one that
- * its owner was locked out of is opened before anything looks into it.
- */
+/** A workspace that was deleted is an empty one; what stands in its place instead of a folder goes. */
 function ensureRoot({ site: { root }, good }: TreeState): void {
   const stat = lstatThere(root);
   if (stat?.isDirectory()) {
-    const mode = good.folders.get('')?.mode ?? OWNER_LOOKS;
-    if ((stat.mode & OWNER_LOOKS) !== OWNER_LOOKS && (mode & OWNER_LOOKS) === OWNER_LOOKS)
-      chmodSync(root, mode);
+    // Locked, it would let not even git begin.
+    openAbove(root, good.folders, ['.']);
     return;
   }
   if (stat !== undefined) unlinkSync(root);

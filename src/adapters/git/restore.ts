@@ -63,14 +63,16 @@ export async function restore(plan: Restoration): Promise<readonly RawPath[]> {
   return written;
 }
 
-/** Folders that are to be open anyway are opened first: nothing in a locked one can be put back. */
-function openFolders({ root, folders }: Restoration): void {
-  for (const [raw, { mode }] of folders) {
-    const path = onDisk(root, raw);
-    const stat = lstatThere(path);
-    if (stat?.isDirectory() && (stat.mode & 0o700) !== 0o700 && (mode & 0o700) === 0o700)
-      chmodSync(path, 0o700);
-  }
+/** Folders that are to be open anyway, and new ones, are opened first: nothing in a locked one can be put back. */
+function openFolders({ root, folders, present }: Restoration): void {
+  for (const [raw, { mode }] of folders) if ((mode & 0o700) === 0o700) openFolder(root, raw);
+  for (const raw of present.keys()) if (!folders.has(raw)) openFolder(root, raw);
+}
+
+function openFolder(root: string, raw: RawPath): void {
+  const path = onDisk(root, raw);
+  const stat = lstatThere(path);
+  if (stat?.isDirectory() && (stat.mode & 0o700) !== 0o700) chmodSync(path, 0o700);
 }
 
 function removeTree(root: string, raw: RawPath): void {

@@ -14,16 +14,18 @@ export function emptyStandIn(scratchDir: string): string {
   return file;
 }
 
-/** Mounts that hide the denied files which the view shows. What lies behind a link is left to its own name. */
+/** Mounts that hide the denied files which the view shows, and what else is the agent's alone. What lies behind a link is left to its own name. */
 export function deniedMounts(
   options: SandboxOptions,
   root: string,
   standIn: string,
   mounts: readonly Mount[],
 ): readonly Mount[] {
-  return options
-    .deniedReads()
-    .map((relative) => path.join(root, relative))
-    .filter((target) => realPath(target) === target && !isHidden(mounts, target))
-    .map((target) => ({ kind: 'bind', source: standIn, target, readOnly: true }));
+  const denied = options.deniedReads().map((relative) => ({
+    target: path.join(root, relative),
+    source: standIn,
+  }));
+  return [...denied, ...(options.agentReplacements?.() ?? [])]
+    .filter(({ target }) => realPath(target) === target && !isHidden(mounts, target))
+    .map(({ target, source }) => ({ kind: 'bind', source, target, readOnly: true }));
 }

@@ -22,6 +22,8 @@ export interface SandboxOptions {
   readonly protectedPaths: () => readonly string[];
   /** Relative to the root: files that read as empty and cannot be written, for the agent's commands alone. */
   readonly deniedReads: () => readonly string[];
+  /** Shown to the agent's commands alone: git's index, by which the denied files are unchanged. */
+  readonly agentReplacements?: () => readonly Replacement[];
   /** The harness's own folders (output, scratch): empty and read-only inside. */
   readonly privateDirs: readonly string[];
   readonly replacements?: () => readonly Replacement[];
