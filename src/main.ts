@@ -38,7 +38,7 @@ async function act(): Promise<number> {
   const { run } = await import('./run/run.ts');
   const result = await run(request, surroundings(request, cancelSignal(), onStdout, startedFrom()));
   await conclude(result);
-  return failsStep(request, result.outcome.name, result.outputs['changed'] === 'true')
+  return failsStep(request, result.outcome.name, result.outputs.changed === 'true')
     ? result.exitCode || 1
     : 0;
 }

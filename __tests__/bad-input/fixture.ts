@@ -98,7 +98,7 @@ function brief(line: string): string {
 export function expectProblems(run: Attempt, lines: readonly string[]): void {
   const said = run.stderr.trimEnd().split('\n');
   expect(said.map(brief)).toEqual(lines);
-  expect(run).toMatchObject({ code: 5, outcome: 'config_error', reason: said.join(' '), requests: 0 });
+  expect(run).toMatchObject({ code: 5, outcome: 'config_error', reason: said.join('; '), requests: 0 });
   expectClean(run);
 }
 

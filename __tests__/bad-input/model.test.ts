@@ -44,7 +44,7 @@ describe.concurrent('a model that cannot be asked', () => {
     [
       404,
       (at) =>
-        `openai-compatible (${at}) does not know model m, HTTP 404: The model \`scripted\` does not exist; check the model's name and the base URL`,
+        `openai-compatible (${at}) does not know model m, HTTP 404: The model \`scripted\` does not exist; check the model's name, and the base URL: it usually ends with /v1`,
     ],
     ['html', (at) => `${at} answered with a web page (HTTP 200): is the base URL right?`],
     [

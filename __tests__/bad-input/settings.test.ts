@@ -140,7 +140,6 @@ describe.concurrent('the command line', () => {
     const args = ['--max-file', '3', '--frob', '--strict=yes', '--timeout', 'soon'];
     expectProblems(await attempt({ root: project(), args }), [
       `--max-file: unknown flag: did you mean "--max-files"? Known: …. forge-headless --help lists them`,
-      'command line: unexpected word "3": a value follows its flag, and text with spaces is quoted. forge-headless --help lists them',
       `--frob: unknown flag: Known: …. forge-headless --help lists them`,
       '--strict: takes no value, got "yes": write --strict alone',
       '--timeout: expected seconds as a number, or a duration such as 90s, 5m or 1h, at most 24 days, got "soon"',

@@ -3,7 +3,6 @@ import { constraintsDoc } from '../../scripts/generate/constraints.ts';
 import { PATH_RULES } from '../../src/constraints/path-rules.ts';
 import { CONSTRAINT_NAMES, FLOORS, phasesOf, REGISTRY } from '../../src/constraints/registry.ts';
 import { CODES, type Code } from '../../src/core/codes.ts';
-import { settingsWith } from './fixtures.ts';
 
 /** Codes that no constraint finds: a tool, a gate or the shell does. */
 const FOUND_ELSEWHERE: readonly Code[] = [

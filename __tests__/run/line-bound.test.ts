@@ -19,7 +19,7 @@ function counted(before: string, after: string): { added: number; removed: numbe
   const { stdout } = spawnSync('git', args, {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'] ?? '' },
+    env: { PATH: process.env.PATH ?? '' },
   });
   const [added = '0', removed = '0'] = stdout.split('\t');
   return { added: Number(added), removed: Number(removed) };

@@ -1,4 +1,4 @@
-import type { RefusedHost, Shell, ShellResult } from '../core/ports.ts';
+import type { Shell, ShellResult } from '../core/ports.ts';
 import type { Occasion, Referee } from './referee.ts';
 
 /** Puts on record which hosts a command could not reach, each once. */

@@ -9,7 +9,7 @@ import { git, makeRepository, writeFiles } from '../../support/repository.ts';
 async function additions(root: string) {
   git(root, 'add', '-A');
   const tree = git(root, 'write-tree');
-  const gitPath = await findGit(process.env['PATH'] ?? '');
+  const gitPath = await findGit(process.env.PATH ?? '');
   const run = hardenedGit({ gitPath, gitDir: join(root, '.git'), workTree: root });
   return additionsBetween(run, 'HEAD', tree);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Watch } from '../../../src/adapters/git/watched.ts';
+import type { Watch } from '../../../src/adapters/git/watch.ts';
 import { at, opened, picture, type Repo, repository, STANDARD, stepOf } from './fixture.ts';
 
 const watch: Watch = {
@@ -80,6 +80,16 @@ describe('ignored paths that are watched', () => {
     expect(repo.read('sub/deep/STATE.json')).toBe('{"a":2}\n');
     repo.sh('ln -sf /etc/passwd sub/deep/STATE.json');
     expect(await stepOf(tree)).toEqual(['type_changed sub/deep/STATE.json']);
+  });
+
+  it('are put back though a FIFO stands where git looks for attributes', async () => {
+    const repo = withIgnored();
+    const tree = await opened(repo, { watch });
+    repo.sh('rm sub/deep/STATE.json; mkfifo sub/.gitattributes sub/deep/.gitattributes');
+    const measured = await tree.measure();
+    expect(measured.step.map((change) => change.path)).toEqual(['sub/deep/STATE.json']);
+    await tree.undo(measured);
+    expect(repo.read('sub/deep/STATE.json')).toBe('{"a":1}\n');
   });
 
   it('are put back with the start', async () => {

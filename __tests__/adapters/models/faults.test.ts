@@ -7,7 +7,11 @@ import { asking, KEY, PROVIDERS, request, troubleOf } from './asking.ts';
 const FINAL: readonly (readonly [Fault, string, RegExp])[] = [
   [401, 'auth', /refused the key, HTTP 401: .*; check .*FORGE_API_KEY/],
   [403, 'auth', /forbids this, HTTP 403: .*; check that the key may use model/],
-  [404, 'not_found', /does not know model .*; check the model's name and the base URL$/],
+  [
+    404,
+    'not_found',
+    /does not know model .*; check the model's name, and the base URL: it usually ends with \/v1$/,
+  ],
   [400, 'bad_request', /rejected the request, HTTP 400: Invalid value for temperature/],
   ['quota', 'quota', /the account is used up, HTTP 429: .*; add credit or use another key$/],
   ['overflow', 'overflow', /the conversation is too long for model .*, HTTP 400: prompt is too long/],

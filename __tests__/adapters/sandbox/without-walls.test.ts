@@ -213,8 +213,9 @@ describe('without walls', () => {
     );
   });
 
-  test('nothing of ours is left in the scratch folder but caches, and pipes that were not used', async () => {
-    const ours = (name: string) => ['cache', 'home', 'tmp'].includes(name) || name.startsWith('pipes-');
+  test('nothing of ours is left in the scratch folder but caches, an empty file, and pipes that were not used', async () => {
+    const ours = (name: string) =>
+      ['cache', 'empty', 'home', 'tmp'].includes(name) || name.startsWith('pipes-');
     expect(readdirSync(place.scratch).filter((name) => !ours(name))).toEqual([]);
   });
 

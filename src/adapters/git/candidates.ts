@@ -35,9 +35,11 @@ export async function applyToIndex(
   root: string,
   store: Store,
   index: string,
-  names: Iterable<RawPath>,
+  names: readonly RawPath[],
   afresh: ReadonlySet<RawPath> = new Set(),
 ): Promise<Applied> {
+  // For the diffs that come after: they look for attributes above each name.
+  disarmAbove(root, names);
   const find = finder(root);
   const found = new Map<RawPath, Found>();
   const oversized: RawPath[] = [];

@@ -1,5 +1,6 @@
 import { mkdirSync, unlinkSync } from 'node:fs';
 import type { Hazard } from '../../core/change.ts';
+import { disarmAbove } from './attribute-traps.ts';
 import { applyToIndex, copyIndex, listTouched } from './candidates.ts';
 import { DIFF_OPTIONS, parseDiff, type RawChange, toFileChange } from './diff-output.ts';
 import { withFilesBelow } from './files-below.ts';
@@ -92,6 +93,7 @@ async function compare(
 }
 
 export async function diffAgainst(state: TreeState, tree: string, index: string): Promise<RawChange[]> {
+  disarmAbove(state.site.root, [...state.good.total.keys(), ...state.watched]);
   const answer = await state.store.git({
     args: ['diff-index', '--cached', ...DIFF_OPTIONS, tree, '--'],
     index,

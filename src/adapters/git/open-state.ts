@@ -10,7 +10,8 @@ import { type RawPath, toRaw } from './raw-path.ts';
 import { ruledAmong } from './ruled.ts';
 import type { Site } from './site.ts';
 import type { TreeState } from './state.ts';
-import { takeWatched, type Watch } from './watched.ts';
+import type { Watch } from './watch.ts';
+import { takeWatched } from './watched.ts';
 
 export interface StateOptions {
   readonly privateDir: string;

@@ -12,6 +12,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { disarmAbove } from './attribute-traps.ts';
 import type { Blobs } from './blobs.ts';
 import type { RawChange } from './diff-output.ts';
 import type { Folders } from './folders.ts';
@@ -174,6 +175,7 @@ function inodeOf(root: string, raw: RawPath): string | null {
 
 async function checkOut(plan: Restoration, names: readonly RawPath[]): Promise<void> {
   if (names.length === 0) return;
+  disarmAbove(plan.root, names);
   await plan.store.git({
     args: ['checkout-index', '--force', '-u', '-z', '--stdin'],
     index: plan.index,

@@ -6,7 +6,7 @@ import type { GitDirGuard } from './git-dir-guard.ts';
 import type { RawPath } from './raw-path.ts';
 import type { Site } from './site.ts';
 import type { Store } from './store.ts';
-import type { Watch } from './watched.ts';
+import type { Watch } from './watch.ts';
 
 /** What was there at the start, for good. */
 export interface StartState {

@@ -1,3 +1,4 @@
+import { disarmAbove } from './attribute-traps.ts';
 import type { Blobs } from './blobs.ts';
 import { copyIndex, indexRecord, removalRecord, treeOf, writeRecords } from './candidates.ts';
 import { PATCH_OPTIONS, type RawChange } from './diff-output.ts';
@@ -101,6 +102,7 @@ function verify(step: Step): void {
 
 /** What is ignored stays out of it: a patch is kept and sent, and an ignored file may hold a secret. */
 export async function patchOf(state: TreeState, tree: string, index: string): Promise<Uint8Array> {
+  disarmAbove(state.site.root, [...state.good.total.keys(), ...state.watched]);
   const shown = state.watched.size === 0 ? index : await withoutWatched(state, tree, index);
   const answer = await state.store.git({
     args: ['diff-index', '--cached', ...PATCH_OPTIONS, tree, '--'],

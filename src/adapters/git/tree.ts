@@ -12,7 +12,7 @@ import { layoutOf, openSite, type Site } from './site.ts';
 import type { Step } from './state.ts';
 import { adopt, countLines, type Opened, patchOf, restoreStart, sizeOf, undo } from './steps.ts';
 import type { Store } from './store.ts';
-import type { Watch } from './watched.ts';
+import type { Watch } from './watch.ts';
 
 export interface TreeOptions {
   /** Absolute; the repository's root. */

@@ -8,16 +8,7 @@ import { listIgnored } from './ignored.ts';
 import { type IndexEntry, parseIndex } from './index-file.ts';
 import { isWithin, join, type RawPath, toRaw, toText } from './raw-path.ts';
 import type { TreeState } from './state.ts';
-
-/** Ignored paths that are measured all the same. Source: DECISIONS D24, its exception. */
-export interface Watch {
-  /** Nothing may happen to it: every change counts. */
-  guards(path: string): boolean;
-  /** It may change, but has to stay: only that it is gone, replaced or emptied counts. */
-  keeps(path: string): boolean;
-  /** Folders in which new guarded paths are looked for, relative to the root; '' for the root. */
-  readonly places: readonly string[];
-}
+import type { Watch } from './watch.ts';
 
 /** Ignored entries that are looked through at the start, near ones first. A large node_modules has 100,000. */
 const LARGEST_WALK = 200_000;

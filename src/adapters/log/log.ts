@@ -1,5 +1,4 @@
-import type { GateResult, RecordedEvent, RunEvent } from '../../core/events.ts';
-import type { ToolCall } from '../../core/model.ts';
+import type { RecordedEvent, RunEvent } from '../../core/events.ts';
 import { EXIT_CODES } from '../../core/outcome.ts';
 import { callText, exitText, gateText } from './line-texts.ts';
 import { Printer, type PrinterOptions } from './printer.ts';

@@ -32,7 +32,8 @@ function limitTile({ name, used, limit, share }: LimitUse): string {
     limit === null
       ? ''
       : `<div class="bar ${tone(share)}" role="meter" aria-valuenow="${percent}" aria-valuemin="0" aria-valuemax="100" aria-label="${NAMES[name]}"><i style="--w:${Math.min(100, share * 100).toFixed(1)}%"></i></div>`;
-  const shown = limit === null ? '' : `<span class="share num">${percent === 0 && share > 0 ? '&lt;1' : percent}%</span>`;
+  const shown =
+    limit === null ? '' : `<span class="share num">${percent === 0 && share > 0 ? '&lt;1' : percent}%</span>`;
   return `<li><h3>${NAMES[name]}</h3><p><strong class="num">${inUnit(name, used)}</strong><span>${of}</span>${shown}</p>${meter}</li>`;
 }
 
