@@ -28,6 +28,9 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
   // A run that called no tool has not waited for it yet.
   await crew.opened;
   const changes = await journal.changes();
+  const patching = changes.length > 0 ? journal.patch() : Promise.resolve(null);
+  // Awaited below; what fails before must not leave it unheard.
+  patching.catch(() => undefined);
   const stopped = causesOf(crew, end);
   const ended = end.how === 'complete' || end.how === 'partial';
   // Work that a limit cut short is judged for the record; an emergency stop runs nothing any more.
@@ -43,7 +46,7 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
     ...presentOf(await checkGateProtection(crew, changes)),
     ...presentOf(nothingLeft(crew, changes)),
   ];
-  const patch = changes.length > 0 ? await journal.patch() : null;
+  const patch = await patching;
   const cause = decisive(causes);
   if (cause !== null) return { causes, reason: '', changes: await leave(crew, cause, changes), patch };
   const { refused, undelivered } = await delivered(crew, changes);

@@ -63,6 +63,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
     close = closeAll(opened, tree, folder);
     if (walls.needed) await walls.shell();
     const tools = await offer(desk, walls.shell);
+    if (tools.some((tool) => tool.kind === 'command')) openEarly(opened, walls.shell);
     const { root, base } = desk.place;
     const workspace = openWorkspace({ root, base, hidden: harnessPaths(desk), gitPath });
     const parts = { desk, workspace, tree, journal, opened, model: await model, shell: walls.shell, tools };
@@ -71,6 +72,12 @@ export async function assemble(desk: Desk): Promise<Crew> {
     await close();
     throw error;
   }
+}
+
+/** The first command should not have to wait for the walls: they are made ready while the model thinks. */
+function openEarly(opened: Promise<unknown>, shell: () => Promise<Shell>): void {
+  // Whoever runs the first command hears of a failure; until then it must not count as unheard.
+  opened.then(shell).catch(() => undefined);
 }
 
 type GitTree = ReturnType<typeof openTree>;
