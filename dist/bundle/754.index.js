@@ -15,12 +15,12 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: ./build/adapters/clock.js
 var clock = __webpack_require__(1759);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 25 modules
-var registry = __webpack_require__(8269);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 24 modules
+var registry = __webpack_require__(4197);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(9058);
-// EXTERNAL MODULE: ./build/process.js + 4 modules
-var build_process = __webpack_require__(5122);
+// EXTERNAL MODULE: ./build/process.js + 5 modules
+var build_process = __webpack_require__(6978);
 ;// CONCATENATED MODULE: ./build/report/result.js
 const NUMBERS = new Set([
     'exit-code',
@@ -154,7 +154,7 @@ async function runHere(argv, cwd, env) {
     if (!loaded.ok)
         return cli_refuse(loaded.problems, argv.includes('--json'));
     const { request } = loaded;
-    const { run } = await __webpack_require__.e(/* import() */ 692).then(__webpack_require__.bind(__webpack_require__, 8692));
+    const { run } = await __webpack_require__.e(/* import() */ 139).then(__webpack_require__.bind(__webpack_require__, 8139));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStderr */.EJ));
     conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
     return result.exitCode;

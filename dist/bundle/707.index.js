@@ -1,5 +1,5 @@
-export const id = 989;
-export const ids = [989];
+export const id = 707;
+export const ids = [707];
 export const modules = {
 
 /***/ 7844:
@@ -25,7 +25,7 @@ function isMadeUp(id) {
 
 /***/ }),
 
-/***/ 9989:
+/***/ 1707:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -147,6 +147,7 @@ function failureOfContent(reason, peer) {
         retry: false,
     };
 }
+/** An error and what it was caused by, outermost first. */
 function causes(error) {
     const chain = [];
     for (let at = error; at instanceof Error && chain.length < 8; at = at.cause)
@@ -323,6 +324,13 @@ class BadResponse extends Error {
         this.body = body;
     }
 }
+/** A stream that does not end, or one event of it that does not. The message says which, and the bound. */
+class OverlongResponse extends Error {
+    constructor(what) {
+        super(what);
+        this.name = 'OverlongResponse';
+    }
+}
 
 ;// CONCATENATED MODULE: ./build/adapters/models/peer.js
 const KEY_VARIABLES = {
@@ -408,7 +416,7 @@ function failureOf(said, peer) {
         return classify_final('overflow', `the conversation is too long for model ${peer.model}, ${detail}`);
     }
     if (status === 404 || (status < 500 && NO_MODEL.test(raw))) {
-        return classify_final('not_found', `${who} does not know model ${peer.model}, ${detail}; check the model's name and the base URL`);
+        return classify_final('not_found', `${who} does not know model ${peer.model}, ${detail}; check the model's name, and the base URL: it usually ends with /v1`);
     }
     if (status === 429 || /rate_limit/.test(raw))
         return again('rate_limited', `${who} limits the rate, ${detail}`, said);
@@ -459,6 +467,10 @@ function failureOfThrown(error, peer) {
         return failureOfResponse(error, peer);
     if (!(error instanceof Error))
         return failureOfStreamError(statusOf(error), textOf(error), peer);
+    // The packages wrap what breaks a stream at its beginning.
+    const overlong = causes(error).find((cause) => cause instanceof OverlongResponse);
+    if (overlong !== undefined)
+        return failureOfContent(overlong.message, peer);
     const status = statusOf(error);
     if (status >= 400)
         return failureOfStreamError(status, `${error.message} ${textOf(dataOf(error))}`, peer);
@@ -689,7 +701,73 @@ function stop(reason) {
     throw new outcome/* StopRun */.U({ kind: 'config', reason });
 }
 
+;// CONCATENATED MODULE: ./build/adapters/models/bounded-body.js
+
+const MB = 1024 ** 2;
+/**
+ * Bytes of one answer, inflated. The longest that models give, 128,000 tokens, in chunks of one token and some
+ * 400 bytes each, has 50 MB.
+ */
+const MAX_STREAM_BYTES = 64 * MB;
+/**
+ * Bytes of one event. Until its end, an empty line, parsers keep all of it in memory. The longest there is, the
+ * whole answer once more at the end of OpenAI's stream, has some 0.5 MB.
+ */
+const MAX_EVENT_BYTES = 4 * MB;
+/**
+ * The body of an event stream, unchanged as long as it keeps within these bounds. Past one of them the reader gets
+ * an OverlongResponse, and the connection is closed: what a server sends must not fill the memory before anybody
+ * has understood a word of it.
+ */
+function boundedBody(body) {
+    const events = new EventMeter();
+    let total = 0;
+    return body.pipeThrough(new TransformStream({
+        transform(chunk, controller) {
+            total += chunk.length;
+            if (total > MAX_STREAM_BYTES)
+                throw tooLong('a stream', MAX_STREAM_BYTES);
+            if (events.take(chunk) > MAX_EVENT_BYTES)
+                throw tooLong('an event', MAX_EVENT_BYTES);
+            controller.enqueue(chunk);
+        },
+    }));
+}
+function tooLong(what, bytes) {
+    return new OverlongResponse(`${what} of more than ${bytes / MB} MB`);
+}
+const LF = 10;
+const CR = 13;
+/**
+ * Counts the bytes since the last empty line, where an event ends. A line ends with LF, CR or both (WHATWG HTML,
+ * 9.2.5).
+ */
+class EventMeter {
+    #size = 0;
+    #lineIsEmpty = true;
+    #afterReturn = false;
+    /** The size of the longest event that the chunk was part of, so far. */
+    take(chunk) {
+        let longest = 0;
+        for (const byte of chunk) {
+            this.#size += 1;
+            const endsLine = byte === CR || (byte === LF && !this.#afterReturn);
+            if (endsLine && this.#lineIsEmpty) {
+                longest = Math.max(longest, this.#size);
+                this.#size = 0;
+            }
+            if (endsLine)
+                this.#lineIsEmpty = true;
+            else if (byte !== LF)
+                this.#lineIsEmpty = false;
+            this.#afterReturn = byte === CR;
+        }
+        return Math.max(longest, this.#size);
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/models/guarded-fetch.js
+
 
 
 /** As much of an error answer as is ever looked at. */
@@ -697,7 +775,7 @@ const MAX_ERROR_BODY = 64 * 1024;
 /**
  * `fetch` that lets nothing through but a stream. It never follows a redirect (the key would go along to an
  * address nobody chose), and throws BadResponse for error statuses, web pages and plain JSON, of which it
- * reads no more than it needs.
+ * reads no more than it needs. A stream that grows past all reason ends in an OverlongResponse.
  */
 function guardFetch() {
     let lastBody = null;
@@ -707,10 +785,13 @@ function guardFetch() {
             lastBody = typeof init?.body === 'string' ? init.body : null;
             const response = await fetch(url, { ...init, redirect: 'manual' });
             if (response.status === 200 && isStream(response.headers.get('content-type')))
-                return response;
+                return bounded(response);
             throw new BadResponse(response.status, response.headers, await startOf(response));
         },
     };
+}
+function bounded({ status, headers, body }) {
+    return new Response(body === null ? null : boundedBody(body), { status, headers });
 }
 /** Servers mislabel streams as text or bytes; none labels one as JSON or a web page. */
 function isStream(contentType) {

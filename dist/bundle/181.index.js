@@ -1,5 +1,5 @@
-export const id = 133;
-export const ids = [133];
+export const id = 181;
+export const ids = [181];
 export const modules = {
 
 /***/ 1759:
@@ -108,13 +108,15 @@ function unquoted(raw) {
 const DEEPEST_INCLUDE = 10;
 /** `https://user:password@host/…` */
 const IN_URL = /^([a-z][a-z0-9+.-]*:\/\/)([^/@\s]*)@/i;
-/** The user part of a URL that holds a secret: a password, or a token in the user's place; null where none does. */
+/** A user's name alone is a token where it looks like none that a person has: long, with a digit. */
+const TOKEN_AS_USER = /^(?=.*\d).{10,}$|^.{20,}$/;
+/** What is secret in the user part of a URL: the password, or a token in the user's place; null where nothing is. */
 function secretInUrl(url) {
-    const user = IN_URL.exec(url)?.[2];
-    if (user === undefined || user === '' || user === 'git')
-        return null;
-    const password = user.includes(':') ? user.slice(user.indexOf(':') + 1) : user;
-    return password === '' ? null : decoded(password);
+    const user = IN_URL.exec(url)?.[2] ?? '';
+    const colon = user.indexOf(':');
+    if (colon === -1)
+        return TOKEN_AS_USER.test(user) ? decoded(user) : null;
+    return colon === user.length - 1 ? null : decoded(user.slice(colon + 1));
 }
 function withoutSecretInUrl(url) {
     return secretInUrl(url) === null ? url : url.replace(IN_URL, '$1');
@@ -199,18 +201,29 @@ function includeOf({ section, name, value }, file) {
 /* harmony export */   YW: () => (/* binding */ hardenedGit),
 /* harmony export */   jm: () => (/* binding */ hardenedEnvironment),
 /* harmony export */   mB: () => (/* binding */ runProgram),
-/* harmony export */   n8: () => (/* binding */ line)
+/* harmony export */   n8: () => (/* binding */ line),
+/* harmony export */   rf: () => (/* binding */ LISTING_DEADLINE_MS)
 /* harmony export */ });
+/* unused harmony export GIT_DEADLINE_MS */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 
 
+/** No git of ours takes longer on any repository that was measured; one that does waits for something. */
+const GIT_DEADLINE_MS = 120_000;
+/** For what only looks at names and times in the work tree: 50,000 files take a quarter of a second. */
+const LISTING_DEADLINE_MS = 60_000;
+/** The longest text of git's own that a message repeats. */
+const LONGEST_SAID = 600;
 /** git said no where the code counted on a yes. `stderr` is git's own text. */
 class GitError extends Error {
     code;
     stderr;
     constructor(command, code, stderr) {
-        const said = stderr.trim().replaceAll(/\s*\n\s*/g, '; ');
+        const said = stderr
+            .slice(0, LONGEST_SAID)
+            .trim()
+            .replaceAll(/\s*\n\s*/g, '; ');
         super(`git ${command} ended with ${code === null ? 'a signal' : `code ${code}`}: ${said || 'no message'}`);
         this.name = 'GitError';
         this.code = code;
@@ -262,10 +275,14 @@ function hardenedGit(options) {
         cwd: options.workTree,
         env: { ...env, ...(call.index === undefined ? {} : { GIT_INDEX_FILE: call.index }), ...call.env },
         accept: call.accept ?? [0],
+        deadlineMs: call.deadlineMs ?? GIT_DEADLINE_MS,
         ...(call.input === undefined ? {} : { input: call.input }),
     });
 }
-/** Throws GitError for an exit code that is not accepted, and for a program that cannot be started. */
+/**
+ * Throws GitError for an exit code that is not accepted, for a program that cannot be started, and for one that
+ * does not end: a FIFO where git expects a file would hold it, and so the run, for ever.
+ */
 function runProgram(path, args, run) {
     return new Promise((resolve, reject) => {
         const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(path, args, {
@@ -277,8 +294,18 @@ function runProgram(path, args, run) {
         const err = [];
         child.stdout?.on('data', (chunk) => out.push(chunk));
         child.stderr?.on('data', (chunk) => err.push(chunk));
-        child.on('error', (error) => reject(new GitError(run.name, null, error.message)));
+        const deadlineMs = run.deadlineMs ?? GIT_DEADLINE_MS;
+        const deadline = setTimeout(() => {
+            // Not awaited: what the child has started may hold its output open.
+            child.kill('SIGKILL');
+            reject(new GitError(run.name, null, `it did not end within ${deadlineMs / 1000} s and was killed`));
+        }, deadlineMs);
+        child.on('error', (error) => {
+            clearTimeout(deadline);
+            reject(new GitError(run.name, null, error.message));
+        });
         child.on('close', (code) => {
+            clearTimeout(deadline);
             const stderr = Buffer.concat(err).toString('utf8');
             if (code !== null && run.accept.includes(code))
                 resolve({ code, stdout: Buffer.concat(out), stderr });
@@ -500,7 +527,8 @@ function userFile(site, key, fallback) {
         return home === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, named.slice(2));
     }
     const base = xdg || (home === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, '.config'));
-    return base === undefined ? null : __webpack_require__.ab + "main/" + base + '/git/' + fallback;
+    // Not by `resolve`: the bundler takes a call that ends in literal names for an asset of its own and rewrites it.
+    return base === undefined ? null : [base, 'git', fallback].join('/');
 }
 /** Latin1, so that bytes survive; null where there is no such file. */
 function readText(path) {
@@ -610,9 +638,10 @@ function locate(workspace) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XF: () => (/* binding */ REDACTED),
 /* harmony export */   lY: () => (/* binding */ createRedactor)
 /* harmony export */ });
-/* unused harmony exports REDACTED, SHORTEST_SECRET, spellings */
+/* unused harmony exports SHORTEST_SECRET, spellings */
 /** What a secret value becomes. */
 const REDACTED = '***';
 /** A shorter value would take ordinary words out of every text. */
@@ -890,7 +919,129 @@ const LEAST_OUTPUT = 256;
 
 /***/ }),
 
-/***/ 5285:
+/***/ 8265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RO: () => (/* binding */ readingsOf),
+/* harmony export */   Zc: () => (/* binding */ literalOf)
+/* harmony export */ });
+/* unused harmony exports MAX_ALTERNATIVES, BadGlob */
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1138);
+
+/** A pattern may stand for this many alternatives once its braces are expanded, and no more. */
+const MAX_ALTERNATIVES = 1_000;
+/** A pattern that means nothing here. The settings refuse it first (`settings/globs.ts`), with its line. */
+class BadGlob extends Error {
+    constructor(message) {
+        super(message);
+        this.name = 'BadGlob';
+    }
+}
+const MAGIC = /[*?[]|[+@!]\(/;
+/** The text that a pattern stands for where it has no wildcard; null where it has one. */
+function literalOf(text) {
+    return MAGIC.test(text.replace(/\\./gs, '')) ? null : text.replace(/\\(.)/gs, '$1');
+}
+function partsOf(text) {
+    const parts = [];
+    for (const part of text.split('/')) {
+        if (part === '' || part === '.')
+            continue;
+        if (part === '..') {
+            const last = parts.pop();
+            if (last === undefined || last === '**') {
+                throw new BadGlob(`glob ${JSON.stringify(text)} leaves the repository: write it without ..`);
+            }
+        }
+        else if (parts.at(-1) !== '**' || part !== '**')
+            parts.push(part);
+    }
+    // `x/**/*` says no more than `x/**`, which is looked up and not compared.
+    if (parts.at(-1) === '*' && parts.at(-2) === '**')
+        parts.pop();
+    return parts;
+}
+function alternativesOf(pattern) {
+    if (!pattern.includes('{'))
+        return [pattern];
+    const alternatives = minimatch__WEBPACK_IMPORTED_MODULE_0__/* .minimatch */ .xF.braceExpand(pattern, { braceExpandMax: MAX_ALTERNATIVES + 1 });
+    if (alternatives.length <= MAX_ALTERNATIVES)
+        return alternatives;
+    throw new BadGlob(`glob ${JSON.stringify(pattern.slice(0, 80))} has braces for more than ${MAX_ALTERNATIVES} alternatives: write fewer`);
+}
+function escaped(text, special) {
+    return text.replace(special, (found) => (found.startsWith('\\') ? found : `\\${found}`));
+}
+/**
+ * Everything a pattern may mean. `src/[id]/**` is a class of characters and also the folder of that very
+ * name, for both are what its author may have had in mind; so is a name with braces in it.
+ * Throws BadGlob.
+ */
+function readingsOf(pattern) {
+    const texts = new Set(alternativesOf(pattern));
+    for (const text of [...texts])
+        if (text.includes('['))
+            texts.add(escaped(text, /\\.|[[\]]/gs));
+    if (!texts.has(pattern))
+        texts.add(escaped(pattern, /\\.|[[\]]/gs));
+    return [...texts].map((text) => ({
+        parts: partsOf(text),
+        rooted: text.replace(/\/+$/, '').includes('/'),
+        folder: /(?:^|\/)\.?$/.test(text),
+    }));
+}
+
+
+/***/ }),
+
+/***/ 6141:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FR: () => (/* binding */ callCheck),
+/* harmony export */   PP: () => (/* binding */ writeChecks),
+/* harmony export */   rk: () => (/* binding */ changeCheck)
+/* harmony export */ });
+/* harmony import */ var _validation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5820);
+
+/** What the paths of a call or a step break of one rule, said in one line. */
+function verdict(findings, words) {
+    if (findings.length === 0)
+        return (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .kept */ .LP)({ paths: 0 });
+    const paths = [...new Set(findings.map((finding) => finding.path))];
+    const patterns = [...new Set(findings.flatMap(({ pattern }) => (pattern === null ? [] : [pattern])))];
+    const rule = patterns.length === 0 ? words.rule : `${words.rule} (${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(patterns)})`;
+    const subject = paths.length === 1 ? (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(paths) : `${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(paths.length, 'path')} (${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(paths)})`;
+    return (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .broken */ .mw)({
+        reason: `${subject}: ${rule}; ${words.remedy}`,
+        metrics: { paths: paths.length },
+        paths,
+        ...(patterns.length > 0 ? { limit: (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(patterns) } : {}),
+        ...(words.code === undefined ? {} : { code: words.code }),
+    });
+}
+/** A call that names a path it may not write (or, for some rules, read). */
+function callCheck(rule, uses, words) {
+    return (facts, { paths }) => {
+        const of = (use) => (use === 'read' ? facts.reads : facts.writes);
+        const findings = uses.flatMap((use) => of(use).flatMap((path) => paths.findings(path, use)));
+        return verdict(findings.filter((finding) => finding.rule === rule), words);
+    };
+}
+/** A step that changes a path it may not change. */
+function changeCheck(rule, words) {
+    return (facts, { paths }) => verdict(paths.ofStep(facts.step).get(rule) ?? [], words);
+}
+/** A rule on what is written, judged by intent and again by result. */
+function writeChecks(rule, words) {
+    return { call: callCheck(rule, ['write'], words), change: changeCheck(rule, words) };
+}
+
+
+/***/ }),
+
+/***/ 3487:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -937,73 +1088,10 @@ function isGitPath(path) {
     return folded.split('/').some((name) => GIT_NAME.test(name));
 }
 
+// EXTERNAL MODULE: ./build/constraints/glob-syntax.js
+var glob_syntax = __webpack_require__(8265);
 // EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
 var esm = __webpack_require__(1138);
-;// CONCATENATED MODULE: ./build/constraints/glob-syntax.js
-
-/** A pattern may stand for this many alternatives once its braces are expanded, and no more. */
-const MAX_ALTERNATIVES = 1_000;
-/** A pattern that means nothing here. The settings refuse it first (`settings/globs.ts`), with its line. */
-class BadGlob extends Error {
-    constructor(message) {
-        super(message);
-        this.name = 'BadGlob';
-    }
-}
-const MAGIC = /[*?[]|[+@!]\(/;
-/** The text that a pattern stands for where it has no wildcard; null where it has one. */
-function literalOf(text) {
-    return MAGIC.test(text.replace(/\\./gs, '')) ? null : text.replace(/\\(.)/gs, '$1');
-}
-function partsOf(text) {
-    const parts = [];
-    for (const part of text.split('/')) {
-        if (part === '' || part === '.')
-            continue;
-        if (part === '..') {
-            const last = parts.pop();
-            if (last === undefined || last === '**') {
-                throw new BadGlob(`glob ${JSON.stringify(text)} leaves the repository: write it without ..`);
-            }
-        }
-        else if (parts.at(-1) !== '**' || part !== '**')
-            parts.push(part);
-    }
-    // `x/**/*` says no more than `x/**`, which is looked up and not compared.
-    if (parts.at(-1) === '*' && parts.at(-2) === '**')
-        parts.pop();
-    return parts;
-}
-function alternativesOf(pattern) {
-    if (!pattern.includes('{'))
-        return [pattern];
-    const alternatives = esm/* minimatch */.xF.braceExpand(pattern, { braceExpandMax: MAX_ALTERNATIVES + 1 });
-    if (alternatives.length <= MAX_ALTERNATIVES)
-        return alternatives;
-    throw new BadGlob(`glob ${JSON.stringify(pattern.slice(0, 80))} has braces for more than ${MAX_ALTERNATIVES} alternatives: write fewer`);
-}
-function escaped(text, special) {
-    return text.replace(special, (found) => (found.startsWith('\\') ? found : `\\${found}`));
-}
-/**
- * Everything a pattern may mean. `src/[id]/**` is a class of characters and also the folder of that very
- * name, for both are what its author may have had in mind; so is a name with braces in it.
- * Throws BadGlob.
- */
-function readingsOf(pattern) {
-    const texts = new Set(alternativesOf(pattern));
-    for (const text of [...texts])
-        if (text.includes('['))
-            texts.add(escaped(text, /\\.|[[\]]/gs));
-    if (!texts.has(pattern))
-        texts.add(escaped(pattern, /\\.|[[\]]/gs));
-    return [...texts].map((text) => ({
-        parts: partsOf(text),
-        rooted: text.replace(/\/+$/, '').includes('/'),
-        folder: /(?:^|\/)\.?$/.test(text),
-    }));
-}
-
 ;// CONCATENATED MODULE: ./build/constraints/slow-glob.js
 
 /** True where any of the texts matches. Each is without braces; they share their beginning. */
@@ -1065,9 +1153,9 @@ function nameMatcher(meaning) {
         slow.find((glob) => glob.test(name))?.origin;
     return {
         add: (glob, origin) => {
-            const literal = literalOf(glob);
-            const start = glob.endsWith('*') ? literalOf(glob.slice(0, -1)) : null;
-            const end = glob.startsWith('*') ? literalOf(glob.slice(1)) : null;
+            const literal = (0,glob_syntax/* literalOf */.Zc)(glob);
+            const start = glob.endsWith('*') ? (0,glob_syntax/* literalOf */.Zc)(glob.slice(0, -1)) : null;
+            const end = glob.startsWith('*') ? (0,glob_syntax/* literalOf */.Zc)(glob.slice(1)) : null;
             if (literal !== null)
                 names.set(literal, origin);
             else if (start !== null && !glob.endsWith('\\*'))
@@ -1112,14 +1200,14 @@ function compileGlobs(patterns, meaning) {
     const spell = meaning.caseFold ? fold : sameForm;
     const index = { trees: new Map(), below: new Map(), names: nameMatcher(meaning), slow: new Map() };
     for (const pattern of new Set(patterns)) {
-        for (const reading of readingsOf(spell(pattern)))
+        for (const reading of (0,glob_syntax/* readingsOf */.RO)(spell(pattern)))
             add(index, reading, pattern, meaning);
     }
     return { match: (path) => find(index, spell(path)) };
 }
 function add(index, reading, origin, meaning) {
     const parts = meaning.covers ? withoutTail(reading.parts) : withTail(reading);
-    const literals = parts.map(literalOf);
+    const literals = parts.map(glob_syntax/* literalOf */.Zc);
     const [first = '', second = ''] = parts;
     const wildcards = literals.filter((part) => part === null).length;
     if (parts.length === 1 && first !== '**' && meaning.anyDepth && !reading.rooted) {
@@ -1150,7 +1238,7 @@ function withoutTail(parts) {
 }
 /** A permission for `*\/docs/` is one for what lies in such folders. */
 function withTail({ parts, folder }) {
-    const wild = folder && parts.at(-1) !== '**' && parts.some((part) => literalOf(part) === null);
+    const wild = folder && parts.at(-1) !== '**' && parts.some((part) => (0,glob_syntax/* literalOf */.Zc)(part) === null);
     return wild ? [...parts, '**'] : parts;
 }
 function find(index, path) {
@@ -1307,7 +1395,38 @@ function mayReadWith(rules) {
 
 /***/ }),
 
-/***/ 8269:
+/***/ 6316:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ protectedPaths),
+/* harmony export */   e: () => (/* binding */ BOOT_PATHS)
+/* harmony export */ });
+/* harmony import */ var _path_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6141);
+
+/**
+ * Protected besides the configured list where `AGENT_LINK.md` stands at the root, for there they are the
+ * boot repository's. Source: S-011, DECISIONS "Default protected_paths".
+ */
+const BOOT_PATHS = ['schemas/**', 'agent-boot/**'];
+const protectedPaths = {
+    name: 'protected_paths',
+    code: 'FS-04',
+    seed: 'S-011',
+    response: 'reject',
+    floor: true,
+    summary: 'paths that steer CI, editors or agents are not written, whatever their case; a command that did is taken back',
+    remedy: 'open one for this run with `open-protected` or `--open-protected`',
+    checks: (0,_path_check_js__WEBPACK_IMPORTED_MODULE_0__/* .writeChecks */ .PP)('protected_paths', {
+        rule: 'guarded by protected_paths',
+        remedy: 'leave it, or say in your result what should change there',
+    }),
+};
+
+
+/***/ }),
+
+/***/ 4197:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1323,43 +1442,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/core/constraint.js
 var constraint = __webpack_require__(3095);
+// EXTERNAL MODULE: ./build/constraints/path-check.js
+var path_check = __webpack_require__(6141);
 // EXTERNAL MODULE: ./build/constraints/validation.js
 var validation = __webpack_require__(5820);
-;// CONCATENATED MODULE: ./build/constraints/path-check.js
-
-/** What the paths of a call or a step break of one rule, said in one line. */
-function verdict(findings, words) {
-    if (findings.length === 0)
-        return (0,validation/* kept */.LP)({ paths: 0 });
-    const paths = [...new Set(findings.map((finding) => finding.path))];
-    const patterns = [...new Set(findings.flatMap(({ pattern }) => (pattern === null ? [] : [pattern])))];
-    const rule = patterns.length === 0 ? words.rule : `${words.rule} (${(0,validation/* listed */.KE)(patterns)})`;
-    const subject = paths.length === 1 ? (0,validation/* listed */.KE)(paths) : `${(0,validation/* counted */.hS)(paths.length, 'path')} (${(0,validation/* listed */.KE)(paths)})`;
-    return (0,validation/* broken */.mw)({
-        reason: `${subject}: ${rule}; ${words.remedy}`,
-        metrics: { paths: paths.length },
-        paths,
-        ...(patterns.length > 0 ? { limit: (0,validation/* listed */.KE)(patterns) } : {}),
-        ...(words.code === undefined ? {} : { code: words.code }),
-    });
-}
-/** A call that names a path it may not write (or, for some rules, read). */
-function callCheck(rule, uses, words) {
-    return (facts, { paths }) => {
-        const of = (use) => (use === 'read' ? facts.reads : facts.writes);
-        const findings = uses.flatMap((use) => of(use).flatMap((path) => paths.findings(path, use)));
-        return verdict(findings.filter((finding) => finding.rule === rule), words);
-    };
-}
-/** A step that changes a path it may not change. */
-function changeCheck(rule, words) {
-    return (facts, { paths }) => verdict(paths.ofStep(facts.step).get(rule) ?? [], words);
-}
-/** A rule on what is written, judged by intent and again by result. */
-function writeChecks(rule, words) {
-    return { call: callCheck(rule, ['write'], words), change: changeCheck(rule, words) };
-}
-
 ;// CONCATENATED MODULE: ./build/constraints/allowed-patterns.js
 
 
@@ -1379,13 +1465,13 @@ const allowedPatterns = {
     remedy: 'add a glob to `allowed_patterns`',
     applies: ({ settings }) => settings.allowed_patterns.length > 0,
     checks: {
-        call: (facts, context) => callCheck('allowed_patterns', ['write'], words(context))(facts, context),
-        change: (facts, context) => changeCheck('allowed_patterns', words(context))(facts, context),
+        call: (facts, context) => (0,path_check/* callCheck */.FR)('allowed_patterns', ['write'], words(context))(facts, context),
+        change: (facts, context) => (0,path_check/* changeCheck */.rk)('allowed_patterns', words(context))(facts, context),
     },
 };
 
-// EXTERNAL MODULE: ./build/settings/schema.js + 2 modules
-var schema = __webpack_require__(8286);
+// EXTERNAL MODULE: ./build/settings/schema.js + 5 modules
+var schema = __webpack_require__(2936);
 ;// CONCATENATED MODULE: ./build/constraints/allowed-tools.js
 
 
@@ -1427,7 +1513,7 @@ const deniedPatterns = {
     floor: false,
     summary: 'paths that are never written: denied wins over allowed',
     remedy: 'take the glob out of `denied_patterns`',
-    checks: writeChecks('denied_patterns', {
+    checks: (0,path_check/* writeChecks */.PP)('denied_patterns', {
         rule: 'denied by denied_patterns',
         remedy: 'make the change elsewhere, or in the source it comes from',
     }),
@@ -1440,10 +1526,10 @@ const deniedReads = {
     code: 'FS-05',
     response: 'reject',
     floor: false,
-    summary: 'files whose content the model never sees: by name at any depth, or by path',
+    summary: 'files whose content the model never sees: by name at any depth, or by path; its commands find them empty',
     remedy: 'take the file out of `denied_reads` if it holds no secret',
     checks: {
-        call: callCheck('denied_reads', ['read'], {
+        call: (0,path_check/* callCheck */.FR)('denied_reads', ['read'], {
             rule: 'hidden by denied_reads',
             remedy: 'do the task without its content',
         }),
@@ -1477,8 +1563,8 @@ const git_dir_words = {
     remedy: 'leave it alone, the run makes the commit itself',
     code: 'FS-04',
 };
-const byFileTool = changeCheck('git_dir', git_dir_words);
-const byCommand = changeCheck('git_dir', { ...git_dir_words, code: 'GIT-01' });
+const byFileTool = (0,path_check/* changeCheck */.rk)('git_dir', git_dir_words);
+const byCommand = (0,path_check/* changeCheck */.rk)('git_dir', { ...git_dir_words, code: 'GIT-01' });
 const tampering = hazardCheck('GIT-01', 'leave `.git` alone: the run makes the commit itself');
 function check(facts, context) {
     if (facts.by === 'edit')
@@ -1495,7 +1581,7 @@ const gitDir = {
     floor: true,
     summary: "`.git`, at any depth and in any spelling, and the output folder are neither read nor written: FS-04 for a file tool's call, GIT-01 for what a command did",
     remedy: 'none is needed: the run itself commits the work',
-    checks: { call: callCheck('git_dir', ['read', 'write'], git_dir_words), change: check },
+    checks: { call: (0,path_check/* callCheck */.FR)('git_dir', ['read', 'write'], git_dir_words), change: check },
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/git-refs.js
@@ -1545,6 +1631,18 @@ const invalidPaths = {
     summary: 'a command leaves no name with control or invisible characters, or that is not UTF-8',
     remedy: 'use names that can be read',
     checks: { change: hazardCheck('FS-06', 'use names without control or invisible characters') },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/links.js
+
+const links = {
+    name: 'links',
+    code: 'FS-02',
+    response: 'reject',
+    floor: true,
+    summary: 'a command makes no link that is absolute, or leads out of the repository, into `.git` or to ignored paths',
+    remedy: 'link to a tracked path, relatively',
+    checks: { change: hazardCheck('FS-02', 'let links lead to tracked paths of this repository') },
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/mass-deletion.js
@@ -1753,29 +1851,10 @@ const nestedRepository = {
     checks: { change: hazardCheck('GIT-03', 'make repositories under $TMPDIR, not in the workspace') },
 };
 
-// EXTERNAL MODULE: ./build/constraints/path-rules.js + 6 modules
-var path_rules = __webpack_require__(5285);
-;// CONCATENATED MODULE: ./build/constraints/protected-paths.js
-
-/**
- * Protected besides the configured list where `AGENT_LINK.md` stands at the root, for there they are the
- * boot repository's. Source: S-011, DECISIONS "Default protected_paths".
- */
-const BOOT_PATHS = ['schemas/**', 'agent-boot/**'];
-const protectedPaths = {
-    name: 'protected_paths',
-    code: 'FS-04',
-    seed: 'S-011',
-    response: 'reject',
-    floor: true,
-    summary: 'paths that steer CI, editors or agents are not written, whatever their case; a command that did is taken back',
-    remedy: 'open one for this run with `open-protected` or `--open-protected`',
-    checks: writeChecks('protected_paths', {
-        rule: 'guarded by protected_paths',
-        remedy: 'leave it, or say in your result what should change there',
-    }),
-};
-
+// EXTERNAL MODULE: ./build/constraints/path-rules.js + 5 modules
+var path_rules = __webpack_require__(3487);
+// EXTERNAL MODULE: ./build/constraints/protected-paths.js
+var protected_paths = __webpack_require__(6316);
 // EXTERNAL MODULE: ./build/constraints/responses.js
 var responses = __webpack_require__(6783);
 ;// CONCATENATED MODULE: ./build/constraints/secrets.js
@@ -1816,7 +1895,7 @@ const specialFiles = {
     code: 'FS-03',
     response: 'reject',
     floor: true,
-    summary: 'a command leaves no pipe, socket, device or hard link: no commit can hold one',
+    summary: 'a command leaves no pipe, socket, device, hard link or set-id bit: no commit can hold one',
     remedy: 'make them under the temporary folder',
     checks: { change: hazardCheck('FS-03', 'leave only regular files, folders and links in the workspace') },
 };
@@ -1859,7 +1938,7 @@ const undeletableFiles = {
     summary: 'these names, at any depth, may be changed but not deleted, emptied or replaced by a link',
     remedy: 'take the name out of `undeletable_files`',
     checks: {
-        change: changeCheck('undeletable_files', {
+        change: (0,path_check/* changeCheck */.rk)('undeletable_files', {
             rule: 'kept by undeletable_files',
             remedy: 'change its content if you must, but keep the file',
         }),
@@ -1945,6 +2024,7 @@ const workingDirectory = {
 
 
 
+
 /**
  * The one list of constraints, in the order in which they are asked: tools, then git and harness files >
  * protected > undeletable > denied > allowed > limits. Source: DECISIONS D11.
@@ -1957,9 +2037,10 @@ const REGISTRY = [
     gitRefs,
     nestedRepository,
     specialFiles,
+    links,
     invalidPaths,
     workingDirectory,
-    protectedPaths,
+    protected_paths/* protectedPaths */.R,
     undeletableFiles,
     massDeletion,
     deniedReads,
@@ -1985,7 +2066,7 @@ function phasesOf(definition) {
 /** The rules on paths, with the responses of this run. Throws BadGlob: see `constraintProblems`. */
 function buildPathRules(settings, extra) {
     const weights = new Map(REGISTRY.map((each) => [each.name, (0,constraint/* severity */.y)((0,responses/* responseOf */.lR)(each, settings))]));
-    const boot = extra.agentLinkAtRoot === true ? BOOT_PATHS : [];
+    const boot = extra.agentLinkAtRoot === true ? protected_paths/* BOOT_PATHS */.e : [];
     const lists = {
         ...settings,
         protected_paths: [...settings.protected_paths, ...boot],
@@ -2203,13 +2284,16 @@ const CODES = {
     'EXEC-04': { type: 'command', title: 'process left over' },
     'EXEC-06': { type: 'command', title: 'privilege sought' },
     'NET-01': { type: 'network', title: 'network blocked' },
+    'NET-02': { type: 'network', title: 'host not allowed' },
     'ENV-01': { type: 'environment', title: 'secret exposure' },
     'RUN-01': { type: 'runner', title: 'runner file changed' },
     'RUN-02': { type: 'runner', title: 'workflow command in output' },
     'CFG-01': { type: 'config', title: 'invalid configuration' },
     'OUT-01': { type: 'output', title: 'output made harmless' },
+    'OUT-02': { type: 'output', title: 'output redacted' },
     'SEC-01': { type: 'secret', title: 'secret found' },
     'GATE-01': { type: 'gate', title: 'gate failed' },
+    'GATE-02': { type: 'gate', title: 'tests or gates changed' },
     'GATE-03': { type: 'gate', title: 'a gate changed the tree' },
     'LIM-01': { type: 'file_modification', title: 'too many files' },
     'LIM-02': { type: 'file_modification', title: 'too many lines' },
@@ -2251,6 +2335,37 @@ function severity(response) {
 
 /***/ }),
 
+/***/ 7616:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ canonicalHost)
+/* harmony export */ });
+/** Octets of a name, without a trailing dot (RFC 1035, 2.3.4; one less for the root's own). */
+const LONGEST_NAME = 253;
+/** One part of a name: letters, digits and hyphens, no hyphen at either end (RFC 1123, 2.1). */
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** A last label that makes the whole an IPv4 address: `1`, `0x7f`, `0x` (URL Standard, "ends in a number"). */
+const NUMBER = /^(?:\d+|0x[0-9a-f]*)$/;
+/**
+ * The one spelling of a full DNS name: lower case, without the trailing dot. Null for anything else: addresses
+ * in every notation, single labels, NUL and other bytes, user names, ports, Unicode (an IDN has an `xn--` form).
+ */
+function canonicalHost(spelled) {
+    // Only ASCII is folded: to lower case, U+212A (the Kelvin sign) would become a plain k.
+    const folded = spelled.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+    const name = folded.endsWith('.') ? folded.slice(0, -1) : folded;
+    if (name.length > LONGEST_NAME)
+        return null;
+    const labels = name.split('.');
+    if (labels.length < 2 || !labels.every((label) => LABEL.test(label)))
+        return null;
+    return NUMBER.test(labels.at(-1) ?? '') ? null : name;
+}
+
+
+/***/ }),
+
 /***/ 9058:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2285,7 +2400,7 @@ class StopRun extends Error {
 
 /***/ }),
 
-/***/ 5122:
+/***/ 6978:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2311,6 +2426,79 @@ var external_node_path_ = __webpack_require__(6760);
 var clock = __webpack_require__(1759);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var core_outcome = __webpack_require__(9058);
+;// CONCATENATED MODULE: ./build/adapters/log/status-line.js
+/** `950ms`, `4.2s`, `1m12s`, `2h05m`. */
+function seconds(ms) {
+    if (ms < 1000)
+        return `${Math.max(0, Math.round(ms))}ms`;
+    if (ms < 9950)
+        return `${Number((ms / 1000).toFixed(1))}s`;
+    const whole = Math.round(ms / 1000);
+    const pad = (value) => String(value).padStart(2, '0');
+    if (whole < 60)
+        return `${whole}s`;
+    if (whole < 3600)
+        return `${Math.floor(whole / 60)}m${whole % 60 === 0 ? '' : `${pad(whole % 60)}s`}`;
+    return `${Math.floor(whole / 3600)}h${pad(Math.floor(whole / 60) % 60)}m`;
+}
+/** `940`, `45k`, `1.2M`. */
+function compact(value) {
+    if (value < 1000)
+        return String(Math.round(value));
+    if (value < 9950)
+        return `${Number((value / 1000).toFixed(1))}k`;
+    if (value < 999_500)
+        return `${Math.round(value / 1000)}k`;
+    return `${Number((value / 1_000_000).toFixed(1))}M`;
+}
+function amount(name, value) {
+    if (name === 'time')
+        return seconds(value);
+    if (name === 'cost')
+        return `$${value > 0 && value < 0.1 ? Number(value.toPrecision(2)) : value.toFixed(2)}`;
+    return compact(value);
+}
+function use({ name, used, limit }) {
+    const word = name === 'time' || name === 'cost' ? '' : `${name} `;
+    return `${word}${amount(name, used)}${limit === null ? '' : `/${amount(name, limit)}`}`;
+}
+/** `turn 7 · files 3/10 · lines 120/500 · tokens 45k/1M · 1m12s/15m · $0.03/$5.00` */
+function statusLine(turn, uses) {
+    const shown = uses.filter(({ name, used }) => name !== 'turns' && !(name === 'cost' && used === 0));
+    return [`turn ${turn}`, ...shown.map(use)].join(' · ');
+}
+
+;// CONCATENATED MODULE: ./build/adapters/log/line-texts.js
+
+/** What a call is about, for one line. */
+function callText({ name, arguments: given }) {
+    if (typeof given !== 'object' || given === null)
+        return name;
+    const values = new Map(Object.entries(given));
+    for (const key of ['path', 'filename', 'command', 'pattern']) {
+        const value = values.get(key);
+        if (typeof value === 'string' && value !== '')
+            return `${name} ${value}`;
+    }
+    return name;
+}
+/** A command that ran and failed did run: it is told by its exit code. */
+function exitText({ name }, text) {
+    const code = /^exit code (\d+)/.exec(text)?.[1];
+    return name !== 'execute_command' || code === undefined || code === '0' ? '' : ` · exit ${code}`;
+}
+function gateText(phase, gate) {
+    const word = gate.timedOut
+        ? 'timed out'
+        : gate.status === 'error'
+            ? 'could not run'
+            : gate.status === 'failed'
+                ? `red (exit ${gate.exitCode ?? '?'})`
+                : 'green';
+    const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
+    return `gate "${gate.name}" ${word}${when} · ${seconds(gate.durationMs)}`;
+}
+
 // EXTERNAL MODULE: ./build/adapters/log/harmless.js
 var harmless = __webpack_require__(6697);
 ;// CONCATENATED MODULE: ./build/adapters/log/runner-commands.js
@@ -2421,77 +2609,15 @@ class Printer {
     }
 }
 
-;// CONCATENATED MODULE: ./build/adapters/log/status-line.js
-/** `950ms`, `4.2s`, `1m12s`, `2h05m`. */
-function seconds(ms) {
-    if (ms < 1000)
-        return `${Math.max(0, Math.round(ms))}ms`;
-    if (ms < 9950)
-        return `${Number((ms / 1000).toFixed(1))}s`;
-    const whole = Math.round(ms / 1000);
-    const pad = (value) => String(value).padStart(2, '0');
-    if (whole < 60)
-        return `${whole}s`;
-    if (whole < 3600)
-        return `${Math.floor(whole / 60)}m${whole % 60 === 0 ? '' : `${pad(whole % 60)}s`}`;
-    return `${Math.floor(whole / 3600)}h${pad(Math.floor(whole / 60) % 60)}m`;
-}
-/** `940`, `45k`, `1.2M`. */
-function compact(value) {
-    if (value < 1000)
-        return String(Math.round(value));
-    if (value < 9950)
-        return `${Number((value / 1000).toFixed(1))}k`;
-    if (value < 999_500)
-        return `${Math.round(value / 1000)}k`;
-    return `${Number((value / 1_000_000).toFixed(1))}M`;
-}
-function amount(name, value) {
-    if (name === 'time')
-        return seconds(value);
-    if (name === 'cost')
-        return `$${value > 0 && value < 0.1 ? Number(value.toPrecision(2)) : value.toFixed(2)}`;
-    return compact(value);
-}
-function use({ name, used, limit }) {
-    const word = name === 'time' || name === 'cost' ? '' : `${name} `;
-    return `${word}${amount(name, used)}${limit === null ? '' : `/${amount(name, limit)}`}`;
-}
-/** `turn 7 · files 3/10 · lines 120/500 · tokens 45k/1M · 1m12s/15m · $0.03/$5.00` */
-function statusLine(turn, uses) {
-    const shown = uses.filter(({ name, used }) => name !== 'turns' && !(name === 'cost' && used === 0));
-    return [`turn ${turn}`, ...shown.map(use)].join(' · ');
-}
-
 ;// CONCATENATED MODULE: ./build/adapters/log/log.js
+
 
 
 
 /** Lines of others' output that are shown, by how much was asked for. */
 const SHOWN_LINES = { quiet: 0, normal: 20, verbose: 60, debug: 2000 };
-/** What a call is about, for one line. */
-function callText({ name, arguments: given }) {
-    if (typeof given !== 'object' || given === null)
-        return name;
-    const values = new Map(Object.entries(given));
-    for (const key of ['path', 'filename', 'command', 'pattern']) {
-        const value = values.get(key);
-        if (typeof value === 'string' && value !== '')
-            return `${name} ${value}`;
-    }
-    return name;
-}
-function gateText(phase, gate) {
-    const word = gate.timedOut
-        ? 'timed out'
-        : gate.status === 'error'
-            ? 'could not run'
-            : gate.status === 'failed'
-                ? `red (exit ${gate.exitCode ?? '?'})`
-                : 'green';
-    const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
-    return `gate "${gate.name}" ${word}${when} · ${seconds(gate.durationMs)}`;
-}
+/** Of a gate that was red before the start: why, and no more. */
+const BASELINE_LINES = 8;
 /**
  * Tells a run as it goes, to a terminal or a CI log. Calm on purpose: a line for each call, one for each turn,
  * and what went wrong. On the runner each turn is a folded group with the details in it.
@@ -2619,13 +2745,16 @@ class Log {
     }
     #called({ call, ok, text, durationMs }) {
         const time = durationMs >= 1000 ? ` · ${seconds(durationMs)}` : '';
-        this.#printer.line(`${ok ? '✓' : '✗'} ${callText(call)}${time}`, ok ? 'plain' : 'warn', '  ');
+        this.#printer.line(`${ok ? '✓' : '✗'} ${callText(call)}${exitText(call, text)}${time}`, ok ? 'plain' : 'warn', '  ');
         if (this.#detailed())
             this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
         else if (!ok)
             this.#printer.line(text, 'dim', '    ');
     }
     #violated({ violation }) {
+        // The gate's own line says it already, with its output.
+        if (violation.code === 'GATE-01')
+            return;
         const ends = violation.response === 'graceful_exit' || violation.response === 'emergency_stop';
         this.#printer.alert(ends ? 'error' : 'warning', `${violation.code} ${violation.constraint}`, violation.reason);
     }
@@ -2660,9 +2789,11 @@ class Log {
         // Red before the start is what many a task is about: worth a line, not an alarm.
         if (phase === 'baseline') {
             this.#printer.line(`✗ ${text}`, 'warn');
+            this.#printer.block(gate.output, BASELINE_LINES);
             return;
         }
-        this.#printer.alert(gate.required ? 'error' : 'warning', 'Gate', text);
+        // It may turn green yet: the outcome has an alert of its own.
+        this.#printer.alert('warning', 'Gate', text);
         this.#printer.block(gate.output, Math.max(20, SHOWN_LINES[this.#printer.verbosity]));
     }
     #ended({ how, result }) {
@@ -3112,18 +3243,20 @@ function limitUses(configured, used) {
 /* harmony export */   aT: () => (/* binding */ plainHtml),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   om: () => (/* binding */ block),
-/* harmony export */   pj: () => (/* binding */ plain)
+/* harmony export */   pj: () => (/* binding */ plain),
+/* harmony export */   t0: () => (/* binding */ defused)
 /* harmony export */ });
-/* unused harmony export defused */
 /* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1822);
 /* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(895);
 
 
 /** What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. */
 const SLASH_COMMAND = /^(\s*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
+/** The beginning of what a page loads, runs or hides; type parameters in a compiler's message are none of it. */
+const TAG = /<(?=!--|\/?(?:a|audio|details|embed|form|iframe|img|input|link|meta|object|picture|script|source|style|summary|svg|video)\b)/gi;
 /**
  * Takes the power out of words that a forge acts upon wherever they stand, in code too: mentions, issue
- * references and with them closing keywords ("fixes #1"), commit pings, orders to bots ("/approve"). Source: FACTS, "Mentions, closing
+ * references and with them closing keywords ("fixes #1"), commit pings, orders to bots ("/approve"), images and tags. Source: FACTS, "Mentions, closing
  * words, images and links in model text are made harmless". The space is visible on purpose.
  */
 function defused(text) {
@@ -3134,6 +3267,8 @@ function defused(text) {
         .replace(/\/(issues|pull|pulls|discussions|commit)\/(?=\w)/gi, '/$1/ ')
         .replace(/:\/\//g, ': //')
         .replace(SLASH_COMMAND, '$1/ ')
+        .replace(/!(?=\[)/g, '! ')
+        .replace(TAG, '< ')
         .replace(/\bwww\./gi, 'www .');
 }
 /** Text of others inside a paragraph or a table cell: one line, shown as it is, no markup, no power. */
@@ -4160,7 +4295,7 @@ function limitTile({ name, used, limit, share }) {
     const meter = limit === null
         ? ''
         : `<div class="bar ${tone(share)}" role="meter" aria-valuenow="${percent}" aria-valuemin="0" aria-valuemax="100" aria-label="${NAMES[name]}"><i style="--w:${Math.min(100, share * 100).toFixed(1)}%"></i></div>`;
-    const shown = limit === null ? '' : `<span class="share num">${percent}%</span>`;
+    const shown = limit === null ? '' : `<span class="share num">${percent === 0 && share > 0 ? '&lt;1' : percent}%</span>`;
     return `<li><h3>${NAMES[name]}</h3><p><strong class="num">${(0,figures/* inUnit */.IP)(name, used)}</strong><span>${of}</span>${shown}</p>${meter}</li>`;
 }
 function limitsSection(record) {
@@ -4581,71 +4716,6 @@ function observe(parts) {
 
 /***/ }),
 
-/***/ 5302:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   l9: () => (/* binding */ decisive),
-/* harmony export */   sG: () => (/* binding */ outcomeOf)
-/* harmony export */ });
-/* harmony import */ var _core_assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6701);
-
-/** Of several causes the first of these decides (CONTRACT 2: "The exit code follows the cause"). */
-const RANK = [
-    'config',
-    'git_before',
-    'emergency_stop',
-    'timeout',
-    'violation',
-    'gate',
-    'delivery',
-    'failure',
-];
-/** The cause that decides; null where there is none. */
-function decisive(causes) {
-    for (const kind of RANK) {
-        const found = causes.find((cause) => cause.kind === kind);
-        if (found !== undefined)
-            return found;
-    }
-    return null;
-}
-/** Pure: the causes of a run's end, and what to say when there is none. */
-function outcomeOf(causes, successReason) {
-    const cause = decisive(causes);
-    if (cause === null)
-        return { name: 'success', reason: successReason };
-    return { name: outcomeName(cause.kind), reason: oneLine(cause.reason) };
-}
-function outcomeName(kind) {
-    switch (kind) {
-        case 'config':
-            return 'config_error';
-        case 'git_before':
-        case 'delivery':
-            return 'git_error';
-        case 'emergency_stop':
-        case 'violation':
-            return 'constraint_violation';
-        case 'timeout':
-            return 'timeout';
-        case 'gate':
-            return 'quality_gate_failure';
-        case 'failure':
-            return 'failure';
-        default:
-            return (0,_core_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(kind);
-    }
-}
-/** A reason is one line wherever it is shown. */
-function oneLine(text) {
-    return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();
-}
-
-
-/***/ }),
-
 /***/ 6144:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4656,11 +4726,9 @@ function oneLine(text) {
 /* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9962);
 /* harmony import */ var _adapters_redaction_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8196);
 /* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3515);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5302);
 /* harmony import */ var _reports_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5190);
 /* harmony import */ var _secret_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5659);
 /* harmony import */ var _start_violation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7080);
-
 
 
 
@@ -4696,7 +4764,7 @@ function refuseStart(refused) {
     for (const problem of refused.problems.split('\n')) {
         observers.emit({ type: 'violated', violation: (0,_start_violation_js__WEBPACK_IMPORTED_MODULE_5__/* .startViolation */ .y)(problem) });
     }
-    const outcome = { name: 'config_error', reason: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .oneLine */ .TN)(refused.problems) };
+    const outcome = { name: 'config_error', reason: refused.problems.split('\n').join('; ') };
     observers.emit({ type: 'run_finished', outcome, changes: [] });
     return observers.publish(null);
 }
@@ -5257,6 +5325,9 @@ function read(command, words) {
         const option = word === null ? undefined : flags.get(word.name);
         if (word === null || option === undefined) {
             problems.push(word === null ? stray(words[at - 1] ?? '') : unknownFlag(word.name, [...flags.keys()]));
+            // What follows an unknown flag is its value, and no mistake of its own.
+            if (word !== null && word.text === undefined && isValue(words[at]))
+                at++;
             continue;
         }
         let text = word.text;
@@ -5630,8 +5701,8 @@ function parseInputs(env) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 1 modules
 var classic_schemas = __webpack_require__(737);
-// EXTERNAL MODULE: ./build/settings/schema.js + 2 modules
-var schema = __webpack_require__(8286);
+// EXTERNAL MODULE: ./build/settings/schema.js + 5 modules
+var schema = __webpack_require__(2936);
 ;// CONCATENATED MODULE: ./build/settings/shape.js
 
 
@@ -6033,6 +6104,8 @@ function expectation(issue) {
                 ? issue.message
                 : `expected ${WORDS[issue.expected] ?? issue.expected}`;
         case 'invalid_value':
+            if (issue.message.startsWith('expected'))
+                return issue.message;
             return issue.values.length === 1
                 ? `expected ${(0,problem/* show */.WU)(issue.values[0])}`
                 : `expected one of ${issue.values.map(String).join(', ')}`;
@@ -6424,7 +6497,10 @@ async function loadRunRequest(input) {
         givenTask(given.values, base, readFile),
     ]);
     const values = withTask(given.values, task.task);
-    const problems = [...file.problems, ...given.problems, ...workspace.problems, ...task.problems];
+    // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
+    if (workspace.problems.length > 0)
+        return { ok: false, problems: [...given.problems, ...workspace.problems] };
+    const problems = [...file.problems, ...given.problems, ...task.problems];
     return assembled({ input, base, workspace: workspace.path, file, given: { values, problems } });
 }
 function withTask(values, task) {
@@ -6803,7 +6879,7 @@ const RESULT_OPTIONS = [
         key: 'fail-on',
         kind: 'list',
         input: 'fail-on',
-        about: 'outcomes that fail the step, and no-change (all but success and skipped)',
+        about: 'outcomes that fail the step, and no-change (all but success)',
     },
     {
         key: 'logging.verbosity',
@@ -6871,7 +6947,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 8286:
+/***/ 2936:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6889,6 +6965,17 @@ __webpack_require__.d(__webpack_exports__, {
 var schemas = __webpack_require__(737);
 // EXTERNAL MODULE: ./build/core/constraint.js
 var constraint = __webpack_require__(3095);
+;// CONCATENATED MODULE: ./build/settings/checked-text.js
+
+/** Text that `problem` has nothing against. The message it gives is the whole of the error. */
+function checked_text_text(problem) {
+    return schemas/* string */.YjP().superRefine((value, context) => {
+        const message = problem(value);
+        if (message !== null)
+            context.addIssue({ code: 'custom', message });
+    });
+}
+
 // EXTERNAL MODULE: ./build/settings/globs.js
 var globs = __webpack_require__(2807);
 ;// CONCATENATED MODULE: ./build/settings/names.js
@@ -6961,6 +7048,31 @@ function variableNameProblem(name) {
         : `${JSON.stringify(name)} is no variable name: letters, digits and _, not beginning with a digit`;
 }
 
+// EXTERNAL MODULE: ./build/core/host-name.js
+var host_name = __webpack_require__(7616);
+;// CONCATENATED MODULE: ./build/settings/hosts.js
+
+/** Why this is no entry of a list of hosts, with the rule; null where it is one. */
+function hostPatternProblem(pattern) {
+    const name = pattern.startsWith('*.') ? pattern.slice(2) : pattern;
+    return (0,host_name/* canonicalHost */.r)(name) === null
+        ? `${JSON.stringify(pattern)} is no host name: write a full name, e.g. registry.npmjs.org, or *.example.com for all below it; no address, port or scheme, an international name in its xn-- form`
+        : null;
+}
+
+;// CONCATENATED MODULE: ./build/settings/network.js
+
+
+
+/** A list that long is a policy of its own, and belongs into a proxy of its own. */
+const MOST_HOSTS = 200;
+/** What `sandbox.network` and a gate's own `network` hold. A list that is empty opens nothing. */
+const network = schemas/* union */.KCZ([
+    schemas/* enum */.k5n(['none', 'host'], { error: 'expected none, host or a list of host names' }),
+    schemas/* array */.YOg(checked_text_text(hostPatternProblem)).max(MOST_HOSTS),
+])
+    .transform((value) => (value.length === 0 ? 'none' : value));
+
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core = __webpack_require__(8532);
 ;// CONCATENATED MODULE: ./build/settings/units.js
@@ -7014,16 +7126,10 @@ function count(least = 0) {
 
 
 
-/** Text that `problem` has nothing against. The message it gives is the whole of the error. */
-function schema_text(problem) {
-    return schemas/* string */.YjP().superRefine((value, context) => {
-        const message = problem(value);
-        if (message !== null)
-            context.addIssue({ code: 'custom', message });
-    });
-}
+
+
 /** A list of globs: minimatch syntax, relative to the repository root. */
-const schema_globs = schemas/* array */.YOg(schema_text(globs/* globProblem */.AI)).max(globs/* MOST_GLOBS */.mT);
+const schema_globs = schemas/* array */.YOg(checked_text_text(globs/* globProblem */.AI)).max(globs/* MOST_GLOBS */.mT);
 /** Longer than this it is a document: it belongs into a file that the task names. In characters. */
 const LONGEST_TASK = 100_000;
 /** What `on_violation` may say. `allow` is not among them: a limit is raised, never muted. Source: CONTRACT 3. */
@@ -7095,10 +7201,12 @@ const constraints = schemas/* strictObject */.rej({
         .default([])
         .transform((added) => [...new Set([...PROTECTED_PATHS, ...added])])
         .describe('globs added to the built-in protected paths, which only `open-protected` opens'),
-    undeletable_files: schemas/* array */.YOg(schema_text(fileNameProblem).min(1))
+    undeletable_files: schemas/* array */.YOg(checked_text_text(fileNameProblem).min(1))
         .default(['AGENT_LINK.md', 'STATE.json'])
         .describe('names, at any depth, that may be changed but not deleted or emptied'),
-    denied_reads: schema_globs.default(['.env*', '**/*.pem', '**/id_*']).describe('globs never shown to the model'),
+    denied_reads: schema_globs
+        .default(['.env*', '**/*.pem', '**/id_*'])
+        .describe('globs never shown to the model; without isolation, commands see all but their secret values'),
     allowed_tools: schemas/* array */.YOg(schemas/* enum */.k5n(TOOL_NAMES))
         .default([...TOOL_NAMES])
         .describe('tools the model is offered; empty for all; task_completion always'),
@@ -7110,7 +7218,7 @@ const constraints = schemas/* strictObject */.rej({
     command_timeout: span.prefault('2m').describe('of one command'),
     strict: schemas/* boolean */.zMY()
         .default(false)
-        .describe('stop the run at the first violation of the five kinds of ADR-0027'),
+        .describe('stop the run at the first violation of a limit on files, lines, patterns, tools, tokens or time'),
     max_rejections: count(1).default(5).describe('rejected calls before the run ends'),
     on_violation: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* enum */.k5n(CHOSEN_RESPONSES))
         .default({})
@@ -7140,8 +7248,9 @@ const gate = schemas/* strictObject */.rej({
     baseline: schemas/* enum */.k5n(['enforce', 'tolerate', 'off'])
         .default('enforce')
         .describe('`tolerate` exempts a gate that was red before the agent started'),
-    env: schemas/* record */.g1P(schema_text(variableNameProblem), schemas/* string */.YjP()).default({}).describe('added to its environment'),
-    working_dir: schema_text(folderProblem).default('').describe('relative to the repository root'),
+    env: schemas/* record */.g1P(checked_text_text(variableNameProblem), schemas/* string */.YjP()).default({}).describe('added to its environment'),
+    network: network.optional().describe('what it reaches, where not as `sandbox.network` says'),
+    working_dir: checked_text_text(folderProblem).default('').describe('relative to the repository root'),
 });
 const git = schemas/* strictObject */.rej({
     require_clean: schemas/* boolean */.zMY()
@@ -7152,13 +7261,13 @@ const git = schemas/* strictObject */.rej({
         .min(1)
         .default('chore: automated fixes via Forge')
         .describe('subject, and body after it'),
-    branch: schema_text(branchProblem).default('').describe('empty for the branch that is checked out'),
-    author_name: schema_text(authorProblem).default('Forge AI').describe('author and committer'),
-    author_email: schema_text(authorProblem).default('forge@example.com').describe('author and committer'),
+    branch: checked_text_text(branchProblem).default('').describe('empty for the branch that is checked out'),
+    author_name: checked_text_text(authorProblem).default('Forge AI').describe('author and committer'),
+    author_email: checked_text_text(authorProblem).default('forge@example.com').describe('author and committer'),
 });
 const artifacts = schemas/* strictObject */.rej({
     enabled: schemas/* boolean */.zMY().default(true).describe('write the reports'),
-    output_dir: schema_text(outputFolderProblem)
+    output_dir: checked_text_text(outputFolderProblem)
         .default('.forge/artifacts')
         .describe('where; never counted or committed'),
     json: schemas/* boolean */.zMY().default(true).describe('execution.json'),
@@ -7170,8 +7279,10 @@ const PROFILE_NAMES = ['conservative', 'moderate', 'aggressive'];
 const SANDBOX_MODES = ['auto', 'required', 'off'];
 const sandbox = schemas/* preprocess */.vkY((value) => (typeof value === 'string' ? { mode: value } : value), schemas/* strictObject */.rej({
     mode: schemas/* enum */.k5n(SANDBOX_MODES).default('auto').describe('`required` refuses to start without isolation'),
-    network: schemas/* enum */.k5n(['none', 'host']).default('none').describe('what commands and gates reach'),
-    pass_env: schemas/* array */.YOg(schema_text(variableNameProblem))
+    network: network
+        .prefault('none')
+        .describe('what commands and gates reach; a list of host names opens those alone, by a proxy'),
+    pass_env: schemas/* array */.YOg(checked_text_text(variableNameProblem))
         .default([])
         .describe('variables handed through to commands and gates'),
     readable: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).default([]).describe('paths outside the workspace shown read-only'),
@@ -7188,7 +7299,18 @@ const settingsSchema = schemas/* strictObject */.rej({
     model: model.prefault({}),
     constraints: constraints.prefault({}),
     on_failure: onFailure.prefault({}),
-    quality_gates: schemas/* array */.YOg(gate).default([]).describe('commands that decide whether the work is good'),
+    quality_gates: schemas/* array */.YOg(gate)
+        .superRefine((gates, context) => {
+        for (const [at, { name }] of gates.entries()) {
+            if (gates.findIndex((other) => other.name === name) === at)
+                continue;
+            const message = `expected a name of its own, "${name}" is another gate's: reports tell gates by their names`;
+            context.addIssue({ code: 'custom', message, path: [at, 'name'] });
+        }
+    })
+        .default([])
+        .describe('commands that decide whether the work is good'),
+    gate_protection: schemas/* enum */.k5n(['report', 'reject']).default('report').describe('when tests or gates are changed'),
     git: git.prefault({}),
     artifacts: artifacts.prefault({}),
     sandbox: sandbox.prefault({}),

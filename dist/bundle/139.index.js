@@ -1,5 +1,5 @@
-export const id = 692;
-export const ids = [692];
+export const id = 139;
+export const ids = [139];
 export const modules = {
 
 /***/ 1295:
@@ -38,7 +38,7 @@ function estimateTokens(textOrBytes) {
 
 /***/ }),
 
-/***/ 8692:
+/***/ 8139:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -81,10 +81,95 @@ var external_node_crypto_ = __webpack_require__(7598);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./build/adapters/git/config-text.js
-var config_text = __webpack_require__(8104);
 // EXTERNAL MODULE: ./build/adapters/git/credentials.js
 var credentials = __webpack_require__(3984);
+// EXTERNAL MODULE: ./build/adapters/secret-scan/real-value.js
+var real_value = __webpack_require__(1598);
+;// CONCATENATED MODULE: ./build/adapters/credential-files.js
+
+
+
+
+/** Nobody's credentials are longer; what is, is something else under the name. */
+const LONGEST = 256 * 1024;
+/** Where programs keep a user's credentials, below HOME, and how they stand there: the first group is the value. */
+const IN_HOME = [
+    ['.netrc', /\bpassword\s+(\S+)/g],
+    ['.npmrc', /(?:_authToken|_auth|_password)\s*=\s*"?([^\s"]+)/g],
+    ['.yarnrc.yml', /npmAuth(?:Token|Ident):\s*"?([^\s"]+)/g],
+    ['.pypirc', /^\s*password\s*[=:]\s*(\S+)/gm],
+    ['.config/gh/hosts.yml', /oauth_token:\s*"?([^\s"]+)/g],
+    ['.config/glab-cli/config.yml', /token:\s*"?([^\s"]+)/g],
+    ['.docker/config.json', /"(?:auth|identitytoken|registrytoken)"\s*:\s*"([^"]+)"/g],
+    ['.aws/credentials', /(?:secret_access_key|session_token)\s*=\s*(\S+)/g],
+    [
+        '.config/gcloud/application_default_credentials.json',
+        /"(?:refresh_token|client_secret|private_key)"\s*:\s*"([^"]+)"/g,
+    ],
+    ['.kube/config', /(?:token|client-key-data):\s*"?([^\s"]+)/g],
+    ['.cargo/credentials.toml', /token\s*=\s*"([^"]+)"/g],
+    ['.m2/settings.xml', /<(?:password|passphrase)>([^<]+)</g],
+    ['.gradle/gradle.properties', /(?:password|token|secret)\w*\s*=\s*(\S+)/gi],
+];
+/** A settings file of the workspace's own, which is not for the repository: not the example of one. */
+const DOTENV = /^\.env(?!.*(?:example|sample|template|dist|schema)).*$/;
+const DOTENV_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*["']?([^\s"']+)/gm;
+const SECRET_KEY = /secret|token|passw|passphrase|credential|auth|private|dsn|(?:^|_)key|api_?key/i;
+/**
+ * Secret values in the files where programs keep a user's credentials and in the `.env` files at the workspace's
+ * root. A command that can read them may print them: then they are taken out like those that the run was given.
+ */
+function fileCredentials(homes, root) {
+    const found = [...homes.flatMap(inHome), ...dotenvSecrets(root)];
+    return [...new Set(found)].filter(real_value/* isUnmistakable */.bm);
+}
+function inHome(home) {
+    const named = IN_HOME.flatMap(([path, pattern]) => matches(textOf((0,external_node_path_.join)(home, path)), pattern));
+    const urls = textOf((0,external_node_path_.join)(home, '.git-credentials')).split('\n');
+    return [...named, ...urls.flatMap((url) => (0,credentials/* secretInUrl */.HO)(url.trim()) ?? []), ...sshKeys(home)];
+}
+/** Private keys, whole: the redactor takes the lines of a value too. */
+function sshKeys(home) {
+    const folder = (0,external_node_path_.join)(home, '.ssh');
+    return namesIn(folder)
+        .map((name) => textOf((0,external_node_path_.join)(folder, name)))
+        .filter((text) => text.includes('PRIVATE KEY-----'))
+        .map((text) => text.replace(/^-----.*$/gm, '').trim());
+}
+function dotenvSecrets(root) {
+    const files = namesIn(root).filter((name) => DOTENV.test(name));
+    return files.flatMap((name) => [...textOf((0,external_node_path_.join)(root, name)).matchAll(DOTENV_LINE)].flatMap(([, key = '', value = '']) => SECRET_KEY.test(key) ? [value] : ((0,credentials/* secretInUrl */.HO)(value) ?? [])));
+}
+function matches(text, pattern) {
+    return [...text.matchAll(pattern)].map(([, value = '']) => value);
+}
+function namesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder);
+    }
+    catch {
+        return [];
+    }
+}
+/** The text of a regular file of a sensible size; '' where there is none. A pipe of that name must not hold us up. */
+function textOf(path) {
+    let file = null;
+    try {
+        file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK);
+        const stat = (0,external_node_fs_.fstatSync)(file);
+        return stat.isFile() && stat.size <= LONGEST ? (0,external_node_fs_.readFileSync)(file, 'utf8') : '';
+    }
+    catch {
+        return '';
+    }
+    finally {
+        if (file !== null)
+            (0,external_node_fs_.closeSync)(file);
+    }
+}
+
+// EXTERNAL MODULE: ./build/adapters/git/config-text.js
+var config_text = __webpack_require__(8104);
 // EXTERNAL MODULE: ./build/adapters/git/site.js
 var git_site = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./build/adapters/git/persisted.js
@@ -183,7 +268,8 @@ function keepRunnerFiles(env) {
                 return changed;
             for (const path of [...changed].reverse())
                 clear(path, before.get(path));
-            for (const path of changed)
+            // Looked at again: what lay behind a link in a folder's place went with the link.
+            for (const path of differing(before, snapshot(tops, before)))
                 rebuild(path, before.get(path));
             const left = differing(before, snapshot(tops, before));
             if (left.length > 0)
@@ -262,28 +348,70 @@ function rebuild(path, before) {
     (0,external_node_fs_.chmodSync)(path, before.mode);
 }
 
-// EXTERNAL MODULE: ./build/adapters/secret-scan/real-value.js
-var real_value = __webpack_require__(1598);
+;// CONCATENATED MODULE: ./build/adapters/secret-pieces.js
+
+/** Characters that a piece must share with a secret, one after the other, to be one. */
+const PIECE = 8;
+/** Of a shorter secret, a piece this long is most of it. */
+const SHORTEST = 12;
+/**
+ * A text without pieces of the secrets: what an agent was talked into writing may leave out a secret's beginning,
+ * or break it over lines. For prose only: code may share words with a secret by chance.
+ */
+function withoutPieces(text, secrets) {
+    const known = secrets.filter((secret) => secret.length >= SHORTEST);
+    let clean = '';
+    for (let at = 0; at < text.length;) {
+        const length = longestPiece(text, at, known);
+        clean += length === 0 ? text[at] : redaction/* REDACTED */.XF;
+        at += length || 1;
+    }
+    return clean;
+}
+/** How many characters of the text from here on stand in a secret too; 0 where it is fewer than a piece has. */
+function longestPiece(text, at, secrets) {
+    const begin = text.slice(at, at + PIECE);
+    if (begin.length < PIECE)
+        return 0;
+    let longest = 0;
+    for (const secret of secrets) {
+        for (let from = secret.indexOf(begin); from !== -1; from = secret.indexOf(begin, from + 1)) {
+            let length = PIECE;
+            while (from + length < secret.length && secret[from + length] === text[at + length])
+                length += 1;
+            longest = Math.max(longest, length);
+        }
+    }
+    return longest;
+}
+
 // EXTERNAL MODULE: ./build/run/observers.js + 12 modules
 var run_observers = __webpack_require__(3515);
 // EXTERNAL MODULE: ./build/run/reports-place.js + 3 modules
 var reports_place = __webpack_require__(5190);
 ;// CONCATENATED MODULE: ./build/run/scrubber.js
+
 /**
  * Takes the run's secrets out of whatever tools give back, before the model or anybody else sees it, and
  * remembers that there was one: a secret in a tool's output is worth a record.
  */
 class Scrubber {
     #redactor;
+    /** Values of files that the model may not read. The user's own files hold them too, so no commit stops at one. */
+    #hidden = (0,redaction/* createRedactor */.lY)();
     #found = false;
     constructor(redactor) {
         this.#redactor = redactor;
     }
     get longest() {
-        return this.#redactor.longest;
+        return Math.max(this.#redactor.longest, this.#hidden.longest);
+    }
+    /** One more value to take out from now on. */
+    hide(value) {
+        this.#hidden.add(value);
     }
     text(text) {
-        const clean = this.#redactor.text(text);
+        const clean = this.#hidden.text(this.#redactor.text(text));
         if (clean !== text)
             this.#found = true;
         return clean;
@@ -370,14 +498,22 @@ class Stopwatch {
 
 
 
+
+
 function openDesk(request, around) {
     const executionId = `run-${(0,external_node_crypto_.randomUUID)()}`;
     const found = (0,place/* locate */.x)(request.workspace);
     const credentials = credentialsOf(found.place.root, around.env);
+    const keptInFiles = fileCredentials(homesOf(around), found.place.root);
     const { pass_env: passEnv } = request.settings.sandbox;
-    const given = [...(0,secret_values/* secretValues */.V)(around.env, request.apiKey, passEnv), ...credentials.secrets];
+    const given = [
+        ...(0,secret_values/* secretValues */.V)(around.env, request.apiKey, passEnv),
+        ...credentials.secrets,
+        ...keptInFiles,
+    ];
     const redactor = (0,redaction/* createRedactor */.lY)(given);
-    const certain = (0,redaction/* createRedactor */.lY)(given.filter((value) => value === request.apiKey || (0,real_value/* isUnmistakable */.bm)(value)));
+    const sure = given.filter((value) => value === request.apiKey || (0,real_value/* isUnmistakable */.bm)(value));
+    const certain = (0,redaction/* createRedactor */.lY)(sure);
     const written = writerFor(request, around, found.place.root, redactor);
     const observers = (0,run_observers/* observe */.l)({
         executionId,
@@ -397,6 +533,7 @@ function openDesk(request, around) {
         redactor,
         scrubber: new Scrubber(certain),
         holdsSecret: certain.isIn,
+        prose: (text) => withoutPieces(text, sure),
         credentials,
         runnerFiles: keepRunnerFiles(around.env),
         stopwatch: new Stopwatch(around.clock, request.settings.constraints.timeout, around.cancel),
@@ -404,6 +541,10 @@ function openDesk(request, around) {
         trouble: found.trouble ?? (written.trouble === null ? null : { kind: 'config', reason: written.trouble }),
         writer: written.writer,
     };
+}
+function homesOf({ env, accountHome }) {
+    const homes = [env.HOME ?? '', accountHome ?? ''];
+    return [...new Set(homes)].filter(external_node_path_.isAbsolute);
 }
 /** What git keeps, in the repository's configuration and in the user's own. */
 function credentialsOf(root, env) {
@@ -544,17 +685,16 @@ function kindOf(ruleId) {
 
 ;// CONCATENATED MODULE: ./build/adapters/secret-scan/sheet.js
 /** A longer line is looked at in pieces: patterns may take the square of a line's length. */
-const LONGEST = 4096;
+const sheet_LONGEST = 4096;
 /** Of two pieces that follow each other, what stands in both: longer than any token that a pattern knows. */
 const OVERLAP = 512;
-/** NUL bytes go: between letters they are UTF-16, and anywhere else they only hide what is beside them. */
 function layOut(rows) {
     const pieces = [];
     const starts = [];
     const owners = [];
     let at = 0;
     for (const row of rows) {
-        for (const piece of piecesOf(row.text.replaceAll('\0', ''))) {
+        for (const piece of readings(row.text).flatMap(piecesOf)) {
             pieces.push(piece);
             starts.push(at);
             owners.push(row);
@@ -563,12 +703,16 @@ function layOut(rows) {
     }
     return { text: pieces.join('\n'), rowAt: (index) => owners[lastAtOrBefore(starts, index)] };
 }
+/** NUL bytes between letters are UTF-16, and elsewhere they part what stands beside them: both are looked at. */
+function readings(text) {
+    return text.includes('\0') ? [text.replaceAll('\0', ''), text.replaceAll('\0', ' ')] : [text];
+}
 function piecesOf(text) {
-    if (text.length <= LONGEST)
+    if (text.length <= sheet_LONGEST)
         return [text];
     const pieces = [];
-    for (let at = 0; at + OVERLAP < text.length; at += LONGEST - OVERLAP)
-        pieces.push(text.slice(at, at + LONGEST));
+    for (let at = 0; at + OVERLAP < text.length; at += sheet_LONGEST - OVERLAP)
+        pieces.push(text.slice(at, at + sheet_LONGEST));
     return pieces;
 }
 /** Place of the last start that is not after `index`; the starts ascend. */
@@ -669,6 +813,1629 @@ async function checkCommit(crew, changes) {
     return { tree: null, refused: referee.stop ?? { kind: 'violation', reason: verdict.reason } };
 }
 
+;// CONCATENATED MODULE: ./build/core/refusal.js
+function refuse(reason, code) {
+    return code === undefined ? { refused: true, reason } : { refused: true, reason, code };
+}
+function isRefusal(value) {
+    return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
+}
+
+;// CONCATENATED MODULE: ./build/gates/red.js
+function isSameGate(a, b) {
+    return a.name === b.name && a.command === b.command;
+}
+/** Failed, timed out or could not run: all the same (DECISIONS D5). */
+function isRed(result) {
+    return result.status !== 'passed';
+}
+/** Whether the gate was red before the agent started; null where it was not asked then. */
+function wasRed(gate, baseline) {
+    const before = baseline.find((result) => isSameGate(result, gate));
+    return before === undefined ? null : isRed(before);
+}
+/** 1 for the first round, and one more for each earlier round in which this gate was red. */
+function attemptOf(gate, earlier) {
+    return 1 + earlier.filter((result) => isSameGate(result, gate) && isRed(result)).length;
+}
+/** `baseline: tolerate` exempts a gate that was red before the agent started, and no other. */
+function isTolerated(result, gates) {
+    const gate = gates.find((one) => isSameGate(one, result));
+    return gate?.baseline === 'tolerate' && result.wasRed === true;
+}
+/** The red gates that count, required or not. */
+function countingRed(results, gates) {
+    return results.filter((result) => isRed(result) && !isTolerated(result, gates));
+}
+/**
+ * The red gates that fail the run: required, and not exempt. A required gate without a result is not among
+ * them, so `runGates` leaves none out. Source: DECISIONS D5.
+ */
+function redGates(results, gates) {
+    return countingRed(results, gates).filter((result) => result.required);
+}
+
+;// CONCATENATED MODULE: ./build/gates/retry.js
+
+/** How often this red gate may still go back to the agent, after the round it belongs to. */
+function retriesLeft(result, gates) {
+    const retries = gates.find((gate) => isSameGate(gate, result))?.max_retries ?? 0;
+    return Math.max(0, retries - (result.attempt - 1));
+}
+/** What follows from one final round. A gate that is not required goes back while it has retries, and never ends a run. */
+function decideGates(results, gates) {
+    const counting = countingRed(results, gates);
+    const blocking = counting.filter((result) => result.required);
+    const retriable = counting.filter((result) => retriesLeft(result, gates) > 0);
+    if (blocking.some((result) => !retriable.includes(result)))
+        return { decision: 'end', red: blocking };
+    return retriable.length > 0 ? { decision: 'retry', red: retriable } : { decision: 'accept' };
+}
+
+;// CONCATENATED MODULE: ./build/gates/feedback.js
+
+/** Of a gate's output, the end is what says why; this much of it goes to the model. */
+const LINES = 60;
+const CHARACTERS = 6000;
+function endOf(output) {
+    const lines = output.trimEnd().split('\n');
+    const last = lines.slice(-LINES).join('\n').slice(-CHARACTERS);
+    const whole = last.length === output.trimEnd().length;
+    return whole ? last : `[the beginning is left out]\n${last}`;
+}
+function howItEnded(result) {
+    if (result.timedOut)
+        return `ran out of time after ${Math.round(result.durationMs / 1000)} s`;
+    if (result.exitCode === null)
+        return 'could not be run';
+    return `exit code ${result.exitCode}`;
+}
+function attemptsLeft(left) {
+    if (left === 1)
+        return 'this is the last attempt';
+    return `${left} attempts are left, this one among them`;
+}
+function section(result, gates) {
+    const output = endOf(result.output);
+    return [
+        `Gate "${result.name}" (${result.command}): ${howItEnded(result)}; ${attemptsLeft(retriesLeft(result, gates))}.`,
+        output === '' ? 'It printed nothing.' : output,
+    ].join('\n');
+}
+/** What is told to the model when red gates go back to it. */
+function gateFeedback(red, gates) {
+    const count = red.length === 1 ? 'A quality gate is' : `${red.length} quality gates are`;
+    return [
+        `${count} red. Mend the cause, then call task_completion again.`,
+        ...red.map((result) => section(result, gates)),
+    ].join('\n\n');
+}
+/** One line for the run's reason: which required gates are red, and how. */
+function redGatesReason(red) {
+    const each = red.map((result) => {
+        const before = result.wasRed === true ? ', red before the agent started too' : '';
+        return `"${result.name}" (${howItEnded(result)}${before})`;
+    });
+    const plural = red.length === 1 ? 'gate is' : 'gates are';
+    return `required ${plural} red: ${each.join(', ')}; see the gate output in the report`;
+}
+
+;// CONCATENATED MODULE: ./build/core/printable.js
+/** Colours and other attributes of text: only paint. */
+const PAINT = /\x1b\[[\d;:]*m/g;
+/** OSC, DCS and their like (to BEL or ST), CSI, and the two-byte escapes. */
+const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
+/** C1 controls, overrides and isolates of direction, and the tag characters that nobody can see. */
+const HIDDEN = /[\x80-\x9f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/gu;
+/**
+ * What a program printed, as text that means the same to a person, a log and a model: terminal sequences are
+ * gone, other controls and hidden characters can be seen, lines end with LF.
+ */
+function printable(raw) {
+    const lines = raw.replace(/\r\n?/g, '\n').replace(PAINT, '');
+    const text = lines.replace(SEQUENCES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
+    return { text, steered: text !== lines };
+}
+/** The character that Unicode has for showing a control. */
+function picture(character) {
+    return character === '\x7f' ? '\u2421' : String.fromCharCode(0x2400 + character.charCodeAt(0));
+}
+function named(character) {
+    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/finding.js
+
+/** What the rules find. Names go into records, so they stay as they are. */
+const RULES = {
+    test_deleted: 'test deleted',
+    test_moved: 'test moved',
+    test_changed: 'existing test changed',
+    fewer_tests: 'fewer tests or assertions',
+    skip_mark: 'new mark that keeps tests from running',
+    suppression: 'new mark that silences a checker',
+    threshold: 'threshold loosened',
+    gate_definition: 'what a gate runs changed',
+    gate_configuration: 'configuration of tests or checkers changed',
+    failure_ignored: 'failure made to pass',
+    not_looked_at: 'not looked at',
+};
+/** Of a line of code, this much is shown, in characters. */
+const LONGEST_EXCERPT = 100;
+/** One line of somebody else's text, fit to be shown. */
+function excerpt(text) {
+    const line = printable(text).text.replace(/\s+/g, ' ').trim();
+    return line.length > LONGEST_EXCERPT ? `${line.slice(0, LONGEST_EXCERPT)}…` : line;
+}
+/** `test/a.test.js:3: new mark …: was "test(", is "test.skip("`. */
+function describeFinding({ rule, path, line, was, is }) {
+    const place = line === null ? excerpt(path) : `${excerpt(path)}:${line}`;
+    return `${place}: ${RULES[rule]}: ${was} → ${is}`;
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/configuration-table.js
+/** Files that are, as a whole, configuration of tests, checkers or CI: against the name, or the path. */
+const WHOLE = [
+    // JavaScript: runners, coverage, types, linters.
+    /^(?:jest|vitest|mocha|ava|karma|jasmine|cypress|playwright|wdio|nightwatch|stryker|web-test-runner)(?:[.-][\w-]+)?(?:\.conf(?:ig)?|\.setup)?\.(?:[cm]?[jt]s|json)$/,
+    /^vitest\.(?:workspace|projects)\.(?:[cm]?[jt]s|json)$/,
+    /^\.(?:mocharc|nycrc|c8rc|taprc|jasmine|istanbul)(?:\.(?:json|ya?ml|[cm]?js))?(?:\.yml)?$/,
+    /^[jt]sconfig(?:\.[\w.-]+)?\.json$/,
+    /^\.?(?:eslintrc|eslint\.config|eslintignore|stylelintrc|stylelint\.config|oxlintrc|tslint|biome|dependency-cruiser)(?:\.(?:json|jsonc|ya?ml|[cm]?[jt]s))?$/,
+    // Python.
+    /^\.?pytest\.(?:ini|toml)$/,
+    /^(?:tox\.ini|noxfile\.py|\.coveragerc|\.flake8|\.pylintrc|pylintrc|\.?mypy\.ini|\.?ruff\.toml|pyrightconfig\.json|\.bandit)$/,
+    // Go, Rust.
+    /^\.golangci\.(?:ya?ml|toml|json)$/,
+    /^(?:\.?clippy\.toml|\.?nextest\.toml|\.?tarpaulin\.toml|deny\.toml|staticcheck\.conf)$/,
+    // JVM.
+    /^(?:testng|checkstyle|pmd|spotbugs(?:-exclude)?|detekt)(?:[.-][\w-]+)?\.(?:xml|ya?ml)$/,
+    /^junit-platform\.properties$/,
+    // Ruby, PHP, .NET, C++.
+    /^(?:\.rspec|\.rubocop(?:_todo)?\.yml|\.simplecov|\.standard\.yml|\.reek\.yml)$/,
+    /^(?:phpunit|phpcs|psalm|infection)(?:\.[\w-]+)*\.(?:xml|json5?|dist)$|^phpstan(?:-baseline)?(?:\.[\w-]+)*\.(?:neon|php|dist)$/,
+    /^(?:[\w.-]+\.runsettings|xunit\.runner\.json|coverlet\.runsettings)$/,
+    /^(?:\.clang-tidy|CTestTestfile\.cmake|CTestCustom\.cmake|\.cppcheck)$/,
+    // Everybody's.
+    /^\.?codecov\.ya?ml$|^sonar-project\.properties$|^\.shellcheckrc$/,
+    // CI definitions; those of GitHub are protected paths and come here only when they were opened.
+    /^(?:\.gitlab-ci\.ya?ml|Jenkinsfile|azure-pipelines\.ya?ml|\.travis\.ya?ml|bitbucket-pipelines\.ya?ml|\.drone\.ya?ml|appveyor\.yml)$/,
+];
+const WHOLE_PATHS = /(?:^|\/)(?:\.github\/workflows|\.circleci|\.buildkite)\/.*\.ya?ml$|(?:^|\/)\.cargo\/config(?:\.toml)?$|(?:^|\/)\.config\/nextest\.toml$/;
+/** Files of which only some sections are: the header, or the key in JSON. */
+const PARTS = [
+    {
+        file: /^pyproject\.toml$/,
+        section: /^tool\.(?:pytest|coverage|ruff|mypy|pylint|pyright|flake8|tox|nox|bandit|hatch\.envs|poe|taskipy|interrogate)\b/,
+    },
+    { file: /^setup\.cfg$/, section: /^(?:tool:pytest|flake8|mypy|pylint|coverage|pycodestyle)\b/ },
+    { file: /^Cargo\.toml$/, section: /^(?:profile\.test|lints|workspace\.lints|test|bench)\b/ },
+];
+/** Keys of package.json by which tools that test and check are configured. */
+const PACKAGE_KEYS = [
+    'jest',
+    'vitest',
+    'mocha',
+    'ava',
+    'tap',
+    'nyc',
+    'c8',
+    'jasmine',
+    'eslintConfig',
+    'eslintIgnore',
+    'stylelint',
+    'xo',
+    'lint-staged',
+];
+function nameOf(path) {
+    return path.slice(path.lastIndexOf('/') + 1);
+}
+/** Vite's file is Vitest's too, where it speaks of tests. */
+const VITE = { file: /^vite\.config\.[cm]?[jt]s$/, tests: /\btest\s*:/ };
+/** Whether a file, with these contents before and after, is configuration of tests, checkers or CI as a whole. */
+function isGateConfiguration(path, texts) {
+    const name = nameOf(path);
+    if (VITE.file.test(name))
+        return texts.some((text) => text !== null && VITE.tests.test(text));
+    return WHOLE_PATHS.test(path) || WHOLE.some((pattern) => pattern.test(name));
+}
+/** Which sections of a file count; null where none does. */
+function countingSections(path) {
+    const name = nameOf(path);
+    return PARTS.find(({ file }) => file.test(name))?.section ?? null;
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/lines.js
+/** Every match of the patterns with its line, in the order of the text. The patterns must be global. */
+function matchesIn(text, patterns) {
+    const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ at: match.index, text: match[0] })));
+    found.sort((a, b) => a.at - b.at);
+    let line = 1;
+    let seen = 0;
+    return found.map((match) => {
+        for (let at = text.indexOf('\n', seen); at !== -1 && at < match.at; at = text.indexOf('\n', seen)) {
+            line += 1;
+            seen = at + 1;
+        }
+        return { text: match.text.trim().replace(/\s+/g, ' '), line };
+    });
+}
+function countIn(text, patterns) {
+    return patterns.reduce((sum, pattern) => sum + [...text.matchAll(pattern)].length, 0);
+}
+/** The lines of `text` that `other` does not hold, each as often as it is missing there. Blanks around it do not count. */
+function linesNotIn(text, other) {
+    const there = new Map();
+    for (const each of other.split('\n'))
+        count(there, each.trim(), 1);
+    return text.split('\n').flatMap((each, index) => {
+        const bare = each.trim();
+        if (bare === '')
+            return [];
+        if ((there.get(bare) ?? 0) === 0)
+            return [{ text: bare, line: index + 1 }];
+        count(there, bare, -1);
+        return [];
+    });
+}
+function count(counts, key, by) {
+    counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/sections.js
+/**
+ * The sections of an INI or TOML file by their header, without comments and blank lines: what counts when two
+ * versions are compared. What stands before the first header has the name ''.
+ */
+function sectionsOf(text) {
+    const sections = new Map();
+    let name = '';
+    for (const line of text.split('\n')) {
+        const bare = line.trim();
+        if (bare === '' || bare.startsWith('#') || bare.startsWith(';'))
+            continue;
+        const header = /^\[\[?([^[\]]+)\]\]?/.exec(bare)?.[1];
+        if (header !== undefined)
+            name = header.trim();
+        else
+            sections.set(name, `${sections.get(name) ?? ''}${bare}\n`);
+    }
+    return sections;
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/configurations.js
+
+
+
+
+/** Changes to what configures tests, checkers or CI: a whole file, or the sections of one that do. */
+function configurationFindings(file) {
+    if (isGateConfiguration(file.path, [file.before, file.after]))
+        return wholeFile(file);
+    const sections = countingSections(file.path);
+    return sections === null ? [] : partsOf(file, sections);
+}
+function wholeFile({ path, status, before, after }) {
+    const found = { rule: 'gate_configuration', path, line: null };
+    if (status === 'added')
+        return [{ ...found, was: 'no such file', is: 'added' }];
+    if (status === 'deleted')
+        return [{ ...found, was: 'there', is: 'deleted' }];
+    if (before === null || after === null)
+        return [{ ...found, was: 'as at the start', is: 'other content' }];
+    const [gone] = linesNotIn(before, after);
+    const [now] = linesNotIn(after, before);
+    if (gone === undefined && now === undefined)
+        return [];
+    const shown = (text) => (text === undefined ? 'nothing' : `"${excerpt(text)}"`);
+    return [{ ...found, line: now?.line ?? gone?.line ?? null, was: shown(gone?.text), is: shown(now?.text) }];
+}
+function partsOf({ path, before, after }, counting) {
+    const was = sectionsOf(before ?? '');
+    const is = sectionsOf(after ?? '');
+    const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => counting.test(name));
+    return names.flatMap((name) => {
+        const [old = '', now = ''] = [was.get(name), is.get(name)];
+        if (old === now)
+            return [];
+        const [gone] = linesNotIn(old, now);
+        const [come] = linesNotIn(now, old);
+        const inside = (text) => `[${excerpt(name)}] ${text === undefined ? 'nothing' : excerpt(text)}`;
+        return [
+            {
+                rule: 'gate_configuration',
+                path,
+                line: null,
+                was: inside(gone?.text),
+                is: inside(come?.text),
+            },
+        ];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/makefile.js
+/** Of the targets that share one rule, so many are read: every line of the recipe is kept for each. */
+const MOST_TARGETS = 200;
+function isMakefile(path) {
+    return /(?:^|\/)(?:GNUmakefile|[Mm]akefile|[^/]+\.mk|[Jj]ustfile)$/.test(path);
+}
+/** Reads the plain shape: targets, what they need, recipes, variables. Conditionals and functions are not run. */
+function readMakefile(text) {
+    const rules = new Map();
+    const variables = new Map();
+    let targets = [];
+    let first = '';
+    for (const line of text.replaceAll('\\\n', ' ').split('\n')) {
+        if (/^[\t ]+\S/.test(line)) {
+            addRecipe(rules, targets, line.trim());
+            continue;
+        }
+        const variable = /^(?:export[ ]+)?([\w.-]+)[ \t]*[:?+]{0,3}=(.*)$/.exec(line);
+        const rule = /^([^\s#:=][^#:=]*):(?!=)([^=]*)$/.exec(line);
+        if (variable !== null)
+            variables.set(variable[1] ?? '', (variable[2] ?? '').trim());
+        else if (rule !== null) {
+            targets = (rule[1] ?? '').trim().split(/\s+/).slice(0, MOST_TARGETS);
+            const [needed = '', inline] = (rule[2] ?? '').split(';');
+            for (const target of targets)
+                ruleFor(rules, target).needs.push(...makefile_namesIn(needed));
+            if (inline !== undefined)
+                addRecipe(rules, targets, inline.trim());
+            if (first === '')
+                first = targets.find((target) => !target.startsWith('.')) ?? '';
+        }
+        else if (line.trim() !== '' && !line.startsWith('#'))
+            targets = [];
+    }
+    return { rules, variables, first };
+}
+function makefile_namesIn(needed) {
+    return needed.split(/\s+/).filter((need) => need !== '' && need !== '|');
+}
+function ruleFor(rules, target) {
+    const rule = rules.get(target) ?? { needs: [], recipe: '' };
+    rules.set(target, rule);
+    return rule;
+}
+function addRecipe(rules, targets, line) {
+    if (line.startsWith('#'))
+        return;
+    for (const target of targets)
+        ruleFor(rules, target).recipe += `${line}\n`;
+}
+/** What a target runs: its recipe with the variables in it spelled out, one step deep. */
+function commandsFor({ rules, variables }, target) {
+    const rule = rules.get(target);
+    if (rule === undefined)
+        return null;
+    const recipe = rule.recipe.replace(/\$[({]([\w.-]+)[)}]/g, (whole, name) => variables.get(name) ?? whole);
+    return `${rule.needs.join(' ')}\n${recipe}`.trim();
+}
+/** The targets that a command makes; '' stands for the first. */
+function targetsNamed(command) {
+    return command.split(/[\n;&|()]+/).flatMap((part) => {
+        const words = part.split(/[\s"'`]+/).filter((word) => word !== '');
+        const at = words.findIndex((word) => /^(?:.*\/)?(?:g?make|just)$|^\$\(MAKE\)$/.test(word));
+        if (at === -1)
+            return [];
+        const targets = words.slice(at + 1).filter((word) => !word.startsWith('-') && !word.includes('='));
+        return targets.length === 0 ? [''] : targets;
+    });
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/package-scripts.js
+/** null where the text is no JSON object. */
+function readPackage(text, keys) {
+    const value = parsed(text);
+    if (!isRecord(value))
+        return null;
+    const scripts = isRecord(value.scripts) ? Object.entries(value.scripts) : [];
+    return {
+        scripts: new Map(scripts.map(([name, command]) => [name, String(command)])),
+        blocks: new Map(keys.filter((key) => key in value).map((key) => [key, JSON.stringify(value[key])])),
+    };
+}
+function parsed(text) {
+    try {
+        return JSON.parse(text.replace(/^\uFEFF/, ''));
+    }
+    catch {
+        return null;
+    }
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+const RUNNERS = new Set(['npm', 'pnpm', 'yarn', 'bun']);
+const MANY = new Set(['npm-run-all', 'npm-run-all2', 'run-s', 'run-p', 'wireit', 'turbo', 'lerna', 'nx']);
+const RUN = new Set(['run', 'run-script', 'rum', 'urn', 'workspaces', 'foreach', 'exec']);
+/** npm's short names for `test`. Source: `npm help test`. */
+const TEST = new Set(['t', 'tst']);
+function wordsOf(command) {
+    return command.split(/[\s;&|()"'`]+/).filter((word) => word !== '');
+}
+/** So far behind a runner's name the scripts that it runs are looked for, in words. */
+const REACH = 50;
+/** Which scripts of a package.json a command runs. Names of too many do no harm: only those that exist count. */
+function scriptsNamed(command) {
+    const words = wordsOf(command);
+    return words.flatMap((word, index) => {
+        if (word === '--run')
+            return words.slice(index + 1, index + 2);
+        if (!RUNNERS.has(word) && !MANY.has(word))
+            return [];
+        const rest = words.slice(index + 1, index + REACH).filter((each) => !each.startsWith('-'));
+        if (MANY.has(word))
+            return rest;
+        const named = rest.find((each) => !RUN.has(each)) ?? '';
+        return [TEST.has(named) ? 'test' : named];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/reach.js
+
+
+/** Where the commands of gates are defined by name, in the folder that a gate runs in. */
+const DEFINED_IN = ['package.json', 'Makefile', 'makefile', 'GNUmakefile', 'justfile'];
+/** The files that say what the gates' commands run. */
+function definitionPaths(gates) {
+    const named = gates.filter(({ command }) => scriptsNamed(command).length + targetsNamed(command).length > 0);
+    const folders = new Set(named.map(({ working_dir: folder }) => folder));
+    return [...folders].flatMap((folder) => DEFINED_IN.map((name) => (folder === '' ? name : `${folder}/${name}`)));
+}
+/** Names that stand for a test or a check, whether or not a gate is known to run them. */
+const CHECKS = /^(?:pre|post)?(?:tests?|lint|type-?check|tsc|check|verify|validate|coverage|cov|ci|e2e|unit|integration|spec|audit|mypy|ruff|clippy|vet)(?:[:._-]|$)/i;
+function namesACheck(name) {
+    return CHECKS.test(name);
+}
+function isPackageFile(path) {
+    return /(?:^|\/)package\.json$/.test(path);
+}
+/** All versions of the files that name commands: a script that was renamed is reached under both its names. */
+function sourcesOf({ files, definitions }) {
+    const texts = [
+        ...definitions.map(({ path, text }) => ({ path, text })),
+        ...files.flatMap(({ path, before, after }) => [before, after].map((text) => ({ path, text: text ?? '' }))),
+    ];
+    const packages = texts.filter(({ path }) => isPackageFile(path)).map(({ text }) => readPackage(text, []));
+    const makefiles = texts.filter(({ path }) => isMakefile(path)).map(({ text }) => readMakefile(text));
+    return { packages: packages.filter((each) => each !== null), makefiles };
+}
+/** Follows the gates' commands through scripts and targets to everything they run. */
+function reachOf(evidence) {
+    const sources = sourcesOf(evidence);
+    const scripts = new Set();
+    const targets = new Set();
+    const commands = new Set(evidence.gates.map(({ command }) => command));
+    // What is added to a set while it is walked is walked too, and each command once.
+    for (const command of commands) {
+        for (const each of scriptsNamed(command).flatMap((name) => [name, `pre${name}`, `post${name}`])) {
+            scripts.add(each);
+            for (const { scripts: defined } of sources.packages)
+                commands.add(defined.get(each) ?? '');
+        }
+        const named = targetsNamed(command);
+        for (const makefile of sources.makefiles) {
+            for (const target of named.map((name) => (name === '' ? makefile.first : name))) {
+                targets.add(target);
+                commands.add(commandsFor(makefile, target) ?? '');
+                for (const need of makefile.rules.get(target)?.needs ?? [])
+                    commands.add(`make ${need}`);
+            }
+        }
+    }
+    const words = new Set([...commands].flatMap(wordsOf).map((word) => word.replace(/^(?:\.\/)+/, '')));
+    const folders = [...new Set(evidence.gates.map(({ working_dir }) => working_dir))];
+    return { scripts, targets, runs: (path) => isRun(path, words, folders) };
+}
+/** A program of the repository's own, as opposed to the code that it checks. */
+const PROGRAM_FOLDERS = /(?:^|\/)(?:scripts?|tools?|bin|ci|\.ci|hack|dev|build-tools|etc)\//;
+const SHELL = /\.(?:sh|bash|zsh|ksh|bats|ps1|bat|cmd)$|(?:^|\/)[^./]+$/;
+/**
+ * A word of a command is a program that it runs if it is a shell script or lies in a folder for such programs;
+ * `node src/app.js` runs the code under test, which is there to be changed.
+ */
+function isRun(path, words, folders) {
+    if (!SHELL.test(path) && !PROGRAM_FOLDERS.test(path))
+        return false;
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (PROGRAM_FOLDERS.test(path) && namesACheck(name))
+        return true;
+    return folders.some((folder) => {
+        if (folder === '')
+            return words.has(path);
+        return path.startsWith(`${folder}/`) && words.has(path.slice(folder.length + 1));
+    });
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/definitions.js
+
+
+
+
+
+
+/** Changes to what a gate runs: scripts of package.json, targets of Makefiles, programs of the repository's own. */
+function definitionFindings(file, reach) {
+    if (isPackageFile(file.path))
+        return packageFindings(file, reach);
+    if (isMakefile(file.path))
+        return makefileFindings(file, reach);
+    return reach.runs(file.path) ? programFindings(file) : [];
+}
+/** Of one file, so many changed parts are told. */
+const MOST_PARTS = 50;
+function definitions_partsOf(was, is, counts = () => true) {
+    const names = [...new Set([...was.keys(), ...is.keys()])];
+    return names
+        .filter(counts)
+        .map((name) => ({ name, was: was.get(name), is: is.get(name) }))
+        .filter((part) => part.was !== part.is)
+        .slice(0, MOST_PARTS);
+}
+function quoted(text) {
+    return text === undefined ? 'not there' : `"${excerpt(text)}"`;
+}
+function packageFindings({ path, before, after }, reach) {
+    const empty = { scripts: new Map(), blocks: new Map() };
+    const was = before === null ? empty : (readPackage(before, PACKAGE_KEYS) ?? empty);
+    const is = after === null ? empty : readPackage(after, PACKAGE_KEYS);
+    if (is === null) {
+        return [{ rule: 'gate_definition', path, line: null, was: 'a JSON object', is: 'no JSON object' }];
+    }
+    const counts = (name) => reach.scripts.has(name) || namesACheck(name);
+    const scripts = definitions_partsOf(was.scripts, is.scripts, counts);
+    // A new script that no gate runs takes nothing away.
+    const told = scripts.filter((part) => part.was !== undefined || reach.scripts.has(part.name));
+    return [
+        ...told.map((part) => ({
+            rule: 'gate_definition',
+            path,
+            line: lineOf(after ?? before, part.name),
+            was: `script ${excerpt(part.name)} ${quoted(part.was)}`,
+            is: quoted(part.is),
+        })),
+        ...definitions_partsOf(was.blocks, is.blocks).map((part) => ({
+            rule: 'gate_configuration',
+            path,
+            line: lineOf(after ?? before, part.name),
+            was: `${part.name} ${quoted(part.was)}`,
+            is: quoted(part.is),
+        })),
+    ];
+}
+/** The line on which a key of a JSON text stands; null where it is gone. */
+function lineOf(text, key) {
+    const at = text?.indexOf(`${JSON.stringify(key)}:`) ?? -1;
+    return text === null || at === -1 ? null : text.slice(0, at).split('\n').length;
+}
+function makefileFindings({ path, before, after }, reach) {
+    const was = targetsOf(readMakefile(before ?? ''));
+    const is = targetsOf(readMakefile(after ?? ''));
+    const counts = (name) => reach.targets.has(name) || (was.has(name) && namesACheck(name));
+    return definitions_partsOf(was, is, counts).map((part) => ({
+        rule: 'gate_definition',
+        path,
+        line: null,
+        was: `target ${excerpt(part.name)} ${quoted(part.was)}`,
+        is: quoted(part.is),
+    }));
+}
+function targetsOf(makefile) {
+    return new Map([...makefile.rules.keys()].map((target) => [target, commandsFor(makefile, target) ?? '']));
+}
+function programFindings({ path, status, before, after }) {
+    const found = { rule: 'gate_definition', path, line: null };
+    if (status === 'added')
+        return [{ ...found, was: 'no such program', is: 'added' }];
+    if (status === 'deleted')
+        return [{ ...found, was: 'a program that a gate runs', is: 'deleted' }];
+    const [gone] = linesNotIn(before ?? '', after ?? '');
+    const [now] = linesNotIn(after ?? '', before ?? '');
+    if (gone === undefined && now === undefined)
+        return [];
+    return [
+        { ...found, line: now?.line ?? gone?.line ?? null, was: quoted(gone?.text), is: quoted(now?.text) },
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/ignored-failures.js
+
+
+
+
+
+
+/** Ways to let a command fail and to say that it did not. */
+const IGNORES = [
+    /\|\|[ \t]*(?:true|:|exit(?:[ \t]+0)?|echo\b[^|&;]*)[ \t]*(?:["';)&]|,?$)/,
+    /;[ \t]*(?:true|:|exit[ \t]+0)[ \t]*["')]?,?[ \t]*$/,
+    /^exit[ \t]+0$/,
+    /--pass-?with-?no-?tests\b|--passWithNoTests\b|\bpassWithNoTests["']?[ \t]*:[ \t]*true/i,
+    /\bcontinue-on-error[ \t]*:[ \t]*(?!false)\S/,
+    /\ballow_failure[ \t]*:[ \t]*true\b/,
+    /\bcontinueOnError[ \t]*:[ \t]*true\b/,
+    /^set[ \t]+\+e\b/,
+    /--exit-zero\b|--no-errors-on-unmatched\b|--no-error-on-unmatched-pattern\b|--no-fail\b/,
+    /\bignoreFailures[ \t]*=[ \t]*true\b|\btestFailureIgnore\b|-DskipTests\b|-Dmaven\.test\.skip\b/,
+    /\ballowEmptyTestSuite\b|\bignore_outcome\b|\bignore_errors[ \t]*[:=][ \t]*true\b/i,
+    /-x[ \t]+test\b|--exclude-task[ \t]+test\b/,
+];
+/** New lines by which a test, a check or a CI step passes though it failed. Only where such things are defined. */
+function ignoredFailures(file, reach) {
+    const { path, before, after } = file;
+    if (after === null)
+        return [];
+    if (isPackageFile(path))
+        return inScripts(path, before ?? '', after, reach);
+    const counts = isMakefile(path) || isGateConfiguration(path, [before, after]) || reach.runs(path) || isCi(path);
+    if (!counts)
+        return [];
+    const silent = isMakefile(path) ? [...IGNORES, /^[@+]*-[@+]*[ \t]*\w/] : IGNORES;
+    return linesNotIn(after, before ?? '')
+        .filter(({ text }) => silent.some((pattern) => pattern.test(text)))
+        .map(({ text, line }) => ({
+        rule: 'failure_ignored',
+        path,
+        line,
+        was: 'not there',
+        is: `"${excerpt(text)}"`,
+    }));
+}
+function isCi(path) {
+    return /(?:^|\/)(?:Taskfile\.ya?ml|build\.gradle(?:\.kts)?|pom\.xml)$/.test(path);
+}
+function inScripts(path, before, after, reach) {
+    const was = readPackage(before, [])?.scripts;
+    const is = readPackage(after, [])?.scripts ?? new Map();
+    const ignores = (command) => IGNORES.some((pattern) => pattern.test(command.trim()));
+    return [...is].flatMap(([name, command]) => {
+        if (!reach.scripts.has(name) && !namesACheck(name))
+            return [];
+        const old = was?.get(name);
+        if (!ignores(command) || (old !== undefined && ignores(old)))
+            return [];
+        const before = old === undefined ? 'not there' : `"${excerpt(old)}"`;
+        return [{ rule: 'failure_ignored', path, line: null, was: before, is: `"${excerpt(command)}"` }];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/languages/syntax.js
+/**
+ * Comments and strings of a language as one pattern: `gone` is what never runs; strings are matched only so that
+ * a comment mark in them is none. A comment that nothing closes goes to the end of the text.
+ */
+const END = String.raw `(?![\s\S])`;
+const STRINGS = String.raw `"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?`;
+const SLASHES = String.raw `\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|${END})`;
+/** `//`, block comments, strings in either quote. */
+const C_LIKE = new RegExp(`(?<gone>${SLASHES})|${STRINGS}`, 'g');
+/** The same, with what the preprocessor leaves out. */
+const C_FAMILY = new RegExp(String.raw `(?<gone>${SLASHES}|^[ \t]*#[ \t]*if[ \t]+0\b[\s\S]*?(?:^[ \t]*#[ \t]*endif|${END}))|${STRINGS}`, 'gm');
+/** A lone quote begins a lifetime, no string. */
+const RUST = new RegExp(String.raw `(?<gone>${SLASHES})|"(?:\\[\s\S]|[^"\\])*"?`, 'g');
+const PHP = new RegExp(String.raw `(?<gone>${SLASHES}|#(?!\[)[^\n]*)|${STRINGS}`, 'g');
+/** A text in three quotes may go over many lines, and so hide tests. */
+const PYTHON = new RegExp(String.raw `(?<gone>#[^\n]*|"""[\s\S]*?(?:"""|${END})|'''[\s\S]*?(?:'''|${END}))|${STRINGS}`, 'g');
+const RUBY = new RegExp(String.raw `(?<gone>^=begin\b[\s\S]*?(?:^=end\b|${END})|^__END__$[\s\S]*|(?:^|(?<=\s))#[^\n]*)|${STRINGS}`, 'gm');
+/** As in Python; but the marks stay, for a call may be made with them (`test.each`). */
+const SCRIPT = new RegExp(String.raw `(?<gone>${SLASHES})|\x60(?<inside>(?:\\[\s\S]|[^\x60\\])*)\x60?|${STRINGS}`, 'g');
+const GO = new RegExp(String.raw `(?<gone>${SLASHES})|\x60(?<inside>[^\x60]*)\x60?|${STRINGS}`, 'g');
+
+;// CONCATENATED MODULE: ./build/gates/protection/languages/c-family.js
+
+/** GoogleTest, Catch2, doctest, Boost.Test, CppUTest; clang-tidy, cppcheck, lcov, gcovr. */
+const cFamily = {
+    name: 'C and C++',
+    extensions: ['.c', '.cc', '.cpp', '.cxx', '.h', '.hh', '.hpp', '.hxx'],
+    testNames: [/(?:[_-](?:unit)?tests?|Tests?)\.(?:c|cc|cpp|cxx)$/i, /^tests?[_-].*\.(?:c|cc|cpp|cxx)$/i],
+    syntax: C_FAMILY,
+    cases: [
+        /\b(?:TEST|TEST_F|TEST_P|TYPED_TEST|TYPED_TEST_P|TEST_CASE\w*|TEMPLATE_TEST_CASE|SCENARIO|SECTION|SUBCASE)[ \t]*\(/g,
+        /\bBOOST_(?:AUTO|FIXTURE|DATA|PARAM)_TEST_CASE[ \t]*\(/g,
+    ],
+    assertions: [
+        /\b(?:ASSERT|EXPECT|CHECK|REQUIRE|BOOST_CHECK|BOOST_REQUIRE|BOOST_TEST)(?:_\w+)?[ \t]*\(/g,
+        /\bassert[ \t]*\(/g,
+    ],
+    skips: [
+        /\bDISABLED_(?=\w)/g,
+        /\bGTEST_SKIP\b/g,
+        /\[(?:\.\w*|!mayfail|!shouldfail)\]/g,
+        /\bdoctest::(?:skip|may_fail|should_fail)\b/g,
+        /\bdisabled\(\)/g,
+        /\bIGNORE_TEST\b/g,
+        /\b(?:std::)?_?exit\([ \t]*(?:0|EXIT_SUCCESS)[ \t]*\)/g,
+    ],
+    suppressions: [
+        /\bNOLINT(?:NEXTLINE|BEGIN)?\b/g,
+        /\b(?:LCOV|GCOVR?)_EXCL_\w+/g,
+        /#pragma[ \t]+(?:GCC|clang)[ \t]+diagnostic[ \t]+ignored\b/g,
+        /#pragma[ \t]+warning[ \t]*\([ \t]*disable\b/g,
+        /\bcppcheck-suppress\b/g,
+        /\bno_sanitize\w*/g,
+    ],
+};
+
+;// CONCATENATED MODULE: ./build/gates/protection/languages/csharp.js
+
+/** xUnit, NUnit, MSTest; Roslyn analysers and coverage. */
+const csharp = {
+    name: 'C#',
+    extensions: ['.cs'],
+    testNames: [/(?:Tests?|Specs?)\.cs$/],
+    syntax: C_LIKE,
+    cases: [
+        /\[(?:Test|TestMethod|DataTestMethod|Fact|Theory|TestCase|TestCaseSource|InlineData|MemberData|DataRow)\b/g,
+    ],
+    assertions: [/\b(?:\w*Assert)\.\w+/g, /\.Should(?:\w*)\(/g],
+    skips: [
+        /\[(?:Ignore|Explicit)\b/g,
+        /\bSkip[ \t]*=[ \t]*"/g,
+        /\bAssert\.(?:Ignore|Inconclusive|Skip|Pass)\b/g,
+        /\bSkip\.(?:If|IfNot)\b/g,
+        /\bEnvironment\.Exit\([ \t]*0[ \t]*\)/g,
+    ],
+    suppressions: [
+        /#pragma[ \t]+warning[ \t]+disable\b/g,
+        /#nullable[ \t]+disable\b/g,
+        /\bSuppressMessage\b/g,
+        /\bExcludeFromCodeCoverage\b/g,
+        /\bNOSONAR\b/g,
+    ],
+};
+
+;// CONCATENATED MODULE: ./build/gates/protection/languages/go.js
+
+/** The testing package, testify, golangci-lint, staticcheck, gosec. */
+const go = {
+    name: 'Go',
+    extensions: ['.go'],
+    testNames: [/_test\.go$/],
+    syntax: GO,
+    cases: [/^func[ \t]+(?:\([^)\n]*\)[ \t]*)?(?:Test|Benchmark|Fuzz|Example)\w*/gm, /\b[tb]\.Run\(/g],
+    assertions: [
+        /\b(?:t|b|f|tb)\.(?:Errorf?|Fatalf?|Fail|FailNow)\(/g,
+        /\b(?:assert|require)\.\w+\(/g,
+        /\bcmp\.Diff\(/g,
+    ],
+    skips: [/\b(?:t|b|f|tb|s)\.(?:T\(\)\.)?(?:Skip|Skipf|SkipNow)\(/g, /\bos\.Exit\([ \t]*0[ \t]*\)/g],
+    suppressions: [/\/\/[ \t]*nolint\b/g, /\/\/[ \t]*lint:(?:ignore|file-ignore)\b/g, /#nosec\b/g],
+};
+
+;// CONCATENATED MODULE: ./build/gates/protection/languages/javascript.js
+
+/** Jest, Vitest, Mocha, Jasmine, AVA, tap, node:test, Playwright, Cypress. */
+const javascript = {
+    name: 'JavaScript',
+    extensions: ['.js', '.jsx', '.mjs', '.cjs', '.ts', '.tsx', '.mts', '.cts', '.vue', '.svelte'],
+    testNames: [/[._-](?:test|tests|spec|cy|e2e|test-d)\.[cm]?[jt]sx?$/i, /^tests?\.[cm]?[jt]sx?$/i],
+    syntax: SCRIPT,
+    cases: [/(?<![.\w$])[xf]?(?:it|test|specify)(?:\.\w+){0,4}[ \t]*[(`]/g],
+    assertions: [
+        /(?<![.\w$])(?:expect|assert|should)(?:\.\w+){0,3}[ \t]*\(/g,
+        /\.should\b/g,
+        /(?<![.\w$])t\.(?:is|not|deepEqual|equal|same|ok|notOk|true|false|throws|rejects|like|match|snapshot|pass|fail|assert)\b/g,
+    ],
+    skips: [
+        /(?<![.\w$])(?:it|test|specify|describe|suite|context|bench)(?:\.\w+){0,2}\.(?:skip|only|todo|fixme|failing|fails|skipIf|runIf)\b/g,
+        /(?<![.\w$])(?:xit|xtest|xspecify|xdescribe|xcontext|fit|fdescribe|fcontext|pending)(?=[ \t]*[(`.])/g,
+        /(?<![.\w$])(?:t|this|context|ctx)\.(?:skip|todo)(?=[ \t]*\()/g,
+        /\b(?:skip|todo|only)[ \t]*:[ \t]*(?:true\b|['"`])/g,
+        /(?<![.\w$])process\.exit\((?:[ \t]*0[ \t]*)?\)/g,
+    ],
+    suppressions: [
+        /\b(?:eslint|oxlint|tslint|stylelint)[-:]disable(?:-next-line|-line|:next-line)?\b/gi,
+        /@ts-(?:ignore|nocheck|expect-error)\b/g,
+        /\b(?:biome-ignore(?:-all|-start)?|deno-lint-ignore(?:-file)?)\b/g,
+        /\b(?:istanbul|c8|v8)[ \t]+ignore\b/g,
+        /\bnode:coverage[ \t]+(?:disable|ignore)\b/g,
+        /\bStryker[ \t]+disable\b/g,
+        /\$Flow(?:FixMe|Ignore|ExpectedError)\b/g,
+    ],
+};
+
+;// CONCATENATED MODULE: ./build/gates/protection/languages/jvm.js
+
+/** JUnit 4 and 5, TestNG, Kotest, Spock, ScalaTest; javac, SpotBugs, PMD, Checkstyle, Sonar. */
+const jvm = {
+    name: 'Java, Kotlin, Groovy and Scala',
+    extensions: ['.java', '.kt', '.kts', '.groovy', '.scala'],
+    testNames: [/(?:Tests?|TestCase|IT|Spec)\.(?:java|kt|groovy|scala)$/, /^Test[A-Z_]\w*\.(?:java|kt)$/],
+    syntax: C_LIKE,
+    cases: [/@(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|Property)\b/g],
+    assertions: [
+        /\bassert\w*[ \t]*\(/g,
+        /\b(?:verify|fail|shouldThrow)[ \t]*[({]/g,
+        /\bshould(?:Be|Not|Have|Throw|Contain)\w*/g,
+    ],
+    skips: [
+        /@(?:Disabled\w*|Ignored?|EnabledIf\w*|EnabledOn\w*)\b/g,
+        /\b(?:xit|xtest|xdescribe|xcontext|xshould)[ \t]*\(/g,
+        /\benabled[ \t]*=[ \t]*false\b/g,
+        /\bassum(?:e|ing)\w*[ \t]*\(/g,
+        /\bexitProcess\([ \t]*0[ \t]*\)|\bSystem\.exit\([ \t]*0[ \t]*\)/g,
+    ],
+    suppressions: [
+        /@(?:file:[ \t]*)?Suppress(?:Warnings|FBWarnings|Lint)?\b/g,
+        /\bCHECKSTYLE:[ \t]*OFF\b/gi,
+        /\bNO(?:PMD|SONAR)\b/g,
+        /\/\/[ \t]*noinspection\b/g,
+    ],
+};
+
+;// CONCATENATED MODULE: ./build/gates/protection/languages/php.js
+
+/** PHPUnit, Pest; PHPStan, Psalm, PHP_CodeSniffer. */
+const php = {
+    name: 'PHP',
+    extensions: ['.php', '.phpt'],
+    testNames: [/(?:Test|Cest)\.php$/, /\.phpt$/],
+    syntax: PHP,
+    cases: [/\bfunction[ \t]+test\w*/gi, /#\[Test\b/g, /(?<![>:\w$])(?:it|test)[ \t]*\(/g],
+    assertions: [
+        /(?:\$this->|self::|static::|Assert::)(?:assert|expect|fail)\w*/g,
+        /(?<![>:\w$])expect[ \t]*\(/g,
+    ],
+    skips: [
+        /\bmarkTest(?:Skipped|Incomplete)\b/g,
+        /->(?:skip|todo|only|skipOn\w+)[ \t]*\(/g,
+        /(?<![>:\w$])(?:exit|die)(?:\([ \t]*0?[ \t]*\))?[ \t]*;/g,
+    ],
+    suppressions: [
+        /@phpstan-ignore\w*(?:-\w+)*/g,
+        /@psalm-suppress\b/g,
+        /\bphpcs:(?:ignore|disable|ignoreFile)\b/g,
+        /@codeCoverageIgnore\w*/g,
+    ],
+};
+
+;// CONCATENATED MODULE: ./build/gates/protection/languages/python.js
+
+/** pytest, unittest, nose; flake8, ruff, pylint, mypy, pyright, coverage.py, bandit. */
+const python = {
+    name: 'Python',
+    extensions: ['.py', '.pyi'],
+    testNames: [/^test_.*\.py$/, /^tests?\.py$/, /_tests?\.py$/, /^conftest\.py$/],
+    syntax: PYTHON,
+    cases: [/^[ \t]*(?:async[ \t]+)?def[ \t]+test\w*/gm, /\bpytest\.param[ \t]*\(/g],
+    assertions: [
+        /^[ \t]*assert\b/gm,
+        /\bself\.(?:assert\w+|fail)[ \t]*\(/g,
+        /\bpytest\.(?:raises|warns|fail)\b/g,
+        /\.assert_\w+[ \t]*\(/g,
+    ],
+    skips: [
+        /\bmark\.(?:skip|skipif|xfail)\b/g,
+        /\bpytest\.(?:skip|xfail|importorskip|exit)\b/g,
+        /\bunittest\.(?:skip|skipIf|skipUnless|expectedFailure|SkipTest)\b/g,
+        /^[ \t]*@(?:skip|skipIf|skipUnless|expectedFailure)\b/gm,
+        /\bself\.skipTest\b/g,
+        /\b__test__[ \t]*=[ \t]*False\b/g,
+        /\bcollect_ignore(?:_glob)?\b/g,
+        /\b(?:sys\.exit|os\._exit)\((?:[ \t]*0[ \t]*)?\)/g,
+    ],
+    suppressions: [
+        /#[ \t]*(?:flake8:[ \t]*|ruff:[ \t]*)?noqa\b/gi,
+        /#[ \t]*type:[ \t]*ignore\b/g,
+        /#[ \t]*pyright:[ \t]*(?:ignore|basic)\b/g,
+        /#[ \t]*mypy:[ \t]*ignore-errors\b/g,
+        /#[ \t]*pylint:[ \t]*(?:disable(?:-next)?|skip-file)\b/g,
+        /#[ \t]*pragma:[ \t]*no (?:cover|branch|mutate)\b/gi,
+        /#[ \t]*nosec\b/g,
+    ],
+};
+
+;// CONCATENATED MODULE: ./build/gates/protection/languages/ruby.js
+
+/** RSpec, Minitest, test-unit; RuboCop, Standard, SimpleCov. */
+const ruby = {
+    name: 'Ruby',
+    extensions: ['.rb', '.rake'],
+    testNames: [/_(?:spec|test)\.rb$/, /^test_.*\.rb$/, /^(?:spec|test|rails)_helper\.rb$/],
+    syntax: RUBY,
+    cases: [
+        /^[ \t]*[xf]?(?:it|specify|example|scenario)\b(?![ \t]*[.=])/gm,
+        /^[ \t]*def[ \t]+test_\w+/gm,
+        /^[ \t]*test[ \t]+['"]/gm,
+    ],
+    assertions: [
+        /(?<![.\w])expect[ \t]*[({]/g,
+        /(?<![.\w])(?:assert|refute)\w*/g,
+        /\.(?:must|wont)_\w+/g,
+        /\.should\b/g,
+        /\bis_expected\b/g,
+    ],
+    skips: [
+        /^[ \t]*(?:xit|xdescribe|xcontext|xspecify|xexample|xscenario|fit|fdescribe|fcontext|fspecify|fexample)\b/gm,
+        /^[ \t]*(?:pending|skip|omit|pend)\b/gm,
+        /(?<=,)[ \t]*:(?:skip|pending|focus)\b/g,
+        /\b(?:skip|pending|focus):[ \t]*(?:true\b|['"])/g,
+        /\bexit!?\([ \t]*(?:0|true)?[ \t]*\)|^[ \t]*exit!?(?:[ \t]+0)?[ \t]*$/gm,
+    ],
+    suppressions: [
+        /#[ \t]*(?:rubocop|standard):(?:disable|todo)\b/g,
+        /#[ \t]*:nocov:/g,
+        /#[ \t]*typed:[ \t]*ignore\b/g,
+    ],
+};
+
+;// CONCATENATED MODULE: ./build/gates/protection/languages/rust.js
+
+/** The built-in harness and what is made like it (tokio, rstest, proptest); rustc's and clippy's lints. */
+const rust = {
+    name: 'Rust',
+    extensions: ['.rs'],
+    testNames: [/^tests?\.rs$/, /_tests?\.rs$/],
+    syntax: RUST,
+    cases: [/#\[(?:\w+::)*(?:test|bench|rstest|test_case|case)\b/g],
+    assertions: [/\b(?:debug_)?assert\w*!/g, /\bprop_assert\w*!/g, /\bpanic!/g],
+    skips: [
+        /#\[ignore\b/g,
+        /#\[should_panic\b/g,
+        /#!?\[cfg\([ \t]*(?:any\([ \t]*\)|not\([ \t]*test[ \t]*\))/g,
+        /#\[cfg_attr\([^\n]{0,200}\bignore\b/g,
+        /\bprocess::exit\([ \t]*0[ \t]*\)/g,
+    ],
+    suppressions: [/#!?\[(?:allow|expect)\(/g, /#!?\[coverage\([ \t]*off\b/g],
+    inlineTests: /#\[cfg\(test\)\]/,
+};
+
+;// CONCATENATED MODULE: ./build/gates/protection/languages/languages.js
+
+
+
+
+
+
+
+
+
+/** Another language is a file like these and a row here. */
+const LANGUAGES = [javascript, python, go, rust, jvm, ruby, csharp, php, cFamily];
+const BY_EXTENSION = new Map(LANGUAGES.flatMap((language) => language.extensions.map((extension) => [extension, language])));
+/** The language of a source file, by its ending; null for everything else. */
+function languageOf(path) {
+    const dot = path.lastIndexOf('.');
+    return (dot === -1 ? undefined : BY_EXTENSION.get(path.slice(dot).toLowerCase())) ?? null;
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/new-marks.js
+
+
+/** Of one file, so many marks are told: more of them say nothing new. */
+const MOST_MARKS = 50;
+/**
+ * Marks of which there are more than before, one finding each. Counted by their spelling, so that a mark that
+ * only moved within its file, or stands on a line that was edited, is none.
+ */
+function newMarks(search) {
+    const { rule, path, patterns, wholeBefore, wholeAfter } = search;
+    const had = grouped(matchesIn(search.before, patterns));
+    const has = grouped(matchesIn(search.after, patterns));
+    const fresh = new Set(linesNotIn(wholeAfter, wholeBefore).map(({ line }) => line));
+    const gone = linesNotIn(wholeBefore, wholeAfter);
+    const lines = wholeAfter.split('\n');
+    const more = [...has].flatMap(([mark, places]) => {
+        const count = Math.max(0, places.length - (had.get(mark)?.length ?? 0));
+        const likely = places.toSorted((a, b) => Number(fresh.has(b.line)) - Number(fresh.has(a.line)));
+        return likely.slice(0, count);
+    });
+    return more.slice(0, MOST_MARKS).map(({ text: mark, line }) => {
+        const text = lines[line - 1] ?? '';
+        const was = withoutMark(text, mark, gone);
+        return {
+            rule,
+            path,
+            line,
+            was: was === null ? 'not there' : `"${excerpt(was)}"`,
+            is: `"${excerpt(text)}"`,
+        };
+    });
+}
+function grouped(places) {
+    const groups = new Map();
+    for (const place of places) {
+        const group = groups.get(place.text);
+        if (group === undefined)
+            groups.set(place.text, [place]);
+        else
+            group.push(place);
+    }
+    return groups;
+}
+/** The line as it was before the mark was put on it: what is left without mark and punctuation is the same. */
+function withoutMark(line, mark, gone) {
+    const [head = ''] = /^\w+/.exec(mark.replace(/^[xf](?=it|test|describe|context|spec)/, '')) ?? [];
+    const rests = [line.replace(mark, ''), line.replace(mark, head)].map(letters);
+    return gone.find(({ text }) => rests.includes(letters(text)))?.text ?? null;
+}
+function letters(text) {
+    return text.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/code-only.js
+/** The text with blanks for all that never runs. Lines and columns stay where they are. */
+function codeOnly(text, { syntax }) {
+    return text.replace(syntax, (whole, ...rest) => {
+        const groups = rest.at(-1);
+        if (typeof groups !== 'object' || groups === null)
+            return whole;
+        const { gone, inside } = groups;
+        if (gone !== undefined)
+            return blank(gone);
+        return inside?.includes('\n') ? whole.replace(inside, () => blank(inside)) : whole;
+    });
+}
+function blank(text) {
+    return text.replace(/[^\n]/g, ' ');
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/test-path.js
+
+/** Folders of tests and of what they compare with, by the conventions of all the runners. */
+const TEST_FOLDERS = new Set([
+    'test',
+    'tests',
+    '__tests__',
+    '__snapshots__',
+    '__mocks__',
+    'testdata',
+    'e2e',
+    'cypress',
+    'androidtest',
+]);
+/** These hold other documents too: only their source files are tests. */
+const SPEC_FOLDERS = new Set(['spec', 'specs', 'features', 'integrationtest', 'testing']);
+/** A .NET project of tests: `Shop.Tests/`. */
+const TEST_PROJECT = /[.-]tests?$/;
+/** What is made or fetched, not written: nobody's test, nobody's code. */
+const NOT_OURS = /(?:^|\/)(?:node_modules|bower_components|vendor|third_party|dist|build|out|target|\.venv|venv)\/|\.min\.[cm]?js$|(?:_generated\.|\.generated\.|\.pb\.)/i;
+const PROSE = /\.(?:md|markdown|rst|adoc)$|(?:^|\/)(?:LICENSE|README)[^/]*$/i;
+function isGenerated(path) {
+    return NOT_OURS.test(path);
+}
+/** Whether a path is a test, or data of one, by the conventions of its language's runners. */
+function isTestPath(path) {
+    if (isGenerated(path) || PROSE.test(path))
+        return false;
+    const parts = path.split('/');
+    const name = parts.pop() ?? '';
+    const language = languageOf(name);
+    if (language?.testNames.some((pattern) => pattern.test(name)))
+        return true;
+    return parts.some((part) => {
+        const folder = part.toLowerCase();
+        if (TEST_FOLDERS.has(folder) || (TEST_PROJECT.test(folder) && language !== null))
+            return true;
+        return SPEC_FOLDERS.has(folder) && language !== null;
+    });
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/test-count.js
+
+
+
+
+const NO_TESTS = { cases: 0, assertions: 0 };
+/** What of a file is test code, without its comments: all of a test, the test module of a source file, or nothing. */
+function testCode(path, text) {
+    const language = languageOf(path);
+    if (language === null || text === null)
+        return '';
+    const code = codeOnly(text, language);
+    if (isTestPath(path))
+        return code;
+    const from = language.inlineTests === undefined ? -1 : code.search(language.inlineTests);
+    return from === -1 ? '' : code.slice(0, from).replace(/[^\n]/g, ' ') + code.slice(from);
+}
+/** Test cases and assertions in a file, counted by their spelling. */
+function countTests(path, text) {
+    const language = languageOf(path);
+    const code = testCode(path, text);
+    if (language === null || code === '')
+        return NO_TESTS;
+    return { cases: countIn(code, language.cases), assertions: countIn(code, language.assertions) };
+}
+function sumOf(counts) {
+    return counts.reduce((sum, each) => ({ cases: sum.cases + each.cases, assertions: sum.assertions + each.assertions }), NO_TESTS);
+}
+/** `3 tests, 1 assertion`. */
+function wordsFor({ cases, assertions }) {
+    const word = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+    return `${word(cases, 'test')}, ${word(assertions, 'assertion')}`;
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/marks.js
+
+
+
+
+/** Marks in one file that keep tests from running, or silence a checker. `from` is the file it was moved from. */
+function markFindings(file, from) {
+    const { path, after } = file;
+    const language = languageOf(path);
+    if (language === null || after === null || isGenerated(path))
+        return [];
+    const old = from ?? file;
+    const wholeBefore = old.before ?? '';
+    const whole = { path, wholeBefore, wholeAfter: after };
+    return [
+        ...newMarks({
+            ...whole,
+            rule: 'skip_mark',
+            patterns: language.skips,
+            before: testCode(old.path, wholeBefore),
+            after: testCode(path, after),
+        }),
+        ...newMarks({
+            ...whole,
+            rule: 'suppression',
+            patterns: language.suppressions,
+            before: wholeBefore,
+            after,
+        }),
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/moves.js
+
+
+/** A file is the same one in a new place if this share of its lines came along, as git's renames have it. */
+const SAME_FROM = 0.5;
+/** Beyond so many pairs only files of the same name are compared: each comparison reads both. */
+const MOST_PAIRS = 100;
+/** Pairs deleted tests with added files: by the same content first, then by most of the lines. */
+function movesOf(files) {
+    const gone = files.filter(({ path, status }) => status === 'deleted' && isTestPath(path));
+    const free = new Set(files.filter(({ status }) => status === 'added'));
+    const moves = [];
+    const byName = gone.length * free.size > MOST_PAIRS;
+    const similar = (from, to) => (!byName || moves_nameOf(from) === moves_nameOf(to)) && mostlyTheSame(from, to);
+    for (const alike of [sameContent, similar]) {
+        for (const from of gone) {
+            if (moves.some((move) => move.from === from))
+                continue;
+            const to = [...free].find((file) => alike(from, file));
+            if (to === undefined)
+                continue;
+            free.delete(to);
+            moves.push({ from, to });
+        }
+    }
+    return moves;
+}
+function moves_nameOf({ path }) {
+    return path.slice(path.lastIndexOf('/') + 1);
+}
+function sameContent(from, to) {
+    return from.oldOid !== null && from.oldOid === to.newOid;
+}
+function mostlyTheSame({ before }, { path, after }) {
+    if (before === null || after === null || !isTestPath(path))
+        return false;
+    const all = before.split('\n').filter((line) => line.trim() !== '').length;
+    return all > 0 && linesNotIn(before, after).length <= all * (1 - SAME_FROM);
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/tests-changed.js
+
+
+
+
+/**
+ * Tests that were deleted, moved, thinned out or altered. Adding to a test takes nothing away and is none. A file
+ * that lost tests which others gained (a test file split in two) is altered, not thinned out.
+ */
+function testChanges(files, moves) {
+    const fewer = thinned(files);
+    const moved = new Map(moves.map(({ from, to }) => [from, to]));
+    return files.flatMap((file) => {
+        const to = moved.get(file);
+        if (to !== undefined)
+            return movedTo(file, to, fewer);
+        const found = changeOf(file, fewer);
+        return found === null ? [] : [found];
+    });
+}
+/** A moved test is compared with what it was in its old place. */
+function movedTo(from, to, fewer) {
+    const { path } = to;
+    const moved = { rule: 'test_moved', path, line: null, was: excerpt(from.path) };
+    if (!isTestPath(path))
+        return [{ ...moved, is: `${excerpt(path)}, a name that no test runner looks for` }];
+    const found = changeOf({ ...to, status: 'modified', before: from.before }, fewer);
+    return [{ ...moved, is: excerpt(path) }, ...(found === null ? [] : [found])];
+}
+/** Whether the change as a whole leaves fewer tests, or fewer assertions, than there were. */
+function thinned(files) {
+    const before = sumOf(files.map(({ path, before: text }) => countTests(path, text)));
+    const after = sumOf(files.map(({ path, after: text }) => countTests(path, text)));
+    return (was, is) => (is.cases < was.cases && after.cases < before.cases) ||
+        (is.assertions < was.assertions && after.assertions < before.assertions);
+}
+function changeOf(file, fewer) {
+    const { path, status, before, after } = file;
+    if (status === 'added')
+        return null;
+    const was = countTests(path, before);
+    if (status === 'deleted') {
+        return isTestPath(path)
+            ? { rule: 'test_deleted', path, line: null, was: wordsFor(was), is: 'no such file' }
+            : null;
+    }
+    const is = countTests(path, after);
+    if (before !== null && after !== null && fewer(was, is)) {
+        return { rule: 'fewer_tests', path, line: null, was: wordsFor(was), is: wordsFor(is) };
+    }
+    return isTestPath(path) ? altered(file) : null;
+}
+function altered({ path, status, before, after, linesRemoved, binary }) {
+    if (status === 'type_changed') {
+        return { rule: 'test_changed', path, line: null, was: 'a regular file', is: 'something else' };
+    }
+    if (before === null || after === null) {
+        if (linesRemoved === 0 && !binary)
+            return null;
+        const is = binary ? 'other content' : `${linesRemoved} lines less`;
+        return { rule: 'test_changed', path, line: null, was: 'as at the start', is };
+    }
+    const [first, ...others] = linesNotIn(before, after);
+    if (first === undefined)
+        return null;
+    const [now] = linesNotIn(after, before);
+    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+    return {
+        rule: 'test_changed',
+        path,
+        line: now?.line ?? first.line,
+        was: `"${excerpt(first.text)}"${more}`,
+        is: now === undefined ? 'gone' : `"${excerpt(now.text)}"`,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/thresholds.js
+
+
+const NUMBER = String.raw `(?<value>-?\d{1,9}(?:\.\d{1,9})?)`;
+function threshold(key, between, looser, within) {
+    const source = `(?<![\\w])(?<key>${key})${between}${NUMBER}`;
+    const made = { pattern: new RegExp(source, 'g'), once: new RegExp(source), looser };
+    return within === undefined ? made : { ...made, within };
+}
+const ASSIGNED = String.raw `["']?[ \t]*[:=][ \t]*["']?`;
+const THRESHOLDS = [
+    // Jest, Vitest, nyc, c8, Karma: also `check-coverage` and its flags.
+    threshold('branches|functions|lines|statements|perFile', ASSIGNED, 'lower', /threshold|check-coverage|checkCoverage|all-files/i),
+    threshold('--(?:coverage\\.(?:thresholds\\.)?)?(?:branches|functions|lines|statements)', '[= \\t]+', 'lower'),
+    threshold('--test-coverage-(?:branches|functions|lines)', '[= \\t]+', 'lower'),
+    // coverage.py, pytest-cov, interrogate, pylint.
+    threshold('fail[_-]under|--cov-fail-under|--fail-under', `(?:${ASSIGNED}|[ \\t]+)`, 'lower'),
+    // SimpleCov.
+    threshold('minimum_coverage(?:_by_file)?', String.raw `[ (]*(?:\{?[ ]*(?:line|branch):)?[ ]*`, 'lower'),
+    threshold('maximum_coverage_drop', '[ (]*', 'higher'),
+    // PHPUnit, Pest, Infection, go-test-coverage, tarpaulin, cargo-llvm-cov.
+    threshold('--min(?:-msi|-covered-msi)?|min(?:Covered)?Msi', `(?:${ASSIGNED}|[ \\t]+)`, 'lower'),
+    threshold('--fail-under-(?:lines|functions|regions)', '[= \\t]+', 'lower'),
+    // JaCoCo in Gradle and Maven, Kover.
+    threshold('minimum|minValue|minBound', `(?:${ASSIGNED}|\\()`, 'lower', /jacoco|kover|coverage/i),
+    threshold('<minimum>', '', 'lower', /jacoco/i),
+    // Coverlet in .NET.
+    threshold('<Threshold>|/p:Threshold=|-p:Threshold=', '', 'lower'),
+    // Codecov.
+    threshold('target', ASSIGNED, 'lower', /coverage/i),
+    threshold('threshold', ASSIGNED, 'higher', /codecov|coverage:\s/i),
+    // Stryker.
+    threshold('break', ASSIGNED, 'lower', /thresholds/i),
+    // ESLint, stylelint, and complexity limits of linters.
+    threshold('--max-warnings', '[= \\t]+', 'higher'),
+    threshold('max[-_](?:complexity|line[-_]length|lines|depth|params|statements)', ASSIGNED, 'higher'),
+    // Repeats until a flaky test is green.
+    threshold('retryTimes', '\\(', 'higher'),
+    threshold('--(?:retries|reruns|retry)', '[= \\t]+', 'higher'),
+];
+/** Thresholds that are looser than before, or gone. The texts are configuration or scripts, not code. */
+function loosenedThresholds(path, before, after) {
+    return THRESHOLDS.flatMap((each) => {
+        if (each.within !== undefined && !each.within.test(before))
+            return [];
+        const was = settingsIn(before, each);
+        const is = settingsIn(after ?? '', each);
+        return [...was].flatMap(([key, old]) => {
+            const now = is.get(key) ?? [];
+            return old.flatMap((setting, index) => {
+                const found = compare(setting, now[index], each.looser);
+                return found === null ? [] : [{ rule: 'threshold', path, ...found }];
+            });
+        });
+    });
+}
+function compare(was, is, looser) {
+    if (is === undefined)
+        return { line: was.line, was: was.text, is: 'gone' };
+    const loosened = looser === 'lower' ? is.value < was.value : is.value > was.value;
+    return loosened ? { line: is.line, was: was.text, is: is.text } : null;
+}
+/** The values of each key, strictest first, so that order in the file does not matter. */
+function settingsIn(text, { pattern, once, looser }) {
+    const settings = new Map();
+    for (const place of matchesIn(text, [pattern])) {
+        const { key = '', value = '' } = once.exec(place.text)?.groups ?? {};
+        const setting = { value: Number(value), line: place.line, text: excerpt(place.text) };
+        const list = settings.get(key);
+        if (list === undefined)
+            settings.set(key, [setting]);
+        else
+            list.push(setting);
+    }
+    const strictest = looser === 'lower' ? -1 : 1;
+    for (const list of settings.values())
+        list.sort((a, b) => strictest * (a.value - b.value));
+    return settings;
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/threshold-places.js
+
+
+
+
+
+/** Kinds of file that hold flags and settings of tools, and helpers that set them up. */
+const HOLDS_SETTINGS = /\.(?:sh|bash|zsh|ps1|bat|cmd|ya?ml|toml|ini|cfg|xml|gradle|kts|properties|csproj|props|targets|mk|rake)$|(?:^|\/)(?:Rakefile|(?:spec|test|rails)_helper\.rb|conftest\.py|noxfile\.py)$/;
+/** Loosened thresholds in a file that may hold some. */
+function thresholdFindings({ path, before, after }) {
+    if (before === null || isGenerated(path))
+        return [];
+    const holds = HOLDS_SETTINGS.test(path) ||
+        isPackageFile(path) ||
+        isMakefile(path) ||
+        countingSections(path) !== null ||
+        isGateConfiguration(path, [before, after]);
+    return holds ? loosenedThresholds(path, before, after) : [];
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/look.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Everything in a change that could make tests and checks mean less than before: by fixed rules over paths and
+ * texts, so that the same change always gives the same findings. It does not judge: a task may ask for all of it.
+ * Sorted by path and line, each finding once.
+ */
+function lookForBending(evidence) {
+    const { files } = evidence;
+    const reach = reachOf(evidence);
+    const moves = movesOf(files);
+    const origins = new Map(moves.map(({ from, to }) => [to, from]));
+    const found = [
+        ...testChanges(files, moves),
+        ...files.flatMap((file) => [
+            ...markFindings(file, origins.get(file)),
+            ...definitionFindings(file, reach),
+            ...configurationFindings(file),
+            ...thresholdFindings(file),
+            ...ignoredFailures(file, reach),
+            ...unread(file, reach),
+        ]),
+    ];
+    return found.toSorted((a, b) => look_compare(a.path, b.path) || (a.line ?? 0) - (b.line ?? 0));
+}
+/** What could not be read may hold anything. Of ordinary sources nothing is said: large ones are mostly made. */
+function unread({ path, unread: why }, reach) {
+    if (why === null)
+        return [];
+    const matters = isTestPath(path) ||
+        isPackageFile(path) ||
+        isMakefile(path) ||
+        isGateConfiguration(path, []) ||
+        countingSections(path) !== null ||
+        reach.runs(path);
+    return matters ? [{ rule: 'not_looked_at', path, line: null, was: 'to be read', is: why }] : [];
+}
+function look_compare(a, b) {
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
+}
+
+;// CONCATENATED MODULE: ./build/gates/run-gates.js
+
+/** ms that a gate without a limit of its own gets where the run has none either: a day. */
+const run_gates_LONGEST = 24 * 60 * 60_000;
+/** Exit codes by which a shell says that it could not run the command (POSIX, 2.8.2). */
+const COULD_NOT_RUN = new Set([126, 127]);
+function timeoutOf(gate, run) {
+    const own = gate.timeout === 0 ? run_gates_LONGEST : gate.timeout;
+    return run.deadline === null ? own : Math.min(own, run.deadline - run.clock.monotonic());
+}
+function unrun(why) {
+    return {
+        exitCode: null,
+        signal: null,
+        timedOut: false,
+        startError: why,
+        output: '',
+        droppedBytes: 0,
+        durationMs: 0,
+    };
+}
+async function observe(gate, run) {
+    if (run.signal.aborted)
+        return unrun('not run: the run was cancelled');
+    const timeoutMs = timeoutOf(gate, run);
+    if (timeoutMs <= 0)
+        return unrun('not run: the time limit of the run was reached');
+    return await run.shell.run({
+        script: gate.command,
+        who: 'gate',
+        pipefail: true,
+        cwd: gate.working_dir,
+        timeoutMs,
+        signal: run.signal,
+        env: gate.env,
+        ...(gate.network === undefined ? {} : { network: gate.network }),
+        ...(run.readOnly === undefined ? {} : { readOnly: run.readOnly }),
+    });
+}
+/** By exit code alone: what a gate prints never decides (DECISIONS D16). */
+function statusOf(result) {
+    if (result.startError !== undefined || result.timedOut || result.exitCode === null)
+        return 'error';
+    if (COULD_NOT_RUN.has(result.exitCode))
+        return 'error';
+    return result.exitCode === 0 ? 'passed' : 'failed';
+}
+function outputOf(result) {
+    if (result.startError === undefined)
+        return result.output;
+    return result.output === '' ? result.startError : `${result.output}\n${result.startError}`;
+}
+function resultOf(gate, result, run) {
+    const status = statusOf(result);
+    const named = { name: gate.name, command: gate.command };
+    return {
+        ...named,
+        required: gate.required,
+        status,
+        exitCode: result.exitCode,
+        timedOut: result.timedOut,
+        durationMs: result.durationMs,
+        output: outputOf(result),
+        wasRed: run.phase === 'baseline' ? status !== 'passed' : wasRed(named, run.baseline),
+        attempt: attemptOf(named, run.earlier),
+    };
+}
+/**
+ * Runs the gates one after the other, in the order of the settings, all of them even when one is red, so that
+ * the report is complete. One that could not run (cancelled, out of time, no such program) is red: `error`.
+ * The baseline leaves out those with `baseline: off`. Never throws.
+ */
+async function runGates(run) {
+    const results = [];
+    for (const gate of run.gates) {
+        if (run.phase === 'baseline' && gate.baseline === 'off')
+            continue;
+        const result = resultOf(gate, await observe(gate, run), run);
+        results.push(result);
+        run.emit({ type: 'gate_finished', phase: run.phase, gate: result });
+    }
+    return results;
+}
+
+;// CONCATENATED MODULE: ./build/gates/gates.js
+/** The room's door: the user's commands, observed, never claimed. */
+
+
+
+
+
+
+
+
+;// CONCATENATED MODULE: ./build/run/gate-protection.js
+
+
+/** A file larger than this is not read, in bytes: no test or configuration that somebody wrote is. */
+const LARGEST = 1024 * 1024;
+/** So many changed files are read. Far above what `max_files` lets stand by default. */
+const MOST_FILES = 500;
+/** So many findings get a record of their own. */
+const MOST_RECORDS = 50;
+/**
+ * Looks at the final change for what makes tests and gates mean less, and puts every finding on record. Returns
+ * why there may be no commit; null where `gate_protection` only reports, or where nothing was found.
+ */
+async function checkGateProtection(crew, changes) {
+    if (changes.length === 0)
+        return null;
+    const { gate_protection: wanted, quality_gates: gates } = crew.desk.request.settings;
+    const found = lookForBending({
+        gates,
+        files: await Promise.all(changes.map((change, index) => contentsOf(crew, change, index))),
+        definitions: await definitionsFor(crew, changes),
+    });
+    const [first] = found;
+    if (first === undefined)
+        return null;
+    const response = wanted === 'reject' ? 'reject' : 'warn_continue';
+    for (const finding of found.slice(0, MOST_RECORDS))
+        record(crew, finding, response);
+    const rest = found.length - MOST_RECORDS;
+    if (rest > 0)
+        note(crew, `${rest} more findings of this kind: ${ADVICE[response]}`, response, {});
+    if (wanted !== 'reject')
+        return null;
+    const more = found.length > 1 ? ` (and ${found.length - 1} more)` : '';
+    const reason = `${describeFinding(first)}${more}; gate_protection is reject, so nothing is committed: ${ADVICE.reject}`;
+    return { kind: 'violation', reason };
+}
+const ADVICE = {
+    warn_continue: 'look at it before you merge',
+    reject: 'do it by hand, or run with gate_protection: report',
+};
+function record(crew, finding, response) {
+    const { rule, path, line, was, is } = finding;
+    const details = line === null ? { rule, was, is } : { rule, line, was, is };
+    note(crew, `${describeFinding(finding)}; ${ADVICE[response]}`, response, { paths: [path], details });
+}
+function note({ referee, budget }, reason, response, more) {
+    const occasion = { turn: budget.turns, effect: 'none' };
+    referee.note('GATE-02', reason, occasion, { response, constraint: 'gate_protection', ...more });
+}
+async function contentsOf(crew, change, index) {
+    const { path, status, linesRemoved, binary, oldOid, newOid } = change;
+    const known = { path, status, linesRemoved, binary, oldOid, newOid };
+    const unread = (why) => ({ ...known, before: null, after: null, unread: why });
+    if (index >= MOST_FILES)
+        return unread(`not read: only ${MOST_FILES} files are`);
+    if (binary)
+        return unread('not read: no text');
+    const before = isRegular(change.oldMode) ? await crew.journal.startContent(path) : null;
+    if ((before?.length ?? 0) > LARGEST)
+        return unread(`not read: it had ${before?.length} bytes`);
+    if (!isRegular(change.newMode))
+        return { ...known, before: gate_protection_textOf(before), after: null, unread: null };
+    const after = await crew.workspace.read(path, LARGEST);
+    if (isRefusal(after))
+        return unread(`not read: ${change.bytes} bytes, or not readable`);
+    return { ...known, before: gate_protection_textOf(before), after: gate_protection_textOf(after.bytes), unread: null };
+}
+/** Not a link, a submodule or nothing. */
+function isRegular(mode) {
+    return mode?.startsWith('100') === true;
+}
+function gate_protection_textOf(bytes) {
+    return bytes === null ? null : new TextDecoder().decode(bytes);
+}
+/** What the gates' commands are defined in, where that was not changed itself. */
+async function definitionsFor(crew, changes) {
+    const changed = new Set(changes.map(({ path }) => path));
+    const paths = definitionPaths(crew.desk.request.settings.quality_gates).filter((path) => !changed.has(path));
+    const found = await Promise.all(paths.map((path) => definitionAt(crew, path)));
+    return found.filter((each) => each !== null);
+}
+async function definitionAt({ journal, workspace }, path) {
+    const place = await workspace.resolve(path, 'read');
+    if (isRefusal(place) || place.kind !== 'file')
+        return null;
+    const text = gate_protection_textOf(await startText(journal, place.path));
+    return text === null ? null : { path, text };
+}
+async function startText(journal, path) {
+    const bytes = await journal.startContent(path);
+    return bytes === null || bytes.length > LARGEST ? null : bytes;
+}
+
 ;// CONCATENATED MODULE: ./build/run/leave-workspace.js
 /** What becomes of the work when the run did not succeed: one policy, or one per cause (CONTRACT 3, `on_failure`). */
 function policyFor(cause, { workspace }) {
@@ -690,8 +2457,62 @@ function causeKey(cause) {
     }
 }
 
-// EXTERNAL MODULE: ./build/run/outcome.js
-var run_outcome = __webpack_require__(5302);
+// EXTERNAL MODULE: ./build/core/assert-never.js
+var assert_never = __webpack_require__(6701);
+;// CONCATENATED MODULE: ./build/run/outcome.js
+
+/** Of several causes the first of these decides (CONTRACT 2: "The exit code follows the cause"). */
+const RANK = [
+    'config',
+    'git_before',
+    'emergency_stop',
+    'timeout',
+    'violation',
+    'gate',
+    'delivery',
+    'failure',
+];
+/** The cause that decides; null where there is none. */
+function decisive(causes) {
+    for (const kind of RANK) {
+        const found = causes.find((cause) => cause.kind === kind);
+        if (found !== undefined)
+            return found;
+    }
+    return null;
+}
+/** Pure: the causes of a run's end, and what to say when there is none. */
+function outcomeOf(causes, successReason) {
+    const cause = decisive(causes);
+    if (cause === null)
+        return { name: 'success', reason: successReason };
+    return { name: outcomeName(cause.kind), reason: oneLine(cause.reason) };
+}
+function outcomeName(kind) {
+    switch (kind) {
+        case 'config':
+            return 'config_error';
+        case 'git_before':
+        case 'delivery':
+            return 'git_error';
+        case 'emergency_stop':
+        case 'violation':
+            return 'constraint_violation';
+        case 'timeout':
+            return 'timeout';
+        case 'gate':
+            return 'quality_gate_failure';
+        case 'failure':
+            return 'failure';
+        default:
+            return (0,assert_never/* assertNever */.x)(kind);
+    }
+}
+/** A reason is one line wherever it is shown. */
+function oneLine(text) {
+    return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();
+}
+
 ;// CONCATENATED MODULE: ./build/run/runner-check.js
 /** Paths named in the reason; the rest are counted. */
 const NAMED = 3;
@@ -718,6 +2539,7 @@ function checkRunnerFiles({ desk, referee, budget }) {
 
 
 
+
 const NOTHING_LANDED = { causes: [], reason: '', changes: [], patch: null };
 /** From the agent's end to a commit, or to the workspace as the policy leaves it. */
 async function land(crew, end) {
@@ -726,9 +2548,14 @@ async function land(crew, end) {
     // A run that called no tool has not waited for it yet.
     await crew.opened;
     const changes = await journal.changes();
+    const patching = changes.length > 0 ? journal.patch() : Promise.resolve(null);
+    // Awaited below; what fails before must not leave it unheard.
+    patching.catch(() => undefined);
     const stopped = causesOf(crew, end);
     const ended = end.how === 'complete' || end.how === 'partial';
-    if (!ended && changes.length > 0 && !stopwatch.landing.aborted)
+    // Work that a limit cut short is judged for the record; an emergency stop runs nothing any more.
+    const mayJudge = !ended && !stopwatch.landing.aborted && crew.referee.stop?.kind !== 'emergency_stop';
+    if (mayJudge && changes.length > 0)
         await gatekeeper.judgeWhatIsThere();
     const causes = [
         ...stopped,
@@ -737,10 +2564,11 @@ async function land(crew, end) {
         // A gate that a cancel killed says nothing of the work.
         ...presentOf(stopwatch.cancelled ? null : gatekeeper.verdict()),
         ...presentOf(await finalCheck(crew, changes)),
+        ...presentOf(await checkGateProtection(crew, changes)),
         ...presentOf(nothingLeft(crew, changes)),
     ];
-    const patch = changes.length > 0 ? await journal.patch() : null;
-    const cause = (0,run_outcome/* decisive */.l9)(causes);
+    const patch = await patching;
+    const cause = decisive(causes);
     if (cause !== null)
         return { causes, reason: '', changes: await leave(crew, cause, changes), patch };
     const { refused, undelivered } = await delivered(crew, changes);
@@ -823,13 +2651,15 @@ async function finalCheck(crew, changes) {
     referee.judge({ ...facts, startFiles, startFilesGone }, { turn: budget.turns, effect: 'none' });
     return referee.stop;
 }
-/** A run whose commands were taken back, and of which nothing else is left, did not do its work (CONTRACT 2). */
+/** A run whose commands were refused or taken back, and of which nothing else is left, did not do its work (CONTRACT 2). */
 function nothingLeft({ desk }, changes) {
-    const { undone } = desk.observers.record();
-    const steps = undone.filter(({ by }) => by === 'command').length;
+    const { undone, violations } = desk.observers.record();
+    const isRefused = ({ violation: { code, response } }) => code === 'EXEC-01' && response === 'reject';
+    const refused = violations.filter(isRefused).length;
+    const steps = refused + undone.filter(({ by }) => by === 'command').length;
     if (changes.length > 0 || steps === 0)
         return null;
-    const reason = `nothing is left of the work: ${steps} command(s) broke a rule and were taken back whole; see the violations`;
+    const reason = `nothing is left of the work: ${steps} command(s) broke a rule and were refused or taken back whole; see the violations`;
     return { kind: 'violation', reason };
 }
 async function delivered(crew, changes) {
@@ -868,9 +2698,8 @@ async function deliver(crew, changes, tree) {
 function successReason(crew, changes) {
     const { files, linesAdded, linesRemoved } = (0,change/* totalsOf */.v)(changes);
     if (files === 0)
-        return 'the task is complete; nothing needed a change';
-    const gates = crew.desk.request.settings.quality_gates.length > 0 ? ', the gates passed' : '';
-    return `the task is complete${gates}; ${files} ${files === 1 ? 'file' : 'files'} changed, +${linesAdded} -${linesRemoved}`;
+        return `the task is complete${crew.gatekeeper.praise()}; nothing needed a change`;
+    return `the task is complete${crew.gatekeeper.praise()}; ${files} ${files === 1 ? 'file' : 'files'} changed, +${linesAdded} -${linesRemoved}`;
 }
 /** Leaves the workspace as `on_failure.workspace` says; returns what then differs from the start. */
 async function leave(crew, cause, changes) {
@@ -912,7 +2741,7 @@ function parentOf(raw) {
     const slash = raw.lastIndexOf('/');
     return slash === -1 ? '' : raw.slice(0, slash);
 }
-function nameOf(raw) {
+function raw_path_nameOf(raw) {
     return raw.slice(raw.lastIndexOf('/') + 1);
 }
 function join(folder, name) {
@@ -1008,7 +2837,75 @@ function lookAt(root, raw) {
     return lstatExact(onDisk(root, raw));
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/attribute-traps.js
+
+
+
+/** git opens these wherever it meets them, whatever they are. */
+const OPENED = ['.gitattributes', '.gitignore'];
+function isOpenedByGit(raw) {
+    return OPENED.includes(raw_path_nameOf(raw));
+}
+/**
+ * git opens every .gitattributes it meets, and a FIFO of that name holds it for ever. Opening the other end lets
+ * a waiting git go; with the name gone, no other can be caught.
+ */
+function disarm(root, raw) {
+    const path = onDisk(root, raw);
+    try {
+        const end = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_NONBLOCK);
+        (0,external_node_fs_.unlinkSync)(path);
+        (0,external_node_fs_.closeSync)(end);
+    }
+    catch {
+        (0,external_node_fs_.unlinkSync)(path);
+    }
+}
+/** Disarms every folder whose attributes git reads when it reads or writes these files. */
+function disarmAbove(root, names) {
+    const folders = new Set();
+    for (const name of names) {
+        for (let folder = parentOf(name); !folders.has(folder); folder = parentOf(folder))
+            folders.add(folder);
+    }
+    const find = finder(root);
+    for (const folder of folders) {
+        for (const name of OPENED) {
+            const raw = join(folder, name);
+            if (find(raw).kind === 'special')
+                disarm(root, raw);
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./build/adapters/git/exec.js
+var exec = __webpack_require__(3657);
+;// CONCATENATED MODULE: ./build/adapters/git/unread.js
+
+/** git names what it passes over on stderr and ends with 0. `name: reason` is what diff-files writes of a file. */
+const WARNING = /^warning: (?:could not open directory|unable to access) '(.*?)\/?': /;
+const FAILURE = /^(.*): (?:Permission denied|File name too long|Input\/output error|Too many levels of .*)$/;
+/** The paths that git passed over. */
+function unreadIn(stderr) {
+    return stderr.split('\n').flatMap((line) => {
+        const path = (WARNING.exec(line) ?? FAILURE.exec(line))?.[1];
+        return path === undefined ? [] : [toRaw(path)];
+    });
+}
+/** The longest part of a path that a message shows. */
+const SHOWN = 200;
+/** Fail closed: what cannot be looked at cannot be judged. `known`: what was shut at the start already. */
+function refuseUnread(unread, known) {
+    const first = unread.find((raw) => !isWithin(raw, known));
+    if (first === undefined)
+        return;
+    throw new Error(`git cannot look at ${first.slice(0, SHOWN)}: what cannot be read cannot be judged; give the user of the run access to it`);
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/candidates.js
+
+
+
 
 
 
@@ -1019,14 +2916,17 @@ async function listTouched(store, index) {
     const answer = await store.git({
         args: ['diff-files', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'],
         index,
+        deadlineMs: exec/* LISTING_DEADLINE_MS */.rf,
     });
-    return splitNul(answer.stdout);
+    return { names: splitNul(answer.stdout), unread: unreadIn(answer.stderr) };
 }
 /**
  * Brings an index to what is on disk for these names, reading raw bytes. `afresh`: names that are read even if
  * their stat data says that nothing happened.
  */
 async function applyToIndex(root, store, index, names, afresh = new Set()) {
+    // For the diffs that come after: they look for attributes above each name.
+    disarmAbove(root, names);
     const find = finder(root);
     const found = new Map();
     const oversized = [];
@@ -1047,7 +2947,7 @@ async function applyToIndex(root, store, index, names, afresh = new Set()) {
             records.push(removalRecord(store, raw));
     }
     await writeRecords(store, index, records);
-    await readFiles(store, index, read);
+    await readFiles(root, store, index, read);
     return { found, oversized };
 }
 /** A line for `update-index --index-info -z`. */
@@ -1064,9 +2964,10 @@ async function writeRecords(store, index, records) {
     await store.git({ args: ['update-index', '-z', '--index-info'], index, input });
 }
 /** Takes the bytes on disk into the store, and their stat data into the index. */
-async function readFiles(store, index, names) {
+async function readFiles(root, store, index, names) {
     if (names.length === 0)
         return;
+    disarmAbove(root, names);
     await store.git({
         args: ['update-index', '--add', '--remove', '-z', '--stdin'],
         index,
@@ -1215,6 +3116,7 @@ function statOf(entry) {
 
 
 
+
 /** Attributes by which git turns bytes on disk into other bytes in a blob. Source: gitattributes(5). */
 const CONVERTING = ['text', 'eol', 'crlf', 'ident', 'filter', 'working-tree-encoding'];
 function conversionHints(site, names) {
@@ -1223,7 +3125,7 @@ function conversionHints(site, names) {
     if (own !== null)
         files.push(own);
     for (const name of names) {
-        if (nameOf(name) === '.gitattributes')
+        if (raw_path_nameOf(name) === '.gitattributes')
             files.push(onDisk(site.root, name));
     }
     const text = files.map((file) => (0,git_site/* readText */.yR)(file) ?? '').join('\n');
@@ -1254,6 +3156,7 @@ async function attributed(site, user, names, attributes) {
     if (names.length === 0)
         return found;
     const own = (0,git_site/* userFile */.Mz)(site, 'core.attributesfile', 'attributes');
+    disarmAbove(site.root, names);
     const answer = await user({
         args: ['check-attr', '-z', '--stdin', ...attributes],
         input: joinNul(names),
@@ -1351,8 +3254,6 @@ async function mergeBlobs(git, base, ours, theirs) {
     }
 }
 
-// EXTERNAL MODULE: ./build/adapters/git/exec.js
-var exec = __webpack_require__(3657);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
 ;// CONCATENATED MODULE: ./build/adapters/git/store.js
@@ -1388,23 +3289,32 @@ function configText(format) {
 function createStore(site, privateDir, alternates) {
     (0,external_node_fs_.mkdirSync)(privateDir, { recursive: true, mode: 0o700 });
     const dir = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(privateDir, 'tree-'));
+    const rulesDir = (0,external_node_path_.join)(dir, 'rules');
+    const empty = (0,external_node_path_.join)(dir, 'empty');
+    (0,external_node_fs_.mkdirSync)(empty);
     for (const folder of ['objects/info', 'refs', 'info'])
         (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(dir, folder), { recursive: true });
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'HEAD'), 'ref: refs/heads/none\n');
+    for (const folder of ['objects', 'refs', 'info'])
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(rulesDir, folder), { recursive: true });
+    for (const gitDir of [dir, rulesDir])
+        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(gitDir, 'HEAD'), 'ref: refs/heads/none\n');
     (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'config'), configText(site.format));
     (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'info/attributes'), ATTRIBUTES);
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'objects/info/alternates'), alternates.map((folder) => `${quoted(folder)}\n`).join(''));
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'objects/info/alternates'), alternates.map((folder) => `${store_quoted(folder)}\n`).join(''));
     return {
         dir,
         format: site.format,
         git: (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: dir, workTree: site.root }),
         excludeFile: (0,external_node_path_.join)(dir, 'info/exclude'),
+        folderRulesFile: (0,external_node_path_.join)(rulesDir, 'info/exclude'),
+        rules: (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: dir, workTree: empty }),
+        folderRules: (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: rulesDir, workTree: empty }),
         index: (name) => (0,external_node_path_.join)(dir, name),
         writeBlob: (bytes) => writeBlob((0,external_node_path_.join)(dir, 'objects'), site.format, bytes),
     };
 }
 /** A folder as git reads it in a list of alternates: quoted in C style where it could be taken for several. */
-function quoted(path) {
+function store_quoted(path) {
     return /^["#]|[\x00-\x1f\\:]/.test(path) ? JSON.stringify(path) : path;
 }
 function blobId(format, bytes) {
@@ -1447,7 +3357,7 @@ function userGit(site, objects) {
         ? {}
         : {
             GIT_OBJECT_DIRECTORY: objects.write,
-            GIT_ALTERNATE_OBJECT_DIRECTORIES: objects.read.map(quoted).join(':'),
+            GIT_ALTERNATE_OBJECT_DIRECTORIES: objects.read.map(store_quoted).join(':'),
         };
     return (call) => git({
         ...call,
@@ -2305,15 +4215,18 @@ var external_node_timers_promises_ = __webpack_require__(8500);
 
 
 
+
 /** Folders read before the event loop gets a turn. */
 const BATCH = 200;
+/** Bytes of a folder's absolute path: Linux takes 4,095, and an entry's name may have 255 of them. */
+const LONGEST_FOLDER = 4095 - 256;
 /**
  * Looks at every known folder, and into those that changed. A folder that its owner was locked out of is
  * opened again first: git would pass over it in silence.
  */
 async function scanFolders(root, known, findIgnored) {
     const now = new Map();
-    const found = { special: [], dotGit: [], unknown: [], reopened: false, opens: true };
+    const found = nothingYet(true);
     const gone = [];
     for (const [raw, before] of known) {
         const folder = folders_lookAt(root, raw, found, before.mode);
@@ -2326,22 +4239,29 @@ async function scanFolders(root, known, findIgnored) {
         }
     }
     const added = await walkNew(root, found, now, findIgnored);
-    const { special, dotGit, reopened } = found;
-    return { now, added, gone, special, dotGit, reopened };
+    const { special, dotGit, tooDeep, privileged, reopened } = found;
+    return { now, added, gone, special, dotGit, tooDeep, privileged, reopened };
 }
 /** Every folder there is but the ignored ones, and what they hold. What cannot be read is left as it is. */
 async function walkFolders(root, findIgnored) {
     const now = new Map();
-    const found = { special: [], dotGit: [], unknown: [], reopened: false, opens: false };
+    const found = nothingYet(false);
     const top = folders_lookAt(root, '', found, 0);
     if (top !== null)
         now.set('', top);
     readFolder(root, '', now, found);
     const added = await walkNew(root, found, now, findIgnored);
-    return { now, added, gone: [], special: found.special, dotGit: found.dotGit, reopened: false };
+    const { special, dotGit, tooDeep, privileged } = found;
+    return { now, added, gone: [], special, dotGit, tooDeep, privileged, reopened: false };
+}
+function nothingYet(opens) {
+    return { special: [], dotGit: [], tooDeep: [], privileged: [], unknown: [], reopened: false, opens };
 }
 /** Without these the owner cannot list a folder and look at what is in it. */
 const OWNER_LOOKS = 0o500;
+/** Set-user-id, set-group-id, sticky. */
+const PRIVILEGE = 0o7000;
+const SET_GROUP = 0o2000;
 function isOpen(mode) {
     return (mode & OWNER_LOOKS) === OWNER_LOOKS;
 }
@@ -2352,30 +4272,48 @@ function folders_lookAt(root, raw, found, before) {
     if (stat === undefined || !stat.isDirectory())
         return null;
     const mode = Number(stat.mode) & 0o7777;
-    if (found.opens && isOpen(before) && !isOpen(mode)) {
-        (0,external_node_fs_.chmodSync)(path, mode | OWNER_LOOKS);
+    const wanted = found.opens ? decent(mode, before) : mode;
+    if (wanted === mode)
+        return { ctime: stat.ctimeNs, mode };
+    (0,external_node_fs_.chmodSync)(path, wanted);
+    if ((wanted & PRIVILEGE) !== (mode & PRIVILEGE))
+        found.privileged.push(raw);
+    if (!isOpen(mode))
         found.reopened = true;
-    }
-    return { ctime: stat.ctimeNs, mode };
+    // Open it stays, should the step be kept: nobody else may be locked out of it either.
+    return { ctime: stat.ctimeNs, mode: wanted };
 }
+/** The mode without a lock and without privileges that came with the step. */
+function decent(mode, before) {
+    const opened = isOpen(before) ? mode | OWNER_LOOKS : mode;
+    return opened & ~(PRIVILEGE & ~before);
+}
+/** Level by level, for only what is not ignored is looked into. */
 async function walkNew(root, found, now, findIgnored) {
     const added = [];
-    if (found.unknown.length === 0)
-        return added;
-    const ignored = await findIgnored(found.unknown);
     const none = new Map();
-    for (let at = 0; at < found.unknown.length; at++) {
-        const raw = found.unknown[at] ?? '';
-        const folder = ignored.has(raw) ? null : folders_lookAt(root, raw, found, OWNER_LOOKS);
-        if (folder === null)
-            continue;
-        now.set(raw, folder);
-        added.push(raw);
-        readFolder(root, raw, none, found);
-        if (added.length % BATCH === 0)
-            await (0,external_node_timers_promises_.setImmediate)();
+    const longest = LONGEST_FOLDER - Buffer.byteLength(root) - 1;
+    while (found.unknown.length > 0) {
+        const level = found.unknown.filter((raw) => raw.length <= longest);
+        found.tooDeep.push(...found.unknown.filter((raw) => raw.length > longest));
+        found.unknown = [];
+        const ignored = await findIgnored(level);
+        for (const raw of level) {
+            const folder = ignored.has(raw) ? null : folders_lookAt(root, raw, found, inherited(raw, now));
+            if (folder === null)
+                continue;
+            now.set(raw, folder);
+            added.push(raw);
+            readFolder(root, raw, none, found);
+            if (added.length % BATCH === 0)
+                await (0,external_node_timers_promises_.setImmediate)();
+        }
     }
     return added;
+}
+/** What a new folder may have: to be open, and the group of the one it lies in where that passes it on. */
+function inherited(raw, now) {
+    return OWNER_LOOKS | ((now.get(parentOf(raw))?.mode ?? 0) & SET_GROUP);
 }
 function readFolder(root, raw, known, found) {
     for (const entry of folders_readable(root, raw, found)) {
@@ -2390,7 +4328,7 @@ function readFolder(root, raw, known, found) {
         }
         else if (!entry.isFile() && !entry.isSymbolicLink()) {
             found.special.push(path);
-            if (nameOf(path) === '.gitattributes')
+            if (isOpenedByGit(path))
                 disarm(root, path);
         }
     }
@@ -2409,21 +4347,6 @@ function folders_readable(root, raw, found) {
 function entriesOf(root, raw) {
     return (0,external_node_fs_.readdirSync)(onDisk(root, raw), { withFileTypes: true, encoding: 'latin1' });
 }
-/**
- * git opens every .gitattributes it meets, and a FIFO of that name holds it for ever. Opening the other end lets
- * a waiting git go; with the name gone, no other can be caught.
- */
-function disarm(root, raw) {
-    const path = onDisk(root, raw);
-    try {
-        const end = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_NONBLOCK);
-        (0,external_node_fs_.unlinkSync)(path);
-        (0,external_node_fs_.closeSync)(end);
-    }
-    catch {
-        (0,external_node_fs_.unlinkSync)(path);
-    }
-}
 
 ;// CONCATENATED MODULE: ./build/adapters/git/ignore-rules.js
 /**
@@ -2435,12 +4358,19 @@ function compileRules(files) {
     const lines = files.flatMap(({ folder, text }) => linesOf(text).map((rule) => rebase(rule, folder)));
     return lines.map((rule) => `${rule}\n`).join('');
 }
+/**
+ * Compiled rules as they read where every path is a folder: without the slash that says so. Then no disk has to
+ * be looked at for an answer.
+ */
+function folderRules(compiled) {
+    return compiled.replaceAll(/(?<=[^\\\n])\/$/gm, '');
+}
 /** .gitignore files in the order of their precedence. */
 function shallowFirst(a, b) {
     return depth(a.folder) - depth(b.folder);
 }
 /** A rule that matches exactly this path, whatever characters are in it. */
-function ruleFor(path) {
+function ignore_rules_ruleFor(path) {
     return `/${escaped(path)}`;
 }
 /**
@@ -2500,7 +4430,9 @@ function depth(folder) {
 
 
 
-const RULES = '.gitignore';
+
+
+const ignored_RULES = '.gitignore';
 /** The rules that stand above every .gitignore. */
 function outerRules(site, nested) {
     const own = (0,git_site/* userFile */.Mz)(site, 'core.excludesfile', 'ignore');
@@ -2519,7 +4451,7 @@ function outerRules(site, nested) {
 function ruleFilesAmong(root, names) {
     const files = [];
     for (const name of names) {
-        const text = nameOf(name) === RULES ? readRules(root, name) : null;
+        const text = raw_path_nameOf(name) === ignored_RULES ? readRules(root, name) : null;
         if (text !== null)
             files.push({ folder: parentOf(name), text });
     }
@@ -2527,7 +4459,7 @@ function ruleFilesAmong(root, names) {
 }
 /** The .gitignore files of an untracked folder, as deep as any of them can matter. */
 function ruleFilesBelow(root, folder) {
-    const text = readRules(root, join(folder, RULES));
+    const text = readRules(root, join(folder, ignored_RULES));
     const here = text === null ? [] : [{ folder, text }];
     if (text !== null && ignoresAll(text))
         return here;
@@ -2537,7 +4469,7 @@ function ruleFilesBelow(root, folder) {
 /** `excluded` are ignored whatever else is said: the last rule wins. */
 function rulesText(outer, gitignores, excluded) {
     const inner = [...gitignores].sort(shallowFirst);
-    const last = { folder: '', text: excluded.map((path) => `${ruleFor(toRaw(path))}\n`).join('') };
+    const last = { folder: '', text: excluded.map((path) => `${ignore_rules_ruleFor(toRaw(path))}\n`).join('') };
     return compileRules([...outer, ...inner, last]);
 }
 /** Untracked paths that the start's rules do not ignore; `name/` for a repository that git does not look into. */
@@ -2554,17 +4486,42 @@ async function listUntracked(store, index, options = {}) {
             ...only.map((raw) => Buffer.from(raw, 'latin1').toString('utf8')),
         ],
         index,
+        deadlineMs: exec/* LISTING_DEADLINE_MS */.rf,
     });
-    return splitNul(answer.stdout);
+    return { names: splitNul(answer.stdout), unread: unreadIn(answer.stderr) };
 }
-/** Folders whose whole content the start's rules ignore. */
-async function listIgnoredFolders(store, index) {
+/** What the start's rules ignore; `name/` for a folder all of which is ignored. */
+async function listIgnored(store, index) {
     const answer = await store.git({
         args: ['ls-files', '--others', '--ignored', '--directory', '-z', `--exclude-from=${store.excludeFile}`],
         index,
+        deadlineMs: exec/* LISTING_DEADLINE_MS */.rf,
     });
-    const folders = splitNul(answer.stdout).filter((name) => name.endsWith('/'));
-    return new Set(folders.map((name) => name.slice(0, -1)));
+    return splitNul(answer.stdout);
+}
+/**
+ * Folders that a rule ignores, or a folder above them. That all a folder holds just now is ignored makes it no
+ * such folder: what comes into it next may be anything.
+ */
+function ignoredFolders(store, folders) {
+    return matching(store.folderRules, folders);
+}
+/** Files and links that a rule ignores, or a folder above them. */
+function ignoredFiles(store, files) {
+    return matching(store.rules, files);
+}
+/** check-ignore knows no literal names. With `./` before it none can be taken for pathspec magic. */
+async function matching(rules, names) {
+    if (names.length === 0)
+        return new Set();
+    const answer = await rules({
+        args: ['check-ignore', '--no-index', '-z', '--stdin'],
+        input: joinNul(names.map((name) => `./${name}`)),
+        env: { GIT_LITERAL_PATHSPECS: '0' },
+        accept: [0, 1],
+        deadlineMs: exec/* LISTING_DEADLINE_MS */.rf,
+    });
+    return new Set(splitNul(answer.stdout).map((name) => name.slice('./'.length)));
 }
 function readRules(root, name) {
     const path = onDisk(root, name);
@@ -2572,7 +4529,177 @@ function readRules(root, name) {
     return stat?.isFile() ? (0,external_node_fs_.readFileSync)(path, 'latin1') : null;
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/locked.js
+
+
+
+/** Without these the owner can do nothing in a folder. */
+const OWNER_MAY = 0o700;
+/** Opens the folders above these paths that were open in the last good state, giving each its mode of then. */
+function openAbove(root, known, names) {
+    const seen = new Set();
+    for (const name of names)
+        locked_open(root, known, parentOf(name), seen);
+}
+/** The folders above first: through a locked one nothing can be seen. */
+function locked_open(root, known, folder, seen) {
+    if (seen.has(folder))
+        return;
+    seen.add(folder);
+    if (folder !== '')
+        locked_open(root, known, parentOf(folder), seen);
+    const mode = known.get(folder)?.mode ?? 0;
+    if ((mode & OWNER_MAY) !== OWNER_MAY)
+        return;
+    const path = onDisk(root, folder);
+    const stat = lstatThere(path);
+    if (stat?.isDirectory() && (stat.mode & OWNER_MAY) !== OWNER_MAY)
+        (0,external_node_fs_.chmodSync)(path, mode);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/files-below.js
+
+
+
+/** A listing of git's with each `name/` replaced by the files below it that the start's rules do not ignore. */
+async function withFilesBelow(store, root, names) {
+    const folders = names.filter((name) => name.endsWith('/'));
+    const below = folders.flatMap((name) => [...filesBelow(root, [name.slice(0, -1)])]);
+    const ignored = await ignoredFiles(store, below);
+    return [...names.filter((name) => !name.endsWith('/')), ...below.filter((raw) => !ignored.has(raw))];
+}
+/**
+ * Every file and link below these folders, near ones first; `.git` stays out. A folder that is locked or lies too deep
+ * is passed over: the folder scan tells of it. Ends after `most` entries.
+ */
+function* filesBelow(root, tops, most = Number.POSITIVE_INFINITY) {
+    const longest = LONGEST_FOLDER - Buffer.byteLength(root) - 1;
+    const folders = [...tops];
+    let passed = 0;
+    for (let at = 0; at < folders.length; at++) {
+        const here = folders[at] ?? '';
+        for (const entry of files_below_readable(root, here)) {
+            const path = join(here, entry.name);
+            if (++passed > most)
+                return;
+            if (entry.name === '.git')
+                continue;
+            if (entry.isFile() || entry.isSymbolicLink())
+                yield path;
+            else if (entry.isDirectory() && path.length <= longest)
+                folders.push(path);
+        }
+    }
+}
+/** What lies in a folder; nothing where there is none, or where it is locked. */
+function files_below_readable(root, folder) {
+    try {
+        return entriesOf(root, folder);
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(code))
+            return [];
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/watched.js
+
+
+
+
+
+
+
+
+/** Ignored entries that are looked through at the start, near ones first. A large node_modules has 100,000. */
+const LARGEST_WALK = 200_000;
+/** And for new ones below one guarded folder, at each measurement. */
+const LARGEST_PLACE = 10_000;
+/** Names held against the rules before the event loop gets a turn. */
+const watched_BATCH = 500;
+/**
+ * Takes the ignored files that are watched into the start, as if they were tracked: then they are measured, judged
+ * and put back like any other. Gives their entries. Nothing may measure or fold edits meanwhile.
+ */
+async function takeWatched(state, watch) {
+    const { store, site, start } = state;
+    const names = await watchedAmong(state, watch);
+    if (names.length === 0)
+        return [];
+    await applyToIndex(site.root, store, start.index, names);
+    const tree = await writeTree(store, start.index);
+    const taken = new Set(names);
+    const entries = parseIndex((0,external_node_fs_.readFileSync)(start.index), store.format).entries.filter((entry) => taken.has(entry.name));
+    copyIndex(start.index, state.good.index);
+    for (const entry of entries)
+        state.watched.add(entry.name);
+    const all = new Map(start.entries);
+    for (const entry of entries)
+        all.set(entry.name, { mode: entry.mode.toString(8), oid: entry.oid });
+    state.start = { ...start, tree, entries: all };
+    state.good = { ...state.good, tree: Promise.resolve(tree) };
+    return entries;
+}
+async function watchedAmong(state, watch) {
+    const listed = await listIgnored(state.store, state.start.index);
+    const files = listed.filter((name) => !name.endsWith('/'));
+    const folders = listed.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1));
+    const found = [];
+    const { root } = state.site;
+    let looked = 0;
+    for (const names of [files, filesBelow(root, folders, LARGEST_WALK)]) {
+        for (const raw of names) {
+            const path = toText(raw);
+            if (watch.guards(path) || watch.keeps(path))
+                found.push(raw);
+            if (++looked % watched_BATCH === 0)
+                await (0,external_node_timers_promises_.setImmediate)();
+        }
+    }
+    return found.filter((raw) => !isWithin(raw, state.excluded));
+}
+/** Guarded paths that nobody knew before. Those that are not ignored are found by git as well. */
+function newGuarded(state, watch) {
+    const { root } = state.site;
+    const find = finder(root);
+    const found = new Set();
+    for (const place of watch.places.map(toRaw)) {
+        if (place !== '' && find(place).kind !== 'folder')
+            continue;
+        for (const entry of files_below_readable(root, place)) {
+            const raw = join(place, entry.name);
+            if (!watch.guards(toText(raw)))
+                continue;
+            if (entry.isDirectory()) {
+                for (const file of filesBelow(root, [raw], LARGEST_PLACE))
+                    if (watch.guards(toText(file)))
+                        found.add(file);
+            }
+            else if (entry.isFile() || entry.isSymbolicLink())
+                found.add(raw);
+        }
+    }
+    return [...found].filter((raw) => !state.start.entries.has(raw) && !state.good.total.has(raw) && !isWithin(raw, state.excluded));
+}
+/** An ignored file that may be changed as long as it stays. */
+function isFree({ watch, watched }, raw) {
+    return watch !== null && watched.has(raw) && !watch.guards(toText(raw));
+}
+/** Without the changes of ignored files that may be changed as long as they stay. */
+function withoutFree(state, changes) {
+    return changes.filter((change) => {
+        if (!isFree(state, change.raw))
+            return true;
+        const emptied = change.oldOid !== change.newOid && (state.sizes.get(change.newOid ?? '') ?? 0) === 0;
+        return change.status !== 'modified' || emptied;
+    });
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/edits.js
+
+
 
 
 
@@ -2602,6 +4729,8 @@ function keepEdits(state, countLines) {
         },
         settle,
         fold: async () => {
+            // A command may have locked them since, the root and the repository's objects with it.
+            openAbove(state.site.root, state.good.folders, noted.keys());
             await settle();
             if (noted.size === 0)
                 return;
@@ -2626,13 +4755,18 @@ function readEdit(root, raw) {
         (0,external_node_fs_.closeSync)(file);
     }
 }
-/** New files that the start's rules ignore are no part of the tree, whoever writes them (DECISIONS D24). */
+/**
+ * New files that the start's rules ignore are no part of the tree, whoever writes them (DECISIONS D24); nor are
+ * those that have only to stay.
+ */
 async function ignoredAmong(state, names) {
     const unknown = names.filter((raw) => !state.start.entries.has(raw) && !state.good.total.has(raw));
+    const free = names.filter((raw) => isFree(state, raw));
     if (unknown.length === 0)
-        return new Set();
-    const counted = new Set(await listUntracked(state.store, state.good.index, { only: unknown }));
-    return new Set(unknown.filter((raw) => !counted.has(raw)));
+        return new Set(free);
+    const { names: untracked } = await listUntracked(state.store, state.good.index, { only: unknown });
+    const counted = new Set(untracked);
+    return new Set([...free, ...unknown.filter((raw) => !counted.has(raw))]);
 }
 async function settleOne(state, raw, edit, countLines) {
     const before = state.start.entries.get(raw) ?? null;
@@ -2642,7 +4776,7 @@ async function settleOne(state, raw, edit, countLines) {
     total.delete(raw);
     if ((before?.oid ?? null) !== oid || (before?.mode ?? null) !== mode) {
         const count = await countLines(raw, edit?.bytes ?? Buffer.alloc(0));
-        total.set(raw, changeOf(raw, before, { mode, oid }, count));
+        total.set(raw, edits_changeOf(raw, before, { mode, oid }, count));
     }
     if (oid !== null && edit !== null)
         state.sizes.set(oid, edit.bytes.length);
@@ -2652,7 +4786,7 @@ async function settleOne(state, raw, edit, countLines) {
     const sorted = new Map([...total].sort(([a], [b]) => byBytes(a, b)));
     state.good = { ...state.good, total: sorted, modes };
 }
-function changeOf(raw, before, after, count) {
+function edits_changeOf(raw, before, after, count) {
     const oldMode = before?.mode ?? null;
     const kindChanged = oldMode !== null && after.mode !== null && oldMode.slice(0, 3) !== after.mode.slice(0, 3);
     return {
@@ -2692,7 +4826,7 @@ async function foldAll(state, noted) {
         }
     }
     await writeRecords(store, state.good.index, records);
-    await readFiles(store, state.good.index, read);
+    await readFiles(site.root, store, state.good.index, read);
     state.good = { ...state.good, tree: treeOf(store, state.good.index) };
 }
 
@@ -2737,11 +4871,15 @@ function shown(raw) {
 
 
 
+
 function hazardsOf(facts) {
     return [
         ...facts.special.map((raw) => hazard('FS-03', raw, 'is a FIFO, socket, device or unreadable folder: only files, folders and links can be kept; remove it')),
         ...facts.dotGit.map((raw) => hazard('GIT-03', raw, 'is a git directory inside the workspace: a repository in the repository would hide its files; remove it')),
+        ...facts.tooDeep.map((raw) => hazard('FS-06', raw, `lies deeper than can be looked into (folders over ${LONGEST_FOLDER} bytes of path): use shorter names`)),
         ...facts.oversized.map((raw) => hazard('FS-03', raw, `is larger than ${LARGEST_FILE} bytes, the most that is read; remove it`)),
+        ...facts.links.map(({ raw, target, why }) => hazard('FS-02', raw, `is a link to ${clipped(shown(target))}, ${why}; link to a tracked path, relatively`)),
+        ...facts.privileged.map((raw) => hazard('FS-03', raw, 'has a set-user-id, set-group-id or sticky bit: git keeps none; take it off')),
         ...facts.step.flatMap((change) => changeHazards(change, facts)),
     ];
 }
@@ -2766,212 +4904,105 @@ function changeHazards(change, facts) {
     return hazards;
 }
 function hazard(code, raw, text) {
-    const path = shown(raw);
+    const path = clipped(shown(raw));
     return { code, path, reason: `${path} ${text}` };
 }
-
-;// CONCATENATED MODULE: ./build/adapters/git/start-entries.js
-
-
-
-
-
-
-
-const GITLINK = 0o160000;
-const SPARSE_FOLDER = 0o040000;
-async function readStartEntries(site) {
-    return readRepository(site.root, '', site.format, { gitDir: site.gitDir, gitPath: site.gitPath });
+/** Characters of a path that a message bears. */
+const LONGEST_SHOWN = 240;
+/** Its beginning and its end, which tell the most. */
+function clipped(text) {
+    return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, 160)}…${text.slice(-60)}`;
 }
-/** The files of a repository that lies at `folder`; none where it cannot be read. */
-async function readNested(site, folder) {
-    const root = (0,external_node_path_.join)(site.root, toText(folder));
-    const gitDir = (0,git_site/* gitDirOf */.z0)(root);
-    if (gitDir === null)
-        return { entries: [], nested: [], objects: [] };
-    const config = (0,git_site/* readText */.yR)((0,external_node_path_.join)((0,git_site/* layoutOf */.aH)(root, gitDir).commonDir, 'config')) ?? '';
-    const format = /objectformat\s*=\s*sha256/i.test(config) ? 'sha256' : 'sha1';
-    if (format !== site.format)
-        return { entries: [], nested: [folder], objects: [] };
-    const start = await readRepository(root, folder, format, { gitDir, gitPath: site.gitPath });
-    return { ...start, nested: [folder, ...start.nested] };
-}
-async function readRepository(root, folder, format, at) {
-    const layout = (0,git_site/* layoutOf */.aH)(root, at.gitDir);
-    const git = (0,exec/* hardenedGit */.YW)({ gitPath: at.gitPath, gitDir: at.gitDir, workTree: root });
-    const index = await readIndex(at.gitDir, format, git);
-    const entries = [];
-    const links = [];
-    for (const entry of index.entries) {
-        if (entry.mode === GITLINK)
-            links.push(entry.name);
-        const kept = harmless(entry, root, index.writtenAt);
-        if (kept !== null)
-            entries.push({ ...kept, name: join(folder, kept.name) });
+
+;// CONCATENATED MODULE: ./build/adapters/git/links.js
+
+
+
+
+
+
+const LINK = '120000';
+/** Of the links that a step made or changed, those that lead out of what is tracked. */
+async function badLinks(state, step, found) {
+    const made = step.filter(({ raw, newMode }) => newMode === LINK && found.get(raw)?.kind === 'link');
+    if (made.length === 0)
+        return [];
+    const links = made.map(({ raw }) => ({ raw, target: targetOf(state.site.root, raw) }));
+    const bad = [];
+    const inside = [];
+    for (const { raw, target } of links) {
+        const places = placesOf(state.site.root, raw, target);
+        const why = trouble(target, places);
+        if (why !== null)
+            bad.push({ raw, target, why });
+        else
+            inside.push({ raw, target, places: places.flatMap((place) => place ?? []) });
     }
-    const below = await Promise.all(links.map((name) => readLinked(root, folder, name, format, at.gitPath)));
-    const all = [...entries, ...below.flatMap((start) => start.entries)];
-    return {
-        entries: below.length === 0 ? all : all.sort((a, b) => byBytes(a.name, b.name)),
-        nested: below.flatMap((start) => start.nested),
-        objects: [(0,external_node_path_.join)(layout.commonDir, 'objects'), ...below.flatMap((start) => start.objects)],
-    };
+    const ignored = await links_ignoredAmong(state, inside.flatMap(({ places }) => places));
+    for (const { raw, target, places } of inside) {
+        if (places.some((place) => ignored.has(place)))
+            bad.push({ raw, target, why: 'which is ignored' });
+    }
+    return bad;
 }
-async function readLinked(root, folder, name, format, gitPath) {
-    const place = (0,external_node_path_.join)(root, toText(name));
-    const gitDir = (0,git_site/* gitDirOf */.z0)(place);
-    if (gitDir === null)
-        return { entries: [], nested: [], objects: [] };
-    const start = await readRepository(place, join(folder, name), format, { gitDir, gitPath });
-    return { ...start, nested: [join(folder, name), ...start.nested] };
+function targetOf(root, raw) {
+    return (0,external_node_fs_.readlinkSync)(onDisk(root, raw), 'latin1');
 }
-/**
- * The entry as the private index may hold it, or null where the disk has to speak for itself: conflicts, files and
- * folders left out by a sparse checkout, and submodules. Flags that tell git not to look are not taken over. The
- * stat data of a file that was written in the same second as the index, or later, may lie ("racy git") and is
- * forgotten.
- */
-function harmless(entry, root, writtenAt) {
-    if (entry.stage !== 0 || entry.mode === GITLINK || entry.mode === SPARSE_FOLDER)
-        return null;
-    if (entry.skipWorktree && lstatThere(onDisk(root, entry.name)) === undefined)
-        return null;
-    return statOf(entry).mtime >= writtenAt ? { ...entry, stat: UNKNOWN_STAT } : entry;
-}
-/** `writtenAt`: seconds since the epoch. A missing, split or unreadable index is asked of git instead. */
-async function readIndex(gitDir, format, git) {
-    const path = (0,external_node_path_.join)(gitDir, 'index');
+/** Where a link leads below the root: by its words, and on disk where that exists. null: out of the root. */
+function placesOf(root, raw, target) {
+    const spelled = external_node_path_.posix.join(parentOf(raw), target).replace(/\/$/, '');
+    const byWords = spelled === '..' || spelled.startsWith('../') ? null : spelled.replace(/^\.$/, '');
     try {
-        const parsed = parseIndex((0,external_node_fs_.readFileSync)(path), format);
-        const writtenAt = Math.floor((0,external_node_fs_.statSync)(path).mtimeMs / 1000);
-        if (!parsed.split)
-            return { ...parsed, writtenAt };
-        const listed = await git({ args: ['ls-files', '--stage', '-z'] });
-        return { entries: listedEntries(listed.stdout), split: false, writtenAt };
+        const real = (0,external_node_fs_.realpathSync)(onDisk(root, raw), 'latin1');
+        const top = (0,external_node_fs_.realpathSync)(root, 'latin1');
+        const onTop = real === top || real.startsWith(`${top}/`);
+        return [byWords, onTop ? real.slice(top.length + 1) : null];
     }
     catch {
-        const head = await git({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1, 128] });
-        if (head.code !== 0)
-            return { entries: [], split: false, writtenAt: 0 };
-        const listed = await git({ args: ['ls-tree', '-r', '-z', '--full-tree', 'HEAD'] });
-        return { entries: listedEntries(listed.stdout), split: false, writtenAt: 0 };
+        // Nothing there, or a circle.
+        return [byWords];
     }
 }
-/** Both `mode oid stage\tname` of ls-files and `mode type oid\tname` of ls-tree. */
-function listedEntries(output) {
-    return splitNul(output).map((record) => {
-        const tab = record.indexOf('\t');
-        const [mode = '', second = '', third = ''] = record.slice(0, tab).split(' ');
-        const staged = third.length === 1;
-        return {
-            name: record.slice(tab + 1),
-            mode: Number.parseInt(mode, 8),
-            oid: staged ? second : third,
-            stage: staged ? Number(third) : 0,
-            skipWorktree: false,
-            intentToAdd: false,
-            assumeUnchanged: false,
-            stat: UNKNOWN_STAT,
-        };
-    });
+function trouble(target, places) {
+    if (target.startsWith('/'))
+        return 'an absolute path, which is another one wherever else this is checked out';
+    if (places.includes(null))
+        return 'which lies outside the repository';
+    return places.some((place) => place !== null && looksLikeDotGit(place)) ? 'a git directory' : null;
 }
-
-;// CONCATENATED MODULE: ./build/adapters/git/open-start.js
-
-
-
-
-
-
-
-
-
-
-/** Takes the state of the disk as the start: what git tracks, and what it would track, in raw bytes. */
-async function openStart(site, privateDir, excluded) {
-    const draft = await begin(site, privateDir, excluded);
-    const [touched, untracked] = await Promise.all([
-        listTouched(draft.store, draft.index),
-        listUntracked(draft.store, draft.index, { folders: true }),
+async function links_ignoredAmong(state, places) {
+    const find = finder(state.site.root);
+    const asked = places.filter((place) => place !== '' && !state.start.entries.has(place));
+    const folders = asked.filter((place) => ['folder', 'gone'].includes(find(place).kind));
+    const [ruled, rest] = await Promise.all([
+        ignoredFolders(state.store, folders),
+        ignoredFiles(state.store, asked),
     ]);
-    const added = untracked.length === 0 ? [] : await takeUntracked(draft, untracked);
-    const again = draft.nested.length === 0 ? touched : await listTouched(draft.store, draft.index);
-    const out = draft.excluded.map(toRaw);
-    const names = [...again, ...added].filter((raw) => !isWithin(raw, out));
-    if (names.length > 0) {
-        await applyToIndex(site.root, draft.store, draft.index, names);
+    return new Set([...ruled, ...rest]);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/ruled.js
+
+
+/** Which of these folders the start's rules take out of sight: ignored, and without a file that is measured. */
+async function ruledAmong(state, folders) {
+    const unknown = folders.filter((raw) => !state.ruled.has(raw));
+    const ignored = await ignoredFolders(state.store, unknown);
+    const measured = ignored.size === 0 ? [] : [...state.start.entries.keys()];
+    const holding = foldersOf(measured.filter((raw) => !state.watched.has(raw)));
+    for (const raw of unknown)
+        state.ruled.set(raw, ignored.has(raw) && !holding.has(raw));
+    return new Set(folders.filter((raw) => state.ruled.get(raw)));
+}
+/** Every folder on the way to one of these files. */
+function foldersOf(files) {
+    const folders = new Set();
+    for (const file of files) {
+        for (let folder = parentOf(file); folder !== '' && !folders.has(folder); folder = parentOf(folder)) {
+            folders.add(folder);
+        }
     }
-    const tree = await writeTree(draft.store, draft.index);
-    const { entries } = parseIndex((0,external_node_fs_.readFileSync)(draft.index), site.format);
-    return { store: draft.store, tree, index: draft.index, entries, nested: draft.nested };
-}
-async function begin(site, privateDir, excluded) {
-    const read = await readStartEntries(site);
-    const store = createStore(site, privateDir, read.objects);
-    const draft = {
-        site,
-        user: (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }),
-        store,
-        index: store.index('start'),
-        excluded,
-        entries: read.entries,
-        nested: read.nested,
-        gitignores: ruleFilesAmong(site.root, read.entries.map((entry) => entry.name)),
-    };
-    const converted = await findConverted(site, draft.user, store.git, read.entries);
-    draft.entries = read.entries.map((entry) => converted.has(entry.name) ? { ...entry, stat: UNKNOWN_STAT } : entry);
-    writeDraft(draft);
-    return draft;
-}
-/** What is neither tracked nor ignored: with rules that are untracked themselves, and nested repositories. */
-async function takeUntracked(draft, untracked) {
-    const { root } = draft.site;
-    const folders = untracked.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1));
-    const more = [
-        ...ruleFilesAmong(root, untracked),
-        ...folders.flatMap((folder) => ruleFilesBelow(root, folder)),
-    ];
-    draft.gitignores = [...draft.gitignores, ...more];
-    if (more.length > 0)
-        writeRules(draft);
-    let names = await listUntracked(draft.store, draft.index);
-    const repositories = names.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1));
-    if (repositories.length > 0) {
-        await takeNested(draft, repositories);
-        names = await listUntracked(draft.store, draft.index);
-    }
-    return names.flatMap((name) => (name.endsWith('/') ? filesBelow(root, name.slice(0, -1)) : [name]));
-}
-/** Repositories that the outer one does not know: their files join the index, so that git looks into them. */
-async function takeNested(draft, repositories) {
-    const starts = await Promise.all(repositories.map((folder) => readNested(draft.site, folder)));
-    const known = new Map(draft.entries.map((entry) => [entry.name, entry]));
-    for (const entry of starts.flatMap((start) => start.entries))
-        known.set(entry.name, entry);
-    draft.entries = [...known.values()].sort((a, b) => byBytes(a.name, b.name));
-    draft.nested = [...draft.nested, ...repositories, ...starts.flatMap((start) => start.nested)];
-    const objects = starts.flatMap((start) => start.objects);
-    (0,external_node_fs_.appendFileSync)(`${draft.store.dir}/objects/info/alternates`, objects.map((folder) => `${quoted(folder)}\n`).join(''));
-    writeDraft(draft);
-}
-function writeDraft(draft) {
-    (0,external_node_fs_.writeFileSync)(draft.index, buildIndex(draft.entries, draft.site.format));
-    writeRules(draft);
-}
-function writeRules(draft) {
-    const text = rulesText(outerRules(draft.site, draft.nested), draft.gitignores, draft.excluded);
-    (0,external_node_fs_.writeFileSync)(draft.store.excludeFile, text, 'latin1');
-}
-/** Every file and link below a folder that git does not look into; `.git` stays out. */
-function filesBelow(root, folder) {
-    return entriesOf(root, folder).flatMap((entry) => {
-        const path = join(folder, entry.name);
-        if (nameOf(path) === '.git')
-            return [];
-        if (entry.isDirectory())
-            return filesBelow(root, path);
-        return entry.isFile() || entry.isSymbolicLink() ? [path] : [];
-    });
+    return folders;
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/git/measure.js
@@ -2984,43 +5015,61 @@ function filesBelow(root, folder) {
 
 
 
+
+
+
+
+
+
 /** What differs on disk from the last good state, whoever says otherwise. Changes nothing but the private store. */
 async function measureStep(state) {
-    ensureRoot(state.site.root);
-    const afresh = rewritten(state);
+    ensureRoot(state);
     const { names, scan } = await look(state);
+    // Only now: the scan has opened what was locked.
+    const afresh = rewritten(state);
     const guarded = (await state.guard?.check()) ?? [];
     const special = scan.special.filter((raw) => !state.good.known.has(raw));
     const dotGit = scan.dotGit.filter((raw) => !state.good.known.has(raw));
-    const seen = { scan, special, dotGit, guarded };
+    const tooDeep = scan.tooDeep.filter((raw) => !state.good.known.has(raw));
+    const seen = { scan, special, dotGit, tooDeep, guarded };
     if (names.length === 0 && afresh.size === 0)
         return unchanged(state, seen);
-    return compare(state, names, afresh, seen);
+    return measure_compare(state, names, afresh, seen);
 }
 /** Both of git's views and ours, at once. */
 async function look(state) {
-    const list = () => Promise.all([listTouched(state.store, state.good.index), listUntracked(state.store, state.good.index)]);
+    const { store, good, site } = state;
+    const list = () => Promise.all([listTouched(store, good.index), listUntracked(store, good.index)]);
     const first = list();
     // Awaited below; a scan that throws first must not leave it unhandled.
     first.catch(() => undefined);
-    const scan = await scanFolders(state.site.root, state.good.folders, (folders) => findIgnored(state, folders));
-    const [touched, untracked] = scan.reopened ? await first.then(list) : await first;
-    const inside = untracked.flatMap((name) => name.endsWith('/') ? filesBelow(state.site.root, name.slice(0, -1)) : [name]);
-    return { names: [...touched, ...inside].filter((raw) => !isWithin(raw, state.excluded)), scan };
-}
-/** The rules never change, so a folder once known to be ignored is not asked about again. */
-async function findIgnored(state, folders) {
-    if (folders.some((folder) => !state.ignoredFolders.has(folder))) {
-        for (const raw of await listIgnoredFolders(state.store, state.good.index))
-            state.ignoredFolders.add(raw);
-    }
-    return state.ignoredFolders;
+    const scan = await scanFolders(site.root, good.folders, (folders) => ruledAmong(state, folders));
+    if (scan.reopened)
+        await first.catch(() => undefined);
+    const [touched, untracked] = await (scan.reopened ? list() : first);
+    const blind = [...scan.tooDeep, ...state.unread, ...good.known];
+    refuseUnread([...touched.unread, ...untracked.unread], blind);
+    const inside = await withFilesBelow(store, site.root, untracked.names);
+    const guarded = state.watch === null ? [] : newGuarded(state, state.watch);
+    const counted = new Set(inside);
+    for (const raw of guarded)
+        if (!counted.has(raw))
+            state.watched.add(raw);
+    const outside = [...state.excluded, ...scan.tooDeep];
+    return { names: [...touched.names, ...inside, ...guarded].filter((raw) => !isWithin(raw, outside)), scan };
 }
 function unchanged(state, seen) {
     const total = [...state.good.total.values()];
-    return finish(state, seen, { index: state.good.index, step: [], total, found: new Map(), oversized: [] });
+    return finish(state, seen, {
+        index: state.good.index,
+        step: [],
+        total,
+        found: new Map(),
+        oversized: [],
+        links: [],
+    });
 }
-async function compare(state, names, afresh, seen) {
+async function measure_compare(state, names, afresh, seen) {
     const { store, start, good } = state;
     const goodTree = await good.tree;
     const index = store.index(`measured-${++state.counter}`);
@@ -3031,9 +5080,11 @@ async function compare(state, names, afresh, seen) {
         goodTree === start.tree ? null : diffAgainst(state, goodTree, index),
     ]);
     rememberSizes(state, total, found);
-    return finish(state, seen, { index, step: step ?? total, total, found, oversized });
+    const links = await badLinks(state, step ?? total, found);
+    return finish(state, seen, { index, step: step ?? total, total, found, oversized, links });
 }
 async function diffAgainst(state, tree, index) {
+    disarmAbove(state.site.root, [...state.good.total.keys(), ...state.watched]);
     const answer = await state.store.git({
         args: ['diff-index', '--cached', ...DIFF_OPTIONS, tree, '--'],
         index,
@@ -3041,7 +5092,9 @@ async function diffAgainst(state, tree, index) {
     return parseDiff(answer.stdout);
 }
 function finish(state, seen, compared) {
-    const { step, total, found, oversized } = compared;
+    const { found, oversized, links } = compared;
+    const step = withoutFree(state, compared.step);
+    const total = withoutFree(state, compared.total);
     const toChanges = (changes) => changes.map((change) => toFileChange(change, state.sizes.get(change.newOid ?? '') ?? 0));
     const hazards = [
         ...seen.guarded,
@@ -3049,8 +5102,11 @@ function finish(state, seen, compared) {
             step,
             found,
             oversized,
+            links,
+            privileged: [...seen.scan.privileged, ...privilegedAmong(state, found)],
             special: seen.special,
             dotGit: seen.dotGit,
+            tooDeep: seen.tooDeep,
             nested: state.nested,
         }),
     ];
@@ -3061,8 +5117,13 @@ function finish(state, seen, compared) {
         total,
         scan: seen.scan,
         found,
-        special: [...seen.special, ...seen.dotGit],
+        special: [...seen.special, ...seen.dotGit, ...seen.tooDeep],
     };
+}
+/** Files with a bit that lends their owner's rights, and that they did not have. */
+function privilegedAmong({ good }, found) {
+    const files = [...found].filter(([raw, here]) => here.kind === 'file' && (here.mode & PRIVILEGE & ~(good.modes.get(raw) ?? 0)) !== 0);
+    return files.map(([raw]) => raw);
 }
 function rememberSizes(state, total, found) {
     for (const { raw, newOid } of total) {
@@ -3086,10 +5147,13 @@ function rewritten(state) {
     return changed;
 }
 /** A workspace that was deleted is an empty one; what stands in its place instead of a folder goes. */
-function ensureRoot(root) {
+function ensureRoot({ site: { root }, good }) {
     const stat = lstatThere(root);
-    if (stat?.isDirectory())
+    if (stat?.isDirectory()) {
+        // Locked, it would let not even git begin.
+        openAbove(root, good.folders, ['.']);
         return;
+    }
     if (stat !== undefined)
         (0,external_node_fs_.unlinkSync)(root);
     (0,external_node_fs_.mkdirSync)(root);
@@ -3246,7 +5310,7 @@ function git_dir_guard_rebuild(path, before) {
 
 
 
-const LINK = 0o120000;
+const inventory_LINK = 0o120000;
 /** Files looked at before the event loop gets a turn: about a millisecond's work. */
 const inventory_BATCH = 400;
 async function takeInventory(root, entries) {
@@ -3269,7 +5333,7 @@ async function takeInventory(root, entries) {
 }
 /** The bits that git's checkout gives a file under the process's umask; null for a link, which has none. */
 function usualMode(gitMode) {
-    if (gitMode === LINK)
+    if (gitMode === inventory_LINK)
         return null;
     return ((gitMode & 0o111) === 0 ? 0o666 : 0o777) & ~process.umask();
 }
@@ -3326,7 +5390,204 @@ async function secondName(from, to) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/start-entries.js
+
+
+
+
+
+
+
+const GITLINK = 0o160000;
+const SPARSE_FOLDER = 0o040000;
+async function readStartEntries(site) {
+    return readRepository(site.root, '', site.format, { gitDir: site.gitDir, gitPath: site.gitPath });
+}
+/** The files of a repository that lies at `folder`; none where it cannot be read. */
+async function readNested(site, folder) {
+    const root = (0,external_node_path_.join)(site.root, toText(folder));
+    const gitDir = (0,git_site/* gitDirOf */.z0)(root);
+    if (gitDir === null)
+        return { entries: [], nested: [], objects: [] };
+    const config = (0,git_site/* readText */.yR)((0,external_node_path_.join)((0,git_site/* layoutOf */.aH)(root, gitDir).commonDir, 'config')) ?? '';
+    const format = /objectformat\s*=\s*sha256/i.test(config) ? 'sha256' : 'sha1';
+    if (format !== site.format)
+        return { entries: [], nested: [folder], objects: [] };
+    const start = await readRepository(root, folder, format, { gitDir, gitPath: site.gitPath });
+    return { ...start, nested: [folder, ...start.nested] };
+}
+async function readRepository(root, folder, format, at) {
+    const layout = (0,git_site/* layoutOf */.aH)(root, at.gitDir);
+    const git = (0,exec/* hardenedGit */.YW)({ gitPath: at.gitPath, gitDir: at.gitDir, workTree: root });
+    const index = await readIndex(at.gitDir, format, git);
+    const entries = [];
+    const links = [];
+    for (const entry of index.entries) {
+        if (entry.mode === GITLINK)
+            links.push(entry.name);
+        const kept = harmless(entry, root, index.writtenAt);
+        if (kept !== null)
+            entries.push({ ...kept, name: join(folder, kept.name) });
+    }
+    const below = await Promise.all(links.map((name) => readLinked(root, folder, name, format, at.gitPath)));
+    const all = [...entries, ...below.flatMap((start) => start.entries)];
+    return {
+        entries: below.length === 0 ? all : all.sort((a, b) => byBytes(a.name, b.name)),
+        nested: below.flatMap((start) => start.nested),
+        objects: [(0,external_node_path_.join)(layout.commonDir, 'objects'), ...below.flatMap((start) => start.objects)],
+    };
+}
+async function readLinked(root, folder, name, format, gitPath) {
+    const place = (0,external_node_path_.join)(root, toText(name));
+    const gitDir = (0,git_site/* gitDirOf */.z0)(place);
+    if (gitDir === null)
+        return { entries: [], nested: [], objects: [] };
+    const start = await readRepository(place, join(folder, name), format, { gitDir, gitPath });
+    return { ...start, nested: [join(folder, name), ...start.nested] };
+}
+/**
+ * The entry as the private index may hold it, or null where the disk has to speak for itself: conflicts, files and
+ * folders left out by a sparse checkout, and submodules. Flags that tell git not to look are not taken over. The
+ * stat data of a file that was written in the same second as the index, or later, may lie ("racy git") and is
+ * forgotten.
+ */
+function harmless(entry, root, writtenAt) {
+    if (entry.stage !== 0 || entry.mode === GITLINK || entry.mode === SPARSE_FOLDER)
+        return null;
+    if (entry.skipWorktree && lstatThere(onDisk(root, entry.name)) === undefined)
+        return null;
+    return statOf(entry).mtime >= writtenAt ? { ...entry, stat: UNKNOWN_STAT } : entry;
+}
+/** `writtenAt`: seconds since the epoch. A missing, split or unreadable index is asked of git instead. */
+async function readIndex(gitDir, format, git) {
+    const path = (0,external_node_path_.join)(gitDir, 'index');
+    try {
+        const parsed = parseIndex((0,external_node_fs_.readFileSync)(path), format);
+        const writtenAt = Math.floor((0,external_node_fs_.statSync)(path).mtimeMs / 1000);
+        if (!parsed.split)
+            return { ...parsed, writtenAt };
+        const listed = await git({ args: ['ls-files', '--stage', '-z'] });
+        return { entries: listedEntries(listed.stdout), split: false, writtenAt };
+    }
+    catch {
+        const head = await git({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1, 128] });
+        if (head.code !== 0)
+            return { entries: [], split: false, writtenAt: 0 };
+        const listed = await git({ args: ['ls-tree', '-r', '-z', '--full-tree', 'HEAD'] });
+        return { entries: listedEntries(listed.stdout), split: false, writtenAt: 0 };
+    }
+}
+/** Both `mode oid stage\tname` of ls-files and `mode type oid\tname` of ls-tree. */
+function listedEntries(output) {
+    return splitNul(output).map((record) => {
+        const tab = record.indexOf('\t');
+        const [mode = '', second = '', third = ''] = record.slice(0, tab).split(' ');
+        const staged = third.length === 1;
+        return {
+            name: record.slice(tab + 1),
+            mode: Number.parseInt(mode, 8),
+            oid: staged ? second : third,
+            stage: staged ? Number(third) : 0,
+            skipWorktree: false,
+            intentToAdd: false,
+            assumeUnchanged: false,
+            stat: UNKNOWN_STAT,
+        };
+    });
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/open-start.js
+
+
+
+
+
+
+
+
+
+
+
+/** Takes the state of the disk as the start: what git tracks, and what it would track, in raw bytes. */
+async function openStart(site, privateDir, excluded) {
+    const draft = await begin(site, privateDir, excluded);
+    const [touched, untracked] = await Promise.all([
+        listTouched(draft.store, draft.index),
+        listUntracked(draft.store, draft.index, { folders: true }),
+    ]);
+    const added = untracked.names.length === 0 ? [] : await takeUntracked(draft, untracked.names);
+    const again = draft.nested.length === 0 ? touched : await listTouched(draft.store, draft.index);
+    const out = draft.excluded.map(toRaw);
+    const names = [...again.names, ...added].filter((raw) => !isWithin(raw, out));
+    if (names.length > 0) {
+        await applyToIndex(site.root, draft.store, draft.index, names);
+    }
+    const tree = await writeTree(draft.store, draft.index);
+    const { entries } = parseIndex((0,external_node_fs_.readFileSync)(draft.index), site.format);
+    const unread = [...again.unread, ...untracked.unread];
+    return { store: draft.store, tree, index: draft.index, entries, nested: draft.nested, unread };
+}
+async function begin(site, privateDir, excluded) {
+    const read = await readStartEntries(site);
+    const store = createStore(site, privateDir, read.objects);
+    const draft = {
+        site,
+        user: (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }),
+        store,
+        index: store.index('start'),
+        excluded,
+        entries: read.entries,
+        nested: read.nested,
+        gitignores: ruleFilesAmong(site.root, read.entries.map((entry) => entry.name)),
+    };
+    const converted = await findConverted(site, draft.user, store.git, read.entries);
+    draft.entries = read.entries.map((entry) => converted.has(entry.name) ? { ...entry, stat: UNKNOWN_STAT } : entry);
+    writeDraft(draft);
+    return draft;
+}
+/** What is neither tracked nor ignored: with rules that are untracked themselves, and nested repositories. */
+async function takeUntracked(draft, untracked) {
+    const { root } = draft.site;
+    const folders = untracked.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1));
+    const more = [
+        ...ruleFilesAmong(root, untracked),
+        ...folders.flatMap((folder) => ruleFilesBelow(root, folder)),
+    ];
+    draft.gitignores = [...draft.gitignores, ...more];
+    if (more.length > 0)
+        writeRules(draft);
+    let { names } = await listUntracked(draft.store, draft.index);
+    const repositories = names.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1));
+    if (repositories.length > 0) {
+        await takeNested(draft, repositories);
+        names = (await listUntracked(draft.store, draft.index)).names;
+    }
+    return withFilesBelow(draft.store, root, names);
+}
+/** Repositories that the outer one does not know: their files join the index, so that git looks into them. */
+async function takeNested(draft, repositories) {
+    const starts = await Promise.all(repositories.map((folder) => readNested(draft.site, folder)));
+    const known = new Map(draft.entries.map((entry) => [entry.name, entry]));
+    for (const entry of starts.flatMap((start) => start.entries))
+        known.set(entry.name, entry);
+    draft.entries = [...known.values()].sort((a, b) => byBytes(a.name, b.name));
+    draft.nested = [...draft.nested, ...repositories, ...starts.flatMap((start) => start.nested)];
+    const objects = starts.flatMap((start) => start.objects);
+    (0,external_node_fs_.appendFileSync)(`${draft.store.dir}/objects/info/alternates`, objects.map((folder) => `${store_quoted(folder)}\n`).join(''));
+    writeDraft(draft);
+}
+function writeDraft(draft) {
+    (0,external_node_fs_.writeFileSync)(draft.index, buildIndex(draft.entries, draft.site.format));
+    writeRules(draft);
+}
+function writeRules(draft) {
+    const text = rulesText(outerRules(draft.site, draft.nested), draft.gitignores, draft.excluded);
+    (0,external_node_fs_.writeFileSync)(draft.store.excludeFile, text, 'latin1');
+    (0,external_node_fs_.writeFileSync)(draft.store.folderRulesFile, folderRules(text), 'latin1');
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/open-state.js
+
 
 
 
@@ -3369,22 +5630,23 @@ async function openState(site, options) {
         },
         sizes: new Map(),
         recent: recentlyChanged(start.entries, second),
-        ignoredFolders: new Set(),
+        watch: options.watch ?? null,
+        watched: new Set(),
+        ruled: new Map(),
+        unread: new Set(start.unread),
         counter: 0,
-    };
-    const findIgnored = async () => {
-        for (const raw of await listIgnoredFolders(start.store, start.index))
-            state.ignoredFolders.add(raw);
-        return state.ignoredFolders;
     };
     const complete = (async () => {
         await state.guard?.check();
-        const scan = await walkFolders(site.root, findIgnored);
+        const scan = await walkFolders(site.root, (found) => ruledAmong(state, found));
         for (const [raw, folder] of scan.now)
             folders.set(raw, folder);
-        for (const raw of [...scan.special, ...scan.dotGit])
+        for (const raw of [...scan.special, ...scan.dotGit, ...scan.tooDeep])
             known.add(raw);
-        const inventory = await takeInventory(site.root, start.entries);
+        const watched = state.watch === null ? [] : await takeWatched(state, state.watch);
+        for (const [raw, ctime] of recentlyChanged(watched, second))
+            state.recent.set(raw, ctime);
+        const inventory = await takeInventory(site.root, [...start.entries, ...watched]);
         for (const [raw, mode] of inventory.modes)
             modes.set(raw, mode);
         for (const [raw, inode] of inventory.links)
@@ -3476,6 +5738,9 @@ function line_count_linesOf(bytes) {
 
 
 
+
+
+
 /**
  * Puts a state back: bytes, permission bits, links, folders. What the start's rules ignore is left alone, unless
  * it stands where something else has to. Gives the paths that were written.
@@ -3496,26 +5761,55 @@ async function restore(plan) {
     fixFolderModes(plan);
     return written;
 }
-/** Folders that are to be open anyway are opened first: nothing in a locked one can be put back. */
-function openFolders({ root, folders }) {
-    for (const [raw, { mode }] of folders) {
-        const path = onDisk(root, raw);
-        const stat = lstatThere(path);
-        if (stat?.isDirectory() && (stat.mode & 0o700) !== 0o700 && (mode & 0o700) === 0o700)
-            (0,external_node_fs_.chmodSync)(path, 0o700);
-    }
+/** Folders that are to be open anyway, and new ones, are opened first: nothing in a locked one can be put back. */
+function openFolders({ root, folders, present }) {
+    for (const [raw, { mode }] of folders)
+        if ((mode & 0o700) === 0o700)
+            openFolder(root, raw);
+    for (const raw of present.keys())
+        if (!folders.has(raw))
+            openFolder(root, raw);
+}
+function openFolder(root, raw) {
+    const path = onDisk(root, raw);
+    const stat = lstatThere(path);
+    if (stat?.isDirectory() && (stat.mode & 0o700) !== 0o700)
+        (0,external_node_fs_.chmodSync)(path, 0o700);
 }
 function removeTree(root, raw) {
-    if (finder(root)(raw).kind !== 'gone')
-        (0,external_node_fs_.rmSync)(onDisk(root, raw), { recursive: true, force: true });
+    if (finder(root)(raw).kind === 'gone')
+        return;
+    const path = onDisk(root, raw);
+    try {
+        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
+    }
+    catch {
+        removeStubborn(root, path);
+    }
 }
-function removeAdded({ root, changes }) {
+/**
+ * Locked folders, and paths longer than the system takes: these programs go from folder to folder, not by path.
+ * A name of our own first, for theirs may be no text that an argument can hold.
+ */
+function removeStubborn(root, path) {
+    const mine = `${root}/.forge-removed-${(0,external_node_crypto_.randomUUID)()}`;
+    (0,external_node_fs_.chmodSync)(path, 0o700);
+    (0,external_node_fs_.renameSync)(path, mine);
+    (0,external_node_child_process_.execFileSync)('/bin/chmod', ['-R', 'u+rwX', mine], { cwd: '/', stdio: 'ignore' });
+    (0,external_node_child_process_.execFileSync)('/bin/rm', ['-rf', mine], { cwd: '/', stdio: 'ignore' });
+}
+/** Added files, and folders that are left empty by it and were not known: those of ignored files are not. */
+function removeAdded({ root, changes, folders }) {
     for (const change of changes) {
         if (change.oldMode !== null)
             continue;
         const { kind } = finder(root)(change.raw);
-        if (kind === 'file' || kind === 'link')
-            (0,external_node_fs_.unlinkSync)(onDisk(root, change.raw));
+        if (kind !== 'file' && kind !== 'link')
+            continue;
+        (0,external_node_fs_.unlinkSync)(onDisk(root, change.raw));
+        for (let raw = parentOf(change.raw); raw !== '' && !folders.has(raw); raw = parentOf(raw)) {
+            allowing(['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'], () => (0,external_node_fs_.rmdirSync)(onDisk(root, raw)));
+        }
     }
 }
 /** Folders that came with the step, deepest first; one that holds ignored files stays. */
@@ -3581,6 +5875,7 @@ function inodeOf(root, raw) {
 async function checkOut(plan, names) {
     if (names.length === 0)
         return;
+    disarmAbove(plan.root, names);
     await plan.store.git({
         args: ['checkout-index', '--force', '-u', '-z', '--stdin'],
         index: plan.index,
@@ -3617,6 +5912,8 @@ function allowing(codes, action) {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/git/steps.js
+
+
 
 
 
@@ -3707,12 +6004,29 @@ function verify(step) {
         throw new Error(`the workspace could not be put back: ${left.slice(0, 10).join(', ')} still differ`);
     }
 }
+/** What is ignored stays out of it: a patch is kept and sent, and an ignored file may hold a secret. */
 async function patchOf(state, tree, index) {
+    disarmAbove(state.site.root, [...state.good.total.keys(), ...state.watched]);
+    const shown = state.watched.size === 0 ? index : await withoutWatched(state, tree, index);
     const answer = await state.store.git({
         args: ['diff-index', '--cached', ...PATCH_OPTIONS, tree, '--'],
-        index,
+        index: shown,
     });
     return answer.stdout;
+}
+/** A copy of the index in which the watched files are as they are in the tree. */
+async function withoutWatched(state, tree, index) {
+    const { store, watched } = state;
+    const changes = await diffAgainst(state, tree, index);
+    const records = changes
+        .filter(({ raw }) => watched.has(raw))
+        .map(({ raw, oldMode, oldOid }) => oldMode === null || oldOid === null ? removalRecord(store, raw) : indexRecord(oldMode, oldOid, raw));
+    if (records.length === 0)
+        return index;
+    const copy = store.index(`shown-${++state.counter}`);
+    copyIndex(index, copy);
+    await writeRecords(store, copy, records);
+    return copy;
 }
 function sizeOf(state, change) {
     return state.sizes.get(change.newOid ?? '') ?? 0;
@@ -3811,6 +6125,7 @@ class PrivateTree {
     changes() {
         return this.#inTurn(async () => {
             const { state, edits } = await this.#here();
+            await this.#ready;
             await edits.settle();
             return [...state.good.total.values()].map((change) => toFileChange(change, sizeOf(state, change)));
         });
@@ -3818,6 +6133,7 @@ class PrivateTree {
     patch() {
         return this.#inTurn(async () => {
             const { state, edits } = await this.#here();
+            await this.#ready;
             await edits.fold();
             return patchOf(state, state.start.tree, state.good.index);
         });
@@ -3907,14 +6223,6 @@ function madeIn(base) {
         const reason = `the temporary folder ${base} cannot be written (${code}): set TMPDIR, or RUNNER_TEMP on a runner, to a folder that can`;
         throw new core_outcome/* StopRun */.U({ kind: 'config', reason });
     }
-}
-
-;// CONCATENATED MODULE: ./build/core/refusal.js
-function refuse(reason, code) {
-    return code === undefined ? { refused: true, reason } : { refused: true, reason, code };
-}
-function isRefusal(value) {
-    return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/workspace/spelling.js
@@ -4085,7 +6393,7 @@ function checkPlace(fd, absolute, path) {
         return undefined;
     return refuse(`${spelling_quoted(path)} was replaced while it was opened: nothing was done; try again`, 'FS-01');
 }
-function openFolder(absolute) {
+function handle_openFolder(absolute) {
     return (0,external_node_fs_.openSync)(absolute, READ_FOLDER);
 }
 /** Opens a regular file, and no link to one. The caller closes it. */
@@ -4112,7 +6420,7 @@ function openRegular(absolute, path) {
 
 /** Throws the system's error: ENOENT unless `make`, ELOOP or ENOTDIR where a link or file is in the way. */
 function folders_openFolders(root, names, make) {
-    const first = openFolder(root);
+    const first = handle_openFolder(root);
     const steps = [{ fd: first, made: null }];
     let place = placeOf(first, root);
     const folders = {
@@ -4139,7 +6447,7 @@ function folders_openFolders(root, names, make) {
 }
 function enter(folder, make) {
     try {
-        return { fd: openFolder(folder), made: null };
+        return { fd: handle_openFolder(folder), made: null };
     }
     catch (error) {
         if (errorCode(error) === 'ENOTDIR' && isLink(folder))
@@ -4148,7 +6456,7 @@ function enter(folder, make) {
             throw error;
     }
     (0,external_node_fs_.mkdirSync)(folder);
-    return { fd: openFolder(folder), made: folder };
+    return { fd: handle_openFolder(folder), made: folder };
 }
 /** The system says ENOTDIR of a link here; ELOOP is what it says of one everywhere else. */
 class LinkInTheWay extends Error {
@@ -4756,7 +7064,7 @@ function* slices(root, files, skipped) {
     let slice = [];
     let size = 0;
     for (const path of files) {
-        const text = textOf(root, path, skipped);
+        const text = search_textOf(root, path, skipped);
         if (text === undefined)
             continue;
         slice.push({ path, text });
@@ -4770,7 +7078,7 @@ function* slices(root, files, skipped) {
     yield slice;
 }
 /** Undefined for what holds no text: a link, a folder, a binary file, one that is deleted or not readable. */
-function textOf(root, path, skipped) {
+function search_textOf(root, path, skipped) {
     const opened = openInside(root, path);
     if (isRefusal(opened))
         return undefined;
@@ -4947,26 +7255,38 @@ function trimmed(path) {
         .join('/');
 }
 
-;// CONCATENATED MODULE: ./build/adapters/writable.js
+// EXTERNAL MODULE: ./build/constraints/glob-syntax.js
+var glob_syntax = __webpack_require__(8265);
+// EXTERNAL MODULE: ./build/constraints/protected-paths.js
+var protected_paths = __webpack_require__(6316);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 24 modules
+var registry = __webpack_require__(4197);
+;// CONCATENATED MODULE: ./build/constraints/watched-paths.js
 
-/** The first of these folders that this user may not write, or that lies on a read-only disk; null where all can be. */
-function firstUnwritable(folders) {
-    return folders.find((folder) => !isWritable(folder)) ?? null;
+
+
+/** The rules are compiled with the first question. */
+function watchedPaths(settings, extra) {
+    let rules = null;
+    const breaks = (path, use, rule) => {
+        rules ??= (0,registry/* buildPathRules */.ju)(settings, extra);
+        return rules.findings(path, use).some((finding) => finding.rule === rule);
+    };
+    const patterns = [...settings.protected_paths, ...(extra.agentLinkAtRoot === true ? protected_paths/* BOOT_PATHS */.e : [])];
+    return {
+        guards: (path) => breaks(path, 'write', 'protected_paths'),
+        keeps: (path) => breaks(path, 'delete', 'undeletable_files'),
+        places: [...new Set(patterns.map(watched_paths_placeOf))],
+    };
 }
-function isWritable(folder) {
-    try {
-        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK);
-        return true;
-    }
-    catch {
-        return false;
-    }
+/** `docs` of `docs/CODEOWNERS`, `.vscode` of `.vscode/**`, the root of `.yarnrc*`. */
+function watched_paths_placeOf(pattern) {
+    const parts = pattern.split('/').filter((part) => part !== '' && part !== '.');
+    const wild = parts.findIndex((part) => (0,glob_syntax/* literalOf */.Zc)(part) === null || part.includes('{'));
+    const folders = parts.slice(0, wild === -1 ? -1 : wild);
+    return folders.map((part) => (0,glob_syntax/* literalOf */.Zc)(part) ?? part).join('/');
 }
 
-// EXTERNAL MODULE: ./build/constraints/path-rules.js + 6 modules
-var path_rules = __webpack_require__(5285);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 25 modules
-var registry = __webpack_require__(8269);
 ;// CONCATENATED MODULE: ./build/journal/journal.js
 function openJournal(tree, saveQuarantine) {
     let saved = 0;
@@ -4993,6 +7313,7 @@ function openJournal(tree, saveQuarantine) {
         measure: () => tree.measure(),
         keep: (measurement) => tree.keep(measurement),
         undo: (measurement, turn) => takeBack(measurement, String(turn)),
+        startContent: (path) => tree.startContent(path),
         changes: () => tree.changes(),
         patch: () => tree.patch(),
         finish: async (policy) => {
@@ -5010,8 +7331,6 @@ function pathsOf({ step, hazards }) {
     return [...new Set([...step.map((change) => change.path), ...hazards.map((hazard) => hazard.path)])].sort();
 }
 
-// EXTERNAL MODULE: ./build/settings/schema.js + 2 modules
-var schema = __webpack_require__(8286);
 ;// CONCATENATED MODULE: ./build/tools/current-file.js
 
 
@@ -6907,7 +9226,7 @@ function engine_describe(resolution) {
 }
 
 ;// CONCATENATED MODULE: ./build/tools/edit/diff-headers.js
-function trouble(code, reason) {
+function diff_headers_trouble(code, reason) {
     return { code, reason };
 }
 /** What git's own headers may put before a path (`diff.mnemonicPrefix` included). */
@@ -6937,16 +9256,16 @@ function readHeader(line, headers, path) {
         return otherPath(foreign, path);
     for (const [pattern, what] of UNSAFE) {
         if (pattern.test(line))
-            return trouble('PATCH-02', `the diff ${what}; only the text of ${path} may be changed by it`);
+            return diff_headers_trouble('PATCH-02', `the diff ${what}; only the text of ${path} may be changed by it`);
     }
     if (line.trim() === '' || /^index [0-9a-f]+\.\.[0-9a-f]+(?: 100(?:644|755))?$/.test(line))
         return headers;
     if (line.startsWith('index '))
-        return trouble('PATCH-02', `the diff is of no ordinary file (\`${diff_headers_cut(line)}\`); send text`);
+        return diff_headers_trouble('PATCH-02', `the diff is of no ordinary file (\`${diff_headers_cut(line)}\`); send text`);
     if (line.startsWith('*** ')) {
-        return trouble('PATCH-03', `\`${diff_headers_cut(line)}\` belongs to another patch format; send a unified diff of ${path}, or edits`);
+        return diff_headers_trouble('PATCH-03', `\`${diff_headers_cut(line)}\` belongs to another patch format; send a unified diff of ${path}, or edits`);
     }
-    return trouble('PATCH-03', `\`${diff_headers_cut(line)}\` is no part of a unified diff; send only the diff of ${path}`);
+    return diff_headers_trouble('PATCH-03', `\`${diff_headers_cut(line)}\` is no part of a unified diff; send only the diff of ${path}`);
 }
 function gitHeader(line, headers, path) {
     if (headers.git > 0 || headers.old > 0 || headers.new > 0)
@@ -6972,14 +9291,14 @@ function newHeader(line, headers, path) {
         return severalFiles(line, path);
     const name = nameIn(line);
     if (name === '/dev/null')
-        return trouble('PATCH-02', `the diff deletes ${path}; a diff may only change its text`);
+        return diff_headers_trouble('PATCH-02', `the diff deletes ${path}; a diff may only change its text`);
     return names(name, path) ? { ...headers, new: 1 } : otherPath(name, path);
 }
 function severalFiles(line, path) {
-    return trouble('PATCH-01', `the diff has a second file (\`${diff_headers_cut(line)}\`); send one call per file, here only ${path}`);
+    return diff_headers_trouble('PATCH-01', `the diff has a second file (\`${diff_headers_cut(line)}\`); send one call per file, here only ${path}`);
 }
 function otherPath(name, path) {
-    return trouble('PATCH-01', `the diff names \`${diff_headers_cut(name)}\` but the call names ${path}; both must be the same file`);
+    return diff_headers_trouble('PATCH-01', `the diff names \`${diff_headers_cut(name)}\` but the call names ${path}; both must be the same file`);
 }
 /** The path of a `---` or `+++` line: up to a tab, which begins a date; C-style quotes undone. */
 function nameIn(line) {
@@ -7044,7 +9363,7 @@ function parseUnified(diff, path) {
         }
     }
     if (hunks.length === 0)
-        return trouble('PATCH-03', `the diff of ${path} has no hunk (a line that begins with @@); send one`);
+        return diff_headers_trouble('PATCH-03', `the diff of ${path} has no hunk (a line that begins with @@); send one`);
     return { creates: headers.creates, hunks };
 }
 /** Lines without fences around them and, where the diff itself has them, without carriage returns. */
@@ -7123,10 +9442,10 @@ function hunkOf(body, counted) {
             bareAfter ||= previous !== '-';
         }
         else if (mark !== ' ' && mark !== '-' && mark !== '+') {
-            return trouble('PATCH-03', `a line of a hunk begins with neither space, + nor -: \`${line.slice(0, 120)}\`; mark every line`);
+            return diff_headers_trouble('PATCH-03', `a line of a hunk begins with neither space, + nor -: \`${line.slice(0, 120)}\`; mark every line`);
         }
         else if ((bareBefore && mark !== '+') || (bareAfter && mark !== '-')) {
-            return trouble('PATCH-03', 'a line follows `\\ No newline at end of file` on its side; that note belongs to the last line');
+            return diff_headers_trouble('PATCH-03', 'a line follows `\\ No newline at end of file` on its side; that note belongs to the last line');
         }
         else {
             if (mark !== '+')
@@ -7218,10 +9537,10 @@ function unified_change(file, hunks, path) {
 function unusable(hunk, file, label) {
     if (hunk.before.length === 0 || hunk.before.every((line) => line.trim() === '')) {
         const remedy = 'add a line of context that is not blank before or after what is added';
-        return trouble('PATCH-03', `${label}: the hunk has no context to find its place by; ${remedy}`);
+        return diff_headers_trouble('PATCH-03', `${label}: the hunk has no context to find its place by; ${remedy}`);
     }
     if (foreign(hunk.before.join(''), hunk.after.join(''), file))
-        return trouble('PATCH-03', foreignReason(label));
+        return diff_headers_trouble('PATCH-03', foreignReason(label));
     return undefined;
 }
 /** A side of a hunk as it stands in a file: every line with its feed, but a last one that is said to have none. */
@@ -7363,7 +9682,7 @@ function oneOf(values, description) {
     });
 }
 /** A whole number from 1 on. Digits in quotes mean the same and are taken. */
-function count(description) {
+function fields_count(description) {
     return field({ type: 'integer', ...fields_describe(description) }, (value, name) => {
         const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
         return typeof number === 'number' && Number.isSafeInteger(number) && number >= 1
@@ -7474,20 +9793,18 @@ const applyDiff = {
     },
 };
 function apply(args, before, path, name) {
+    // The headers of a diff name the file as the model does: from the folder it works in.
     if (args.diff !== undefined)
-        return applyUnified(before, args.diff, path);
+        return applyUnified(before, args.diff, name);
     const edits = args.edits ?? [];
-    if (before === null)
-        return apply_diff_create(edits, name);
+    if (before === null && !creates(edits)) {
+        return refuse(`no such file: ${name}; to create it send one edit with an empty search, or use write_file; to edit another file correct the path`);
+    }
     return applyEdits(before, edits.map(({ search, replace, replace_all }) => ({ search, replace, replaceAll: replace_all ?? false })), path);
 }
 /** A new file is one edit with nothing to search for. */
-function apply_diff_create(edits, name) {
-    const [first, second] = edits;
-    if (first === undefined || second !== undefined || first.search !== '') {
-        return refuse(`no such file: ${name}; to create it send one edit with an empty search, or use write_file; to edit another file correct the path`);
-    }
-    return { ok: true, after: Buffer.from(first.replace), report: `created ${name}` };
+function creates(edits) {
+    return edits.length === 1 && edits[0]?.search === '';
 }
 function propose(applied, path, before, name) {
     if (!applied.ok)
@@ -7509,7 +9826,7 @@ function propose(applied, path, before, name) {
 const MAX_COMMAND_BYTES = 128 * 1024 - 1;
 const execute_command_fields = {
     command: fields_text(),
-    timeout: optional(count()),
+    timeout: optional(fields_count()),
     working_dir: optional(fields_text()),
 };
 const executeCommand = {
@@ -7591,8 +9908,8 @@ const MAX_LINES = 2000;
 const read_file_MAX_BYTES = 64 * 1024;
 const read_file_fields = {
     path: fields_text(),
-    start_line: optional(count()),
-    end_line: optional(count()),
+    start_line: optional(fields_count()),
+    end_line: optional(fields_count()),
 };
 /** Raw text without line numbers: what the model quotes in an edit must be what is in the file. */
 const readFile = {
@@ -7872,6 +10189,111 @@ function fits(tool, { mode, readOnlyCommands }) {
     return tool.kind === 'read' || (tool.kind === 'command' && readOnlyCommands);
 }
 
+;// CONCATENATED MODULE: ./build/adapters/writable.js
+
+/** The first of these folders that this user may not write, or that lies on a read-only disk; null where all can be. */
+function firstUnwritable(folders) {
+    return folders.find((folder) => !isWritable(folder)) ?? null;
+}
+function isWritable(folder) {
+    try {
+        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.W_OK);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/run/preflight.js
+
+/** Dirty paths named in the reason; the rest are counted. */
+const NAMED_PATHS = 5;
+/** Throws StopRun(git_before) where no run can start in this repository. Pure: facts in. */
+function checkRepository(facts, settings) {
+    const reason = objection(facts, settings);
+    if (reason !== null)
+        throw new core_outcome/* StopRun */.U({ kind: 'git_before', reason });
+}
+function objection(facts, settings) {
+    if (facts.head === null) {
+        return `${facts.root} has no commit yet: make a first commit, so that there is a start to measure against`;
+    }
+    if (facts.inProgress !== null) {
+        return `a ${facts.inProgress} is under way in ${facts.root}: finish or abort it first`;
+    }
+    const conflicted = facts.dirty.filter((path) => path.state === 'conflicted');
+    if (conflicted.length > 0)
+        return `there are conflicts in ${listed(conflicted)}: resolve them first`;
+    if (settings.requireClean && facts.dirty.length > 0) {
+        return `the workspace is not clean: ${listed(facts.dirty)}; commit or remove them, or set git.require_clean to false`;
+    }
+    if (settings.writes && facts.unwritable !== null) {
+        return `${facts.unwritable} cannot be written by this user: mount it writable, give the permission, or run with --read-only`;
+    }
+    if (settings.writes && settings.commits && facts.indexLock !== null) {
+        return `${facts.indexLock} is there: another git is at work, or one ended early; remove it and run again`;
+    }
+    return null;
+}
+function listed(dirty) {
+    const named = dirty.slice(0, NAMED_PATHS).map(({ path, state }) => `${path} (${state})`);
+    const more = dirty.length - named.length;
+    return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+;// CONCATENATED MODULE: ./build/run/admit.js
+
+
+
+/** The repository as the run finds it, on the branch that was asked for. */
+async function admit(desk, repository) {
+    const { settings, task, provider, model } = desk.request;
+    const facts = await repository.inspect();
+    const { executionId, observers } = desk;
+    const { head, branch } = facts;
+    const workspace = desk.request.workspace;
+    observers.emit({
+        type: 'run_started',
+        executionId,
+        task,
+        mode: settings.mode,
+        provider,
+        model,
+        workspace,
+        head,
+        branch,
+        settings,
+    });
+    for (const text of desk.request.notices)
+        observers.emit({ type: 'notice', level: 'info', text });
+    const writes = settings.mode === 'write';
+    const { require_clean: requireClean, auto_commit: commits } = settings.git;
+    const { root, base } = desk.place;
+    const needed = [(0,external_node_path_.join)(root, base), ...(commits ? [facts.gitDir] : [])];
+    checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
+    if (writes)
+        await goToBranch(desk, repository, facts);
+    return facts;
+}
+/** Says so where that moved the workspace: the user finds it there afterwards. */
+async function goToBranch(desk, repository, before) {
+    const { branch } = desk.request.settings.git;
+    if (branch === '')
+        return;
+    await repository.prepareBranch(branch);
+    const { head } = await repository.inspect();
+    if (head === before.head)
+        return;
+    const from = before.branch ?? before.head;
+    const text = `the branch ${branch} is an earlier run's: this one goes on there, with ${from} merged in`;
+    desk.observers.emit({ type: 'notice', level: 'info', text });
+}
+
+// EXTERNAL MODULE: ./build/constraints/path-rules.js + 5 modules
+var path_rules = __webpack_require__(3487);
+// EXTERNAL MODULE: ./build/settings/schema.js + 5 modules
+var schema = __webpack_require__(2936);
 ;// CONCATENATED MODULE: ./build/run/call-outcome.js
 function call_outcome_refused(refusal) {
     return { ok: false, text: `refused: ${refusal.reason}` };
@@ -8006,7 +10428,31 @@ function changeBetween(path, before, after) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/run/refused-hosts.js
+/** Puts on record which hosts a command could not reach, each once. */
+function noteRefusedHosts(result, referee, occasion) {
+    for (const { code, reason } of result.refusedHosts ?? []) {
+        referee.note(code, reason, { ...occasion, effect: 'prevented' }, { response: 'warn_continue' });
+    }
+}
+/** A shell whose every result is looked at. */
+function watched(shell, look) {
+    return {
+        isolation: shell.isolation,
+        run: async (command) => {
+            const result = await shell.run(command);
+            look(result);
+            return result;
+        },
+    };
+}
+/** What the model is told of it, before the command's own output; '' where nothing was refused. */
+function refusedHostLines(result) {
+    return (result.refusedHosts ?? []).map(({ reason }) => `network: ${reason}\n`).join('');
+}
+
 ;// CONCATENATED MODULE: ./build/run/command-runner.js
+
 
 
 
@@ -8030,18 +10476,23 @@ class CommandRunner {
             referee.refuse(proposal, prevented);
             return call_outcome_refused(proposal);
         }
+        const door = await this.#parts.shell();
+        const barred = await this.#parts.lookout(proposal, door, prevented);
+        if (barred !== null)
+            return call_outcome_refused(barred);
         await this.#parts.journal.settle();
-        const result = await this.#spawn(proposal);
+        const result = await this.#spawn(door, proposal);
         const verdict = await this.#judge(occasion);
         this.#noteEnding(proposal, result, { ...occasion, effect: 'none' });
+        noteRefusedHosts(result, referee, { turn, tool: name });
         return command_runner_describe(result, verdict);
     }
-    async #spawn(proposal) {
-        const { shell, deadline, clock, context, readOnly, signal } = this.#parts;
-        const door = await shell();
+    async #spawn(door, proposal) {
+        const { deadline, clock, context, readOnly, signal } = this.#parts;
         const left = Math.max(1, deadline - clock.monotonic());
         return door.run({
             script: proposal.command,
+            who: 'agent',
             pipefail: false,
             cwd: proposal.cwd ?? context.workspace.base,
             timeoutMs: Math.min(proposal.timeoutMs, left),
@@ -8104,7 +10555,7 @@ function command_runner_describe(result, undone) {
     const output = result.output === '' ? '(no output)' : result.output;
     return {
         ok: undone === null && result.startError === undefined,
-        text: `${head}${ending(result)}\n${output}`,
+        text: `${head}${ending(result)}\n${refusedHostLines(result)}${output}`,
     };
 }
 function ending(result) {
@@ -8191,8 +10642,6 @@ class Editor {
     }
 }
 
-// EXTERNAL MODULE: ./build/core/assert-never.js
-var assert_never = __webpack_require__(6701);
 // EXTERNAL MODULE: ./build/adapters/log/harmless.js
 var log_harmless = __webpack_require__(6697);
 ;// CONCATENATED MODULE: ./build/run/exposure.js
@@ -8291,8 +10740,7 @@ class Executor {
     #unoffered(name, occasion) {
         const known = this.#parts.knownTools.includes(name);
         const verdict = this.#parts.referee.judge({ phase: 'call', tool: name, known, reads: [], writes: [] }, occasion);
-        const offered = [...this.#tools.keys()].join(', ');
-        return call_outcome_refused(refuse(`${verdict.reason || `the tool ${name} is not offered`} (offered: ${offered})`));
+        return call_outcome_refused(refuse(verdict.reason));
     }
     #dispatch(tool, args, turn) {
         switch (tool.kind) {
@@ -8310,195 +10758,8 @@ class Executor {
     }
 }
 
-;// CONCATENATED MODULE: ./build/gates/red.js
-function isSameGate(a, b) {
-    return a.name === b.name && a.command === b.command;
-}
-/** Failed, timed out or could not run: all the same (DECISIONS D5). */
-function isRed(result) {
-    return result.status !== 'passed';
-}
-/** Whether the gate was red before the agent started; null where it was not asked then. */
-function wasRed(gate, baseline) {
-    const before = baseline.find((result) => isSameGate(result, gate));
-    return before === undefined ? null : isRed(before);
-}
-/** 1 for the first round, and one more for each earlier round in which this gate was red. */
-function attemptOf(gate, earlier) {
-    return 1 + earlier.filter((result) => isSameGate(result, gate) && isRed(result)).length;
-}
-/** `baseline: tolerate` exempts a gate that was red before the agent started, and no other. */
-function isTolerated(result, gates) {
-    const gate = gates.find((one) => isSameGate(one, result));
-    return gate?.baseline === 'tolerate' && result.wasRed === true;
-}
-/** The red gates that count, required or not. */
-function countingRed(results, gates) {
-    return results.filter((result) => isRed(result) && !isTolerated(result, gates));
-}
-/**
- * The red gates that fail the run: required, and not exempt. A required gate without a result is not among
- * them, so `runGates` leaves none out. Source: DECISIONS D5.
- */
-function redGates(results, gates) {
-    return countingRed(results, gates).filter((result) => result.required);
-}
-
-;// CONCATENATED MODULE: ./build/gates/retry.js
-
-/** How often this red gate may still go back to the agent, after the round it belongs to. */
-function retriesLeft(result, gates) {
-    const retries = gates.find((gate) => isSameGate(gate, result))?.max_retries ?? 0;
-    return Math.max(0, retries - (result.attempt - 1));
-}
-/** What follows from one final round. A gate that is not required goes back while it has retries, and never ends a run. */
-function decideGates(results, gates) {
-    const counting = countingRed(results, gates);
-    const blocking = counting.filter((result) => result.required);
-    const retriable = counting.filter((result) => retriesLeft(result, gates) > 0);
-    if (blocking.some((result) => !retriable.includes(result)))
-        return { decision: 'end', red: blocking };
-    return retriable.length > 0 ? { decision: 'retry', red: retriable } : { decision: 'accept' };
-}
-
-;// CONCATENATED MODULE: ./build/gates/feedback.js
-
-/** Of a gate's output, the end is what says why; this much of it goes to the model. */
-const LINES = 60;
-const CHARACTERS = 6000;
-function endOf(output) {
-    const lines = output.trimEnd().split('\n');
-    const last = lines.slice(-LINES).join('\n').slice(-CHARACTERS);
-    const whole = last.length === output.trimEnd().length;
-    return whole ? last : `[the beginning is left out]\n${last}`;
-}
-function howItEnded(result) {
-    if (result.timedOut)
-        return `ran out of time after ${Math.round(result.durationMs / 1000)} s`;
-    if (result.exitCode === null)
-        return 'could not be run';
-    return `exit code ${result.exitCode}`;
-}
-function attemptsLeft(left) {
-    if (left === 1)
-        return 'this is the last attempt';
-    return `${left} attempts are left, this one among them`;
-}
-function section(result, gates) {
-    const output = endOf(result.output);
-    return [
-        `Gate "${result.name}" (${result.command}): ${howItEnded(result)}; ${attemptsLeft(retriesLeft(result, gates))}.`,
-        output === '' ? 'It printed nothing.' : output,
-    ].join('\n');
-}
-/** What is told to the model when red gates go back to it. */
-function gateFeedback(red, gates) {
-    const count = red.length === 1 ? 'A quality gate is' : `${red.length} quality gates are`;
-    return [
-        `${count} red. Mend the cause, then call task_completion again.`,
-        ...red.map((result) => section(result, gates)),
-    ].join('\n\n');
-}
-/** One line for the run's reason: which required gates are red, and how. */
-function redGatesReason(red) {
-    const each = red.map((result) => {
-        const before = result.wasRed === true ? ', red before the agent started too' : '';
-        return `"${result.name}" (${howItEnded(result)}${before})`;
-    });
-    const plural = red.length === 1 ? 'gate is' : 'gates are';
-    return `required ${plural} red: ${each.join(', ')}; see the gate output in the report`;
-}
-
-;// CONCATENATED MODULE: ./build/gates/run-gates.js
-
-/** ms that a gate without a limit of its own gets where the run has none either: a day. */
-const run_gates_LONGEST = 24 * 60 * 60_000;
-/** Exit codes by which a shell says that it could not run the command (POSIX, 2.8.2). */
-const COULD_NOT_RUN = new Set([126, 127]);
-function timeoutOf(gate, run) {
-    const own = gate.timeout === 0 ? run_gates_LONGEST : gate.timeout;
-    return run.deadline === null ? own : Math.min(own, run.deadline - run.clock.monotonic());
-}
-function unrun(why) {
-    return {
-        exitCode: null,
-        signal: null,
-        timedOut: false,
-        startError: why,
-        output: '',
-        droppedBytes: 0,
-        durationMs: 0,
-    };
-}
-async function observe(gate, run) {
-    if (run.signal.aborted)
-        return unrun('not run: the run was cancelled');
-    const timeoutMs = timeoutOf(gate, run);
-    if (timeoutMs <= 0)
-        return unrun('not run: the time limit of the run was reached');
-    return await run.shell.run({
-        script: gate.command,
-        pipefail: true,
-        cwd: gate.working_dir,
-        timeoutMs,
-        signal: run.signal,
-        env: gate.env,
-        ...(run.readOnly === undefined ? {} : { readOnly: run.readOnly }),
-    });
-}
-/** By exit code alone: what a gate prints never decides (DECISIONS D16). */
-function statusOf(result) {
-    if (result.startError !== undefined || result.timedOut || result.exitCode === null)
-        return 'error';
-    if (COULD_NOT_RUN.has(result.exitCode))
-        return 'error';
-    return result.exitCode === 0 ? 'passed' : 'failed';
-}
-function outputOf(result) {
-    if (result.startError === undefined)
-        return result.output;
-    return result.output === '' ? result.startError : `${result.output}\n${result.startError}`;
-}
-function resultOf(gate, result, run) {
-    const status = statusOf(result);
-    const named = { name: gate.name, command: gate.command };
-    return {
-        ...named,
-        required: gate.required,
-        status,
-        exitCode: result.exitCode,
-        timedOut: result.timedOut,
-        durationMs: result.durationMs,
-        output: outputOf(result),
-        wasRed: run.phase === 'baseline' ? status !== 'passed' : wasRed(named, run.baseline),
-        attempt: attemptOf(named, run.earlier),
-    };
-}
-/**
- * Runs the gates one after the other, in the order of the settings, all of them even when one is red, so that
- * the report is complete. One that could not run (cancelled, out of time, no such program) is red: `error`.
- * The baseline leaves out those with `baseline: off`. Never throws.
- */
-async function runGates(run) {
-    const results = [];
-    for (const gate of run.gates) {
-        if (run.phase === 'baseline' && gate.baseline === 'off')
-            continue;
-        const result = resultOf(gate, await observe(gate, run), run);
-        results.push(result);
-        run.emit({ type: 'gate_finished', phase: run.phase, gate: result });
-    }
-    return results;
-}
-
-;// CONCATENATED MODULE: ./build/gates/gates.js
-/** The room's door: the user's commands, observed, never claimed. */
-
-
-
-
-
 ;// CONCATENATED MODULE: ./build/run/gatekeeper.js
+
 
 /** Runs the user's gates and holds what they said. What a gate itself changes is taken back (DECISIONS D25). */
 class Gatekeeper {
@@ -8525,7 +10786,8 @@ class Gatekeeper {
         if (decision.decision === 'retry' && !this.#parts.stopwatch.work.aborted) {
             return { ok: false, text: gateFeedback(decision.red, this.#parts.gates) };
         }
-        return { ok: true, text: 'done', end: { how: status, result } };
+        const red = decision.decision === 'end';
+        return { ok: !red, text: red ? 'required gates are red' : 'done', end: { how: status, result } };
     }
     /** For a run that ended without completing: the gates' word on what there is, for the record. */
     async judgeWhatIsThere() {
@@ -8537,6 +10799,16 @@ class Gatekeeper {
         const red = redGates(this.#rounds.at(-1) ?? [], this.#parts.gates);
         return red.length === 0 ? null : { kind: 'gate', reason: redGatesReason(red) };
     }
+    /** What the outcome's reason says of the gates: only what was seen. */
+    praise() {
+        const results = this.#rounds.at(-1) ?? [];
+        const red = results.filter(isRed).length;
+        if (results.length === 0)
+            return '';
+        return red === 0
+            ? ', the gates passed'
+            : `, ${red} of ${results.length} gates red but tolerated or not required`;
+    }
     async #finalRound(turn) {
         const results = await this.#run('final', turn);
         this.#rounds.push(results);
@@ -8546,13 +10818,14 @@ class Gatekeeper {
     /** A gate that fails the work is a finding like any other, also where it goes back to the agent. */
     #noteRed(results, turn) {
         const red = redGates(results, this.#parts.gates);
-        if (red.length === 0)
+        // Where time ran out in the middle, time is what failed.
+        if (red.length === 0 || this.#parts.stopwatch.landing.aborted)
             return;
         const occasion = { turn, tool: 'task_completion', effect: 'none' };
         this.#parts.referee.note('GATE-01', redGatesReason(red), occasion, { response: 'reject' });
     }
     async #run(phase, turn) {
-        const { gates, shell, journal, stopwatch, clock, emit, readOnly } = this.#parts;
+        const { gates, shell, journal, referee, stopwatch, clock, emit, readOnly } = this.#parts;
         if (gates.length === 0)
             return [];
         await this.#parts.opened;
@@ -8560,7 +10833,7 @@ class Gatekeeper {
         const results = await runGates({
             gates,
             phase,
-            shell: await shell(),
+            shell: watched(await shell(), (result) => noteRefusedHosts(result, referee, { turn })),
             clock,
             deadline: stopwatch.deadline === Number.POSITIVE_INFINITY ? null : stopwatch.deadline,
             signal: stopwatch.landing,
@@ -8584,250 +10857,407 @@ class Gatekeeper {
     }
 }
 
-;// CONCATENATED MODULE: ./build/adapters/models/create.js
+;// CONCATENATED MODULE: ./build/run/harness-paths.js
+
 /**
- * The model behind a provider's name. Only that provider's code is loaded. Throws StopRun(config) for what the
- * user must mend before any model is asked: a missing key, a bad base URL, an unreadable replay file.
+ * What in the workspace is the harness's own and never the agent's: the output folder, and the action's files where
+ * the repository is the action's (`uses: ./`). Relative to the root. Source: DECISIONS, "Untouchable, no switch".
  */
-async function createModelProvider(options) {
-    const { provider } = options;
-    if (provider === 'replay')
-        return (await __webpack_require__.e(/* import() */ 467).then(__webpack_require__.bind(__webpack_require__, 3467))).openReplay(options.model);
-    return (await __webpack_require__.e(/* import() */ 989).then(__webpack_require__.bind(__webpack_require__, 9989))).openLiveProvider(provider, options);
+function harnessPaths({ around, place, outputPath, }) {
+    const own = around.actionFolder === null ? '' : (0,external_node_path_.relative)(place.root, around.actionFolder);
+    return [...(outputPath === null ? [] : [outputPath]), ...(own === '' || own.startsWith('..') ? [] : [own])];
 }
 
-;// CONCATENATED MODULE: ./build/adapters/models/price-table.js
-/** When these prices were last looked up. */
-const PRICES_AS_OF = '2026-11-21';
-function price([input, output, cacheRead, cacheWrite]) {
-    return { input, output, cacheRead, cacheWrite };
+;// CONCATENATED MODULE: ./build/constraints/reach/command-text.js
+/** The line that opens a here-document, and its closing word. */
+const OPENING = /<<-?\s*(['"]?)([A-Za-z_]\w*)\1/;
+/** Programs that only pass a here-document on. */
+const COPIES = /^\s*(?:cat|tee)\b/;
+/**
+ * The command without the here-documents that are only written to a file: they are the file's content, which is
+ * judged as such, and quote paths and programs that nobody runs now.
+ */
+function commandText(command) {
+    const lines = command.split('\n');
+    const kept = [];
+    for (let at = 0; at < lines.length; at += 1) {
+        const line = lines[at] ?? '';
+        kept.push(line);
+        const word = OPENING.exec(line)?.[2];
+        if (word === undefined || !COPIES.test(line))
+            continue;
+        const end = lines.findIndex((each, index) => index > at && each.trim() === word);
+        if (end > 0)
+            at = end;
+    }
+    return kept.join('\n');
 }
-function tiered(row, tokens, above) {
-    return { ...price(row), above: { tokens, price: price(above) } };
+
+;// CONCATENATED MODULE: ./build/constraints/reach/segments.js
+function segments_segmentsOf(text) {
+    return text.split(/[;&|\n]+/).filter((segment) => segment.trim() !== '');
+}
+/** Words of the shell that may stand before a command's name. */
+const BEFORE = /^\s*(?:(?:(?:then|do|else|if|while|until)(?=\s)|[!{(])\s*)*/;
+/** What only says something: what it says is data, and only where that goes is of interest. */
+const SAYS = /^(?:echo|printf)\b/;
+const LINKS = /^ln\s+(?:-\w*\s+)*-\w*s/;
+const SETS_UP = /^(?:mkdir|for|done|fi|true|:|rm\s+-f)(?:\s|$)/;
+function bare(segment) {
+    return segment.replace(BEFORE, '');
+}
+/** The part of a segment whose paths are used: of what only says something, the places it is written to. */
+function usedPart(segment) {
+    if (!SAYS.test(bare(segment)) || /\$\(|`/.test(segment))
+        return segment;
+    return [...segment.matchAll(/>+\s*["']?\S+/g)].map(([target]) => target).join(' ');
 }
 /**
- * USD per million tokens, standard tier. Cache writes are Anthropic's for five minutes; where a provider has no
- * price for them they cost what input costs. A model that is not here has no price: its cost is not guessed.
- * Taken from the providers' price pages as they were at hand on that day, or from tables that quote them:
- * platform.claude.com/docs/en/about-claude/pricing, developers.openai.com/api/docs/pricing,
- * ai.google.dev/gemini-api/docs/pricing. Gemini 3.6 to 3.8 Flash stand at their standard price, twice what they
- * cost until the end of 2026: a limit on cost rather errs on the high side.
+ * Whether the text only makes links: a link that leads out is no reach by itself, for whoever goes through it
+ * later is judged then. Beside other commands it is, for those could go through it at once.
  */
-const PRICES = {
-    anthropic: {
-        'claude-fable-5-1': price([10, 50, 0.25, 12.5]),
-        'claude-fable-5': price([10, 50, 1, 12.5]),
-        'claude-opus-5-5': price([4, 20, 0.2, 5]),
-        'claude-opus-5': price([5, 25, 0.5, 6.25]),
-        'claude-opus-4-8': price([5, 25, 0.5, 6.25]),
-        'claude-opus-4-7': price([5, 25, 0.5, 6.25]),
-        'claude-opus-4-6': price([5, 25, 0.5, 6.25]),
-        'claude-opus-4-5': price([5, 25, 0.5, 6.25]),
-        'claude-opus-4-1': price([15, 75, 1.5, 18.75]),
-        'claude-sonnet-5-5': price([2, 10, 0.1, 2.5]),
-        'claude-sonnet-5': price([2, 10, 0.2, 2.5]),
-        'claude-sonnet-4-6': price([3, 15, 0.3, 3.75]),
-        'claude-sonnet-4-5': price([3, 15, 0.3, 3.75]),
-        'claude-haiku-5-5': tiered([0.1, 0.5, 0.01, 0.125], 100_000, [0.5, 2.5, 0.05, 0.625]),
-        'claude-haiku-4-5': price([1, 5, 0.1, 1.25]),
-    },
-    openai: {
-        'gpt-5.5': tiered([5, 30, 0.5, 5], 272_000, [10, 45, 1, 10]),
-        'gpt-5.4': tiered([2.5, 15, 0.25, 2.5], 272_000, [5, 22.5, 0.5, 5]),
-        'gpt-5.4-mini': price([0.75, 4.5, 0.075, 0.75]),
-        'gpt-5.4-nano': price([0.2, 1.25, 0.02, 0.2]),
-        'gpt-5.3-codex': price([1.75, 14, 0.175, 1.75]),
-        'gpt-5.2': price([1.75, 14, 0.175, 1.75]),
-        'gpt-5.2-codex': price([1.75, 14, 0.175, 1.75]),
-        'gpt-5.1': price([1.25, 10, 0.125, 1.25]),
-        'gpt-5': price([1.25, 10, 0.125, 1.25]),
-        'gpt-5-mini': price([0.25, 2, 0.025, 0.25]),
-        'gpt-5-nano': price([0.05, 0.4, 0.005, 0.05]),
-        'gpt-4.1': price([2, 8, 0.5, 2]),
-        'gpt-4.1-mini': price([0.4, 1.6, 0.1, 0.4]),
-        'gpt-4o': price([2.5, 10, 1.25, 2.5]),
-        'gpt-4o-mini': price([0.15, 0.6, 0.075, 0.15]),
-    },
-    google: {
-        'gemini-3.1-pro': tiered([2, 12, 0.2, 2], 200_000, [4, 18, 0.4, 4]),
-        'gemini-3-flash': price([0.5, 3, 0.05, 0.5]),
-        'gemini-3.5-flash-lite': price([0.3, 2.5, 0.03, 0.3]),
-        'gemini-3.6-flash': price([1.5, 7.5, 0.15, 1.5]),
-        'gemini-3.7-flash': price([1.5, 7.5, 0.15, 1.5]),
-        'gemini-3.8-flash': price([1.5, 7.5, 0.15, 1.5]),
-    },
-};
+function onlyLinks(text) {
+    const all = segments_segmentsOf(text).map(bare);
+    return all.some((each) => LINKS.test(each)) && all.every((each) => LINKS.test(each) || SETS_UP.test(each));
+}
+/** Where a link is made, not where it leads. */
+function linkPlace(segment) {
+    return LINKS.test(bare(segment)) ? (segment.trim().split(/\s+/).at(-1) ?? '') : segment;
+}
+/** The text without what `sudo` is asked to do, for where it can do nothing. */
+function withoutSudo(text) {
+    return text
+        .split('\n')
+        .map((line) => line.replace(/(^|[;&|(]\s*)sudo\s[^;|\n]*/g, '$1:'))
+        .join('\n');
+}
 
-;// CONCATENATED MODULE: ./build/adapters/models/prices.js
+;// CONCATENATED MODULE: ./build/constraints/reach/paths.js
 
-/** What may follow a model's name without making it another model: dates, versions, preview marks. */
-const SAME_MODEL = /^(?:[-@](?:\d{8}|\d{4}-\d{2}-\d{2}|\d{2}-\d{4}|\d{2}-\d{2}|\d{3}|latest|preview|exp|customtools))*$/;
-/**
- * The price of a model, by the longest name in the table that its name begins with; null where none is known.
- * `gpt-5-2025-08-07` is `gpt-5`, but `gpt-5-pro` is not.
- */
-function priceOf(provider, model) {
-    const rows = PRICES[provider];
-    if (rows === undefined)
+
+/** First folders of Linux and macOS: a text that begins otherwise, such as an address in a route, is no path. */
+const FIRST_FOLDERS = 'bin boot dev etc home lib lib32 lib64 media mnt nix opt private proc root run sbin srv sys tmp usr var Users Volumes'.split(' ');
+/** Programs and libraries: everybody may read them. */
+const SYSTEM = ['/bin', '/lib', '/lib32', '/lib64', '/nix', '/opt', '/sbin', '/usr'];
+/** Devices and facts of the machine without power or secrets. */
+const HARMLESS = /^\/(?:dev\/(?:null|zero|full|u?random|tty|std(?:in|out|err)|fd(?:\/[0-2])?)|etc\/(?:os-release|debian_version|alpine-release)|proc\/(?:cpuinfo|meminfo|loadavg|uptime|version|filesystems|self\/status))$/;
+/** What writes at the path that stands last, or at any. */
+const WRITES_LAST = /^\s*(?:cp|mv|ln|install|dd|rsync|tar|unzip|sed\s+-i)\b/;
+const WRITES_ANY = /^\s*(?:rm|rmdir|touch|mkdir|chmod|chown|truncate|tee)\b/;
+/** Everything in the text that names a path outside the workspace. One finding a kind: the first of each. */
+function reachedPaths(text, facts) {
+    const found = new Map();
+    const note = (reach) => {
+        if (reach !== null && !found.has(reach.code))
+            found.set(reach.code, reach);
+    };
+    const links = onlyLinks(text);
+    const parts = segments_segmentsOf(text).map((segment) => usedPart(links ? linkPlace(segment) : segment));
+    for (const segment of parts) {
+        for (const match of segment.matchAll(paths_absolute(facts))) {
+            note(judgeAbsolute(match[0], { segment, at: match.index, facts }));
+        }
+    }
+    note(judgeRelative(parts.join('\n'), text, facts));
+    return [...found.values()];
+}
+function paths_absolute({ root, foreign }) {
+    const first = [...FIRST_FOLDERS, ...[root, ...foreign].map((path) => path.split('/')[1] ?? '')];
+    const names = [...new Set(first)]
+        .filter((name) => /^[\w.-]+$/.test(name))
+        .map((name) => name.replaceAll('.', '\\.'));
+    // Not in the middle of a relative path or of an expression such as sed's: only where a word can begin.
+    return new RegExp(`(?<![\\w.$}~/*\\]\\\\-])/+(?:${names.join('|')})(?![\\w.-])[^\\s'"\`;|&()<>,]*`, 'g');
+}
+function judgeAbsolute(spelled, { segment, at, facts }) {
+    const path = external_node_path_.posix.normalize(spelled.replace(/^\/+/, '/')).replace(/\/$/, '') || '/';
+    if (within(path, facts.root) || HARMLESS.test(path))
         return null;
-    const name = model.replace(/^models\//, '').toLowerCase();
-    const known = Object.keys(rows)
-        .filter((key) => name.startsWith(key) && SAME_MODEL.test(name.slice(key.length)))
-        .sort((a, b) => b.length - a.length)[0];
-    return known === undefined ? null : (rows[known] ?? null);
+    if (/^\/dev\/(?:tcp|udp)\//.test(path))
+        return null;
+    if (within(path, '/proc'))
+        return judgeProcess(path, spelled);
+    const isForeign = facts.foreign.some((folder) => within(path, folder)) || within(path, external_node_path_.posix.dirname(facts.root));
+    const outside = {
+        code: 'FS-01',
+        what: `names a path outside the workspace (${spelled})`,
+        harmful: true,
+    };
+    if (isForeign)
+        return outside;
+    if (facts.scratch.some((folder) => within(path, folder)))
+        return null;
+    if (!SYSTEM.some((folder) => within(path, folder)))
+        return outside;
+    return writesAt(segment, at, spelled) ? outside : null;
 }
-/** USD of one call. Cached tokens are part of `input` and are priced apart from the rest of it. */
-function costOf(usage, price) {
-    const above = 'above' in price ? price.above : undefined;
-    const rate = above !== undefined && usage.input > above.tokens ? above.price : price;
-    const cacheRead = Math.min(usage.cacheRead, usage.input);
-    const cacheWrite = Math.min(usage.cacheWrite, usage.input - cacheRead);
-    const fresh = usage.input - cacheRead - cacheWrite;
-    const micros = fresh * rate.input +
-        cacheRead * rate.cacheRead +
-        cacheWrite * rate.cacheWrite +
-        usage.output * rate.output;
-    return micros / 1_000_000;
+/** What everybody may read of a process: that it is there, and what it is called. */
+const PUBLIC = /^\/proc(?:\/[^/]+\/(?:cmdline|comm|stat|statm|status)|\/self\/(?!root|cwd).*|\/net\/.*)?$/;
+function judgeProcess(path, spelled) {
+    return { code: 'ENV-01', what: `looks at processes (${spelled})`, harmful: !PUBLIC.test(path) };
 }
-
-// EXTERNAL MODULE: ./build/constraints/budget.js
-var budget = __webpack_require__(7710);
-;// CONCATENATED MODULE: ./build/run/budget.js
-
-const PER_MILLION = 1_000_000;
-/** What the run has used of tokens, money and turns. Time is the clock's. */
-class Budget {
-    #limits;
-    #price;
-    #costOf;
-    turns = 0;
-    tokensUsed = 0;
-    estimated = false;
-    #cost = 0;
-    constructor(limits, price, costOf) {
-        this.#limits = limits;
-        this.#price = price;
-        this.#costOf = costOf;
-    }
-    /** USD; null where no price is known. */
-    get costUsd() {
-        return this.#price === null ? null : this.#cost;
-    }
-    facts(nextInput, elapsedMs, landingMs) {
-        const { turns, tokensUsed, costUsd } = this;
-        return { phase: 'budget', turns, tokensUsed, costUsd, elapsedMs, landingMs, nextInput };
-    }
-    /** The cap on the next answer, lowered to what the token and cost limits leave (DECISIONS D10). */
-    outputCap(nextInput) {
-        const tokensLeft = this.#limits.maxTokens - this.tokensUsed - nextInput;
-        return Math.max(budget/* LEAST_OUTPUT */.M, Math.floor(Math.min(this.#limits.maxOutputTokens, tokensLeft, this.#affordable(nextInput))));
-    }
-    /** Books a reply; returns its cost in USD where the price is known. */
-    spend(reply) {
-        const { usage } = reply;
-        this.turns += 1;
-        this.tokensUsed += usage.input + usage.output;
-        this.estimated ||= usage.estimated;
-        if (this.#price === null)
-            return null;
-        const cost = this.#costOf(usage, this.#price);
-        this.#cost += cost;
-        return cost;
-    }
-    #affordable(nextInput) {
-        if (this.#price === null || this.#price.output === 0)
-            return Number.POSITIVE_INFINITY;
-        const left = this.#limits.maxCostUsd - this.#cost - (nextInput * this.#price.input) / PER_MILLION;
-        return (left / this.#price.output) * PER_MILLION;
-    }
+/** Whether the segment writes at the path that it has at this place. */
+function writesAt(segment, at, spelled) {
+    const before = segment.slice(0, at);
+    const isLast = segment.slice(at + spelled.length).replace(/['"\s)]/g, '') === '';
+    return />\s*["']?$/.test(before) || WRITES_ANY.test(segment) || (WRITES_LAST.test(segment) && isLast);
 }
-
-;// CONCATENATED MODULE: ./build/run/model.js
-
-
-
-
-
-/** Begun at once, for loading a provider takes longer than anything else before the first request. */
-function loadModel(desk) {
-    const loading = load(desk);
-    // Awaited after the repository's checks, whose refusals come first.
-    loading.catch(() => undefined);
-    return loading;
+function within(path, folder) {
+    return folder !== '/' && (path === folder || path.startsWith(`${folder}/`));
 }
-async function load(desk) {
-    const { request, around, observers } = desk;
-    const price = priceFor(request);
-    const { max_tokens: maxTokens, max_cost_usd: maxCostUsd } = request.settings.constraints;
-    const { max_output_tokens: maxOutputTokens, temperature, effort } = request.settings.model;
-    const provider = await createModelProvider({
-        provider: request.provider,
-        model: request.provider === 'replay' ? (0,external_node_path_.resolve)(request.cwd, request.model) : request.model,
-        apiKey: request.apiKey ?? undefined,
-        baseUrl: request.baseUrl ?? undefined,
-        temperature,
-        effort,
-        clock: around.clock,
-        cacheKey: desk.executionId,
-        env: around.env,
-        onRetry: ({ attempt, waitMs, why }) => {
-            const text = `the model did not answer (attempt ${attempt}): ${why}; next try in ${(waitMs / 1000).toFixed(1)} s`;
-            observers.emit({ type: 'notice', level: 'warning', text });
-        },
-    });
-    return { provider, price, budget: new Budget({ maxTokens, maxCostUsd, maxOutputTokens }, price, costOf) };
-}
-/** The configured price, or the known one. Throws StopRun(config) where a cost limit was asked for that cannot be held. */
-function priceFor(request) {
-    const { price } = request.settings.model;
-    if (price !== undefined) {
-        const { input, output, cache_read: cacheRead = input, cache_write: cacheWrite = input } = price;
-        return { input, output, cacheRead, cacheWrite };
-    }
-    const known = priceOf(request.provider, request.model);
-    const asked = request.origins.get('constraints.max_cost_usd');
-    const isAsked = asked !== undefined && asked !== 'default' && asked !== 'profile';
-    if (known !== null || request.provider === 'replay' || !isAsked)
-        return known;
-    const reason = `max_cost_usd cannot be held: no price is known for ${request.provider} ${request.model}; give model.price, or leave max_cost_usd out`;
-    throw new core_outcome/* StopRun */.U({ kind: 'config', reason });
-}
-
-;// CONCATENATED MODULE: ./build/run/preflight.js
-
-/** Dirty paths named in the reason; the rest are counted. */
-const NAMED_PATHS = 5;
-/** Throws StopRun(git_before) where no run can start in this repository. Pure: facts in. */
-function checkRepository(facts, settings) {
-    const reason = objection(facts, settings);
-    if (reason !== null)
-        throw new core_outcome/* StopRun */.U({ kind: 'git_before', reason });
-}
-function objection(facts, settings) {
-    if (facts.head === null) {
-        return `${facts.root} has no commit yet: make a first commit, so that there is a start to measure against`;
-    }
-    if (facts.inProgress !== null) {
-        return `a ${facts.inProgress} is under way in ${facts.root}: finish or abort it first`;
-    }
-    const conflicted = facts.dirty.filter((path) => path.state === 'conflicted');
-    if (conflicted.length > 0)
-        return `there are conflicts in ${listed(conflicted)}: resolve them first`;
-    if (settings.requireClean && facts.dirty.length > 0) {
-        return `the workspace is not clean: ${listed(facts.dirty)}; commit or remove them, or set git.require_clean to false`;
-    }
-    if (settings.writes && facts.unwritable !== null) {
-        return `${facts.unwritable} cannot be written by this user: mount it writable, give the permission, or run with --read-only`;
-    }
-    if (settings.writes && settings.commits && facts.indexLock !== null) {
-        return `${facts.indexLock} is there: another git is at work, or one ended early; remove it and run again`;
+/** `..` as a path or at the beginning or inside of one; not in the name of a module that a program imports. */
+const UPWARD = /(?<![\w.$}/-])(?<!\b(?:from|require\(|import\(?)\s*['"])(?:[\w.@-]+\/)*\.\.(?:\/[^\s'"`;|&()<>,]*)?(?![\w.])/g;
+/** A path that goes up further than the folder, and every `cd` before it, goes down. */
+function judgeRelative(used, text, { cwd }) {
+    const below = [
+        cwd,
+        ...[...text.matchAll(/\b(?:cd|pushd)\s+["']?([\w.@/-]+)/g)].map((match) => match[1] ?? ''),
+    ];
+    const depth = below.filter((path) => !path.startsWith('/')).reduce((sum, path) => sum + downs(path), 0);
+    for (const [spelled] of used.matchAll(UPWARD)) {
+        const ups = external_node_path_.posix
+            .normalize(spelled)
+            .split('/')
+            .filter((part) => part === '..').length;
+        if (ups > depth)
+            return { code: 'FS-01', what: `goes up out of the workspace (${spelled})`, harmful: true };
     }
     return null;
 }
-function listed(dirty) {
-    const named = dirty.slice(0, NAMED_PATHS).map(({ path, state }) => `${path} (${state})`);
-    const more = dirty.length - named.length;
-    return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+function downs(path) {
+    return external_node_path_.posix
+        .normalize(path)
+        .split('/')
+        .filter((part) => part !== '' && part !== '.' && part !== '..').length;
+}
+
+;// CONCATENATED MODULE: ./build/constraints/reach/patterns.js
+/** Where a program's name can stand: at the beginning, after an operator, or after what runs another program. */
+const START = '(?:^|[;|&({\\n`]|-c\\s+[\'"]|\\b(?:then|do|else|if|while|until|exec|command|eval|nohup|time|xargs|sudo|doas|env|busybox|setsid|nice|timeout(?:\\s+-\\S+)*\\s+[\\d.]+[smhd]?)(?:\\s+-\\S+)*\\s)\\s*(?:\\w+=\\S*\\s+)*(?:/\\S*/)?';
+/** One of these programs, run. `names` is a regular expression. */
+function runs(names) {
+    return new RegExp(`${START}(?:${names})(?=[\\s;|&)'"\`]|$)`, 'm');
+}
+const GIT = 'git(?:\\s+-[cC]\\s+\\S+|\\s+--\\S+)*\\s+';
+const NETWORK = [
+    runs('curl|wget|nc|ncat|netcat|socat|telnet|ssh|scp|sftp|ftp|tftp|nslookup|dig|host|ping6?|nmap|traceroute|openssl\\s+s_client|getent\\s+(?:a?hosts(?:v[46])?)|gh|glab|aws|gcloud|az|twine'),
+    runs(`${GIT}(?:push|fetch|pull|clone|ls-remote|remote\\s+update|submodule\\s+update|send-pack|archive\\s+--remote\\S*)`),
+    runs('(?:npm|pnpm|yarn|bun)\\s+(?:install|i|ci|add|update|publish|login|audit|dlx)|npx|pip3?\\s+install|(?:apt|apt-get|yum|dnf|apk|brew)\\s+\\S+|cargo\\s+(?:install|fetch|publish)|go\\s+(?:get|install)|gem\\s+(?:install|push)'),
+    /\/dev\/(?:tcp|udp)\//,
+    /\b(?:require|import)\s*\(?\s*['"](?:node:)?(?:https?|http2|net|dgram|dns|tls)(?:\/promises)?['"]|\bfrom\s+['"](?:node:)?(?:https?|http2|net|dgram|dns|tls)['"]|\bfetch\s*\(|\bXMLHttpRequest\b|\bnew\s+WebSocket\b/,
+    /\b(?:import|from)\s+(?:[\w.]+\s*,\s*)*(?:socket|urllib\w*|http|requests|aiohttp|httpx|ftplib|smtplib|telnetlib|paramiko)\b|\bsocket\.socket\b|\burlopen\b/,
+    /\bIO::Socket\b|\bLWP::|\bHTTP::Tiny\b|-r(?:socket|net\/http|open-uri)\b|\bTCPSocket\b|\bNet::HTTP\b|\bfsockopen\b|\bcurl_init\b/,
+].map((pattern) => ({
+    code: 'NET-01',
+    what: 'uses the network, which is closed to commands',
+    harmful: true,
+    needsNetwork: true,
+    pattern,
+}));
+const POWERS = [
+    {
+        code: 'EXEC-06',
+        what: 'seeks more rights than it has',
+        harmful: true,
+        pattern: runs('sudo|su|doas|pkexec|runuser|chroot|nsenter|unshare|mount|umount|setcap|docker|podman|nerdctl|ctr|kubectl|insmod|modprobe|sysctl'),
+    },
+    {
+        code: 'EXEC-06',
+        what: 'seeks a socket of this machine',
+        harmful: true,
+        pattern: /--unix-socket\b|\bAF_UNIX\b|\bUNIX-CONNECT\b|\b(?:docker|podman|containerd)\.sock\b/,
+    },
+    {
+        code: 'EXEC-01',
+        what: 'would run on after the run',
+        harmful: true,
+        pattern: runs('crontab|at|batch|systemctl|systemd-run|launchctl|loginctl|service'),
+    },
+    {
+        code: 'EXEC-01',
+        what: 'ends processes that are not its own',
+        harmful: true,
+        pattern: new RegExp(`${runs('pkill|killall|killall5|shutdown|reboot|halt|poweroff').source}|\\bkill\\b(?:\\s+-(?:\\w*[A-Za-z]\\w*|\\d+))*\\s+(?:--\\s+)?["']?(?:-1|0|1|\\$\\{?PPID\\}?)(?!\\w)|\\bgetppid\\b|\\bprocess\\.ppid\\b`, 'm'),
+    },
+    {
+        code: 'EXEC-01',
+        what: 'multiplies without end',
+        harmful: true,
+        pattern: /([\w:.]+)\s*\(\)\s*\{[^}]*\1\s*\|\s*\1\s*&/,
+    },
+    {
+        code: 'EXEC-01',
+        what: 'hides what it runs',
+        harmful: true,
+        pattern: /(?:base64\s+(?:-d|-D|--decode)|xxd\s+-r|openssl\s+(?:enc|base64)|gunzip|zcat|rev|tr\s+\S+\s+\S+)[^;\n]*\|\s*(?:\S*\/)?(?:ba|da|z|k)?sh\b|\beval\s+["']?\$\(/,
+    },
+];
+const RUNNER = [
+    {
+        code: 'RUN-01',
+        what: "seeks the runner's own files",
+        harmful: true,
+        pattern: /(?:\$\{?|process\.env\.|(?:environ|getenv|env|ENV)\s*[[({]\s*['"])(?:GITHUB_(?:ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|EVENT_PATH)|RUNNER_TEMP)\b|_runner_file_commands|\b_actions\//,
+    },
+];
+/** The environment is an allow-list and HOME a folder of ours: there is nothing to be had, but it was sought. */
+const SECRETS = [
+    {
+        code: 'ENV-01',
+        what: 'seeks secrets of the run',
+        harmful: false,
+        pattern: /\bINPUT_|\bACTIONS_(?:RUNTIME|ID_TOKEN|CACHE|RESULTS)|\b(?:GITHUB|GH)_TOKEN\b|\b\w*_API_KEY\b/,
+    },
+    {
+        code: 'ENV-01',
+        what: 'lists the environment',
+        harmful: false,
+        pattern: runs('printenv|env(?=\\s*(?:[|;&>)]|$))|export\\s+-p|declare\\s+-x|compgen\\s+-[ev]'),
+    },
+    {
+        code: 'ENV-01',
+        what: 'seeks credentials',
+        harmful: false,
+        pattern: new RegExp(`${runs(`${GIT}credential\\b.*|gh\\s+auth\\b.*`).source}|(?:~|\\$\\{?HOME\\}?)/\\.(?:netrc|ssh|aws|docker|kube|config/gh|git-credentials|npmrc|pypirc)\\b|\\.git-credentials\\b`, 'm'),
+    },
+    {
+        code: 'ENV-01',
+        what: "reads git's configuration, where credentials may be kept",
+        harmful: false,
+        pattern: new RegExp(`${runs(`${GIT}config\\s+(?:.*\\s)?(?:--get\\S*|--list|-l)`).source}|(?:cat|less|more|head|tail|grep\\b[^;|&\\n]*|strings|cp\\b[^;|&\\n]*)\\s+\\S*\\.git/config\\b`, 'm'),
+    },
+];
+/** `.git` is measured where it can be written: a record is all that a reach for it needs. */
+const GIT_DIR = [
+    {
+        code: 'GIT-01',
+        what: "would change the git directory, which is not the agent's to change",
+        harmful: false,
+        pattern: new RegExp(`${runs(`${GIT}(?:add|am|apply\\s+--(?:cached|index)|bisect|branch\\s+(?!-[alrv]|--list|--show|--contains)\\S+|checkout|cherry-pick|commit(?:-tree)?|config\\s+(?!.*(?:--get|--list|-l\\b|--show)).*|gc|hash-object\\s+-w|merge|mv|notes|prune|rebase|reflog\\s+(?:expire|delete)|replace|reset|restore\\s+--staged|revert|rm|sparse-checkout|stash|switch|symbolic-ref\\s+\\S+\\s+\\S+|tag\\s+(?!-l|--list)\\S+|update-(?:index|ref)|worktree\\s+(?:add|move|remove)|write-tree)`).source}|>\\s*["']?(?:\\S*/)?\\.git(?:/|\\s|$)|\\b(?:touch|rm|mv|cp|ln|tee|chmod|mkdir|sed\\s+-i|truncate)\\b[^;|&\\n]*\\s["']?(?:\\S*/)?\\.git(?:/|\\s|["']|$)`, 'm'),
+    },
+];
+const patterns_PATTERNS = [...NETWORK, ...POWERS, ...RUNNER, ...SECRETS, ...GIT_DIR];
+
+;// CONCATENATED MODULE: ./build/constraints/reach/reach.js
+
+
+
+
+/**
+ * What a command's text reaches for beyond the workspace: at most one finding a code and kind, in the order of the
+ * text's rules. It reads, it does not run: what is put together at run time it cannot see. So behind walls it only
+ * says what was tried, and the walls decide; without walls it is what there is, and a command that shows such a
+ * reach is refused. Source: CASES, layer P of "Forty ways around a check of the arguments".
+ */
+function reach_reachOf(command, facts) {
+    const text = commandText(command);
+    const effective = facts.sudoIsVain ? withoutSudo(text) : text;
+    const found = [...reachedPaths(effective, facts)];
+    for (const { pattern, code, what, harmful, needsNetwork = false } of patterns_PATTERNS) {
+        if (needsNetwork && facts.network)
+            continue;
+        const match = pattern.exec(text);
+        if (match === null)
+            continue;
+        found.push({ code, harmful: harmful && pattern.test(effective), what: `${what} (${reach_shown(match[0])})` });
+    }
+    return found;
+}
+function reach_shown(match) {
+    const line = match.replace(/\s+/g, ' ').trim();
+    return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+}
+
+;// CONCATENATED MODULE: ./build/constraints/reach/words.js
+/** More than this a person would not look through either; a command with more of them is a script in a file's place. */
+const MOST = 200;
+/** Words of a command that could be relative paths in the workspace, once each. */
+function namedPaths(command) {
+    const words = command.split(/[\s'"`;|&()<>,=:{}[\]]+/);
+    const paths = words.filter((word) => /^[\w.@+][\w.@+/-]*$/.test(word) && !word.startsWith('..'));
+    return [...new Set(paths)].slice(0, MOST);
+}
+
+;// CONCATENATED MODULE: ./build/run/lookout.js
+
+
+
+/** Behind walls what a command reaches for is put on record, and the walls hold; without walls it is refused. */
+function lookoutFor(parts) {
+    return (command, door, occasion) => door.isolation.kind === 'none'
+        ? refuseReaches(command, door, occasion, parts)
+        : noteReaches(command, occasion, parts);
+}
+/** ms. A sudo that asks for a password does not answer at all. */
+const SUDO_PATIENCE = 5000;
+/** What is private to each command behind walls. */
+const PRIVATE_FOLDERS = ['/tmp', '/var/tmp'];
+async function noteReaches(command, occasion, { desk, referee }) {
+    const facts = { ...factsFor(desk, command), scratch: PRIVATE_FOLDERS };
+    for (const { code, what } of reach_reachOf(command.command, facts)) {
+        const reason = `the command ${what}: the walls keep it from any effect`;
+        referee.note(code, reason, occasion, { response: 'warn_continue' });
+    }
+    return null;
+}
+async function refuseReaches(command, door, occasion, parts) {
+    const { desk, referee } = parts;
+    const facts = factsFor(desk, command);
+    const first = reach_reachOf(command.command, facts);
+    const asksSudo = /\bsudo\b/.test(command.command) && first.some(({ harmful }) => harmful);
+    const sudoIsVain = asksSudo && !(await sudoWorks(door, parts.signal));
+    const found = [
+        ...(sudoIsVain ? reach_reachOf(command.command, { ...facts, sudoIsVain }) : first),
+        ...(await throughLinks(command, parts.workspace)),
+    ];
+    const harmful = found.filter((reach) => reach.harmful);
+    // What a command that runs does to git's own folder is measured, and goes on record then.
+    const noted = harmful.length === 0 ? found.filter(({ code }) => code !== 'GIT-01') : found;
+    for (const { code, what } of noted) {
+        referee.note(code, `the command ${what}`, occasion, { response: 'warn_continue' });
+    }
+    if (harmful.length === 0)
+        return null;
+    const refusal = refuse(reasonFor(harmful), 'EXEC-01');
+    referee.refuse(refusal, occasion);
+    return refusal;
+}
+async function sudoWorks(door, signal) {
+    const command = {
+        script: 'sudo -n true',
+        who: 'agent',
+        pipefail: false,
+        cwd: '',
+        timeoutMs: SUDO_PATIENCE,
+        signal,
+    };
+    return (await door.run(command)).exitCode === 0;
+}
+/** Paths that the command names and that a link in the workspace leads out of it. */
+async function throughLinks(command, workspace) {
+    for (const spelled of namedPaths(command.command)) {
+        const resolved = await workspace.resolve(spelled, 'read');
+        if (!isRefusal(resolved) || resolved.code !== 'FS-02')
+            continue;
+        return [{ code: 'FS-02', what: `goes through a link out of the workspace (${spelled})`, harmful: true }];
+    }
+    return [];
+}
+function factsFor({ place, request, around }, command) {
+    const { env } = around;
+    const foreign = [env.HOME, around.accountHome, env.RUNNER_TEMP].filter((path) => typeof path === 'string' && path.startsWith('/'));
+    return {
+        root: place.root,
+        cwd: command.cwd ?? place.base,
+        network: request.settings.sandbox.network !== 'none',
+        sudoIsVain: false,
+        foreign,
+        scratch: [],
+    };
+}
+function reasonFor(reaches) {
+    const all = reaches.map(({ what }) => what).join('; ');
+    return `the command ${all}, and nothing would hold it, for there is no isolation here: keep to the workspace, use $TMPDIR for scratch files, and leave out the rest`;
 }
 
 ;// CONCATENATED MODULE: ./build/run/reader.js
@@ -9046,7 +11476,7 @@ class Referee {
             reason,
             ...(paths[0] === undefined ? {} : { path: paths[0] }),
             paths,
-            details: {},
+            details: more.details ?? {},
             effect,
             turn,
             ...(tool === undefined ? {} : { tool }),
@@ -9075,6 +11505,312 @@ function stopKind(violation) {
     if (violation.type === 'timeout')
         return 'timeout';
     return violation.response === 'emergency_stop' ? 'emergency_stop' : 'violation';
+}
+
+;// CONCATENATED MODULE: ./build/run/equip.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
+const EXACT_FROM = 0.5;
+/** The rooms of a run, each knowing the others only by their ports. */
+function equip(parts) {
+    const { desk, journal, model, shell } = parts;
+    const { settings, openProtected } = desk.request;
+    const { constraints } = settings;
+    const { emit } = desk.observers;
+    const { clock } = desk.around;
+    const { stopwatch } = desk;
+    const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
+    const extra = { openProtected, harness: harnessPaths(desk), agentLinkAtRoot, base };
+    const rules = (0,registry/* buildPathRules */.ju)(constraints, extra);
+    // What this mode does not offer is not allowed either, so that a call of it is a violation on record.
+    const offered = schema/* TOOL_NAMES */.K2.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
+    const held = { ...constraints, allowed_tools: offered };
+    const chain = (0,registry/* buildChain */.q0)(held, { ...extra, costKnown: model.price !== null }, rules);
+    const referee = new Referee(chain, constraints.max_rejections, emit);
+    const readOnly = settings.mode === 'read-only';
+    // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
+    const gates = (readOnly ? [] : settings.quality_gates).map((gate) => ({
+        ...gate,
+        working_dir: gate.working_dir || base,
+    }));
+    const gatekeeper = new Gatekeeper({
+        opened: parts.opened,
+        gates,
+        shell,
+        journal,
+        referee,
+        stopwatch,
+        clock,
+        emit,
+        readOnly,
+    });
+    const context = {
+        workspace: parts.workspace,
+        mayRead: (0,path_rules/* mayReadWith */.GT)(rules),
+        cleaner: desk.scrubber,
+        commandTimeoutMs: constraints.command_timeout,
+        signal: stopwatch.work,
+    };
+    const executor = executorFor(parts, { referee, gatekeeper, context, readOnly });
+    return { provider: model.provider, budget: model.budget, referee, gatekeeper, executor };
+}
+function executorFor(parts, { referee, gatekeeper, context, readOnly }) {
+    const { desk, tree, journal, opened, shell, tools } = parts;
+    const { constraints } = desk.request.settings;
+    const { stopwatch } = desk;
+    const { clock } = desk.around;
+    const { emit } = desk.observers;
+    const ledger = new Ledger();
+    const signal = stopwatch.work;
+    const startFiles = async () => (await opened).trackedFiles;
+    const exactAbove = constraints.max_lines_changed * EXACT_FROM;
+    return new Executor({
+        tools,
+        knownTools: schema/* TOOL_NAMES */.K2,
+        maxCallsPerTurn: constraints.max_calls_per_turn,
+        referee,
+        reader: new Reader(context, referee),
+        editor: new Editor({ context, referee, ledger, tree, exactAbove, startFiles, emit }),
+        commands: new CommandRunner({
+            context,
+            shell,
+            lookout: lookoutFor({ desk, workspace: context.workspace, referee, signal }),
+            journal,
+            referee,
+            ledger,
+            readOnly,
+            clock,
+            deadline: stopwatch.workDeadline,
+            emit,
+            startFiles,
+            signal,
+        }),
+        complete: (completion, turn) => gatekeeper.complete(completion, turn),
+        scrubber: desk.scrubber,
+        clock,
+        emit,
+        signal,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/create.js
+/**
+ * The model behind a provider's name. Only that provider's code is loaded. Throws StopRun(config) for what the
+ * user must mend before any model is asked: a missing key, a bad base URL, an unreadable replay file.
+ */
+async function createModelProvider(options) {
+    const { provider } = options;
+    if (provider === 'replay')
+        return (await __webpack_require__.e(/* import() */ 467).then(__webpack_require__.bind(__webpack_require__, 3467))).openReplay(options.model);
+    return (await __webpack_require__.e(/* import() */ 707).then(__webpack_require__.bind(__webpack_require__, 1707))).openLiveProvider(provider, options);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/models/price-table.js
+/** When these prices were last looked up. */
+const PRICES_AS_OF = '2026-11-21';
+function price([input, output, cacheRead, cacheWrite]) {
+    return { input, output, cacheRead, cacheWrite };
+}
+function tiered(row, tokens, above) {
+    return { ...price(row), above: { tokens, price: price(above) } };
+}
+/**
+ * USD per million tokens, standard tier. Cache writes are Anthropic's for five minutes; where a provider has no
+ * price for them they cost what input costs. A model that is not here has no price: its cost is not guessed.
+ * Taken from the providers' price pages as they were at hand on that day, or from tables that quote them:
+ * platform.claude.com/docs/en/about-claude/pricing, developers.openai.com/api/docs/pricing,
+ * ai.google.dev/gemini-api/docs/pricing. Gemini 3.6 to 3.8 Flash stand at their standard price, twice what they
+ * cost until the end of 2026: a limit on cost rather errs on the high side.
+ */
+const PRICES = {
+    anthropic: {
+        'claude-fable-5-1': price([10, 50, 0.25, 12.5]),
+        'claude-fable-5': price([10, 50, 1, 12.5]),
+        'claude-opus-5-5': price([4, 20, 0.2, 5]),
+        'claude-opus-5': price([5, 25, 0.5, 6.25]),
+        'claude-opus-4-8': price([5, 25, 0.5, 6.25]),
+        'claude-opus-4-7': price([5, 25, 0.5, 6.25]),
+        'claude-opus-4-6': price([5, 25, 0.5, 6.25]),
+        'claude-opus-4-5': price([5, 25, 0.5, 6.25]),
+        'claude-opus-4-1': price([15, 75, 1.5, 18.75]),
+        'claude-sonnet-5-5': price([2, 10, 0.1, 2.5]),
+        'claude-sonnet-5': price([2, 10, 0.2, 2.5]),
+        'claude-sonnet-4-6': price([3, 15, 0.3, 3.75]),
+        'claude-sonnet-4-5': price([3, 15, 0.3, 3.75]),
+        'claude-haiku-5-5': tiered([0.1, 0.5, 0.01, 0.125], 100_000, [0.5, 2.5, 0.05, 0.625]),
+        'claude-haiku-4-5': price([1, 5, 0.1, 1.25]),
+    },
+    openai: {
+        'gpt-5.5': tiered([5, 30, 0.5, 5], 272_000, [10, 45, 1, 10]),
+        'gpt-5.4': tiered([2.5, 15, 0.25, 2.5], 272_000, [5, 22.5, 0.5, 5]),
+        'gpt-5.4-mini': price([0.75, 4.5, 0.075, 0.75]),
+        'gpt-5.4-nano': price([0.2, 1.25, 0.02, 0.2]),
+        'gpt-5.3-codex': price([1.75, 14, 0.175, 1.75]),
+        'gpt-5.2': price([1.75, 14, 0.175, 1.75]),
+        'gpt-5.2-codex': price([1.75, 14, 0.175, 1.75]),
+        'gpt-5.1': price([1.25, 10, 0.125, 1.25]),
+        'gpt-5': price([1.25, 10, 0.125, 1.25]),
+        'gpt-5-mini': price([0.25, 2, 0.025, 0.25]),
+        'gpt-5-nano': price([0.05, 0.4, 0.005, 0.05]),
+        'gpt-4.1': price([2, 8, 0.5, 2]),
+        'gpt-4.1-mini': price([0.4, 1.6, 0.1, 0.4]),
+        'gpt-4o': price([2.5, 10, 1.25, 2.5]),
+        'gpt-4o-mini': price([0.15, 0.6, 0.075, 0.15]),
+    },
+    google: {
+        'gemini-3.1-pro': tiered([2, 12, 0.2, 2], 200_000, [4, 18, 0.4, 4]),
+        'gemini-3-flash': price([0.5, 3, 0.05, 0.5]),
+        'gemini-3.5-flash-lite': price([0.3, 2.5, 0.03, 0.3]),
+        'gemini-3.6-flash': price([1.5, 7.5, 0.15, 1.5]),
+        'gemini-3.7-flash': price([1.5, 7.5, 0.15, 1.5]),
+        'gemini-3.8-flash': price([1.5, 7.5, 0.15, 1.5]),
+    },
+};
+
+;// CONCATENATED MODULE: ./build/adapters/models/prices.js
+
+/** What may follow a model's name without making it another model: dates, versions, preview marks. */
+const SAME_MODEL = /^(?:[-@](?:\d{8}|\d{4}-\d{2}-\d{2}|\d{2}-\d{4}|\d{2}-\d{2}|\d{3}|latest|preview|exp|customtools))*$/;
+/**
+ * The price of a model, by the longest name in the table that its name begins with; null where none is known.
+ * `gpt-5-2025-08-07` is `gpt-5`, but `gpt-5-pro` is not.
+ */
+function priceOf(provider, model) {
+    const rows = PRICES[provider];
+    if (rows === undefined)
+        return null;
+    const name = model.replace(/^models\//, '').toLowerCase();
+    const known = Object.keys(rows)
+        .filter((key) => name.startsWith(key) && SAME_MODEL.test(name.slice(key.length)))
+        .sort((a, b) => b.length - a.length)[0];
+    return known === undefined ? null : (rows[known] ?? null);
+}
+/** USD of one call. Cached tokens are part of `input` and are priced apart from the rest of it. */
+function costOf(usage, price) {
+    const above = 'above' in price ? price.above : undefined;
+    const rate = above !== undefined && usage.input > above.tokens ? above.price : price;
+    const cacheRead = Math.min(usage.cacheRead, usage.input);
+    const cacheWrite = Math.min(usage.cacheWrite, usage.input - cacheRead);
+    const fresh = usage.input - cacheRead - cacheWrite;
+    const micros = fresh * rate.input +
+        cacheRead * rate.cacheRead +
+        cacheWrite * rate.cacheWrite +
+        usage.output * rate.output;
+    return micros / 1_000_000;
+}
+
+// EXTERNAL MODULE: ./build/constraints/budget.js
+var budget = __webpack_require__(7710);
+;// CONCATENATED MODULE: ./build/run/budget.js
+
+const PER_MILLION = 1_000_000;
+/** What the run has used of tokens, money and turns. Time is the clock's. */
+class Budget {
+    #limits;
+    #price;
+    #costOf;
+    turns = 0;
+    tokensUsed = 0;
+    estimated = false;
+    #cost = 0;
+    constructor(limits, price, costOf) {
+        this.#limits = limits;
+        this.#price = price;
+        this.#costOf = costOf;
+    }
+    /** USD; null where no price is known. */
+    get costUsd() {
+        return this.#price === null ? null : this.#cost;
+    }
+    facts(nextInput, elapsedMs, landingMs) {
+        const { turns, tokensUsed, costUsd } = this;
+        return { phase: 'budget', turns, tokensUsed, costUsd, elapsedMs, landingMs, nextInput };
+    }
+    /** The cap on the next answer, lowered to what the token and cost limits leave (DECISIONS D10). */
+    outputCap(nextInput) {
+        const tokensLeft = this.#limits.maxTokens - this.tokensUsed - nextInput;
+        return Math.max(budget/* LEAST_OUTPUT */.M, Math.floor(Math.min(this.#limits.maxOutputTokens, tokensLeft, this.#affordable(nextInput))));
+    }
+    /** Books a reply; returns its cost in USD where the price is known. */
+    spend(reply) {
+        const { usage } = reply;
+        this.turns += 1;
+        this.tokensUsed += usage.input + usage.output;
+        this.estimated ||= usage.estimated;
+        if (this.#price === null)
+            return null;
+        const cost = this.#costOf(usage, this.#price);
+        this.#cost += cost;
+        return cost;
+    }
+    #affordable(nextInput) {
+        if (this.#price === null || this.#price.output === 0)
+            return Number.POSITIVE_INFINITY;
+        const left = this.#limits.maxCostUsd - this.#cost - (nextInput * this.#price.input) / PER_MILLION;
+        return (left / this.#price.output) * PER_MILLION;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/run/model.js
+
+
+
+
+
+/** Begun at once, for loading a provider takes longer than anything else before the first request. */
+function loadModel(desk) {
+    const loading = load(desk);
+    // Awaited after the repository's checks, whose refusals come first.
+    loading.catch(() => undefined);
+    return loading;
+}
+async function load(desk) {
+    const { request, around, observers } = desk;
+    const price = priceFor(request);
+    const { max_tokens: maxTokens, max_cost_usd: maxCostUsd } = request.settings.constraints;
+    const { max_output_tokens: maxOutputTokens, temperature, effort } = request.settings.model;
+    const provider = await createModelProvider({
+        provider: request.provider,
+        model: request.provider === 'replay' ? (0,external_node_path_.resolve)(request.cwd, request.model) : request.model,
+        apiKey: request.apiKey ?? undefined,
+        baseUrl: request.baseUrl ?? undefined,
+        temperature,
+        effort,
+        clock: around.clock,
+        cacheKey: desk.executionId,
+        env: around.env,
+        onRetry: ({ attempt, waitMs, why }) => {
+            const text = `the model did not answer (attempt ${attempt}): ${why}; next try in ${(waitMs / 1000).toFixed(1)} s`;
+            observers.emit({ type: 'notice', level: 'warning', text });
+        },
+    });
+    return { provider, price, budget: new Budget({ maxTokens, maxCostUsd, maxOutputTokens }, price, costOf) };
+}
+/** The configured price, or the known one. Throws StopRun(config) where a cost limit was asked for that cannot be held. */
+function priceFor(request) {
+    const { price } = request.settings.model;
+    if (price !== undefined) {
+        const { input, output, cache_read: cacheRead = input, cache_write: cacheWrite = input } = price;
+        return { input, output, cacheRead, cacheWrite };
+    }
+    const known = priceOf(request.provider, request.model);
+    const asked = request.origins.get('constraints.max_cost_usd');
+    const isAsked = asked !== undefined && asked !== 'default' && asked !== 'profile';
+    if (known !== null || request.provider === 'replay' || !isAsked)
+        return known;
+    const reason = `max_cost_usd cannot be held: no price is known for ${request.provider} ${request.model}; give model.price, or leave max_cost_usd out`;
+    throw new core_outcome/* StopRun */.U({ kind: 'config', reason });
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/git/clean-config.js
@@ -9141,10 +11877,10 @@ const WILD = /[*?[\]{}()!+@\\]/;
  * measuring of the tree. A path that an input opened, or that holds an opened one, is not mounted.
  */
 function existingProtected(root, patterns, opened) {
-    const found = patterns.flatMap((pattern) => matching(root, pattern));
+    const found = patterns.flatMap((pattern) => protected_mounts_matching(root, pattern));
     return [...new Set(found)].filter((path) => !opened.some((glob) => touches(glob, path)));
 }
-function matching(root, pattern) {
+function protected_mounts_matching(root, pattern) {
     const parts = pattern.replace(/\/\*\*(\/\*)?$/, '').split('/');
     const last = parts.at(-1) ?? '';
     const folder = parts.slice(0, -1).join('/');
@@ -9152,7 +11888,7 @@ function matching(root, pattern) {
         return [];
     if (!WILD.test(last))
         return isThere((0,external_node_path_.join)(root, ...parts)) ? [parts.join('/')] : [];
-    const names = namesIn((0,external_node_path_.join)(root, folder)).filter((name) => (0,esm/* minimatch */.xF)(name, last, { dot: true, nocase: true }));
+    const names = protected_mounts_namesIn((0,external_node_path_.join)(root, folder)).filter((name) => (0,esm/* minimatch */.xF)(name, last, { dot: true, nocase: true }));
     return names.map((name) => (folder === '' ? name : `${folder}/${name}`));
 }
 function touches(glob, path) {
@@ -9163,7 +11899,7 @@ function isThere(path) {
     const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
     return found !== undefined && !found.isSymbolicLink();
 }
-function namesIn(folder) {
+function protected_mounts_namesIn(folder) {
     try {
         return (0,external_node_fs_.readdirSync)(folder);
     }
@@ -9205,6 +11941,32 @@ function mount_decidingMount(mounts, path) {
 function mount_isHidden(mounts, path) {
     const mount = mount_decidingMount(mounts, path);
     return mount !== undefined && mount.kind !== 'bind';
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/require.js
+
+/** The hosts of a list; null where the network is closed, or open to all. */
+function hostsOf(network) {
+    return typeof network === 'string' || network.length === 0 ? null : network;
+}
+/** Why these walls cannot hold a list of hosts; null where they can. */
+function listProblem(isolation) {
+    const { launcher, reason } = isolation;
+    if (launcher.kind === 'none') {
+        return `a list of hosts in sandbox.network cannot be held without isolation (${reason}): install bubblewrap or let the runner use sudo without a password, or set sandbox.network to none or host`;
+    }
+    if (launcher.kind === 'unshare' && launcher.tools.ip === null) {
+        return 'a list of hosts in sandbox.network needs `ip` here, to bring up the loopback that leads to the proxy: install iproute2 or bubblewrap, or set sandbox.network to none or host';
+    }
+    return null;
+}
+/** Throws StopRun(config) where the commands or a gate have a list of hosts that cannot be held. */
+function requireHosts(networks, isolation) {
+    if (networks.every((network) => hostsOf(network) === null))
+        return;
+    const reason = listProblem(isolation);
+    if (reason !== null)
+        throw new core_outcome/* StopRun */.U({ kind: 'config', code: 'SBX-01', reason });
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -9298,6 +12060,7 @@ function prologue(inner, asInit, run = '"$@"') {
         `ulimit -f ${blocks} 2>/dev/null`,
         `ulimit -n ${limits.openFiles} 2>/dev/null`,
         `ulimit -u ${limits.processes} 2>/dev/null || ulimit -p ${limits.processes} 2>/dev/null`,
+        ...inner.opening,
         asInit ? `${run}\nexit "$?"` : `exec ${run}`,
     ].join('\n');
 }
@@ -9370,7 +12133,7 @@ class OutputBuffer {
     result() {
         const head = Buffer.concat(this.head);
         const tail = Buffer.concat(this.tail).subarray(-this.tailLimit);
-        if (this.seen === head.length + tail.length && this.seen <= HEAD + TAIL) {
+        if (this.seen === head.length + tail.length) {
             return { text: this.cleaner.text(Buffer.concat([head, tail]).toString('utf8')), droppedBytes: 0 };
         }
         const { first, last } = this.ends(head, tail);
@@ -9929,9 +12692,11 @@ function unshareScript(profile) {
 /** The process to start for one command. */
 function launchOf(launcher, prepared) {
     const { options, invocation, environment, inner } = prepared;
+    // A list of hosts is no network at all, but for a socket that leads to the harness.
+    const network = options.network === 'host' ? 'host' : 'none';
     switch (launcher.kind) {
         case 'bwrap': {
-            const args = bwrapArgs({ ...prepared, features: launcher.features, network: options.network });
+            const args = bwrapArgs({ ...prepared, features: launcher.features, network });
             return {
                 file: launcher.bwrap,
                 args: [...args, '--', ...inner.sh, '-c', prologue(inner, true), 'sh', ...invocation.argv],
@@ -9942,13 +12707,13 @@ function launchOf(launcher, prepared) {
             };
         }
         case 'unshare': {
-            const [file = '', ...args] = unshareArgv(launcher.tools, options.network);
+            const [file = '', ...args] = unshareArgv(launcher.tools, network);
             const script = unshareScript({
                 ...prepared,
                 tools: launcher.tools,
                 mountPoints: realMountPoints(host_files_textOf('/proc/self/mountinfo')),
                 isFolder: isFolder,
-                network: options.network,
+                network,
                 uid: options.uid,
                 gid: options.gid,
             });
@@ -9966,6 +12731,31 @@ function launchOf(launcher, prepared) {
             };
         }
     }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/denied-reads.js
+
+
+
+
+/**
+ * What stands in the place of every file that the agent may not read: an empty file, and not /dev/null, which can
+ * be written to even where it is mounted read-only.
+ */
+function emptyStandIn(scratchDir) {
+    const file = external_node_path_.join(scratchDir, 'empty');
+    (0,external_node_fs_.writeFileSync)(file, '');
+    return file;
+}
+/** Mounts that hide the denied files which the view shows, and what else is the agent's alone. What lies behind a link is left to its own name. */
+function deniedMounts(options, root, standIn, mounts) {
+    const denied = options.deniedReads().map((relative) => ({
+        target: external_node_path_.join(root, relative),
+        source: standIn,
+    }));
+    return [...denied, ...(options.agentReplacements?.() ?? [])]
+        .filter(({ target }) => realPath(target) === target && !mount_isHidden(mounts, target))
+        .map(({ target, source }) => ({ kind: 'bind', source, target, readOnly: true }));
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/descriptors.js
@@ -9997,7 +12787,6 @@ const HOME_TOOLCHAINS = [
     '.bun/bin',
     '.bun/install/cache',
     '.cache/Cypress',
-    '.cache/go-build',
     '.cache/ms-playwright',
     '.cache/pip',
     '.cache/uv',
@@ -10050,6 +12839,12 @@ const TOOLCHAIN_VARIABLES = [
     'RUNNER_TOOL_CACHE',
     'RUSTUP_HOME',
 ];
+/**
+ * Of the home folder, what a toolchain must be able to write to work at all, and what makes it fast from the second
+ * command on. It lasts for the run, is the run's own, and gates have another one than the agent's commands: what
+ * these leave there decides no gate.
+ */
+const WRITABLE_CACHES = ['.cache/go-build'];
 /** Where a toolchain looks for itself by HOME: set where HOME is another folder than the real one. */
 const HOME_DEFAULTS = {
     GOMODCACHE: 'go/pkg/mod',
@@ -10089,10 +12884,10 @@ const PASSED = ['LANG', 'LANGUAGE', 'TZ', 'USER', 'LOGNAME'];
  */
 const JOB_FACTS = ['GITHUB_REPOSITORY', 'GITHUB_SHA', 'GITHUB_WORKSPACE'];
 /**
- * Never handed through, not even by `pass_env`: the run's own keys and tokens, what the runner gives only to
- * actions, and variables that make a program load code (CASES, evasions 13, 28 and 34).
+ * Never handed through, not even by `pass_env`: the run's own keys, tokens and proxies, what the runner gives
+ * only to actions, and variables that make a program load code (CASES, evasions 13, 28 and 34).
  */
-const FORBIDDEN = /^(?:INPUT_.*|ACTIONS_.*|FORGE_.*|GIT_.*|LD_.*|DYLD_.*|SUDO_.*|(?:ANTHROPIC|OPENAI|GOOGLE_GENERATIVE_AI)_API_KEY|GITHUB_(?:TOKEN|ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|EVENT_PATH)|GH_TOKEN|NODE_OPTIONS|BASH_ENV|BASH_FUNC_.*|BASHOPTS|SHELLOPTS|ENV|IFS|PROMPT_COMMAND|PS4|PYTHONSTARTUP|PERL5OPT|RUBYOPT|MAKEFLAGS|PATH|HOME|TMPDIR|RUNNER_TEMP)$/i;
+const FORBIDDEN = /^(?:INPUT_.*|ACTIONS_.*|FORGE_.*|GIT_.*|LD_.*|DYLD_.*|SUDO_.*|(?:ANTHROPIC|OPENAI|GOOGLE_GENERATIVE_AI)_API_KEY|GITHUB_(?:TOKEN|ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|EVENT_PATH)|GH_TOKEN|NODE_OPTIONS|BASH_ENV|BASH_FUNC_.*|BASHOPTS|SHELLOPTS|ENV|IFS|PROMPT_COMMAND|PS4|PYTHONSTARTUP|PERL5OPT|RUBYOPT|MAKEFLAGS|PATH|HOME|TMPDIR|RUNNER_TEMP|(?:HTTPS?|ALL|NO)_PROXY)$/i;
 /** What a POSIX shell can hold as a variable. */
 const EXPORTABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** Whether `pass_env` may not name this variable. */
@@ -10123,7 +12918,74 @@ function childEnvironment(options, own = {}) {
         SHELL: options.shell,
         TERM: 'dumb',
         CI: 'true',
+        ...options.proxy,
         ...own,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/forwarder.js
+
+/** Where the way out lies inside: /tmp is empty and private there. */
+const INSIDE = '/tmp/.forge-network';
+const INSIDE_NODE = `${INSIDE}/node`;
+const INSIDE_SCRIPT = `${INSIDE}/forward.cjs`;
+const INSIDE_SOCKET = `${INSIDE}/proxy`;
+/** On a loopback of the command's own, where nothing else listens; below the ports that the kernel gives out. */
+const PORT = 20_080;
+/**
+ * What programs expect of a proxy, a port, tied to what the harness offers, a socket. It decides nothing and
+ * knows nothing: whoever stops or replaces it is left with the socket, or without a network. Descriptor 3 says
+ * when it is ready.
+ */
+const FORWARDER = `'use strict';
+const { createServer, connect } = require('node:net');
+const { closeSync, writeSync } = require('node:fs');
+const [, , port, path] = process.argv;
+const server = createServer({ allowHalfOpen: true }, (client) => {
+  const proxy = connect({ path, allowHalfOpen: true });
+  const end = () => {
+    client.destroy();
+    proxy.destroy();
+  };
+  for (const socket of [client, proxy]) socket.on('error', end).on('close', end);
+  client.pipe(proxy).pipe(client);
+});
+server.listen(Number(port), '127.0.0.1', () => {
+  writeSync(3, 'ready');
+  closeSync(3);
+});
+`;
+/**
+ * POSIX `sh` lines that start the forwarder and wait until it listens: the substitution ends when descriptor 3
+ * is closed on the other side. Where it does not start the command runs on without a network, and is told.
+ */
+function forwarderLines() {
+    const run = [INSIDE_NODE, INSIDE_SCRIPT, String(PORT), INSIDE_SOCKET].map(quote_quoted).join(' ');
+    return [
+        `forge_way=$(NODE_OPTIONS= NODE_USE_ENV_PROXY= ${run} 3>&1 >/dev/null 2>&1 </dev/null &)`,
+        `[ "$forge_way" = ready ] || echo 'forge-headless: the way to the network could not be opened: there is none'`,
+        'unset forge_way',
+    ];
+}
+/**
+ * How programs are told of the proxy: each by the name that it looks for. What listens inside the sandbox itself
+ * is reached without it. NODE_USE_ENV_PROXY makes Node (from 22.21 and 24.5 on) heed the others.
+ */
+function proxyVariables() {
+    const proxy = `http://127.0.0.1:${PORT}`;
+    const direct = 'localhost,127.0.0.1,::1';
+    const both = (name, value) => ({ [name]: value, [name.toLowerCase()]: value });
+    return {
+        ...both('HTTP_PROXY', proxy),
+        ...both('HTTPS_PROXY', proxy),
+        ...both('ALL_PROXY', proxy),
+        ...both('NO_PROXY', direct),
+        npm_config_proxy: proxy,
+        npm_config_https_proxy: proxy,
+        npm_config_noproxy: direct,
+        YARN_HTTP_PROXY: proxy,
+        YARN_HTTPS_PROXY: proxy,
+        NODE_USE_ENV_PROXY: '1',
     };
 }
 
@@ -10188,10 +13050,10 @@ const hidden_FILE_VARIABLES = [
     'GITHUB_STEP_SUMMARY',
 ];
 /** Folders without which nothing runs: a variable that names one of them hides nothing. */
-const SYSTEM = ['/bin', '/dev', '/etc', '/lib', '/lib64', '/opt', '/proc', '/sbin', '/sys', '/usr', '/var'];
+const hidden_SYSTEM = ['/bin', '/dev', '/etc', '/lib', '/lib64', '/opt', '/proc', '/sbin', '/sys', '/usr', '/var'];
 /** Whether hiding this folder would hide a folder that every program needs. */
 function holdsTheSystem(folder) {
-    return SYSTEM.some((system) => mount_isWithin(system, folder));
+    return hidden_SYSTEM.some((system) => mount_isWithin(system, folder));
 }
 /** Folders that are empty and private inside: real paths of those that exist, once each. */
 function hiddenFolders(variables, accountHome) {
@@ -10376,17 +13238,19 @@ function view_isWritable(mounts, target) {
 
 
 
+
+
 /** Bytes of one private tmpfs: a quarter of the memory, so that filling it does not take the machine down. */
 const TMPFS_BYTES = Math.floor((0,external_node_os_.totalmem)() / 4 / 4096) * 4096;
 /** The shell that runs scripts: bash where there is one on PATH. */
 function scriptShell(folders) {
     return findBinary('bash', folders) ?? findBinary('sh', [...folders, '/bin', '/usr/bin']) ?? '/bin/sh';
 }
-function innerOf(folders) {
+function innerOf(folders, opening = []) {
     const closing = inheritedDescriptors();
     const sh = findBinary('sh', [...SYSTEM_FOLDERS, ...folders]) ?? '/bin/sh';
     const bash = findBinary('bash', [...SYSTEM_FOLDERS, ...folders]);
-    return { sh: innerShell(sh, bash, closing), closing, limits: LIMITS };
+    return { sh: innerShell(sh, bash, closing), closing, opening, limits: LIMITS };
 }
 function workingFolder(root, relative) {
     const folder = realPath(external_node_path_.join(root, relative));
@@ -10435,11 +13299,21 @@ function openRoom(options, root, folders) {
         };
     };
 }
+/** The caches that last for the run, made at once: of the agent's commands, and of the gates. */
+function runCaches(scratchDir, home) {
+    const mountsOf = (user) => WRITABLE_CACHES.map((name) => {
+        const source = external_node_path_.join(scratchDir, 'cache', user, name);
+        (0,external_node_fs_.mkdirSync)(source, { recursive: true, mode: 0o700 });
+        return { kind: 'bind', source, target: external_node_path_.join(home, name), readOnly: false };
+    });
+    return { agent: mountsOf('agent'), gate: mountsOf('gate') };
+}
 function walledRoom(options, root, folders) {
     const view = createView(options);
     const visible = folders.filter((folder) => view.searchPath.includes(folder));
     const shell = scriptShell(visible);
     const inner = innerOf(visible);
+    const outward = { ...inner, opening: forwarderLines() };
     const inside = {
         host: options.hostEnv,
         passEnv: options.passEnv,
@@ -10448,18 +13322,28 @@ function walledRoom(options, root, folders) {
         searchPath: view.searchPath,
         shell,
     };
-    return (command) => {
+    const caches = runCaches(options.scratchDir, view.home);
+    const standIn = emptyStandIn(options.scratchDir);
+    return (command, passage) => {
         const cwd = workingFolder(root, command.cwd);
         const wrong = flaw(command, cwd);
         if (wrong !== null || cwd === null)
             return wrong ?? '';
+        const shown = inMountOrder([...view.mounts(command.readOnly ?? false), ...caches[command.who]]);
+        const denied = command.who === 'gate' ? [] : deniedMounts(options, root, standIn, shown);
+        const mounts = inMountOrder([...shown, ...denied]);
+        // A mount in a folder that is not private would be made on the host.
+        if (passage !== undefined && mount_decidingMount(mounts, INSIDE_SOCKET)?.kind !== 'tmpfs') {
+            return 'the workspace is /tmp or around it, where the way to the network has to lie: move the workspace';
+        }
+        const proxy = passage === undefined ? {} : proxyVariables();
         return {
             options,
-            mounts: view.mounts(command.readOnly ?? false),
+            mounts: passage === undefined ? mounts : inMountOrder([...mounts, ...passage]),
             cwd,
-            environment: childEnvironment(inside, command.env),
+            environment: childEnvironment({ ...inside, proxy }, command.env),
             invocation: invocationOf(shell, command.script, command.pipefail),
-            inner,
+            inner: passage === undefined ? inner : outward,
             tmpfsBytes: TMPFS_BYTES,
         };
     };
@@ -10498,6 +13382,7 @@ echo held`;
 async function attempt(launcher, options) {
     const prepared = prepareRoom(launcher.kind, options)({
         script: CHECK,
+        who: 'agent',
         pipefail: false,
         cwd: '',
         timeoutMs: probe_PATIENCE,
@@ -10619,31 +13504,6 @@ function requireIsolation(mode, isolation) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/core/printable.js
-/** Colours and other attributes of text: only paint. */
-const PAINT = /\x1b\[[\d;:]*m/g;
-/** OSC, DCS and their like (to BEL or ST), CSI, and the two-byte escapes. */
-const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
-const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
-/** C1 controls, overrides and isolates of direction, and the tag characters that nobody can see. */
-const HIDDEN = /[\x80-\x9f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/gu;
-/**
- * What a program printed, as text that means the same to a person, a log and a model: terminal sequences are
- * gone, other controls and hidden characters can be seen, lines end with LF.
- */
-function printable(raw) {
-    const lines = raw.replace(/\r\n?/g, '\n').replace(PAINT, '');
-    const text = lines.replace(SEQUENCES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
-    return { text, steered: text !== lines };
-}
-/** The character that Unicode has for showing a control. */
-function picture(character) {
-    return character === '\x7f' ? '\u2421' : String.fromCharCode(0x2400 + character.charCodeAt(0));
-}
-function named(character) {
-    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
-}
-
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/leftovers.js
 
 
@@ -10696,6 +13556,694 @@ function killLeftovers(trace) {
                 killed.add(pid);
     }
     return killed.size;
+}
+
+// EXTERNAL MODULE: external "node:dns/promises"
+var external_node_dns_promises_ = __webpack_require__(1553);
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/address.js
+
+/** Not the internet's (IANA special-purpose address registry, RFC 6890 and what came after), and multicast. */
+const CLOSED_V4 = [
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16], // link-local, and the metadata service of most clouds
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+    ['168.63.129.16', 32], // a public address by its number, the host of a virtual machine in Azure by its role
+];
+/** Of the global unicast addresses (2000::/3) those that embed an IPv4 address or are for documents. */
+const CLOSED_V6 = [
+    ['2001::', 23],
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['3fff::', 20],
+];
+function blockList(ranges, family) {
+    const list = new external_node_net_.BlockList();
+    for (const [address, prefix] of ranges)
+        list.addSubnet(address, prefix, family);
+    return list;
+}
+const closedV4 = blockList(CLOSED_V4, 'ipv4');
+const closedV6 = blockList(CLOSED_V6, 'ipv6');
+const globalV6 = blockList([['2000::', 3]], 'ipv6');
+/** Whether this is an address of the public internet: not this machine, its network, its host or its cloud. */
+function isPublicAddress(address) {
+    switch ((0,external_node_net_.isIP)(address)) {
+        case 4:
+            return !closedV4.check(address, 'ipv4');
+        case 6:
+            // An address with a zone (`fe80::1%eth0`) is link-local, and one that maps IPv4 is outside of 2000::/3.
+            return !address.includes('%') && globalV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
+        default:
+            return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/outside.js
+
+
+
+
+/** ms for one question to a name server, which is asked twice at most. */
+const LOOKUP_PATIENCE = 4000;
+/** ms for one address before the next is tried. Node's own 250 is less than a handshake across an ocean. */
+const ADDRESS_PATIENCE = 2500;
+/**
+ * By Node's own resolver: no thread of the pool waits, so that a name server under the agent's control cannot
+ * hold up the harness; neither search domains nor the machine's own tables are asked.
+ */
+async function outside_resolve(host) {
+    const resolver = new external_node_dns_promises_.Resolver({ timeout: LOOKUP_PATIENCE, tries: 2 });
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    if (addresses.length === 0)
+        throw new Error(`${host} has no address`);
+    return addresses;
+}
+function isOwnAddress(address) {
+    return Object.values((0,external_node_os_.networkInterfaces)()).some((all) => all?.some((own) => own.address === address));
+}
+const internet = {
+    resolve: outside_resolve,
+    mayReach: (address) => isPublicAddress(address) && !isOwnAddress(address),
+    connect: (addresses, port) => (0,external_node_net_.connect)({
+        host: 'checked.invalid',
+        port,
+        autoSelectFamily: true,
+        autoSelectFamilyAttemptTimeout: ADDRESS_PATIENCE,
+        // The name was resolved and judged before; asking again could give another answer.
+        lookup: (_name, _options, answer) => answer(null, addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))),
+        // A client that closes its half still wants the answer.
+        allowHalfOpen: true,
+    }),
+};
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+// EXTERNAL MODULE: ./build/core/host-name.js
+var host_name = __webpack_require__(7616);
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/host-rule.js
+
+/**
+ * Whether a list of `sandbox.network` names this host. An entry is an exact name, or `*.example.com` for every
+ * name below that one, itself not included. Whatever is no plain full name is on no list.
+ */
+function isHostAllowed(host, list) {
+    const name = (0,host_name/* canonicalHost */.r)(host);
+    if (name === null)
+        return false;
+    return list.some((entry) => {
+        if (!entry.startsWith('*.'))
+            return (0,host_name/* canonicalHost */.r)(entry) === name;
+        const above = (0,host_name/* canonicalHost */.r)(entry.slice(2));
+        return above !== null && name.endsWith(`.${above}`);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/refusals.js
+
+/** Hosts on record for one command: what goes on and on adds nothing to what the first ones say. */
+const refusals_MOST = 20;
+/** Characters of a name as the command spelled it. */
+const refusals_LONGEST = 120;
+/** What the proxy would not do for one command: the first reason for each host. */
+class Refusals {
+    #byHost = new Map();
+    note(refused) {
+        const host = legible(refused.host);
+        if (this.#byHost.size < refusals_MOST && !this.#byHost.has(host)) {
+            this.#byHost.set(host, { ...refused, host, reason: printable(refused.reason).text });
+        }
+    }
+    all() {
+        return [...this.#byHost.values()];
+    }
+}
+/** A name as it was spelled, fit for a message: it may be anything. */
+function legible(spelled) {
+    const { text } = printable(spelled.slice(0, refusals_LONGEST));
+    return spelled.length > refusals_LONGEST ? `${text}…` : text;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/target.js
+
+
+
+/** What the proxy opens: the web, and nothing that only listens beside it. */
+const WEB_PORTS = { http: 80, https: 443 };
+function refusal(code, host, reason) {
+    return { code, host, reason };
+}
+function isRefused(value) {
+    return 'code' in value && 'reason' in value;
+}
+/**
+ * Reads `host:port` and judges it. Strictly, and not by the URL Standard: that one would make a plain address
+ * of `0x7f.1` and forgive what a name server, or the next proxy, might read otherwise.
+ */
+function target_targetOf(authority, usualPort, ports, list) {
+    const [, spelled = '', port = ''] = /^([^:]*)(?::(\d{1,5}))?$/.exec(authority) ?? [];
+    const host = (0,host_name/* canonicalHost */.r)(spelled);
+    if (host === null || (port === '' && usualPort === null)) {
+        const reason = `"${legible(authority)}" is no full host name: addresses and other spellings are never let through, use the name`;
+        return refusal('NET-01', authority, reason);
+    }
+    if (!isHostAllowed(host, list)) {
+        const reason = `${host} is not in sandbox.network: only the hosts named there can be reached`;
+        return refusal('NET-02', host, reason);
+    }
+    const wanted = port === '' ? (usualPort ?? 0) : Number(port);
+    if (!ports.includes(wanted)) {
+        return refusal('NET-01', host, `port ${wanted} of ${host} is closed: the proxy opens 80 and 443 only`);
+    }
+    return { host, port: wanted };
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/plain.js
+
+
+/** Meant for one connection, not for the other end (RFC 9110, 7.6.1), and Host, which is ours to say. */
+const HOP_BY_HOP = new Set([
+    'connection',
+    'host',
+    'keep-alive',
+    'proxy-authenticate',
+    'proxy-authorization',
+    'proxy-connection',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+]);
+/** Reads a request to a proxy: `GET http://host/path` (RFC 9112, 3.2.2). Null: it is for no other host. */
+function absoluteRequest(url, list) {
+    if (url.startsWith('/') || url === '*')
+        return null;
+    const [, authority, rest = ''] = /^http:\/\/([^/?#\\]*)([^#]*)/i.exec(url) ?? [];
+    if (authority === undefined) {
+        return refusal('NET-01', url, 'a proxy is asked for http://…, or for a tunnel (CONNECT) for all else');
+    }
+    const target = target_targetOf(authority, WEB_PORTS.http, [WEB_PORTS.http], list);
+    return isRefused(target) ? target : { ...target, path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+/** Reads a request inside a tunnel, which may ask for no other host than the tunnel is for. */
+function tunnelledRequest(url, host, tunnel, list) {
+    const target = target_targetOf(host ?? '', tunnel.port, [tunnel.port], list);
+    if (isRefused(target))
+        return target;
+    if (target.host !== tunnel.host || !url.startsWith('/')) {
+        return refusal('NET-01', tunnel.host, `a request for another host came in a tunnel to ${tunnel.host}`);
+    }
+    return { ...target, path: url };
+}
+/** The headers to pass on, in order: `name, value, name, value`. */
+function passedOn(raw, connection) {
+    const named = (connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+    const dropped = new Set([...HOP_BY_HOP, ...named]);
+    // What frames the body stays, whatever the Connection header says of it.
+    dropped.delete('content-length');
+    return raw.filter((_text, at) => !dropped.has((raw[at - (at % 2)] ?? '').toLowerCase()));
+}
+function requestThrough(socket, asked, from) {
+    const framing = from.headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked'];
+    const headers = passedOn(from.rawHeaders, from.headers.connection);
+    return (0,external_node_http_.request)({
+        createConnection: () => socket,
+        method: from.method ?? 'GET',
+        path: asked.path,
+        setHost: false,
+        headers: ['Host', asked.host, ...headers, ...framing, 'Connection', 'close'],
+    });
+}
+/** Hands an answer back. Throws where Node would not write what it has read: a status of 42, say. */
+function handBack(answer, to) {
+    const headers = passedOn(answer.rawHeaders, answer.headers.connection);
+    to.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', [...headers]);
+    answer.on('error', () => to.destroy());
+    answer.pipe(to);
+}
+/** Makes the request over a connection to a checked address, and hands the answer back as it comes. */
+function forward(socket, asked, from, to) {
+    const outgoing = requestThrough(socket, asked, from);
+    const end = () => {
+        outgoing.destroy();
+        to.destroy();
+    };
+    outgoing.on('error', end);
+    outgoing.on('response', (answer) => {
+        try {
+            handBack(answer, to);
+        }
+        catch {
+            end();
+        }
+    });
+    to.on('close', () => outgoing.destroy());
+    from.pipe(outgoing);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/client-hello.js
+/** Bytes of TLS records looked at before the first message must be whole. Key shares included, 2 KB are usual. */
+const LONGEST_HELLO = 32 * 1024;
+const HANDSHAKE_RECORD = 22;
+const CLIENT_HELLO = 1;
+/** Extension numbers and the type of a name: RFC 6066, 3 and the ECH extension's registration. */
+const SERVER_NAME = 0;
+const ENCRYPTED_HELLO = 0xfe0d;
+const HOST_NAME = 0;
+/** Takes fields off the front; every read past the end throws RangeError, which `readHello` answers for. */
+class Fields {
+    #at = 0;
+    #bytes;
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    get left() {
+        return this.#bytes.length - this.#at;
+    }
+    number(size) {
+        const value = this.#bytes.readUIntBE(this.#at, size);
+        this.#at += size;
+        return value;
+    }
+    bytes(size) {
+        if (size > this.left)
+            throw new RangeError('shorter than it says');
+        this.#at += size;
+        return this.#bytes.subarray(this.#at - size, this.#at);
+    }
+    /** A vector with its length in front (RFC 8446, 3.4). */
+    vector(lengthSize) {
+        return this.bytes(this.number(lengthSize));
+    }
+}
+function bad(why) {
+    return { state: 'bad', why };
+}
+/** How long the message is that these handshake bytes begin with; null while its head is not all there. */
+function messageLength(parts, total) {
+    return total < 4 ? null : 4 + Buffer.concat(parts).readUIntBE(1, 3);
+}
+/**
+ * The first message in the records so far, which may be spread over several: all that there is of it. Null: no
+ * TLS handshake. What follows a whole message may be of another kind, and is not ours to read.
+ */
+function firstMessage(received) {
+    const parts = [];
+    let total = 0;
+    let length = null;
+    for (let at = 0; at < received.length && (length === null || total < length);) {
+        const rest = received.subarray(at);
+        if (rest[0] !== HANDSHAKE_RECORD || (rest.length > 1 && rest[1] !== 3))
+            return null;
+        if (rest.length < 5)
+            break;
+        const size = rest.readUInt16BE(3);
+        if (size === 0)
+            return null;
+        parts.push(rest.subarray(5, 5 + size));
+        total += Math.min(size, rest.length - 5);
+        length ??= messageLength(parts, total);
+        at += 5 + size;
+    }
+    return { bytes: Buffer.concat(parts), whole: length !== null && total >= length };
+}
+function client_hello_nameIn(extension) {
+    const list = new Fields(new Fields(extension).vector(2));
+    const type = list.number(1);
+    const name = list.vector(2);
+    if (type !== HOST_NAME || list.left > 0)
+        return bad('it names more than one server');
+    return { state: 'named', name: name.toString('latin1') };
+}
+/** The body of a ClientHello (RFC 8446, 4.1.2). */
+function readBody(body) {
+    const fields = new Fields(body);
+    fields.bytes(2 + 32); // version, random
+    fields.vector(1); // session
+    fields.vector(2); // cipher suites
+    fields.vector(1); // compression
+    if (fields.left === 0)
+        return bad('it names no server (SNI)');
+    const extensions = new Fields(fields.vector(2));
+    let found = bad('it names no server (SNI)');
+    const seen = new Set();
+    while (extensions.left > 0) {
+        const type = extensions.number(2);
+        const content = extensions.vector(2);
+        if (seen.has(type))
+            return bad('it has an extension twice');
+        seen.add(type);
+        if (type === ENCRYPTED_HELLO)
+            return bad('it is encrypted (ECH), so that its server cannot be seen');
+        if (type === SERVER_NAME)
+            found = client_hello_nameIn(content);
+    }
+    return found;
+}
+/** The server that the beginning of a TLS connection asks for. Never throws. */
+function readHello(received) {
+    const message = firstMessage(received);
+    if (message === null)
+        return bad('it is no TLS');
+    const { bytes, whole } = message;
+    if (bytes.length > 0 && bytes[0] !== CLIENT_HELLO)
+        return bad('it does not begin with a ClientHello');
+    if (!whole)
+        return received.length > LONGEST_HELLO ? bad('its beginning is too long') : { state: 'partial' };
+    try {
+        return readBody(bytes.subarray(4, 4 + bytes.readUIntBE(1, 3)));
+    }
+    catch {
+        return bad('its ClientHello is malformed');
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/tunnel.js
+
+
+
+
+/** ms in which a client must say which server it wants. */
+const HELLO_PATIENCE = 10_000;
+/** Pieces in which it may do so: each has the whole read anew. */
+const MOST_PIECES = 64;
+/** A fatal alert, unrecognized_name (RFC 6066, 3), so that the client says more than "connection reset". */
+const UNRECOGNIZED_NAME = Buffer.from([21, 3, 3, 0, 2, 2, 112]);
+/** The client's first bytes, until they say which server it wants, or that they never will. */
+function beginningOf(client, head) {
+    return new Promise((resolve) => {
+        let bytes = head;
+        let pieces = 0;
+        const settle = (reading) => {
+            clearTimeout(timer);
+            client.off('data', take).off('end', gone).off('close', gone).pause();
+            resolve({ bytes, reading });
+        };
+        const look = () => {
+            const reading = readHello(bytes);
+            if (reading.state !== 'partial')
+                settle(reading);
+            else if (pieces > MOST_PIECES)
+                settle({ state: 'bad', why: 'it comes in too many pieces' });
+        };
+        const take = (chunk) => {
+            bytes = Buffer.concat([bytes, chunk]);
+            pieces++;
+            look();
+        };
+        // A client that goes away without a word wanted to see whether there is a way: nothing was sent.
+        const gone = () => settle({ state: 'partial' });
+        const timer = setTimeout(() => settle({ state: 'bad', why: 'it did not begin' }), HELLO_PATIENCE);
+        client.on('data', take).on('end', gone).on('close', gone);
+        if (client.destroyed)
+            gone();
+        else
+            look();
+    });
+}
+/** Ties two streams together: what one sends the other gets, and none outlives the other's failure. */
+function tunnel_join(one, other) {
+    const end = () => {
+        one.destroy();
+        other.destroy();
+    };
+    for (const stream of [one, other])
+        stream.on('error', end).on('close', end);
+    one.pipe(other);
+    other.pipe(one);
+}
+/**
+ * Lets a TLS connection through once its ClientHello names the very host that the tunnel was opened for: a
+ * server of many names would else serve another. Returns why it was not let through; null where it was.
+ */
+async function tunnelTls(client, head, server, target) {
+    const { bytes, reading } = await beginningOf(client, head);
+    if (reading.state === 'named' && (0,host_name/* canonicalHost */.r)(reading.name) === target.host) {
+        server.write(bytes);
+        tunnel_join(client, server);
+        return null;
+    }
+    server.destroy();
+    if (reading.state === 'partial') {
+        client.destroy();
+        return null;
+    }
+    client.end(UNRECOGNIZED_NAME);
+    const why = reading.state === 'named' ? `it asks the server for "${legible(reading.name)}" instead` : reading.why;
+    return refusal('NET-01', target.host, `a connection to ${target.host} was cut off: ${why}`);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/proxy.js
+
+
+
+
+
+/** Connections at a time of one command. A package manager opens some 50. */
+const MOST_CONNECTIONS = 128;
+/** Bytes of one request's head. */
+const LONGEST_HEAD = 16 * 1024;
+/** ms in which a request's head must be there. */
+const HEAD_PATIENCE = 10_000;
+/** ms in which a server must take the connection. */
+const CONNECT_PATIENCE = 15_000;
+/** Why there is no connection although nothing forbids it. */
+class Unreachable extends Error {
+}
+function message(reason) {
+    return `forge-headless: ${reason}\n`;
+}
+function answerOf(status, reason) {
+    const body = message(reason);
+    const length = Buffer.byteLength(body);
+    return `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`;
+}
+/** Resolves once the connection stands; throws Unreachable. */
+function standing(socket, host) {
+    return new Promise((resolve, reject) => {
+        const fail = (why) => {
+            socket.destroy();
+            reject(new Unreachable(`cannot reach ${host}: ${why}`));
+        };
+        const timer = setTimeout(() => fail(`no answer within ${CONNECT_PATIENCE / 1000} s`), CONNECT_PATIENCE);
+        socket.once('connect', () => resolve(socket));
+        socket.once('close', () => fail('the connection was closed'));
+        socket.on('error', (error) => fail(error.message));
+        for (const event of ['connect', 'close'])
+            socket.once(event, () => clearTimeout(timer));
+    });
+}
+/**
+ * An HTTP proxy for one command, at a unix socket. It alone decides where a connection goes: the name must be on
+ * the list, every address of the name must be public, and the connection goes to an address that was checked. A
+ * redirect is a new request, judged like the first.
+ */
+class HostProxy {
+    #list;
+    #outside;
+    #refusals = new Refusals();
+    #open = new Set();
+    #closed = false;
+    /** Connections that are the inside of a tunnel to port 80, and where it leads. */
+    #tunnels = new WeakMap();
+    #server = (0,external_node_http_.createServer)({
+        maxHeaderSize: LONGEST_HEAD,
+        headersTimeout: HEAD_PATIENCE,
+        requestTimeout: 0,
+    });
+    constructor(list, outside) {
+        this.#list = list;
+        this.#outside = outside;
+        const server = this.#server;
+        server.maxConnections = MOST_CONNECTIONS;
+        server.on('connection', (client) => this.#keep(client));
+        server.on('clientError', (_error, client) => client.destroy());
+        server.on('request', (request, response) => this.#request(request, response));
+        server.on('connect', (request, client, head) => void this.#connect(request, client, head));
+    }
+    listen(path) {
+        return new Promise((resolve, reject) => {
+            this.#server.once('error', reject);
+            this.#server.listen(path, resolve);
+        });
+    }
+    /** What was refused so far, each host once. */
+    refused() {
+        return this.#refusals.all();
+    }
+    /** Cuts every connection, on both sides. */
+    close() {
+        this.#closed = true;
+        return new Promise((resolve) => {
+            this.#server.close(() => resolve());
+            for (const stream of this.#open)
+                stream.destroy();
+        });
+    }
+    #keep(stream) {
+        if (this.#open.has(stream))
+            return stream;
+        // A name that was looked up while the command ended: nothing goes out for it any more.
+        if (this.#closed)
+            stream.destroy();
+        this.#open.add(stream);
+        stream.once('close', () => this.#open.delete(stream));
+        // Without a listener an error would end the harness; whoever uses the stream sees it closed.
+        stream.on('error', () => stream.destroy());
+        return stream;
+    }
+    /** A connection to a checked address of the host, or why there may be none. Throws Unreachable. */
+    async #reach({ host, port }) {
+        const addresses = await this.#outside.resolve(host).catch(() => {
+            throw new Unreachable(`${host} has no address`);
+        });
+        if (this.#closed)
+            throw new Unreachable('the command is over');
+        const barred = addresses.find((address) => !this.#outside.mayReach(address));
+        if (barred !== undefined) {
+            const reason = `${host} leads to ${barred}, which is not on the public internet: no list opens that`;
+            return refusal('NET-01', host, reason);
+        }
+        return await standing(this.#keep(this.#outside.connect(addresses, port)), host);
+    }
+    /** `CONNECT host:port`. Never rejects. */
+    async #connect(request, client, head) {
+        try {
+            const ports = this.#tunnels.has(client) ? [] : [WEB_PORTS.https, WEB_PORTS.http];
+            const target = target_targetOf(request.url ?? '', null, ports, this.#list);
+            if (isRefused(target))
+                return this.#refuseTunnel(client, target);
+            if (target.port === WEB_PORTS.http)
+                return this.#tunnelPlain(client, head, target);
+            const server = await this.#reach(target);
+            if (isRefused(server))
+                return this.#refuseTunnel(client, server);
+            client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+            const refused = await tunnelTls(client, head, server, target);
+            if (refused !== null)
+                this.#refusals.note(refused);
+        }
+        catch (error) {
+            client.end(answerOf('502 Bad Gateway', error instanceof Error ? error.message : String(error)));
+        }
+    }
+    #refuseTunnel(client, refused) {
+        this.#refusals.note(refused);
+        client.end(answerOf('403 Forbidden', refused.reason));
+    }
+    /** Plain HTTP in a tunnel is read like any other: its requests could name another host. */
+    #tunnelPlain(client, head, target) {
+        client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+        if (head.length > 0)
+            client.unshift(head);
+        this.#tunnels.set(client, target);
+        this.#server.emit('connection', client);
+    }
+    #refuseRequest(refused, refuse) {
+        this.#refusals.note(refused);
+        refuse(403, refused.reason);
+    }
+    /** Any other request. Never throws. */
+    #request(request, response) {
+        const refuse = (status, reason) => {
+            if (response.headersSent) {
+                response.destroy();
+                return;
+            }
+            response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+            response.end(message(reason));
+        };
+        this.#forward(request, response, refuse).catch((error) => {
+            refuse(502, error instanceof Error ? error.message : String(error));
+        });
+    }
+    async #forward(request, response, refuse) {
+        const { url = '', headers, socket } = request;
+        const tunnel = this.#tunnels.get(socket);
+        const asked = tunnel === undefined
+            ? absoluteRequest(url, this.#list)
+            : tunnelledRequest(url, headers.host, tunnel, this.#list);
+        if (asked === null)
+            return refuse(400, 'this is a proxy: name a host');
+        if (isRefused(asked))
+            return this.#refuseRequest(asked, refuse);
+        const server = await this.#reach(asked);
+        if (isRefused(server))
+            return this.#refuseRequest(server, refuse);
+        forward(server, asked, request, response);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/network/passage.js
+
+
+
+
+
+
+/** Opens a passage for each command, so that what a proxy saw belongs to one command and ends with it. */
+class Passages {
+    #list;
+    #outside;
+    #parent;
+    #folder = null;
+    #opened = 0;
+    /** `parent` is a folder of the harness's that no command sees. */
+    constructor(list, parent, outside = internet) {
+        this.#list = list;
+        this.#parent = parent;
+        this.#outside = outside;
+    }
+    #prepared() {
+        if (this.#folder !== null)
+            return this.#folder;
+        const folder = external_node_path_.join(this.#parent, 'network');
+        (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+        (0,external_node_fs_.writeFileSync)(external_node_path_.join(folder, 'forward.cjs'), FORWARDER);
+        this.#folder = folder;
+        return folder;
+    }
+    async open() {
+        const folder = this.#prepared();
+        const name = `proxy-${this.#opened++}`;
+        const proxy = new HostProxy(this.#list, this.#outside);
+        // By way of a descriptor: the path of a socket may have 107 bytes and no more (unix(7)).
+        const descriptor = (0,external_node_fs_.openSync)(folder, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_DIRECTORY);
+        const close = async () => {
+            await proxy.close();
+            (0,external_node_fs_.closeSync)(descriptor);
+        };
+        try {
+            await proxy.listen(`/proc/self/fd/${descriptor}/${name}`);
+        }
+        catch (error) {
+            (0,external_node_fs_.closeSync)(descriptor);
+            throw error;
+        }
+        const shown = (source, target) => ({
+            kind: 'bind',
+            source,
+            target,
+            readOnly: true,
+        });
+        const mounts = [
+            shown(realPath(process.execPath) ?? process.execPath, INSIDE_NODE),
+            shown(external_node_path_.join(folder, 'forward.cjs'), INSIDE_SCRIPT),
+            shown(external_node_path_.join(folder, name), INSIDE_SOCKET),
+        ];
+        return { mounts, refused: () => proxy.refused(), close };
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/pipes.js
@@ -10766,6 +14314,8 @@ function openBoth(name) {
 
 
 
+
+
 function shell_resultOf(child, leftovers) {
     const capped = child.endedBy === 'output';
     const shown = printable(child.output);
@@ -10812,6 +14362,22 @@ async function runOpen(launcher, prepared, limits, pipe, root) {
     const launch = launchOf(launcher, { ...prepared, environment });
     return shell_resultOf(await runChild(launch, { ...limits, afterExit }, pipe), killed);
 }
+function quartersFor({ kind }, options) {
+    const made = new Map();
+    return (network) => {
+        const key = JSON.stringify(network);
+        const known = made.get(key);
+        if (known !== undefined)
+            return known;
+        const hosts = hostsOf(network);
+        const quarters = {
+            prepare: prepareRoom(kind, { ...options, network }),
+            passages: hosts === null ? null : new Passages(hosts, options.scratchDir, options.outside),
+        };
+        made.set(key, quarters);
+        return quarters;
+    };
+}
 /**
  * The one door for commands and gates. Nothing it starts is alive when `run` returns: in a PID namespace by the
  * kernel's own rule, without one as far as its processes can be found. `run` never throws.
@@ -10819,7 +14385,8 @@ async function runOpen(launcher, prepared, limits, pipe, root) {
 function createShell(isolation, options) {
     const { launcher, kind, reason } = isolation;
     const root = realPath(options.root) ?? options.root;
-    const prepare = prepareRoom(launcher.kind, options);
+    const quarters = quartersFor(isolation, options);
+    quarters(options.network);
     const pipes = pipeStore(options, root);
     async function run(command) {
         if (command.signal.aborted)
@@ -10827,7 +14394,23 @@ function createShell(isolation, options) {
         if (launcher.kind === 'none' && command.readOnly === true) {
             return shell_refused('the workspace cannot be mounted read-only without isolation: no command runs');
         }
-        const prepared = prepare(command);
+        const { prepare, passages } = quarters(command.network ?? options.network);
+        if (passages === null)
+            return await runIn(prepare, command, null);
+        const problem = listProblem(isolation);
+        if (problem !== null)
+            return shell_refused(problem);
+        const passage = await passages.open();
+        try {
+            const result = await runIn(prepare, command, passage);
+            return { ...result, refusedHosts: passage.refused() };
+        }
+        finally {
+            await passage.close();
+        }
+    }
+    async function runIn(prepare, command, passage) {
+        const prepared = prepare(command, passage?.mounts);
         if (typeof prepared === 'string')
             return shell_refused(prepared);
         const { cleaner } = options;
@@ -10852,6 +14435,238 @@ function createShell(isolation, options) {
     return { isolation: { kind, reason }, run: launcher.kind === 'none' ? inTurn : safely };
 }
 
+;// CONCATENATED MODULE: ./build/adapters/denied-files.js
+
+
+
+/** Names that are looked at to find a file again that was moved with its folder: some 0.5 s. */
+const MOST_NAMES = 200_000;
+/** Nobody's keys and settings are longer. */
+const MOST_BYTES = 64 * 1024;
+/**
+ * The files in the workspace that are never shown to the model, as they are now: tracked, untracked and ignored
+ * ones. Of a folder that is ignored as a whole (dependencies, build output) only the files right inside it count:
+ * to look into all of them would take longer than the command. Relative to the root. Throws GitError.
+ */
+async function findDenied(gitPath, { root, gitDir }, isDenied) {
+    const git = (0,exec/* hardenedGit */.YW)({ gitPath, gitDir, workTree: root });
+    const list = async (...which) => {
+        const answer = await git({ args: ['ls-files', '-z', ...which, '--exclude-standard'] });
+        return answer.stdout.toString('utf8').split('\0');
+    };
+    const [known, ignored] = await Promise.all([
+        list('--cached', '--others'),
+        list('--others', '--ignored', '--directory'),
+    ]);
+    const inFolders = ignored
+        .filter((name) => name.endsWith('/'))
+        .flatMap((folder) => denied_files_namesIn((0,external_node_path_.join)(root, folder)).map((name) => folder + name));
+    const found = [...known, ...ignored, ...inFolders].filter((path) => path !== '' && !path.endsWith('/') && isDenied(path));
+    return [...new Set(found)].filter((path) => identityOf((0,external_node_path_.join)(root, path)) !== null);
+}
+/**
+ * Keeps sight of these files. A command that sees one of them masked cannot move it, but it can move the folder
+ * around it, and the next command would then see it: so each is known by its inode too, and looked for when it is
+ * no longer in its place.
+ */
+class DeniedFiles {
+    #root;
+    /** Each place with the file that was there when it was last looked at; null: none. */
+    #places;
+    constructor(root, paths) {
+        this.#root = root;
+        this.#places = new Map(paths.map((path) => [path, identityOf((0,external_node_path_.join)(root, path))]));
+    }
+    /** Where they are now. */
+    paths() {
+        const gone = new Map();
+        for (const [path, before] of this.#places) {
+            const now = identityOf((0,external_node_path_.join)(this.#root, path));
+            if (now === before)
+                continue;
+            if (before !== null)
+                gone.set(before, (0,external_node_path_.basename)(path));
+            this.#places.set(path, now);
+        }
+        if (gone.size > 0)
+            this.#follow(gone);
+        return [...this.#places].filter(([, file]) => file !== null).map(([path]) => path);
+    }
+    #follow(gone) {
+        const names = new Set(gone.values());
+        let left = MOST_NAMES;
+        const folders = [''];
+        for (let folder = folders.shift(); folder !== undefined && left > 0; folder = folders.shift()) {
+            for (const entry of denied_files_entriesOf((0,external_node_path_.join)(this.#root, folder))) {
+                left -= 1;
+                const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+                if (entry.isDirectory() && path !== '.git')
+                    folders.push(path);
+                if (!entry.isFile() || !names.has(entry.name))
+                    continue;
+                const found = identityOf((0,external_node_path_.join)(this.#root, path));
+                if (found !== null && gone.has(found))
+                    this.#places.set(path, found);
+            }
+        }
+    }
+}
+/** What such a file says; nothing where it is larger than 64 kB or cannot be read. */
+function contentOf(root, path) {
+    const file = (0,external_node_path_.join)(root, path);
+    try {
+        const found = (0,external_node_fs_.lstatSync)(file);
+        return found.isFile() && found.size <= MOST_BYTES ? (0,external_node_fs_.readFileSync)(file, 'utf8') : '';
+    }
+    catch {
+        return '';
+    }
+}
+/** Which file it is, whatever its name becomes; null for what is no regular file. */
+function identityOf(path) {
+    const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    return found?.isFile() ? `${found.dev}:${found.ino}` : null;
+}
+function denied_files_entriesOf(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+function denied_files_namesIn(folder) {
+    return denied_files_entriesOf(folder).map(({ name }) => name);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/quiet-index.js
+
+
+
+/**
+ * A copy of the index by which git takes these files for unchanged. To commands they are empty: without it their
+ * `git diff` would show every line of a committed one as removed. null where none of them is tracked, or where git
+ * makes no copy: then a command sees more changes than there are, and no harm is done.
+ */
+async function quietIndex(gitPath, { root, gitDir }, paths, source) {
+    if (paths.length === 0)
+        return null;
+    const git = (0,exec/* hardenedGit */.YW)({ gitPath, gitDir, workTree: root });
+    const target = (0,external_node_path_.join)(gitDir, 'index');
+    try {
+        const { stdout } = await git({ args: ['ls-files', '-z', '--cached', '--', ...paths] });
+        if (stdout.length === 0)
+            return null;
+        (0,external_node_fs_.copyFileSync)(target, source);
+        await git({
+            args: ['update-index', '-z', '--assume-unchanged', '--stdin'],
+            input: stdout,
+            index: source,
+        });
+        return { target, source };
+    }
+    catch (error) {
+        if (error instanceof exec/* GitError */.XS)
+            return null;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/run/denied-values.js
+
+
+
+/** A shorter value would take ordinary words out of every text. */
+const denied_values_SHORTEST = 9;
+/** `NAME=value`, `export NAME=value`, `name: value`, `"name": "value",`. */
+const PAIR = /^(?:export\s+)?["']?([\w.-]+)["']?\s*[=:]\s*(.+?),?$/;
+/** A key or certificate in its armour. */
+const ARMOURED = /-----BEGIN ([A-Z0-9 ]+)-----\s([\s\S]*?)-----END \1-----/g;
+/** A file of examples is for everybody to read. */
+const EXAMPLE = /example|sample|template|dist|schema/;
+/**
+ * What of a file that the model may not read must not reach it by another way either (`git show HEAD:.env`): the
+ * values that are named like secrets or look like some, and every line of a private key. Not each value: half of
+ * such a file says `localhost` and `development`, which stand in all the others too.
+ */
+function deniedValues(path, text) {
+    if (EXAMPLE.test((0,external_node_path_.basename)(path)))
+        return [];
+    const keys = [...text.matchAll(ARMOURED)]
+        .filter(([, label = '']) => label.includes('PRIVATE KEY'))
+        .flatMap(([, , body = '']) => body.split(/\s+/));
+    const lines = text.replace(ARMOURED, '').split(/[\r\n]+/);
+    const values = lines.flatMap((line) => secretsIn(line.trim()));
+    return [...new Set([...values, ...keys])].filter((value) => value.length >= denied_values_SHORTEST);
+}
+function secretsIn(line) {
+    if (line === '' || line.startsWith('#'))
+        return [];
+    const [, name = '', spelled = line] = PAIR.exec(line) ?? [];
+    const value = denied_values_unquoted(spelled);
+    return (0,secret_values/* secretValues */.V)({ [name]: value }, null, [name]).filter((found) => (0,real_value/* isUnmistakable */.bm)(found) && !(0,real_value/* isStandIn */.WG)(found));
+}
+/** Without its quotes, or without the comment behind it. */
+function denied_values_unquoted(spelled) {
+    const quoted = /^(["'`])(.*)\1/.exec(spelled);
+    return quoted?.[2] ?? spelled.replace(/\s+#.*$/, '');
+}
+
+;// CONCATENATED MODULE: ./build/run/denied.js
+
+
+
+
+
+/**
+ * Files hidden at once. Each is a mount, and bwrap takes longer for each the more there are: some 0.1 s for so many.
+ */
+const denied_MOST_FILES = 300;
+/** Values taken out of results: every text is searched for some twenty spellings of each. */
+const MOST_VALUES = 200;
+/** `indexFile`: where that index may be written. */
+function deniedReads(desk, layout, indexFile) {
+    let files = new DeniedFiles(desk.place.root, []);
+    let index = null;
+    return {
+        paths: () => files.paths(),
+        index: () => (index === null ? [] : [index]),
+        survey: async (gitPath) => {
+            const { settings, openProtected } = desk.request;
+            const { constraints } = settings;
+            if (layout === null || constraints.denied_reads.length === 0)
+                return;
+            const mayRead = (0,path_rules/* mayReadWith */.GT)((0,registry/* buildPathRules */.ju)(constraints, { openProtected }));
+            const found = await findDenied(gitPath, layout, (path) => !mayRead(path));
+            const nearest = [...found].sort((a, b) => denied_depth(a) - denied_depth(b));
+            const hidden = nearest.slice(0, denied_MOST_FILES);
+            files = new DeniedFiles(layout.root, hidden);
+            index = await quietIndex(gitPath, layout, hidden, indexFile);
+            hideValues(desk, nearest);
+            if (found.length > denied_MOST_FILES)
+                warn(desk, found.length);
+        },
+    };
+}
+function denied_depth(path) {
+    return path.split('/').length;
+}
+function hideValues({ place, scrubber }, paths) {
+    const values = new Set();
+    for (const path of paths) {
+        if (values.size >= MOST_VALUES)
+            break;
+        for (const value of deniedValues(path, contentOf(place.root, path)))
+            values.add(value);
+    }
+    for (const value of [...values].slice(0, MOST_VALUES))
+        scrubber.hide(value);
+}
+function warn({ observers }, count) {
+    const text = `denied_reads matches ${count} files, and only ${denied_MOST_FILES} of them can be hidden from commands, those nearest to the root first: name fewer`;
+    observers.emit({ type: 'notice', level: 'warning', text });
+}
+
 ;// CONCATENATED MODULE: ./build/run/walls.js
 
 
@@ -10860,9 +14675,15 @@ function createShell(isolation, options) {
 
 
 
-function raiseWalls(desk, folder) {
-    const { sandbox } = desk.request.settings;
-    const options = sandboxOptions(desk, folder);
+
+
+function raiseWalls(desk, folder, gitPath) {
+    const { sandbox, quality_gates: gates } = desk.request.settings;
+    const networks = [sandbox.network, ...gates.map((gate) => gate.network ?? sandbox.network)];
+    const { root } = desk.place;
+    const layout = (0,git_site/* gitDirOf */.z0)(root) === null ? null : (0,git_site/* layoutOf */.aH)(root);
+    const denied = deniedReads(desk, layout, (0,external_node_path_.join)(folder.path, 'git-index'));
+    const options = sandboxOptions(desk, folder, layout, denied);
     const probed = probeIsolation(sandbox.mode, options).then((isolation) => {
         desk.observers.emit({
             type: 'sandbox_probed',
@@ -10877,6 +14698,7 @@ function raiseWalls(desk, folder) {
     let shell = null;
     const open = (isolation) => {
         requireIsolation(sandbox.mode, isolation);
+        requireHosts(networks, isolation);
         // Before the first command, and not before: it is a few megabytes.
         const { actionFolder } = desk.around;
         if (actionFolder !== null && !mount_isWithin(actionFolder, desk.place.root))
@@ -10884,8 +14706,10 @@ function raiseWalls(desk, folder) {
         return createShell(isolation, options);
     };
     return {
+        needed: sandbox.mode === 'required' || networks.some((network) => hostsOf(network) !== null),
         shell: () => {
-            shell ??= probed.then(open);
+            // What must not be read is looked for as late as this, for the branch may have been changed before.
+            shell ??= Promise.all([probed, gitPath.then(denied.survey)]).then(([isolation]) => open(isolation));
             return shell;
         },
     };
@@ -10906,16 +14730,17 @@ function cleanConfigs(layout, folder) {
         return copies;
     };
 }
-function sandboxOptions(desk, folder) {
+function sandboxOptions(desk, folder, layout, denied) {
     const { request, around, place } = desk;
     const { root, base } = place;
     const { sandbox, constraints, artifacts } = request.settings;
-    const layout = (0,git_site/* gitDirOf */.z0)(root) === null ? null : (0,git_site/* layoutOf */.aH)(root);
     return {
         root,
         base,
         gitDirs: layout === null ? [] : [...new Set([layout.gitDir, layout.commonDir])],
         protectedPaths: () => existingProtected(root, constraints.protected_paths, request.openProtected),
+        deniedReads: denied.paths,
+        agentReplacements: denied.index,
         privateDirs: [(0,external_node_path_.resolve)(root, artifacts.output_dir), folder.path],
         cleaner: desk.scrubber,
         replacements: cleanConfigs(layout, folder),
@@ -10946,17 +14771,6 @@ function sandboxOptions(desk, folder) {
 
 
 
-
-
-
-
-
-
-
-
-
-/** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
-const EXACT_FROM = 0.5;
 /**
  * Builds the rooms and adapters of a run, and checks that it may start: the one place that sees both. What takes
  * long is begun first and awaited last. Throws StopRun for what the user can mend.
@@ -10964,13 +14778,14 @@ const EXACT_FROM = 0.5;
 async function wire_assemble(desk) {
     if (desk.trouble !== null)
         throw new core_outcome/* StopRun */.U(desk.trouble);
-    const { request, around } = desk;
+    const { around } = desk;
     const model = loadModel(desk);
     const folder = makePrivateFolder(around.temporary);
     let close = async () => folder.remove();
     try {
-        const walls = raiseWalls(desk, folder);
-        const gitPath = await (0,find/* findGit */.C)(around.env.PATH ?? '');
+        const git = (0,find/* findGit */.C)(around.env.PATH ?? '');
+        const walls = raiseWalls(desk, folder, git);
+        const gitPath = await git;
         const { tree, repository } = openGit(desk, gitPath, folder.below('git'));
         const facts = await admit(desk, repository);
         const journal = openJournal(tree, async (name, bytes) => desk.writer.saveQuarantine(name, bytes) ?? name);
@@ -10980,25 +14795,25 @@ async function wire_assemble(desk) {
         });
         // Closed only once it is open: what is still being written would outlive the folder.
         close = closeAll(opened, tree, folder);
-        if (request.settings.sandbox.mode === 'required')
+        if (walls.needed)
             await walls.shell();
         const tools = await offer(desk, walls.shell);
-        const parts = { desk, gitPath, tree, journal, opened, model: await model, shell: walls.shell, tools };
-        return {
-            ...equip(parts),
-            desk,
-            repository,
-            facts,
-            journal,
-            opened,
-            tools,
-            close,
-        };
+        if (tools.some((tool) => tool.kind === 'command'))
+            openEarly(opened, walls.shell);
+        const { root, base } = desk.place;
+        const workspace = openWorkspace({ root, base, hidden: harnessPaths(desk), gitPath });
+        const parts = { desk, workspace, tree, journal, opened, model: await model, shell: walls.shell, tools };
+        return { ...equip(parts), desk, repository, facts, journal, workspace, opened, tools, close };
     }
     catch (error) {
         await close();
         throw error;
     }
+}
+/** The first command should not have to wait for the walls: they are made ready while the model thinks. */
+function openEarly(opened, shell) {
+    // Whoever runs the first command hears of a failure; until then it must not count as unheard.
+    opened.then(shell).catch(() => undefined);
 }
 function closeAll(opened, tree, folder) {
     const settled = opened.catch(() => undefined);
@@ -11009,137 +14824,24 @@ function closeAll(opened, tree, folder) {
     };
 }
 function openGit(desk, gitPath, privateDir) {
-    const { root } = desk.place;
-    const excluded = desk.outputPath === null ? [] : [desk.outputPath];
-    const tree = openTree({ root, privateDir, excluded, guardGitDir: true, gitPath });
-    return { tree, repository: openRepository({ tree, excluded }) };
-}
-/** The repository as the run finds it, on the branch that was asked for. */
-async function admit(desk, repository) {
-    const { settings, task, provider, model } = desk.request;
-    const facts = await repository.inspect();
-    const { executionId, observers } = desk;
-    const { head, branch } = facts;
-    const workspace = desk.request.workspace;
-    observers.emit({
-        type: 'run_started',
-        executionId,
-        task,
-        mode: settings.mode,
-        provider,
-        model,
-        workspace,
-        head,
-        branch,
-        settings,
-    });
-    for (const text of desk.request.notices)
-        observers.emit({ type: 'notice', level: 'info', text });
-    const writes = settings.mode === 'write';
-    const { require_clean: requireClean, auto_commit: commits } = settings.git;
     const { root, base } = desk.place;
-    const needed = [(0,external_node_path_.join)(root, base), ...(commits ? [facts.gitDir] : [])];
-    checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
-    if (settings.git.branch !== '' && writes)
-        await repository.prepareBranch(settings.git.branch);
-    return facts;
+    const excluded = desk.outputPath === null ? [] : [desk.outputPath];
+    const { openProtected, settings } = desk.request;
+    const extra = {
+        openProtected,
+        harness: harnessPaths(desk),
+        agentLinkAtRoot: desk.place.hasAgentLink,
+        base,
+    };
+    const watch = watchedPaths(settings.constraints, extra);
+    const tree = openTree({ root, privateDir, excluded, guardGitDir: true, gitPath, watch });
+    return { tree, repository: openRepository({ tree, excluded }) };
 }
 /** In read-only mode commands are offered only where the workspace can be mounted read-only (DECISIONS D15). */
 async function offer(desk, shell) {
     const { mode, constraints } = desk.request.settings;
     const readOnlyCommands = mode === 'read-only' && (await shell()).isolation.kind !== 'none';
     return toolsFor({ mode, allowedTools: constraints.allowed_tools, readOnlyCommands });
-}
-function equip(parts) {
-    const { desk, journal, model, shell } = parts;
-    const { settings, openProtected } = desk.request;
-    const { constraints } = settings;
-    const { emit } = desk.observers;
-    const { clock } = desk.around;
-    const { stopwatch } = desk;
-    const harness = desk.outputPath === null ? [] : [desk.outputPath];
-    const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
-    const extra = { openProtected, harness: [...harness, ...wire_ownFiles(desk)], agentLinkAtRoot, base };
-    const rules = (0,registry/* buildPathRules */.ju)(constraints, extra);
-    // What this mode does not offer is not allowed either, so that a call of it is a violation on record.
-    const offered = schema/* TOOL_NAMES */.K2.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
-    const held = { ...constraints, allowed_tools: offered };
-    const chain = (0,registry/* buildChain */.q0)(held, { ...extra, costKnown: model.price !== null }, rules);
-    const referee = new Referee(chain, constraints.max_rejections, emit);
-    const readOnly = settings.mode === 'read-only';
-    // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
-    const gates = (readOnly ? [] : settings.quality_gates).map((gate) => ({
-        ...gate,
-        working_dir: gate.working_dir || base,
-    }));
-    const gatekeeper = new Gatekeeper({
-        opened: parts.opened,
-        gates,
-        shell,
-        journal,
-        referee,
-        stopwatch,
-        clock,
-        emit,
-        readOnly,
-    });
-    const context = {
-        workspace: openWorkspace({
-            root: desk.place.root,
-            base,
-            hidden: harness,
-            gitPath: parts.gitPath,
-        }),
-        mayRead: (0,path_rules/* mayReadWith */.GT)(rules),
-        cleaner: desk.scrubber,
-        commandTimeoutMs: constraints.command_timeout,
-        signal: stopwatch.work,
-    };
-    const executor = executorFor(parts, { referee, gatekeeper, context, readOnly });
-    return { provider: model.provider, budget: model.budget, referee, gatekeeper, executor };
-}
-/** The action's own files, where the repository is the action's (`uses: ./`): relative to its root. */
-function wire_ownFiles({ around, place }) {
-    const way = around.actionFolder === null ? '' : (0,external_node_path_.relative)(place.root, around.actionFolder);
-    return way === '' || way.startsWith('..') ? [] : [way];
-}
-function executorFor(parts, { referee, gatekeeper, context, readOnly }) {
-    const { desk, tree, journal, opened, shell, tools } = parts;
-    const { constraints } = desk.request.settings;
-    const { stopwatch } = desk;
-    const { clock } = desk.around;
-    const { emit } = desk.observers;
-    const ledger = new Ledger();
-    const signal = stopwatch.work;
-    const startFiles = async () => (await opened).trackedFiles;
-    const exactAbove = constraints.max_lines_changed * EXACT_FROM;
-    const deadline = stopwatch.workDeadline;
-    return new Executor({
-        tools,
-        knownTools: schema/* TOOL_NAMES */.K2,
-        maxCallsPerTurn: constraints.max_calls_per_turn,
-        referee,
-        reader: new Reader(context, referee),
-        editor: new Editor({ context, referee, ledger, tree, exactAbove, startFiles, emit }),
-        commands: new CommandRunner({
-            context,
-            shell,
-            journal,
-            referee,
-            ledger,
-            readOnly,
-            clock,
-            deadline,
-            emit,
-            startFiles,
-            signal,
-        }),
-        complete: (completion, turn) => gatekeeper.complete(completion, turn),
-        scrubber: desk.scrubber,
-        clock,
-        emit,
-        signal,
-    });
 }
 
 // EXTERNAL MODULE: ./build/core/tokens.js
@@ -11299,6 +15001,8 @@ function instructions(facts) {
     return facts.instructions === null ? '' : `Standing instructions:\n${facts.instructions}`;
 }
 
+// EXTERNAL MODULE: ./build/report/markdown-text.js
+var markdown_text = __webpack_require__(6084);
 ;// CONCATENATED MODULE: ./build/run/rules.js
 /** The limits as the model reads them: configuration only, so that the prompt is the same for every run of it. */
 function ruleLines(settings) {
@@ -11313,6 +15017,9 @@ function ruleLines(settings) {
         constraints.undeletable_files.length === 0
             ? ''
             : `never delete or empty: ${constraints.undeletable_files.join(', ')}`,
+        Array.isArray(settings.sandbox.network)
+            ? `commands reach these hosts alone, by HTTP and HTTPS: ${settings.sandbox.network.join(', ')}`
+            : '',
         constraints.max_rejections > 0 ? `after ${constraints.max_rejections} refused calls the run ends` : '',
     ];
     return lines.filter((line) => line !== '');
@@ -11323,14 +15030,34 @@ function ruleLines(settings) {
 
 
 
+
+
 /** The gates once, then the agent's loop to its end. */
 async function work_work(crew) {
     const { emit } = crew.desk.observers;
     const baseline = await crew.gatekeeper.baseline();
     noteExposure(crew.desk.scrubber, crew.referee, { turn: 0, effect: 'none' });
-    const end = await runAgent(assignmentOf(crew, baseline), agentPorts(crew));
+    const end = closing(crew, await runAgent(assignmentOf(crew, baseline), agentPorts(crew)));
     emit({ type: 'agent_ended', how: end.how, result: end.result });
     return end;
+}
+/** Whether a text could do something where it is shown: a mention, an order to a bot, a hidden character. */
+function hasPower(text) {
+    return (0,markdown_text/* defused */.t0)(text) !== text || printable(text).steered;
+}
+/** Its closing words go where everybody reads them: outputs, the summary, a pull request. */
+function closing({ desk, referee, budget }, end) {
+    const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' };
+    if (hasPower(end.result)) {
+        const reason = 'the closing words hold mentions, orders, links or hidden characters: they are made harmless where they are shown';
+        referee.note('OUT-01', reason, occasion, { response: 'warn_continue' });
+    }
+    const result = desk.prose(end.result);
+    if (result === end.result)
+        return end;
+    const reason = 'the closing words held a secret of this run, or a piece of one: it was taken out';
+    referee.note('OUT-02', reason, occasion, { response: 'warn_continue' });
+    return { ...end, result };
 }
 function assignmentOf(crew, baseline) {
     const { settings, task, instructions } = crew.desk.request;
@@ -11339,13 +15066,13 @@ function assignmentOf(crew, baseline) {
         rules: ruleLines(settings),
         gates: settings.quality_gates,
         canRunCommands: crew.tools.some((tool) => tool.kind === 'command'),
-        network: settings.sandbox.network !== 'none' || settings.sandbox.mode === 'off',
+        network: settings.sandbox.network !== 'none',
         instructions: instructions === '' ? null : instructions,
     });
-    return { system, task: task + standing(baseline), tools: crew.tools.map((tool) => tool.spec) };
+    return { system, task: task + work_standing(baseline), tools: crew.tools.map((tool) => tool.spec) };
 }
 /** What the agent is told of the gates as they stand before it starts. */
-function standing(baseline) {
+function work_standing(baseline) {
     if (baseline.length === 0)
         return '';
     const lines = baseline.map((gate) => `- ${gate.name}: ${gate.status === 'passed' ? 'green' : 'red'}`);
@@ -11423,7 +15150,7 @@ function run_finish(desk, landed) {
             continue;
         desk.observers.emit({ type: 'violated', violation: (0,start_violation/* startViolation */.y)(cause.reason, cause.code) });
     }
-    const outcome = (0,run_outcome/* outcomeOf */.sG)(landed.causes, landed.reason);
+    const outcome = outcomeOf(landed.causes, landed.reason);
     desk.observers.emit({ type: 'run_finished', outcome, changes: landed.changes });
     desk.stopwatch.close();
     const reports = desk.observers.publish(landed.patch);

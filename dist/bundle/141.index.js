@@ -1,8 +1,8 @@
-export const id = 457;
-export const ids = [457];
+export const id = 141;
+export const ids = [141];
 export const modules = {
 
-/***/ 1457:
+/***/ 7141:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -47,12 +47,12 @@ async function appendJobSummary(markdown, cut) {
     return true;
 }
 
-// EXTERNAL MODULE: ./build/constraints/registry.js + 25 modules
-var registry = __webpack_require__(8269);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 24 modules
+var registry = __webpack_require__(4197);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(9058);
-// EXTERNAL MODULE: ./build/process.js + 4 modules
-var build_process = __webpack_require__(5122);
+// EXTERNAL MODULE: ./build/process.js + 5 modules
+var build_process = __webpack_require__(6978);
 // EXTERNAL MODULE: ./build/report/markdown-text.js
 var markdown_text = __webpack_require__(6084);
 // EXTERNAL MODULE: ./build/report/summary-md.js
@@ -63,7 +63,21 @@ var refuse = __webpack_require__(6144);
 var load = __webpack_require__(5995);
 // EXTERNAL MODULE: ./build/settings/problem.js
 var problem = __webpack_require__(3667);
+;// CONCATENATED MODULE: ./build/trigger/event.js
+/**
+ * Events that only people with the right to the repository can bring about, with its own files. All others are
+ * refused: whoever may write a comment could start a run, and a pull request brings its own configuration.
+ */
+const TRUSTED_EVENTS = ['workflow_dispatch', 'schedule', 'push', 'repository_dispatch'];
+/** Why the action does not start on this event; null where it does. Outside the runner there is no event. */
+function eventObjection(name) {
+    if (name === undefined || name === '' || TRUSTED_EVENTS.includes(name))
+        return null;
+    return `the event ${JSON.stringify(name)} does not start a run: its author or its configuration need not be trusted; use one of ${TRUSTED_EVENTS.join(', ')}`;
+}
+
 ;// CONCATENATED MODULE: ./build/main.js
+
 
 
 
@@ -90,15 +104,18 @@ async function act() {
     const { env } = process;
     if (process.platform === 'win32')
         return main_refuse('Windows is not supported: use runs-on: ubuntu-24.04');
+    const objection = eventObjection(env.GITHUB_EVENT_NAME);
+    if (objection !== null)
+        return main_refuse(objection);
     const door = { door: 'action', env, cwd: process.cwd() };
     const loaded = await (0,load/* loadRunRequest */.Z)({ ...door, knownConstraints: registry/* CONSTRAINT_NAMES */.XP, floors: registry/* FLOORS */.Y6 });
     if (!loaded.ok)
         return main_refuse((0,problem/* renderProblems */.x8)(loaded.problems));
     const { request } = loaded;
-    const { run } = await __webpack_require__.e(/* import() */ 692).then(__webpack_require__.bind(__webpack_require__, 8692));
+    const { run } = await __webpack_require__.e(/* import() */ 139).then(__webpack_require__.bind(__webpack_require__, 8139));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStdout */.xl, (0,build_process/* startedFrom */.yj)()));
     await conclude(result);
-    return failsStep(request, result.outcome.name, result.outputs['changed'] === 'true')
+    return failsStep(request, result.outcome.name, result.outputs.changed === 'true')
         ? result.exitCode || 1
         : 0;
 }
@@ -106,7 +123,7 @@ async function conclude(reports) {
     await setOutputs(reports.outputs);
     await appendJobSummary((0,summary_md/* summaryMarkdown */.eH)(reports.record, reports.outputs['audit-root'] ?? null), markdown_text/* cutMarkdown */.G$);
 }
-/** `fail-on`: by default every outcome but success and skipped. */
+/** `fail-on`: by default every outcome but success. */
 function failsStep(request, outcome, changed) {
     return (request.failOn.includes(outcome) ||
         (outcome === 'success' && !changed && request.failOn.includes('no-change')));
