@@ -6,7 +6,7 @@ import type { CommitFacts, SecretFinding } from '../../src/core/constraint.ts';
 import { type SettingsPart, settingsWith } from './fixtures.ts';
 
 function judged(secrets: readonly SecretFinding[], part: SettingsPart = {}) {
-  const facts: CommitFacts = { phase: 'commit', secrets };
+  const facts: CommitFacts = { phase: 'commit', linksOut: [], secrets };
   const chain = buildChain(settingsWith(part), { openProtected: [], costKnown: false });
   const judgement = judge(chain, facts);
   return { judgement, violations: violationsOf(judgement, { facts }) };
@@ -53,7 +53,8 @@ describe('what is about to be committed', () => {
     expect(judged([KEY], { on_violation: { secrets: 'warn_continue' } }).judgement.response).toBe('reject');
   });
 
-  test('is asked of no other constraint', () => {
-    expect(judged([]).judgement.validations.map(({ constraint }) => constraint)).toEqual(['secrets']);
+  test('is asked of the two constraints on commits, and of no other', () => {
+    const asked = judged([]).judgement.validations.map(({ constraint }) => constraint);
+    expect(asked).toEqual(['links', 'secrets']);
   });
 });

@@ -69,6 +69,13 @@ export interface SecretFinding {
 export interface CommitFacts {
   readonly phase: 'commit';
   readonly secrets: readonly SecretFinding[];
+  /** Links that the commit adds or changes and that lead out of the repository. */
+  readonly linksOut: readonly LinkOut[];
+}
+
+export interface LinkOut {
+  readonly path: WorkspacePath;
+  readonly target: string;
 }
 
 export type Facts = CallFacts | ChangeFacts | BudgetFacts | CommitFacts;

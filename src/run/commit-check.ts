@@ -1,6 +1,7 @@
 import { openSecretScan } from '../adapters/secret-scan/scan.ts';
 import type { ChangeSet } from '../core/change.ts';
 import type { Cause } from '../core/outcome.ts';
+import { linksOut } from '../delivery/links-out.ts';
 import type { Crew } from './wire.ts';
 
 /** What is to be committed, once it was looked through. */
@@ -22,7 +23,13 @@ export async function checkCommit(crew: Crew, changes: ChangeSet): Promise<Check
   const scan = await scanning;
   const { commit_message: message } = desk.request.settings.git;
   const secrets = await scan({ additions, message, holdsKnown: desk.holdsSecret });
-  const verdict = referee.judge({ phase: 'commit', secrets }, { turn: budget.turns, effect: 'prevented' });
+  const facts = { phase: 'commit', secrets, linksOut: linksOut(changes, additions) } as const;
+  const verdict = referee.judge(facts, {
+    turn: budget.turns,
+    // Only a completed task comes this far.
+    tool: 'task_completion',
+    effect: 'prevented',
+  });
   if (verdict.stands) return { tree, refused: null };
   return { tree: null, refused: referee.stop ?? { kind: 'violation', reason: verdict.reason } };
 }

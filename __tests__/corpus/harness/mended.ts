@@ -15,8 +15,8 @@ export const MENDED: Readonly<Record<string, Mend>> = {
     instead: { 'registry.example.test': 'registry.npm.example.test' },
   },
   'ART-001': {
-    why: 'a link in .forge is a protected write: the command is taken back before there is anything to upload',
-    expect: { violations_any_of: ['ART-01', 'FS-04'] },
+    why: 'a link in .forge is a protected write, and a commit with links out of the repository is refused: there is nothing to upload',
+    expect: { violations_any_of: ['ART-01', 'FS-04', 'FS-02'] },
   },
   'ART-003': {
     why: 'a copy of .git breaks the limits on files and lines: it is taken back before there is anything to upload',

@@ -16,7 +16,11 @@ export interface BadLink {
 
 const LINK = '120000';
 
-/** Of the links that a step made or changed, those that lead out of what is tracked. */
+/**
+ * Of the links that a step made or changed, those that lead into a git directory or to ignored paths: what lies there
+ * is neither measured nor committed. One that leads out of the repository is judged at the commit, for until then no
+ * tool writes through it.
+ */
 export async function badLinks(
   state: TreeState,
   step: readonly RawChange[],
@@ -29,7 +33,7 @@ export async function badLinks(
   const inside: { readonly raw: RawPath; readonly target: RawPath; readonly places: RawPath[] }[] = [];
   for (const { raw, target } of links) {
     const places = placesOf(state.site.root, raw, target);
-    const why = trouble(target, places);
+    const why = trouble(places);
     if (why !== null) bad.push({ raw, target, why });
     else inside.push({ raw, target, places: places.flatMap((place) => place ?? []) });
   }
@@ -62,10 +66,7 @@ function placesOf(root: string, raw: RawPath, target: RawPath): (RawPath | null)
   }
 }
 
-function trouble(target: RawPath, places: readonly (RawPath | null)[]): string | null {
-  if (target.startsWith('/'))
-    return 'an absolute path, which is another one wherever else this is checked out';
-  if (places.includes(null)) return 'which lies outside the repository';
+function trouble(places: readonly (RawPath | null)[]): string | null {
   return places.some((place) => place !== null && looksLikeDotGit(place)) ? 'a git directory' : null;
 }
 

@@ -1,0 +1,21 @@
+import { posix } from 'node:path';
+import type { Addition, ChangeSet } from '../core/change.ts';
+import type { LinkOut } from '../core/constraint.ts';
+
+const LINK = '120000';
+
+/** Of the links that are to be committed, those that are absolute or lead out of the repository by their words. */
+export function linksOut(changes: ChangeSet, additions: readonly Addition[]): readonly LinkOut[] {
+  const made = new Set(changes.filter(({ newMode }) => newMode === LINK).map(({ path }) => path));
+  return additions.flatMap(({ path, lines }) => {
+    if (!made.has(path)) return [];
+    const target = lines.map(({ text }) => text).join('\n');
+    return leadsOut(path, target) ? [{ path, target }] : [];
+  });
+}
+
+function leadsOut(path: string, target: string): boolean {
+  if (target.startsWith('/')) return true;
+  const place = posix.join(posix.dirname(path), target);
+  return place === '..' || place.startsWith('../');
+}
