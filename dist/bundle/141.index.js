@@ -112,7 +112,7 @@ async function act() {
     if (!loaded.ok)
         return main_refuse((0,problem/* renderProblems */.x8)(loaded.problems));
     const { request } = loaded;
-    const { run } = await __webpack_require__.e(/* import() */ 139).then(__webpack_require__.bind(__webpack_require__, 8139));
+    const { run } = await __webpack_require__.e(/* import() */ 289).then(__webpack_require__.bind(__webpack_require__, 289));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStdout */.xl, (0,build_process/* startedFrom */.yj)()));
     await conclude(result);
     return failsStep(request, result.outcome.name, result.outputs.changed === 'true')

@@ -1635,15 +1635,30 @@ const invalidPaths = {
 
 ;// CONCATENATED MODULE: ./build/constraints/links.js
 
+
+/** A link hides what lies behind it: from the measuring inside the repository, from the reviewer outside of it. */
 const links = {
     name: 'links',
     code: 'FS-02',
     response: 'reject',
     floor: true,
-    summary: 'a command makes no link that is absolute, or leads out of the repository, into `.git` or to ignored paths',
+    summary: 'a command makes no link into `.git` or to ignored paths, and no commit holds one that is absolute or leads out of the repository',
     remedy: 'link to a tracked path, relatively',
-    checks: { change: hazardCheck('FS-02', 'let links lead to tracked paths of this repository') },
+    checks: {
+        change: hazardCheck('FS-02', 'let links lead to tracked paths of this repository'),
+        commit: ({ linksOut }) => linksOutside(linksOut),
+    },
 };
+function linksOutside(links) {
+    const [first] = links;
+    if (first === undefined)
+        return (0,validation/* kept */.LP)({ links: 0 });
+    return (0,validation/* broken */.mw)({
+        reason: `${(0,validation/* shown */.SP)(first.path)} is a link to ${(0,validation/* shown */.SP)(first.target)}, out of the repository (${(0,validation/* counted */.hS)(links.length, 'such link')}): nothing is committed; link to a tracked path, relatively`,
+        metrics: { links: links.length },
+        paths: links.map(({ path }) => path),
+    });
+}
 
 ;// CONCATENATED MODULE: ./build/constraints/mass-deletion.js
 

@@ -154,7 +154,7 @@ async function runHere(argv, cwd, env) {
     if (!loaded.ok)
         return cli_refuse(loaded.problems, argv.includes('--json'));
     const { request } = loaded;
-    const { run } = await __webpack_require__.e(/* import() */ 139).then(__webpack_require__.bind(__webpack_require__, 8139));
+    const { run } = await __webpack_require__.e(/* import() */ 289).then(__webpack_require__.bind(__webpack_require__, 289));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStderr */.EJ));
     conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
     return result.exitCode;

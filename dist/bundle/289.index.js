@@ -1,5 +1,5 @@
-export const id = 139;
-export const ids = [139];
+export const id = 289;
+export const ids = [289];
 export const modules = {
 
 /***/ 1295:
@@ -38,7 +38,7 @@ function estimateTokens(textOrBytes) {
 
 /***/ }),
 
-/***/ 8139:
+/***/ 289:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -791,7 +791,28 @@ function knownRows(rows, text, holdsKnown) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/delivery/links-out.js
+
+const LINK = '120000';
+/** Of the links that are to be committed, those that are absolute or lead out of the repository by their words. */
+function linksOut(changes, additions) {
+    const made = new Set(changes.filter(({ newMode }) => newMode === LINK).map(({ path }) => path));
+    return additions.flatMap(({ path, lines }) => {
+        if (!made.has(path))
+            return [];
+        const target = lines.map(({ text }) => text).join('\n');
+        return leadsOut(path, target) ? [{ path, target }] : [];
+    });
+}
+function leadsOut(path, target) {
+    if (target.startsWith('/'))
+        return true;
+    const place = external_node_path_.posix.join(external_node_path_.posix.dirname(path), target);
+    return place === '..' || place.startsWith('../');
+}
+
 ;// CONCATENATED MODULE: ./build/run/commit-check.js
+
 
 /**
  * Makes the tree of the commit and judges what it would add to the history: the very bytes, not what tools said
@@ -807,7 +828,13 @@ async function checkCommit(crew, changes) {
     const scan = await scanning;
     const { commit_message: message } = desk.request.settings.git;
     const secrets = await scan({ additions, message, holdsKnown: desk.holdsSecret });
-    const verdict = referee.judge({ phase: 'commit', secrets }, { turn: budget.turns, effect: 'prevented' });
+    const facts = { phase: 'commit', secrets, linksOut: linksOut(changes, additions) };
+    const verdict = referee.judge(facts, {
+        turn: budget.turns,
+        // Only a completed task comes this far.
+        tool: 'task_completion',
+        effect: 'prevented',
+    });
     if (verdict.stands)
         return { tree, refused: null };
     return { tree: null, refused: referee.stop ?? { kind: 'violation', reason: verdict.reason } };
@@ -4921,10 +4948,14 @@ function clipped(text) {
 
 
 
-const LINK = '120000';
-/** Of the links that a step made or changed, those that lead out of what is tracked. */
+const links_LINK = '120000';
+/**
+ * Of the links that a step made or changed, those that lead into a git directory or to ignored paths: what lies there
+ * is neither measured nor committed. One that leads out of the repository is judged at the commit, for until then no
+ * tool writes through it.
+ */
 async function badLinks(state, step, found) {
-    const made = step.filter(({ raw, newMode }) => newMode === LINK && found.get(raw)?.kind === 'link');
+    const made = step.filter(({ raw, newMode }) => newMode === links_LINK && found.get(raw)?.kind === 'link');
     if (made.length === 0)
         return [];
     const links = made.map(({ raw }) => ({ raw, target: targetOf(state.site.root, raw) }));
@@ -4932,7 +4963,7 @@ async function badLinks(state, step, found) {
     const inside = [];
     for (const { raw, target } of links) {
         const places = placesOf(state.site.root, raw, target);
-        const why = trouble(target, places);
+        const why = trouble(places);
         if (why !== null)
             bad.push({ raw, target, why });
         else
@@ -4963,11 +4994,7 @@ function placesOf(root, raw, target) {
         return [byWords];
     }
 }
-function trouble(target, places) {
-    if (target.startsWith('/'))
-        return 'an absolute path, which is another one wherever else this is checked out';
-    if (places.includes(null))
-        return 'which lies outside the repository';
+function trouble(places) {
     return places.some((place) => place !== null && looksLikeDotGit(place)) ? 'a git directory' : null;
 }
 async function links_ignoredAmong(state, places) {
