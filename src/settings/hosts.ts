@@ -4,6 +4,6 @@ import { canonicalHost } from '../core/host-name.ts';
 export function hostPatternProblem(pattern: string): string | null {
   const name = pattern.startsWith('*.') ? pattern.slice(2) : pattern;
   return canonicalHost(name) === null
-    ? `${JSON.stringify(pattern)} is no host name: write a full name, e.g. registry.npmjs.org, or *.example.com for all below it; no address, port or scheme, an international name in its xn-- form`
+    ? `${JSON.stringify(pattern)} is no host name: write a full name, e.g. packages.example.org, or *.example.com for all below it; no address, port or scheme, an international name in its xn-- form`
     : null;
 }

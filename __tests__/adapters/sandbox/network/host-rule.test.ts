@@ -78,7 +78,7 @@ describe('a list of hosts', () => {
 });
 
 describe('an entry of the setting', () => {
-  test.each(['registry.npmjs.org', '*.example.com', 'xn--bcher-kva.example', 'GitHub.com'])(
+  test.each(['packages.example.org', '*.example.com', 'xn--bcher-kva.example', 'GitHub.com'])(
     'may be %j',
     (entry) => expect(hostPatternProblem(entry)).toBeNull(),
   );
