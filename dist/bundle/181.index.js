@@ -7071,7 +7071,7 @@ var host_name = __webpack_require__(7616);
 function hostPatternProblem(pattern) {
     const name = pattern.startsWith('*.') ? pattern.slice(2) : pattern;
     return (0,host_name/* canonicalHost */.r)(name) === null
-        ? `${JSON.stringify(pattern)} is no host name: write a full name, e.g. registry.npmjs.org, or *.example.com for all below it; no address, port or scheme, an international name in its xn-- form`
+        ? `${JSON.stringify(pattern)} is no host name: write a full name, e.g. packages.example.org, or *.example.com for all below it; no address, port or scheme, an international name in its xn-- form`
         : null;
 }
 
