@@ -173,7 +173,7 @@ describe('a configuration file', () => {
   it('takes a list of hosts for the network, and an empty one for none', async () => {
     const networkOf = (value: string): unknown =>
       settingsSchema.parse({ sandbox: { network: JSON.parse(value) } }).sandbox.network;
-    expect(networkOf('["github.com", "*.npmjs.org"]')).toEqual(['github.com', '*.npmjs.org']);
+    expect(networkOf('["github.com", "*.example.org"]')).toEqual(['github.com', '*.example.org']);
     expect(networkOf('[]')).toBe('none');
   });
 

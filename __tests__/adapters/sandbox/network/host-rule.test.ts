@@ -95,6 +95,6 @@ describe('an entry of the setting', () => {
     'bücher.example',
     '',
   ])('may not be %j, and it says how', (entry) =>
-    expect(hostPatternProblem(entry)).toMatch(/no host name: write a full name, e\.g\. registry\.npmjs\.org/),
+    expect(hostPatternProblem(entry)).toMatch(/no host name: write a full name, e\.g\. packages\.example\.org/),
   );
 });
