@@ -95,6 +95,8 @@ describe('an entry of the setting', () => {
     'bücher.example',
     '',
   ])('may not be %j, and it says how', (entry) =>
-    expect(hostPatternProblem(entry)).toMatch(/no host name: write a full name, e\.g\. packages\.example\.org/),
+    expect(hostPatternProblem(entry)).toMatch(
+      /no host name: write a full name, e\.g\. packages\.example\.org/,
+    ),
   );
 });
