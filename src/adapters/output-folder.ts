@@ -19,6 +19,7 @@ export const OUR_FILES: readonly string[] = [
   'report.html',
   'changes.patch',
   'changed-files.txt',
+  'controlled_edit_report.md',
   'events.jsonl',
 ];
 export const QUARANTINE = 'quarantine';

@@ -1,4 +1,5 @@
 import { changedFiles } from './changed-files.ts';
+import { controlledEditReport } from './controlled-edit.ts';
 import { executionJson } from './execution-json.ts';
 import { reportHtml } from './html/page.ts';
 import { field } from './limits.ts';
@@ -53,6 +54,9 @@ export function renderReports(
   if (choice.json) files.push({ name: 'execution.json', content: executionJson(record, auditRoot) });
   files.push({ name: 'violations.jsonl', content: violationsJsonl(record) });
   if (choice.metrics) files.push({ name: 'metrics.json', content: metricsJson(record) });
+  if (record.mode === 'controlled-edit') {
+    files.push({ name: 'controlled_edit_report.md', content: controlledEditReport(record) });
+  }
   if (patch !== null) files.push({ name: 'changes.patch', content: patch });
   files.push({ name: 'changed-files.txt', content: changedFiles(record) });
   if (choice.markdown) files.push({ name: 'summary.md', content: summaryMarkdown(record, auditRoot) });

@@ -5,6 +5,7 @@ import type { GateResult, RecordedEvent, RunEvent } from '../core/events.ts';
 import type { Usage } from '../core/model.ts';
 import type { RunOutcome } from '../core/outcome.ts';
 import type { Isolation } from '../core/ports.ts';
+import { type EditCall, editCallOf } from './edit-call.ts';
 import { type Configured, configuredFrom, field, UNCONFIGURED, type Used } from './limits.ts';
 import { applyToTurns, type TurnRecord } from './turn-record.ts';
 
@@ -50,6 +51,11 @@ export interface RunRecord {
   readonly configured: Configured;
   readonly configuredGates: readonly ConfiguredGate[];
   readonly isolation: Isolation | null;
+  /** Tree id of the start: what a rollback goes back to. */
+  readonly startTree: string | null;
+  /** The last call of `edit_file` that could be read, and whether an edit was written. */
+  readonly edit: EditCall | null;
+  readonly edited: boolean;
   readonly notices: readonly Pick<Event<'notice'>, 'level' | 'text'>[];
   readonly gates: readonly GateRun[];
   readonly turns: readonly TurnRecord[];
@@ -87,6 +93,9 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
     configured: UNCONFIGURED,
     configuredGates: [],
     isolation: null,
+    startTree: null,
+    edit: null,
+    edited: false,
     notices: [],
     gates: [],
     turns: [],
@@ -147,6 +156,7 @@ function kept(record: RunRecord, event: Event<'change_kept'>, at: number): RunRe
   return {
     ...record,
     turns: applyToTurns(record.turns, event, at),
+    edited: record.edited || event.by === 'edit',
     totals: event.total,
     churn: record.churn + step.linesAdded + step.linesRemoved,
   };
@@ -180,8 +190,11 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
       return { ...record, notices: [...record.notices, { level: event.level, text: event.text }] };
     case 'gate_finished':
       return { ...record, gates: [...record.gates, { at, phase: event.phase, gate: event.gate }] };
+    case 'tool_finished': {
+      const edit = editCallOf(event.call) ?? record.edit;
+      return { ...record, edit, turns: applyToTurns(record.turns, event, at) };
+    }
     case 'turn_started':
-    case 'tool_finished':
     case 'nudged':
       return { ...record, turns: applyToTurns(record.turns, event, at) };
     case 'model_replied':
@@ -203,6 +216,7 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
     case 'run_finished':
       return finished(record, event);
     case 'tree_opened':
+      return { ...record, startTree: event.tree };
     case 'validated':
       return record;
     default:

@@ -15,7 +15,7 @@ import type { Desk } from './desk.ts';
 import { equip } from './equip.ts';
 import type { Executor } from './executor.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
-import { harnessPaths } from './harness-paths.ts';
+import { harnessPaths, reportPaths } from './harness-paths.ts';
 import { loadModel } from './model.ts';
 import type { Referee } from './referee.ts';
 import { raiseWalls } from './walls.ts';
@@ -93,7 +93,7 @@ function closeAll(opened: Promise<unknown>, tree: GitTree, folder: { remove(): v
 
 function openGit(desk: Desk, gitPath: string, privateDir: string) {
   const { root, base } = desk.place;
-  const excluded = desk.outputPath === null ? [] : [desk.outputPath];
+  const excluded = reportPaths(desk);
   const { openProtected, settings } = desk.request;
   const extra = {
     openProtected,
