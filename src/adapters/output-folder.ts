@@ -14,6 +14,8 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 export const OUR_FILES: readonly string[] = [
   'execution.json',
   'metrics.json',
+  'metrics.prom',
+  'alerts.jsonl',
   'violations.jsonl',
   'summary.md',
   'report.html',

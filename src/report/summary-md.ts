@@ -1,4 +1,5 @@
 import type { OutcomeName } from '../core/outcome.ts';
+import { ALERT_LEVELS } from './alerts/alert.ts';
 import { outcomeOf } from './execution-json.ts';
 import { duration, inUnit, plural, short, usd } from './figures.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
@@ -34,6 +35,7 @@ export function summaryMarkdown(record: RunRecord, auditRoot: string | null): st
     changes(record),
     limits(record),
     violations(record),
+    alerts(record),
     notices(record),
     words(record),
     provenance(record, auditRoot),
@@ -163,6 +165,16 @@ function violations(record: RunRecord): Section {
     entry.effect,
   ]);
   return `### Violations\n\n${table(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
+}
+
+function alerts(record: RunRecord): Section {
+  if (record.alerts.length === 0) return null;
+  const rows = record.alerts.map(({ condition, actual }) => [
+    ALERT_LEVELS[condition],
+    plain(condition),
+    plain(actual, 300),
+  ]);
+  return `### Alerts\n\n${table(['Level', 'Condition', 'What'], 'lll', rows)}`;
 }
 
 function notices(record: RunRecord): Section {

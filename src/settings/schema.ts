@@ -171,7 +171,7 @@ const artifacts = z.strictObject({
     .describe('where; never counted or committed'),
   json: z.boolean().default(true).describe('execution.json'),
   markdown: z.boolean().default(true).describe('summary.md'),
-  metrics: z.boolean().default(true).describe('metrics.json'),
+  metrics: z.boolean().default(true).describe('metrics.json and metrics.prom'),
   html: z.boolean().default(true).describe('report.html'),
 });
 

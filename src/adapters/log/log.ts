@@ -7,6 +7,13 @@ import { compact, type LimitUse, seconds, statusLine } from './status-line.ts';
 export interface LogOptions extends PrinterOptions {
   /** The limits as they stand now; asked at the end of each turn. */
   readonly limits: () => readonly LimitUse[];
+  /** What came up so far (report/alerts), in order, as lines for people. */
+  readonly alerts: () => readonly LoggedAlert[];
+}
+
+export interface LoggedAlert {
+  readonly severe: boolean;
+  readonly text: string;
 }
 
 /** Lines of others' output that are shown, by how much was asked for. */
@@ -24,17 +31,21 @@ type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>
 export class Log {
   readonly #printer: Printer;
   readonly #limits: () => readonly LimitUse[];
+  readonly #alerts: () => readonly LoggedAlert[];
+  #alerted = 0;
   #turn = 0;
 
   constructor(options: LogOptions) {
     this.#printer = new Printer(options);
     this.#limits = options.limits;
+    this.#alerts = options.alerts;
   }
 
   /** A listener for the recorder. It must come after the fold that `limits` reads. */
   readonly listen = ({ event }: RecordedEvent): void => {
     if (this.#printer.verbosity === 'quiet') this.#important(event);
     else this.#all(event);
+    this.#showAlerts();
   };
 
   /** Before there are events: what a door has to say. */
@@ -49,6 +60,14 @@ export class Log {
   readonly error = (text: string): void => {
     this.#printer.verdict('error', text);
   };
+
+  #showAlerts(): void {
+    const all = this.#alerts();
+    for (const { severe, text } of all.slice(this.#alerted)) {
+      this.#printer.alert(severe ? 'error' : 'warning', 'Alert', text);
+    }
+    this.#alerted = all.length;
+  }
 
   #important(event: RunEvent): void {
     if (event.type === 'violated') this.#violated(event);
