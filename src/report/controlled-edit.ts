@@ -1,7 +1,7 @@
 import { BUILD_GATE } from '../core/controlled-edit.ts';
-import { isoTime } from './figures.ts';
+import { isoTime } from '../core/figures.ts';
+import { readable } from '../core/readable.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
-import { readable } from './readable.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** In the report nothing is cut but what no reader gets through. In characters. */

@@ -1,7 +1,7 @@
 import type { FileChange } from '../core/change.ts';
+import { isoTime, rounded } from '../core/figures.ts';
 import { EXIT_CODES, type RunOutcome } from '../core/outcome.ts';
 import { sessionFields } from './controlled-edit.ts';
-import { isoTime, rounded } from './figures.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
 import { constraintMetrics } from './metrics-json.ts';
 import type { RunRecord } from './run-record.ts';

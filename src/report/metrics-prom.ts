@@ -1,5 +1,5 @@
+import { rounded } from '../core/figures.ts';
 import { outcomeOf } from './execution-json.ts';
-import { rounded } from './figures.ts';
 import { gateRecords } from './gate-record.ts';
 import { busiestMinute } from './rates.ts';
 import { type RunRecord, usedBy } from './run-record.ts';

@@ -1,9 +1,10 @@
+import { duration, inUnit, plural, short, usd } from '../core/figures.ts';
+import type { LimitUse } from '../core/limits.ts';
 import type { OutcomeName } from '../core/outcome.ts';
 import { ALERT_LEVELS } from './alerts/alert.ts';
 import { outcomeOf } from './execution-json.ts';
-import { duration, inUnit, plural, short, usd } from './figures.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
-import { type LimitUse, limitUses } from './limits.ts';
+import { limitUses } from './limits.ts';
 import { block, code, plain, plainHtml } from './markdown-text.ts';
 import { type RunRecord, usedBy } from './run-record.ts';
 import { violationRecords } from './violation-record.ts';

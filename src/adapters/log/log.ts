@@ -1,8 +1,10 @@
 import type { RecordedEvent, RunEvent } from '../../core/events.ts';
+import { duration, short } from '../../core/figures.ts';
+import type { LimitUse } from '../../core/limits.ts';
 import { EXIT_CODES } from '../../core/outcome.ts';
 import { callText, exitText, gateText } from './line-texts.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
-import { compact, type LimitUse, seconds, statusLine } from './status-line.ts';
+import { statusLine } from './status-line.ts';
 
 export interface LogOptions extends PrinterOptions {
   /** The limits as they stand now; asked at the end of each turn. */
@@ -62,11 +64,9 @@ export class Log {
   };
 
   #showAlerts(): void {
-    const all = this.#alerts();
-    for (const { severe, text } of all.slice(this.#alerted)) {
-      this.#printer.alert(severe ? 'error' : 'warning', 'Alert', text);
-    }
-    this.#alerted = all.length;
+    const fresh = this.#alerts().slice(this.#alerted);
+    for (const { severe, text } of fresh) this.#printer.alert(severe ? 'error' : 'warning', 'Alert', text);
+    this.#alerted += fresh.length;
   }
 
   #important(event: RunEvent): void {
@@ -160,16 +160,16 @@ export class Log {
     if (this.#detailed()) this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
     if (this.#printer.verbosity !== 'debug') return;
     const cost = costUsd === null ? '' : ` · $${costUsd.toFixed(4)}`;
-    const cached = usage.cacheRead > 0 ? ` (${compact(usage.cacheRead)} cached)` : '';
+    const cached = usage.cacheRead > 0 ? ` (${short(usage.cacheRead)} cached)` : '';
     this.#printer.line(
-      `${finish} · in ${compact(usage.input)}${cached} · out ${compact(usage.output)}${cost} · ${seconds(durationMs)}`,
+      `${finish} · in ${short(usage.input)}${cached} · out ${short(usage.output)}${cost} · ${duration(durationMs)}`,
       'dim',
       '  ',
     );
   }
 
   #called({ call, ok, text, durationMs }: Event<'tool_finished'>): void {
-    const time = durationMs >= 1000 ? ` · ${seconds(durationMs)}` : '';
+    const time = durationMs >= 1000 ? ` · ${duration(durationMs)}` : '';
     this.#printer.line(
       `${ok ? '✓' : '✗'} ${callText(call)}${exitText(call, text)}${time}`,
       ok ? 'plain' : 'warn',

@@ -1,4 +1,4 @@
-import { isoTime } from '../figures.ts';
+import { isoTime } from '../../core/figures.ts';
 import { ALERT_LEVELS, type Alert } from './alert.ts';
 
 /** alerts.jsonl: one condition a line, as it came up. Keys after CONTRACT 5. */

@@ -1,7 +1,8 @@
+import { duration, inUnit, plural } from '../../core/figures.ts';
+import type { LimitUse } from '../../core/limits.ts';
 import { ALERT_LEVELS } from '../alerts/alert.ts';
-import { duration, inUnit, plural } from '../figures.ts';
 import { type GateRecord, gateRecords } from '../gate-record.ts';
-import { type LimitUse, limitUses } from '../limits.ts';
+import { limitUses } from '../limits.ts';
 import { type RunRecord, usedBy } from '../run-record.ts';
 import { type ViolationRecord, violationRecords } from '../violation-record.ts';
 import { line, section, text } from './text.ts';
