@@ -10,7 +10,7 @@ import {
   failureOfThrown,
   type Operation,
 } from './failure.ts';
-import { type ForgeOptions, RETRIES, RETRY_BASE_MS } from './options.ts';
+import { type ForgeOptions, RETRY_BASE_MS } from './options.ts';
 import type { Site } from './site.ts';
 import { fetchFor } from './transport.ts';
 
@@ -29,7 +29,8 @@ export interface Common {
   readonly request: {
     readonly fetch: typeof fetch;
     readonly signal: AbortSignal;
-    readonly retries: number;
+    /** Named only to forbid them: named, the plugin would also repeat what it is told not to. */
+    readonly retries?: 0;
     readonly call: Call;
   };
 }
@@ -78,8 +79,8 @@ export class Line {
   async #receive(question: Question<unknown>, asked: Asked): Promise<Received> {
     const call = new Call(question.what, this.#options);
     const { baseUrl, owner, repo } = this.site;
-    const retries = question.once === true ? 0 : RETRIES;
-    const request = { fetch: fetchFor(call, baseUrl), signal: call.signal, retries, call };
+    const once = question.once === true ? ({ retries: 0 } as const) : {};
+    const request = { fetch: fetchFor(call, baseUrl), signal: call.signal, call, ...once };
     try {
       return await untilAborted(question.send(this.#client, { owner, repo, request }), call.signal);
     } catch (error) {
