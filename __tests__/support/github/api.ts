@@ -33,6 +33,8 @@ export class GithubApi {
   readonly state: State;
   /** Every request so far, as `METHOD /path?query`. */
   readonly requests: string[] = [];
+  /** GitHub's names of the operations asked for, in the same order; `graphql`, or `unknown`. */
+  readonly asked: string[] = [];
   /** Every request that was to change something. */
   readonly writes: ApiWrite[] = [];
   readonly complaints: string[] = [];
@@ -78,6 +80,7 @@ export class GithubApi {
     if (this.#latencyMs > 0) await new Promise((done) => setTimeout(done, this.#latencyMs));
     const operation = operationFor(request.method, request.path);
     const id = request.path === '/graphql' ? 'graphql' : (operation?.id ?? 'unknown');
+    this.asked.push(id);
     const planned = this.#planned(request, id);
     const skipped = planned !== null && !planned.done;
     const real = skipped ? null : await this.#answer(message, request, operation);

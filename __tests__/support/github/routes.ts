@@ -49,8 +49,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'pulls/request-reviewers': (asked) => withPull(asked, (pull) => requestReviewers(asked, pull)),
   'issues/add-labels': (asked) =>
     withPull(asked, (pull) => {
-      const wanted = texts(asked.body.labels).filter((name) => !pull.labels.includes(name));
-      pull.labels.push(...wanted);
+      addMissing(pull.labels, texts(asked.body.labels));
       return ok(pull.labels.map(shapes.labelOf));
     }),
   'issues/list-comments': listComments,
@@ -146,8 +145,8 @@ function requestReviewers({ state, body }: Asked, pull: Pull): Reply {
       'Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the repository.',
     );
   }
-  pull.reviewers.users.push(...users);
-  pull.reviewers.teams.push(...texts(body.team_reviewers));
+  addMissing(pull.reviewers.users, users);
+  addMissing(pull.reviewers.teams, texts(body.team_reviewers));
   return created(shapes.pullInList(state, pull));
 }
 
@@ -233,6 +232,10 @@ function invalid(error: object): Reply {
 
 function now(): string {
   return `${new Date().toISOString().slice(0, 19)}Z`;
+}
+
+function addMissing(known: string[], more: readonly string[]): void {
+  known.push(...more.filter((name) => !known.includes(name)));
 }
 
 function texts(value: unknown): string[] {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ForgeError, type ForgeTrouble } from '../../core/forge.ts';
 import { causes } from '../models/broken-connection.ts';
 import { cleanServerText } from '../models/server-text.ts';
+import { Redirected } from './redirected.ts';
 
 /** What is asked, in the words of error messages. */
 export interface Operation {
@@ -40,6 +41,9 @@ const graphqlErrors = z.object({
 /** Reads whatever Octokit threw. */
 export function failureOfThrown(error: unknown, asked: Asked): ForgeError {
   if (error instanceof ForgeError) return error;
+  if (error instanceof Redirected) {
+    return failureOfAnswer({ status: error.answered, headers: {}, data: { message: error.message } }, asked);
+  }
   const answered = withAnswer.safeParse(error).data;
   if (answered !== undefined)
     return failureOfAnswer({ status: answered.status, ...answered.response }, asked);

@@ -26,7 +26,7 @@ export class Identity {
       shape: viewer,
       send: async (client, { request }) => {
         const data: unknown = await client.graphql('query { viewer { login databaseId } }', { request });
-        return { status: 200, headers: {}, data };
+        return { headers: {}, data };
       },
     });
     return this.#known;

@@ -2,14 +2,7 @@ import type { z } from 'zod';
 import { spellingsOf } from '../models/server-text.ts';
 import { Call } from './call.ts';
 import { type Client, createClient } from './client.ts';
-import {
-  type Asked,
-  failureOfAnswer,
-  failureOfEnd,
-  failureOfShape,
-  failureOfThrown,
-  type Operation,
-} from './failure.ts';
+import { type Asked, failureOfEnd, failureOfShape, failureOfThrown, type Operation } from './failure.ts';
 import { type ForgeOptions, RETRY_BASE_MS } from './options.ts';
 import type { Site } from './site.ts';
 import { fetchFor } from './transport.ts';
@@ -36,7 +29,6 @@ export interface Common {
 }
 
 export interface Received {
-  readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly data: unknown;
 }
@@ -67,7 +59,6 @@ export class Line {
     const { what, needs } = question;
     const asked: Asked = { what, needs, baseUrl, repository: `${owner}/${repo}`, secrets: this.#secrets };
     const received = await this.#receive(question, asked);
-    if (received.status >= 300) throw failureOfAnswer(received, asked);
     const read = question.shape.safeParse(received.data);
     if (!read.success) {
       const { path, message } = read.error.issues[0] ?? { path: [], message: '' };

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { Redirected } from './redirected.ts';
 
 const MB = 1024 ** 2;
 
@@ -17,6 +18,10 @@ export function fetchFor(call: Call, baseUrl: string): typeof fetch {
     if (new URL(url).origin !== origin) throw new Error(`an address outside of ${origin}`);
     return call.attempt(async (signal) => {
       const response = await fetch(url, { ...init, signal, redirect: 'manual' });
+      if (response.status >= 300 && response.status < 400) {
+        await response.body?.cancel();
+        throw new Redirected(response.status);
+      }
       const body = await textOf(response);
       if (response.ok && response.status !== 204) requireJson(body);
       const { status, headers } = response;
