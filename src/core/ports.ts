@@ -213,6 +213,16 @@ export interface CommitResult {
   readonly branch: string | null;
 }
 
+/** Where a run is to start that does not start where the checkout is. */
+export interface StartingPoint {
+  /** A commit that is here already; full id. */
+  readonly sha: string;
+  /** The local branch to be on, made or moved forward; null: detached. */
+  readonly branch: string | null;
+  /** Refuse any uncommitted change, not only one that is in the way. */
+  readonly requireClean: boolean;
+}
+
 /** The user's repository, through hardened git: no hook, filter, signature program or alias of it ever runs. */
 export interface Repository {
   inspect(): Promise<RepositoryFacts>;
@@ -221,6 +231,16 @@ export interface Repository {
    * HEAD (made only with the commit). Throws StopRun(git_before) for somebody else's branch and for a conflict.
    */
   prepareBranch(branch: string): Promise<void>;
+  /**
+   * Puts the clean workspace on a commit before the start; no hook or filter runs, submodules stay. Throws
+   * StopRun(git_before) where that cannot be, with files and HEAD as they were.
+   */
+  goTo(start: StartingPoint): Promise<void>;
+  /**
+   * A file as a commit holds it, a link not followed; null where it holds none. Throws StopRun(config) for what is
+   * no file or over `maxBytes`, StopRun(git_before) where the commit is not here.
+   */
+  readAt(sha: string, path: string, maxBytes: number): Promise<Uint8Array | null>;
   /** The tree that `commit` would make for the last good state. */
   acceptedTree(changes: ChangeSet): Promise<string>;
   /** What committing that tree would add to the head commit, file by file, sorted by path. */

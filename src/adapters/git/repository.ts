@@ -8,7 +8,9 @@ import { acceptedTree } from './accept.ts';
 import { additionsBetween } from './additions.ts';
 import { prepareBranch } from './branch.ts';
 import { deliver } from './deliver.ts';
+import { goTo } from './go-to.ts';
 import { inspect } from './inspect.ts';
+import { readAt } from './read-at.ts';
 import type { GitTree } from './tree.ts';
 import { userGit } from './user-git.ts';
 
@@ -45,6 +47,14 @@ export function openRepository(options: RepositoryOptions): Repository {
       );
       if (head !== null) facts = { ...before, head, branch };
     },
+    goTo: async ({ sha, branch, requireClean }) => {
+      const site = await tree.site();
+      const before = facts ?? (await look());
+      const user = userGit(site);
+      await withScratch((scratch) => goTo({ site, user, facts: before, sha, branch, requireClean, scratch }));
+      facts = { ...before, head: sha, branch };
+    },
+    readAt: async (sha, path, maxBytes) => readAt(await tree.site(), sha, path, maxBytes),
     acceptedTree: async (changes: ChangeSet) => acceptedTree(tree, (await base()).head, changes),
     additions: async (accepted: string) => additionsBetween(tree.store().git, (await base()).head, accepted),
     commit: async (accepted: string, request: CommitRequest): Promise<CommitResult> => {
