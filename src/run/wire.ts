@@ -17,6 +17,7 @@ import type { Executor } from './executor.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
 import { harnessPaths, reportPaths } from './harness-paths.ts';
 import { loadModel } from './model.ts';
+import { type Destination, remoteFor } from './position.ts';
 import type { Referee } from './referee.ts';
 import { raiseWalls } from './walls.ts';
 
@@ -25,6 +26,8 @@ export interface Crew {
   readonly desk: Desk;
   readonly repository: Repository;
   readonly facts: RepositoryFacts;
+  /** Where the commit is pushed; null where it is not. */
+  readonly destination: Destination | null;
   readonly journal: Journal;
   readonly workspace: ToolContext['workspace'];
   /** The start, once it is recorded. */
@@ -53,7 +56,8 @@ export async function assemble(desk: Desk): Promise<Crew> {
     const walls = raiseWalls(desk, folder, git);
     const gitPath = await git;
     const { tree, repository } = openGit(desk, gitPath, folder.below('git'));
-    const facts = await admit(desk, repository);
+    const remote = remoteFor(desk, () => tree.site(), folder.below('remote'));
+    const { facts, destination } = await admit(desk, repository, remote);
     const journal = openJournal(tree, async (name, bytes) => desk.writer.saveQuarantine(name, bytes) ?? name);
     const opened = journal.start().then((start) => {
       desk.observers.emit({ type: 'tree_opened', ...start });
@@ -67,7 +71,18 @@ export async function assemble(desk: Desk): Promise<Crew> {
     const { root, base } = desk.place;
     const workspace = openWorkspace({ root, base, hidden: harnessPaths(desk), gitPath });
     const parts = { desk, workspace, tree, journal, opened, model: await model, shell: walls.shell, tools };
-    return { ...equip(parts), desk, repository, facts, journal, workspace, opened, tools, close };
+    return {
+      ...equip(parts),
+      desk,
+      repository,
+      facts,
+      destination,
+      journal,
+      workspace,
+      opened,
+      tools,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -13,6 +13,7 @@ export async function work(crew: Crew): Promise<AgentEnd> {
   const { emit } = crew.desk.observers;
   const baseline = await crew.gatekeeper.baseline();
   noteExposure(crew.desk.scrubber, crew.referee, { turn: 0, effect: 'none' });
+  noteCleaned(crew);
   const end = closing(crew, await runAgent(assignmentOf(crew, baseline), agentPorts(crew)));
   emit({ type: 'agent_ended', how: end.how, result: end.result });
   return end;
@@ -21,6 +22,14 @@ export async function work(crew: Crew): Promise<AgentEnd> {
 /** Whether a text could do something where it is shown: a mention, an order to a bot, a hidden character. */
 function hasPower(text: string): boolean {
   return defused(text) !== text || printable(text).steered;
+}
+
+/** What was hidden in the texts of others is worth a record, though nothing came of it. */
+function noteCleaned({ desk, referee }: Crew): void {
+  const cleaned = desk.request.trigger?.cleaned ?? [];
+  if (cleaned.length === 0) return;
+  const reason = `taken out of what others wrote, before the model saw it: ${cleaned.join(', ')}`;
+  referee.note('IN-01', reason, { turn: 0, effect: 'prevented' }, { response: 'warn_continue' });
 }
 
 /** Its closing words go where everybody reads them: outputs, the summary, a pull request. */
@@ -49,7 +58,17 @@ function assignmentOf(crew: Crew, baseline: readonly GateResult[]): Assignment {
     network: settings.sandbox.network !== 'none',
     instructions: instructions === '' ? null : instructions,
   });
-  return { system, task: task + standing(baseline), tools: crew.tools.map((tool) => tool.spec) };
+  return {
+    system,
+    task: task + standing(baseline) + context(crew),
+    tools: crew.tools.map((tool) => tool.spec),
+  };
+}
+
+/** Texts of others, fenced: behind everything that is the same in every run. */
+function context({ desk }: Crew): string {
+  const text = desk.request.trigger?.context ?? '';
+  return text === '' ? '' : `\n\n${text}`;
 }
 
 /** What the agent is told of the gates as they stand before it starts. */

@@ -153,6 +153,10 @@ const git = z.strictObject({
     .boolean()
     .default(true)
     .describe('a dirty workspace is exit 6; else the dirt is part of the start'),
+  auto_push: z
+    .boolean()
+    .default(false)
+    .describe('push the commit; on by default where a comment on a pull request started the run'),
   auto_commit: z.boolean().default(true).describe('commit when the run succeeds'),
   commit_message: z
     .string()
