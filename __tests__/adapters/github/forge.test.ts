@@ -56,6 +56,7 @@ describe('what it reads', () => {
   test('the age of a head: as the commit says it, and when it was pushed last', async () => {
     const pushes = [
       { branch: 'other', after: sha('fix'), at: '2026-11-09T00:00:00Z' },
+      { branch: 'fix', after: sha('later'), at: '2026-11-02T09:40:00Z' },
       { branch: 'fix', after: sha('fix'), at: '2026-11-02T09:30:00Z', type: 'force_push' as const },
       { branch: 'fix', after: sha('else'), at: '2026-11-02T09:20:00Z' },
       { branch: 'fix', after: sha('fix'), at: '2026-11-02T09:10:00Z' },
