@@ -61,13 +61,14 @@ describe('what it reads', () => {
       { branch: 'fix', after: sha('else'), at: '2026-11-02T09:20:00Z' },
       { branch: 'fix', after: sha('fix'), at: '2026-11-02T09:10:00Z' },
     ];
-    await using github = await startGithubServer({ state: { pushes }, latencyMs: 20 });
+    await using github = await startGithubServer({ state: { pushes } });
+    github.api.gather(2);
     const forge = await forgeAt(github.url);
     expect(await forge.headFacts(sha('fix'), 'fix')).toEqual({
       committedAt: Date.parse('2026-11-02T09:00:00Z'),
       pushedAt: Date.parse('2026-11-02T09:30:00Z'),
     });
-    expect(github.api.mostAtOnce).toBe(2);
+    expect(github.api.requests).toHaveLength(2);
   });
 
   test.each([403, 404, 422] as const)('a head on a server that answers %i about pushes', async (status) => {
