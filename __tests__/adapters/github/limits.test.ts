@@ -140,6 +140,21 @@ describe('the bounds of one call', () => {
     expect(now).toBe(30_000);
   });
 
+  test('are whole ms, whatever parts of one the clocks have', async () => {
+    let now = 0;
+    const clock = { ...systemClock, monotonic: () => now };
+    const call = new Call('ask', { ...options, clock, remainingMs: () => 60_000.5 });
+    await call.attempt(async () => {
+      now += 20_000.123;
+    });
+    expect(await call.attempt(async ({ aborted }) => aborted)).toBe(false);
+  });
+
+  test('are none where the run has more time than a timer can count', async () => {
+    const call = new Call('ask', { ...options, clock: systemClock, remainingMs: () => 1e12 });
+    expect(await call.attempt(async ({ aborted }) => aborted)).toBe(false);
+  });
+
   test('a wait for a limit is none of its time', async () => {
     const clock = impatientClock();
     const call = new Call('ask', { ...options, clock });
