@@ -40,7 +40,7 @@ describe('a push', () => {
   });
 
   it.each([[], ['--depth=1'], ['--filter=blob:none']])(
-    'makes a new branch, from a clone with %j too',
+    'makes a new branch, from a clone with %j options too',
     async (...cloneWith) => {
       const { at, sha } = await ready(...cloneWith);
       // The server has gone on meanwhile: it names no commit that the clone knows.
