@@ -230,7 +230,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** gitprotocol-pack(5): `<old> <new> <ref>` in packets of a hexadecimal length, until the flush `0000`. */
-function commandsIn(body: Buffer): readonly { readonly from: string; readonly to: string; readonly ref: string }[] {
+function commandsIn(
+  body: Buffer,
+): readonly { readonly from: string; readonly to: string; readonly ref: string }[] {
   const commands = [];
   for (let at = 0; at + 4 <= body.length; ) {
     const length = Number.parseInt(body.toString('latin1', at, at + 4), 16);

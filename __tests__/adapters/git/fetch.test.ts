@@ -4,7 +4,11 @@ import { existsSync, type Repo, repository } from './fixture.ts';
 import { patient, remoteOf, type Scene, scene, sceneOf, whyOf } from './remote-fixture.ts';
 
 /** A commit on a new branch of the server's that the clone has not seen; its id. */
-async function pushed(at: Scene, branch = 'feature', files: Readonly<Record<string, string>> = { 'new.txt': 'n\n' }) {
+async function pushed(
+  at: Scene,
+  branch = 'feature',
+  files: Readonly<Record<string, string>> = { 'new.txt': 'n\n' },
+) {
   at.origin.git('checkout', '-q', '-B', branch);
   for (const [name, text] of Object.entries(files)) at.origin.write(name, text);
   const sha = at.origin.commit(`on ${branch}`);
@@ -12,13 +16,18 @@ async function pushed(at: Scene, branch = 'feature', files: Readonly<Record<stri
   return sha;
 }
 
-const has = (repo: Repo, sha: string): boolean => repo.git('cat-file', '--batch-check', '--batch-all-objects').includes(sha);
+const has = (repo: Repo, sha: string): boolean =>
+  repo.git('cat-file', '--batch-check', '--batch-all-objects').includes(sha);
 
+/** Sixty more commits, in one process. */
 const long = (origin: Repo): void => {
-  for (let at = 0; at < 60; at++) {
-    origin.write('count', `${at}\n`);
-    origin.commit(`commit ${at}`);
-  }
+  const commits = Array.from(
+    { length: 60 },
+    (_, at) =>
+      `commit refs/heads/main\ncommitter Ann <ann@example.com> ${1_700_000_000 + at} +0000\ndata <<END\ncommit ${at}\nEND\n${at === 0 ? 'from refs/heads/main^0\n' : ''}M 100644 inline count\ndata <<END\n${at}\nEND\n\n`,
+  );
+  origin.write('.git/history', commits.join(''));
+  origin.sh('git fast-import --quiet < .git/history; git reset -q --hard');
 };
 
 describe('fetching a commit', () => {
@@ -83,8 +92,9 @@ describe('fetching a commit', () => {
     const sha = await pushed(at, 'feature', { 'src/a.ts': 'changed\n', 'deep/new.txt': 'n\n' });
     await remoteOf(at).fetchCommit({ sha }, patient());
     const before = at.server.requests.length;
-    expect(at.clone.git('show', `${sha}:src/a.ts`)).toBe('changed\n');
-    expect(at.clone.git('show', `${sha}:deep/new.txt`)).toBe('n\n');
+    const offline = ['-c', 'protocol.allow=never', 'show'];
+    expect(at.clone.git(...offline, `${sha}:src/a.ts`)).toBe('changed\n');
+    expect(at.clone.git(...offline, `${sha}:deep/new.txt`)).toBe('n\n');
     expect(at.server.requests.length).toBe(before);
     expect(has(at.clone, sha)).toBe(true);
   });
@@ -102,18 +112,27 @@ describe('fetching a commit', () => {
     const at = await scene();
     const sha = '0123456789'.repeat(4);
     const remote = remoteOf(at);
-    for (const wanted of [{ sha }, { sha, fallbackRef: 'refs/pull/9/head' }, { sha, fallbackRef: 'refs/heads/main' }]) {
+    for (const wanted of [
+      { sha },
+      { sha, fallbackRef: 'refs/pull/9/head' },
+      { sha, fallbackRef: 'refs/heads/main' },
+    ]) {
       const why = await whyOf(remote.fetchCommit(wanted, patient()));
       expect(why.kind).toBe('git_before');
-      expect(why.reason).toMatch(/^commit (0123456789){4} cannot be fetched from 127\.0\.0\.1:\d+\/acme\/app-\d+: .*; was its branch deleted/);
+      expect(why.reason).toMatch(
+        /^commit (0123456789){4} cannot be fetched from 127\.0\.0\.1:\d+\/acme\/app-\d+: .*; was its branch deleted/,
+      );
     }
   });
 
-  it.each(['main', 'abc123', 'HEAD', '--upload-pack=touch', `${'0'.repeat(39)}G`])('takes no %s for a commit', async (sha) => {
-    const at = await scene();
-    const why = await whyOf(remoteOf(at).fetchCommit({ sha }, patient()));
-    expect(why.reason).toContain('is no full commit id (40 hexadecimal digits)');
-  });
+  it.each(['main', 'abc123', 'HEAD', '--upload-pack=touch', `${'0'.repeat(39)}G`])(
+    'takes no %s for a commit',
+    async (sha) => {
+      const at = await scene();
+      const why = await whyOf(remoteOf(at).fetchCommit({ sha }, patient()));
+      expect(why.reason).toContain('is no full commit id (40 hexadecimal digits)');
+    },
+  );
 
   it('takes no tree and no tag for a commit', async () => {
     const at = await scene();
