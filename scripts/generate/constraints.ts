@@ -38,11 +38,11 @@ at most 1,000 alternatives.
 | \`src/[id]/**\` | the class of characters, and the folder \`src/[id]\` | the same | the same |`;
 
 function constraintRow(definition: ConstraintDefinition): string {
-  const { name, code, otherCodes = [], seed, response, floor, summary, remedy } = definition;
+  const { name, code, otherCodes = [], seed, otherSeeds = [], response, floor, summary, remedy } = definition;
   const cells = [
     `\`${name}\``,
     [code, ...otherCodes].join(', '),
-    seed ?? '–',
+    seed === undefined ? '–' : [seed, ...otherSeeds].join(', '),
     floor ? `at least ${response}` : response,
     phasesOf(definition).join(', '),
     summary,

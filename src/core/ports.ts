@@ -213,6 +213,22 @@ export interface CommitResult {
   readonly branch: string | null;
 }
 
+/** The branch that a commit lands on, before it is made. */
+export interface LandingPlace {
+  /** null: detached. */
+  readonly branch: string | null;
+  /** As far as this checkout knows: `origin/HEAD`, else `main` or `master`; null where there is none of them. */
+  readonly mainBranch: string | null;
+  /** Committer dates of earlier runs' commits on it, ms since the epoch, as far back as was asked. */
+  readonly ours: readonly number[];
+}
+
+/** A regular file of a tree; without bytes where it is larger than was asked for. */
+export interface TreeFile {
+  readonly path: string;
+  readonly bytes: Uint8Array | null;
+}
+
 /** The user's repository, through hardened git: no hook, filter, signature program or alias of it ever runs. */
 export interface Repository {
   inspect(): Promise<RepositoryFacts>;
@@ -225,6 +241,10 @@ export interface Repository {
   acceptedTree(changes: ChangeSet): Promise<string>;
   /** What committing that tree would add to the head commit, file by file, sorted by path. */
   additions(tree: string): Promise<readonly Addition[]>;
+  /** Where `commit` would land. `branch` as in its request; `since`: ms since the epoch. */
+  landingPlace(branch: string | null, since: number): Promise<LandingPlace>;
+  /** The regular files of a tree or commit whose path is wanted; with bytes up to `maxBytes`. */
+  files(treeish: string, wanted: (path: string) => boolean, maxBytes: number): Promise<readonly TreeFile[]>;
   /** Commits exactly that tree. Throws StopRun(delivery) when a ref moved meanwhile. */
   commit(tree: string, request: CommitRequest): Promise<CommitResult>;
 }

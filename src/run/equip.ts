@@ -13,8 +13,10 @@ import { harnessPaths } from './harness-paths.ts';
 import { Ledger } from './ledger.ts';
 import { lookoutFor } from './lookout.ts';
 import type { Model } from './model.ts';
+import { protectedBesides } from './protected-besides.ts';
 import { Reader } from './reader.ts';
 import { Referee } from './referee.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
 const EXACT_FROM = 0.5;
@@ -41,12 +43,13 @@ export function equip(parts: Parts) {
   const { stopwatch } = desk;
   const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
   const extra = { openProtected, harness: harnessPaths(desk), agentLinkAtRoot, base };
-  const rules = buildPathRules(constraints, extra);
   // What this mode does not offer is not allowed either, so that a call of it is a violation on record.
   const offered = TOOL_NAMES.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
-  const held = { ...constraints, allowed_tools: offered };
+  const protectedPaths = [...constraints.protected_paths, ...protectedBesides(constraints)];
+  const held = { ...constraints, allowed_tools: offered, protected_paths: protectedPaths };
+  const rules = buildPathRules(held, extra);
   const chain = buildChain(held, { ...extra, costKnown: model.price !== null }, rules);
-  const referee = new Referee(chain, constraints.max_rejections, emit);
+  const referee = new Referee(chain, constraints.max_rejections, emit, stopwatch.timeLeft);
   const readOnly = settings.mode === 'read-only';
   // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
   const gates = (readOnly ? [] : settings.quality_gates).map((gate) => ({
@@ -91,14 +94,15 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
   const ledger = new Ledger();
   const signal = stopwatch.work;
   const startFiles = async (): Promise<number> => (await opened).trackedFiles;
-  const exactAbove = constraints.max_lines_changed * EXACT_FROM;
+  const exactAbove = constraints.max_lines_changed * Math.min(EXACT_FROM, constraints.warn_at);
+  const turnstile = new Turnstile({ referee, clock, signal });
   return new Executor({
     tools,
     knownTools: TOOL_NAMES,
     maxCallsPerTurn: constraints.max_calls_per_turn,
     referee,
-    reader: new Reader(context, referee),
-    editor: new Editor({ context, referee, ledger, tree, exactAbove, startFiles, emit }),
+    reader: new Reader(context, referee, turnstile),
+    editor: new Editor({ context, referee, turnstile, ledger, tree, exactAbove, startFiles, emit }),
     commands: new CommandRunner({
       context,
       shell,

@@ -11,6 +11,7 @@ import { createShell } from '../adapters/sandbox/shell.ts';
 import type { Shell } from '../core/ports.ts';
 import { type Denied, deniedReads } from './denied.ts';
 import type { Desk } from './desk.ts';
+import { protectedBesides } from './protected-besides.ts';
 
 /** What stands between commands and everything else. Probed from the start on, awaited by the first who needs it. */
 export interface Walls {
@@ -82,11 +83,12 @@ function sandboxOptions(
   const { request, around, place } = desk;
   const { root, base } = place;
   const { sandbox, constraints, artifacts } = request.settings;
+  const protectedPaths = [...constraints.protected_paths, ...protectedBesides(constraints)];
   return {
     root,
     base,
     gitDirs: layout === null ? [] : [...new Set([layout.gitDir, layout.commonDir])],
-    protectedPaths: () => existingProtected(root, constraints.protected_paths, request.openProtected),
+    protectedPaths: () => existingProtected(root, protectedPaths, request.openProtected),
     deniedReads: denied.paths,
     agentReplacements: denied.index,
     privateDirs: [resolve(root, artifacts.output_dir), folder.path],

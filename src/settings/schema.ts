@@ -11,6 +11,8 @@ import {
   variableNameProblem,
 } from './names.ts';
 import { network } from './network.ts';
+import { PROTECTED_PATHS } from './protected-paths.ts';
+import { safetyKeys } from './safety-schema.ts';
 import { count, duration, size, span } from './units.ts';
 
 /** A list of globs: minimatch syntax, relative to the repository root. */
@@ -32,33 +34,6 @@ export const TOOL_NAMES = [
 ] as const;
 
 export const PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible', 'replay'] as const;
-
-/** Paths that only an input or a flag opens. Source: DECISIONS "Default protected_paths". */
-export const PROTECTED_PATHS: readonly string[] = [
-  '.github/workflows/**',
-  '.github/actions/**',
-  'CODEOWNERS',
-  '.github/CODEOWNERS',
-  'docs/CODEOWNERS',
-  'action.yml',
-  'action.yaml',
-  '.gitmodules',
-  '.gitattributes',
-  '.husky/**',
-  '.pre-commit-config.yaml',
-  '.npmrc',
-  '.yarnrc*',
-  '.pnpmfile.cjs',
-  '.vscode/**',
-  '.idea/**',
-  '.devcontainer/**',
-  'AGENTS.md',
-  'CLAUDE.md',
-  '.claude/**',
-  '.cursor/**',
-  '.mcp.json',
-  '.forge/**',
-];
 
 const model = z.strictObject({
   provider: z.enum(PROVIDERS).optional().describe('who answers'),
@@ -122,6 +97,7 @@ const constraints = z.strictObject({
     .record(z.string(), z.enum(CHOSEN_RESPONSES))
     .default({})
     .describe('constraint name to response, where it should differ from the default'),
+  ...safetyKeys,
 });
 
 const POLICIES = ['preserve', 'rollback', 'quarantine'] as const;
