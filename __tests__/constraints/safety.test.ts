@@ -161,7 +161,7 @@ table('rates (S-005 to S-008)', [
     facts: reads(45_000, 20, 0),
     expected: [['S-005', 'RATE-01', 'delay']],
     reason:
-      '3 file reads within the last minute, rate_limits.file_reads is 3 a minute: the next may come in 15s; read only what the task needs, or search for it',
+      'file reads within the last minute: 3, and rate_limits.file_reads is 3: the next may come in 15s; read only what the task needs, or search for it',
   },
   {
     when: 'do not count what is exactly a minute old',

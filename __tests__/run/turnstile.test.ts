@@ -65,7 +65,7 @@ describe('a call that comes too soon', () => {
     const verdict = await write();
     expect(verdict).toMatchObject({ response: 'reject', stands: false });
     expect(verdict.reason).toBe(
-      '1 file writes within the last minute, rate_limits.file_writes is 1 a minute: the next may come in 60s; put more into one edit (only 54s are left to wait)',
+      'file writes within the last minute: 1, and rate_limits.file_writes is 1: the next may come in 60s; put more into one edit (only 54s are left to wait)',
     );
     expect(violations()).toMatchObject([{ code: 'RATE-02', response: 'reject', effect: 'prevented' }]);
   });

@@ -1,4 +1,13 @@
-import { closeSync, constants, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  lstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { isRefusal } from '../core/refusal.ts';
 import { openFolders } from './workspace/folders.ts';
 import { readInside } from './workspace/read.ts';
@@ -58,16 +67,19 @@ function replace(root: string, path: string, bytes: Uint8Array): void {
   const names = path.split('/');
   const name = names.pop() ?? '';
   const folders = openFolders(root, names, true);
-  const pending = `${folders.place}/${pendingName(name)}`;
+  const target = `${folders.place}/${name}`;
+  const pending = pendingName(target);
   try {
     rmSync(pending, { force: true });
     const file = openSync(pending, CREATE, 0o644);
     try {
       writeSync(file, bytes);
+      const old = lstatSync(target, { throwIfNoEntry: false });
+      if (old?.isFile()) fchmodSync(file, old.mode & 0o777);
     } finally {
       closeSync(file);
     }
-    renameSync(pending, `${folders.place}/${name}`);
+    renameSync(pending, target);
   } catch (error) {
     rmSync(pending, { force: true });
     throw error;

@@ -36,11 +36,11 @@ export function rateCheck(
       metrics,
     });
   }
-  const waitMs = MINUTE_MS - inTheWay;
+  const waitMs = Math.ceil(MINUTE_MS - inTheWay);
   return broken({
     ...found,
-    reason: `${count} ${what} within the last minute, rate_limits.${key} is ${limit} a minute: the next may come in ${lasting(waitMs)}; ${remedy}`,
-    metrics: { ...metrics, wait_ms: Math.ceil(waitMs) },
+    reason: `${what} within the last minute: ${count}, and rate_limits.${key} is ${limit}: the next may come in ${lasting(waitMs)}; ${remedy}`,
+    metrics: { ...metrics, wait_ms: waitMs },
     waitMs,
   });
 }

@@ -51,7 +51,7 @@ async function oursSince({ user, head, since }: Lookup): Promise<readonly number
     args: [
       'log',
       `--max-count=${MOST_COMMITS}`,
-      `--max-age=${Math.floor(since / 1000)}`,
+      `--since=@${Math.floor(since / 1000)} +0000`,
       `--format=%ct%x00%(trailers:key=${TRAILER},valueonly)%x00`,
       head,
       '--',
