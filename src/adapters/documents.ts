@@ -9,9 +9,9 @@ const OPTIONS: Options = { strict: false, validateFormats: false, logger: false 
 
 /** The drafts there is a validator for, by what `$schema` holds. A schema without one is of the first. */
 const DRAFTS = [
-  { mark: '2020-12', open: async () => new (await import('ajv/dist/2020.js')).Ajv2020(OPTIONS) },
-  { mark: '2019-09', open: async () => new (await import('ajv/dist/2019.js')).Ajv2019(OPTIONS) },
-  { mark: 'draft-07', open: async () => new (await import('ajv')).Ajv(OPTIONS) },
+  { mark: '2020-12', open: async () => new (await import('ajv/dist/2020.js')).default.Ajv2020(OPTIONS) },
+  { mark: '2019-09', open: async () => new (await import('ajv/dist/2019.js')).default.Ajv2019(OPTIONS) },
+  { mark: 'draft-07', open: async () => new (await import('ajv')).default.Ajv(OPTIONS) },
 ] as const;
 
 /** The schema as a check; or, as text, what is wrong with the schema, in words that follow its path. */
