@@ -55,6 +55,7 @@ function kindsOf({ soft, hard }: ConstraintSettings['file_size']) {
 function check(changes: ChangeSet, { file_size: sizes }: ConstraintSettings): Validation {
   const largest = changes.reduce((most, { bytes }) => Math.max(most, bytes), 0);
   const metrics = { bytes: largest, soft: sizes.soft, hard: sizes.hard };
+  if (largest <= Math.min(sizes.soft, sizes.hard)) return kept(metrics);
   for (const { matches, seed, gravity, rule, limit, remedy } of kindsOf(sizes)) {
     const found = changes.filter(matches).sort((a, b) => b.bytes - a.bytes);
     const [first] = found;
