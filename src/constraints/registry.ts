@@ -26,7 +26,7 @@ import { maxTurns } from './max-turns.ts';
 import { nestedRepository } from './nested-repository.ts';
 import { openFiles } from './open-files.ts';
 import { compilePathRules, type PathRules } from './path-rules.ts';
-import { BOOT_PATHS, protectedPaths } from './protected-paths.ts';
+import { BOOT_PATHS, keptByHarness, protectedPaths } from './protected-paths.ts';
 import { readRate } from './read-rate.ts';
 import { responseOf } from './responses.ts';
 import { secrets } from './secrets.ts';
@@ -117,7 +117,7 @@ export function buildPathRules(
   const boot = extra.agentLinkAtRoot === true ? BOOT_PATHS : [];
   const lists = {
     ...settings,
-    protected_paths: [...settings.protected_paths, ...boot],
+    protected_paths: [...settings.protected_paths, ...boot, ...keptByHarness(settings)],
     openProtected: extra.openProtected,
     harness: extra.harness ?? [],
   };

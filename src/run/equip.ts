@@ -3,7 +3,8 @@ import { buildChain, buildPathRules } from '../constraints/registry.ts';
 import type { Shell, Tree, TreeStart, Workspace } from '../core/ports.ts';
 import type { Tool, ToolContext } from '../core/tool.ts';
 import type { Journal } from '../journal/journal.ts';
-import { TOOL_NAMES } from '../settings/schema.ts';
+import { KNOWN_TOOLS } from '../settings/schema.ts';
+import { gatesOf } from './build-gate.ts';
 import { CommandRunner } from './command-runner.ts';
 import type { Desk } from './desk.ts';
 import { Editor } from './editor.ts';
@@ -13,9 +14,9 @@ import { harnessPaths } from './harness-paths.ts';
 import { Ledger } from './ledger.ts';
 import { lookoutFor } from './lookout.ts';
 import type { Model } from './model.ts';
-import { protectedBesides } from './protected-besides.ts';
 import { Reader } from './reader.ts';
 import { Referee } from './referee.ts';
+import { SingleEdit } from './single-edit.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
@@ -44,15 +45,14 @@ export function equip(parts: Parts) {
   const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
   const extra = { openProtected, harness: harnessPaths(desk), agentLinkAtRoot, base };
   // What this mode does not offer is not allowed either, so that a call of it is a violation on record.
-  const offered = TOOL_NAMES.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
-  const protectedPaths = [...constraints.protected_paths, ...protectedBesides(constraints)];
-  const held = { ...constraints, allowed_tools: offered, protected_paths: protectedPaths };
+  const offered = KNOWN_TOOLS.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
+  const held = { ...constraints, allowed_tools: offered };
   const rules = buildPathRules(held, extra);
   const chain = buildChain(held, { ...extra, costKnown: model.price !== null }, rules);
   const referee = new Referee(chain, constraints.max_rejections, emit, stopwatch.timeLeft);
   const readOnly = settings.mode === 'read-only';
   // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
-  const gates = (readOnly ? [] : settings.quality_gates).map((gate) => ({
+  const gates = (readOnly ? [] : gatesOf(settings)).map((gate) => ({
     ...gate,
     working_dir: gate.working_dir || base,
   }));
@@ -96,13 +96,16 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
   const startFiles = async (): Promise<number> => (await opened).trackedFiles;
   const exactAbove = constraints.max_lines_changed * Math.min(EXACT_FROM, constraints.warn_at);
   const turnstile = new Turnstile({ referee, clock, signal });
+  const editor = new Editor({ context, referee, turnstile, ledger, tree, exactAbove, startFiles, emit });
+  const { mode } = desk.request.settings;
+  const single = mode === 'controlled-edit' ? new SingleEdit(editor, gatekeeper) : null;
   return new Executor({
     tools,
-    knownTools: TOOL_NAMES,
+    knownTools: KNOWN_TOOLS,
     maxCallsPerTurn: constraints.max_calls_per_turn,
     referee,
     reader: new Reader(context, referee, turnstile),
-    editor: new Editor({ context, referee, turnstile, ledger, tree, exactAbove, startFiles, emit }),
+    editor: single ?? editor,
     commands: new CommandRunner({
       context,
       shell,
@@ -117,7 +120,7 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
       startFiles,
       signal,
     }),
-    complete: (completion, turn) => gatekeeper.complete(completion, turn),
+    complete: (completion, turn) => (single ?? gatekeeper).complete(completion, turn),
     scrubber: desk.scrubber,
     clock,
     emit,

@@ -8,10 +8,10 @@ import { hostsOf, requireHosts } from '../adapters/sandbox/network/require.ts';
 import type { Replacement, SandboxOptions } from '../adapters/sandbox/options.ts';
 import { type ProbedIsolation, probeIsolation, requireIsolation } from '../adapters/sandbox/probe.ts';
 import { createShell } from '../adapters/sandbox/shell.ts';
+import { keptByHarness } from '../constraints/protected-paths.ts';
 import type { Shell } from '../core/ports.ts';
 import { type Denied, deniedReads } from './denied.ts';
 import type { Desk } from './desk.ts';
-import { protectedBesides } from './protected-besides.ts';
 
 /** What stands between commands and everything else. Probed from the start on, awaited by the first who needs it. */
 export interface Walls {
@@ -83,7 +83,7 @@ function sandboxOptions(
   const { request, around, place } = desk;
   const { root, base } = place;
   const { sandbox, constraints, artifacts } = request.settings;
-  const protectedPaths = [...constraints.protected_paths, ...protectedBesides(constraints)];
+  const protectedPaths = [...constraints.protected_paths, ...keptByHarness(constraints)];
   return {
     root,
     base,

@@ -16,7 +16,7 @@ import type { Desk } from './desk.ts';
 import { equip } from './equip.ts';
 import type { Executor } from './executor.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
-import { harnessPaths } from './harness-paths.ts';
+import { harnessPaths, reportPaths } from './harness-paths.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { loadModel } from './model.ts';
 import type { Referee } from './referee.ts';
@@ -123,7 +123,7 @@ function openGit(desk: Desk, gitPath: string, privateDir: string) {
   const { root, base } = desk.place;
   const { state } = desk.request.settings.constraints;
   const stateFiles = state === undefined ? [] : [state.file, pendingName(state.file)];
-  const excluded = [...(desk.outputPath === null ? [] : [desk.outputPath]), ...stateFiles];
+  const excluded = [...reportPaths(desk), ...stateFiles];
   const { openProtected, settings } = desk.request;
   const extra = {
     openProtected,
