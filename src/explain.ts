@@ -8,8 +8,8 @@ import { isRefusal } from './core/refusal.ts';
 import { reportPaths } from './run/harness-paths.ts';
 import { loadRunRequest } from './settings/load.ts';
 import { renderProblems } from './settings/problem.ts';
+import { PROTECTED_PATHS } from './settings/protected-paths.ts';
 import type { RunRequest } from './settings/request.ts';
-import { PROTECTED_PATHS } from './settings/schema.ts';
 
 export interface Explanation {
   readonly lines: readonly string[];

@@ -48,6 +48,8 @@ describe('the system prompt', () => {
       'never write: .git/**, vendor/**, node_modules/**, **/*_generated.*',
       'never change .git, CI workflows or tool configuration',
       'never delete or empty: AGENT_LINK.md, STATE.json',
+      'no file over 10MB, no binary file over 1MB',
+      'at most 60 edits and 300 reads, searches or listings in any minute',
       'after 5 refused calls the run ends',
     ]);
     expect(ruleLines({ ...settings, mode: 'read-only' })).toEqual([]);

@@ -143,6 +143,7 @@ describe('the chain', () => {
       ['max_tokens', { tokens: 70, next: 257, limit: 1_000_000 }],
       ['max_cost_usd', { cost_usd: 0, limit: 5 }],
       ['timeout', { elapsed_ms: 0, limit_ms: 900_000 }],
+      ['open_files', { limit: 100 }],
     ]);
   });
 
@@ -157,6 +158,8 @@ describe('the chain', () => {
       'protected_paths',
       'denied_reads',
       'denied_patterns',
+      'read_rate',
+      'write_rate',
     ]);
   });
 

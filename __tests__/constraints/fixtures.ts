@@ -1,5 +1,5 @@
 import type { FileChange } from '../../src/core/change.ts';
-import type { BudgetFacts, CallFacts, ChangeFacts } from '../../src/core/constraint.ts';
+import type { BudgetFacts, CallFacts, ChangeFacts, CommitFacts } from '../../src/core/constraint.ts';
 import type { WorkspacePath } from '../../src/core/path.ts';
 import { type ConstraintSettings, settingsSchema } from '../../src/settings/schema.ts';
 
@@ -66,4 +66,8 @@ export function budget(part: Partial<BudgetFacts> = {}): BudgetFacts {
     nextInput: 1,
     ...part,
   };
+}
+
+export function committing(part: Partial<CommitFacts> = {}): CommitFacts {
+  return { phase: 'commit', secrets: [], linksOut: [], changes: [], ages: [], main: null, ...part };
 }

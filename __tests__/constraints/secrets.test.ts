@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { judge } from '../../src/constraints/chain.ts';
 import { buildChain } from '../../src/constraints/registry.ts';
 import { violationsOf } from '../../src/constraints/violations.ts';
-import type { CommitFacts, SecretFinding } from '../../src/core/constraint.ts';
-import { type SettingsPart, settingsWith } from './fixtures.ts';
+import type { SecretFinding } from '../../src/core/constraint.ts';
+import { committing, type SettingsPart, settingsWith } from './fixtures.ts';
 
 function judged(secrets: readonly SecretFinding[], part: SettingsPart = {}) {
-  const facts: CommitFacts = { phase: 'commit', linksOut: [], secrets };
+  const facts = committing({ secrets });
   const chain = buildChain(settingsWith(part), { openProtected: [], costKnown: false });
   const judgement = judge(chain, facts);
   return { judgement, violations: violationsOf(judgement, { facts }) };
@@ -53,8 +53,17 @@ describe('what is about to be committed', () => {
     expect(judged([KEY], { on_violation: { secrets: 'warn_continue' } }).judgement.response).toBe('reject');
   });
 
-  test('is asked of the two constraints on commits, and of no other', () => {
+  test('is asked of the constraints on commits, and of no other', () => {
     const asked = judged([]).judgement.validations.map(({ constraint }) => constraint);
-    expect(asked).toEqual(['links', 'secrets']);
+    expect(asked).toEqual([
+      'links',
+      'file_size',
+      'secrets',
+      'main_branch',
+      'commit_files',
+      'commit_size',
+      'commit_rate',
+      'main_commit_rate',
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { buildChain } from '../../src/constraints/registry.ts';
 import type { Addition, FileChange } from '../../src/core/change.ts';
 import type { WorkspacePath } from '../../src/core/path.ts';
 import { linksOut } from '../../src/delivery/links-out.ts';
-import { settingsWith } from '../constraints/fixtures.ts';
+import { committing, settingsWith } from '../constraints/fixtures.ts';
 
 const path = (name: string): WorkspacePath => name as WorkspacePath;
 const change = (name: string, newMode: string): FileChange => ({
@@ -53,7 +53,7 @@ describe('links in a commit', () => {
   it('that lead out stop it', () => {
     const chain = buildChain(settingsWith(), { openProtected: [], costKnown: false });
     const linksOut = [{ path: path('a'), target: '/etc' }];
-    const { response, validations } = judge(chain, { phase: 'commit', secrets: [], linksOut });
+    const { response, validations } = judge(chain, committing({ linksOut }));
     expect(response).toBe('reject');
     expect(validations.find(({ violated }) => violated)).toMatchObject({
       code: 'FS-02',

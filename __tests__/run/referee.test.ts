@@ -86,3 +86,49 @@ describe('the referee', () => {
     expect(subject.stop).toMatchObject({ kind: 'timeout' });
   });
 });
+
+describe('warnings', () => {
+  const files = (count: number) =>
+    ({
+      phase: 'change',
+      by: 'edit',
+      step: [],
+      total: { files: count, linesAdded: 0, linesRemoved: 0, bytes: 0 },
+      hazards: [],
+      startFiles: 9,
+      startFilesGone: 0,
+    }) as const;
+
+  it('of a limit that is near are on record and told once in a run', () => {
+    const { subject, violations } = referee();
+    for (const count of [7, 8, 9, 10]) subject.judge(files(count), occasion);
+    expect(violations()).toMatchObject([
+      { code: 'LIM-01', response: 'warn_continue', effect: 'none', details: { files: 8, limit: 10 } },
+    ]);
+    expect(subject.takeWarnings()).toEqual(['8 of 10 used (80% of max_files): finish with what is left']);
+    expect(subject.takeWarnings()).toEqual([]);
+    expect(subject.stop).toBeNull();
+  });
+
+  it('say nothing of a step that does not stand', () => {
+    const { subject, violations } = referee();
+    subject.judge({ ...files(9), startFilesGone: 9 }, occasion);
+    expect(violations().map(({ code }) => code)).toEqual(['FS-10']);
+    expect(subject.takeWarnings()).toEqual([]);
+  });
+
+  it('that stand are said once, and again where there is something new to say', () => {
+    const { subject, violations } = referee({ max_files: 3, on_violation: { max_files: 'warn_continue' } });
+    for (const count of [4, 4, 5]) subject.judge(files(count), occasion);
+    expect(violations().map(({ actual }) => actual)).toEqual(['4', '5']);
+    expect(subject.takeWarnings()).toHaveLength(2);
+  });
+
+  it('that only the user can act on are not told to the model', () => {
+    const { subject, violations } = referee();
+    subject.judge(budget({ openFiles: 90 }), occasion);
+    subject.judge(budget({ openFiles: 95 }), occasion);
+    expect(violations().map(({ code }) => code)).toEqual(['EXEC-05']);
+    expect(subject.takeWarnings()).toEqual([]);
+  });
+});

@@ -114,7 +114,7 @@ describe('a configuration file', () => {
     ['model: { api_key: sk-1 }', 'keys come from the environment only'],
     ['max_files: 3', 'did you mean "constraints.max_files"?'],
     ['constraints: { maxFiles: 3 }', 'did you mean "max_files"?'],
-    ['rate_limits: {}', 'unknown key "rate_limits". Known: version, task'],
+    ['rate_limits: {}', 'unknown key "rate_limits": did you mean "constraints.rate_limits"?'],
     ['model: { provider: github-models }', 'retired on 2026-07-30: use openai-compatible with a base URL'],
     ['model: { provider: antropic }', 'did you mean "anthropic"?'],
     ['constraints: { allowed_tools: [ask_question] }', 'got "ask_question"'],

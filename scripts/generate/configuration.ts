@@ -1,4 +1,4 @@
-import { PROTECTED_PATHS } from '../../src/settings/schema.ts';
+import { PROTECTED_PATHS } from '../../src/settings/protected-paths.ts';
 import type { Generated } from './generated.ts';
 import { settingsTable } from './settings-table.ts';
 import { code } from './table.ts';

@@ -14,7 +14,11 @@ and the first \`emergency_stop\` ends the asking. A constraint that cannot be as
 
 The responses, mildest first: ${RESPONSES.map((response) => `\`${response}\``).join(', ')}. \`reject\`: the call
 leaves no trace and the model is told why. \`graceful_exit\`: so is that, and then the run ends. \`emergency_stop\`:
-it ends at once.
+it ends at once. \`delay\`: the harness waits until there is room, and asks again; where the wait would reach the
+deadline, or no waiting mends it, it is a \`reject\`.
+
+From \`warn_at\` of a limit on there is one record with the response \`warn_continue\` for each limit, and the model is
+told; nothing is violated by then.
 
 \`on_violation\` gives a constraint another response. Where the table says *at least*, it may not be a milder one.
 Under \`strict: true\` a violation of type ${STRICT_TYPES.map((type) => `\`${type}\``).join(', ')} is always an \`emergency_stop\`.
@@ -38,11 +42,11 @@ at most 1,000 alternatives.
 | \`src/[id]/**\` | the class of characters, and the folder \`src/[id]\` | the same | the same |`;
 
 function constraintRow(definition: ConstraintDefinition): string {
-  const { name, code, otherCodes = [], seed, response, floor, summary, remedy } = definition;
+  const { name, code, otherCodes = [], seed, otherSeeds = [], response, floor, summary, remedy } = definition;
   const cells = [
     `\`${name}\``,
     [code, ...otherCodes].join(', '),
-    seed ?? '–',
+    seed === undefined ? '–' : [seed, ...otherSeeds].join(', '),
     floor ? `at least ${response}` : response,
     phasesOf(definition).join(', '),
     summary,

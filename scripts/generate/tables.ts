@@ -32,14 +32,25 @@ function exitCode(name: string): string {
 }
 
 export function profileTable(): string {
-  const keys = [
-    ...new Set(Object.values(PROFILES).flatMap(({ constraints }) => Object.keys(constraints ?? {}))),
-  ];
-  const rows = Object.entries(PROFILES).map(([name, { constraints }]) => {
-    const values = new Map(Object.entries(constraints ?? {}));
-    return [code(name), ...keys.map((key) => String(values.get(key) ?? ''))];
-  });
+  const flat = Object.entries(PROFILES).map(([name, { constraints }]) => ({
+    name,
+    values: new Map(leavesOf(constraints ?? {}, '')),
+  }));
+  const keys = [...new Set(flat.flatMap(({ values }) => [...values.keys()]))];
+  const rows = flat.map(({ name, values }) => [
+    code(name),
+    ...keys.map((key) => String(values.get(key) ?? '')),
+  ]);
   return table(['profile', ...keys.map(code)], rows);
+}
+
+/** `rate_limits: { commits: 3 }` as `rate_limits.commits` and 3. */
+function leavesOf(value: object, prefix: string): readonly (readonly [string, unknown])[] {
+  return Object.entries(value).flatMap(([key, inner]): readonly (readonly [string, unknown])[] =>
+    typeof inner === 'object' && inner !== null
+      ? leavesOf(inner, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, inner]],
+  );
 }
 
 export function inputTable(): string {

@@ -31,6 +31,8 @@ export interface ConstraintDefinition {
   readonly otherCodes?: readonly Code[];
   /** `S-009`: its number in the seed on safety constraints. */
   readonly seed?: string;
+  /** More of its numbers, where one check stands for several. */
+  readonly otherSeeds?: readonly string[];
   /** Unless `on_violation` or `strict` says otherwise. */
   readonly response: Response;
   /** `on_violation` may not go below the default. */

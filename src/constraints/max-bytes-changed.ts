@@ -1,4 +1,5 @@
 import type { ConstraintDefinition } from './definition.ts';
+import { nearing } from './nearing.ts';
 import { broken, kept, sized } from './validation.ts';
 
 export const maxBytesChanged: ConstraintDefinition = {
@@ -9,9 +10,12 @@ export const maxBytesChanged: ConstraintDefinition = {
   summary: 'bytes of new content, for one line or a binary file can be of any size',
   remedy: 'keep data out of the repository, or set a higher `max_bytes_changed`',
   checks: {
-    change: ({ by, total }, { settings: { max_bytes_changed: limit } }) => {
+    change: ({ by, total }, { settings: { max_bytes_changed: limit, warn_at: warnAt } }) => {
       const metrics = { bytes: total.bytes, limit };
-      if (total.bytes <= limit) return kept(metrics);
+      if (total.bytes <= limit) {
+        const use = { name: 'max_bytes_changed', used: total.bytes, limit, write: sized };
+        return kept(metrics, nearing(use, warnAt));
+      }
       const verb = by === 'edit' ? 'would hold' : 'hold';
       return broken({
         reason: `the changed files ${verb} ${sized(total.bytes)} (${total.bytes} bytes), max_bytes_changed is ${sized(limit)} (${limit} bytes): write less or ask for a higher max_bytes_changed`,

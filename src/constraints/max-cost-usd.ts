@@ -1,5 +1,6 @@
 import { callAhead } from './budget.ts';
 import type { ConstraintDefinition } from './definition.ts';
+import { nearing } from './nearing.ts';
 import { broken, kept } from './validation.ts';
 
 /** To a hundredth of a cent, which is what a short call costs. */
@@ -16,12 +17,14 @@ export const maxCostUsd: ConstraintDefinition = {
   remedy: 'give a smaller task, a cheaper model, or a higher `max_cost_usd`',
   applies: ({ costKnown }) => costKnown,
   checks: {
-    budget: (facts, { settings: { max_cost_usd: limit } }) => {
+    budget: (facts, { settings: { max_cost_usd: limit, warn_at: warnAt } }) => {
       const { costUsd } = facts;
       if (costUsd === null) return kept({ limit });
       const metrics = { cost_usd: costUsd, limit };
       // Exactly the limit may be spent, but then nothing is left for another call.
-      if (costUsd < limit || (costUsd === limit && !callAhead(facts))) return kept(metrics);
+      if (costUsd < limit || (costUsd === limit && !callAhead(facts))) {
+        return kept(metrics, nearing({ name: 'max_cost_usd', used: costUsd, limit, write: dollars }, warnAt));
+      }
       return broken({
         reason: `${dollars(costUsd)} spent, max_cost_usd is ${dollars(limit)}: give a smaller task or a higher max_cost_usd`,
         metrics,

@@ -1,4 +1,5 @@
 import type { ConstraintDefinition } from './definition.ts';
+import { nearing } from './nearing.ts';
 import { broken, counted, kept } from './validation.ts';
 
 export const maxFiles: ConstraintDefinition = {
@@ -9,9 +10,11 @@ export const maxFiles: ConstraintDefinition = {
   summary: 'files that may differ from the start (exactly this many may)',
   remedy: 'give a smaller task, or a higher `max_files`',
   checks: {
-    change: ({ by, total }, { settings: { max_files: limit } }) => {
+    change: ({ by, total }, { settings: { max_files: limit, warn_at: warnAt } }) => {
       const metrics = { files: total.files, limit };
-      if (total.files <= limit) return kept(metrics);
+      if (total.files <= limit) {
+        return kept(metrics, nearing({ name: 'max_files', used: total.files, limit, write: String }, warnAt));
+      }
       const verb = by === 'edit' ? 'would change' : 'changed';
       return broken({
         reason: `${verb} ${counted(total.files, 'file')}, max_files is ${limit}: undo a change first or ask for a higher max_files`,

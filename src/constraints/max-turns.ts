@@ -1,5 +1,6 @@
 import { callAhead } from './budget.ts';
 import type { ConstraintDefinition } from './definition.ts';
+import { nearing } from './nearing.ts';
 import { broken, counted, kept } from './validation.ts';
 
 export const maxTurns: ConstraintDefinition = {
@@ -10,10 +11,12 @@ export const maxTurns: ConstraintDefinition = {
   summary: 'answers of the model (exactly this many are taken)',
   remedy: 'give a smaller task, or a higher `max_turns`',
   checks: {
-    budget: (facts, { settings: { max_turns: limit } }) => {
+    budget: (facts, { settings: { max_turns: limit, warn_at: warnAt } }) => {
       const { turns } = facts;
       const metrics = { turns, limit };
-      if (turns + (callAhead(facts) ? 1 : 0) <= limit) return kept(metrics);
+      if (turns + (callAhead(facts) ? 1 : 0) <= limit) {
+        return kept(metrics, nearing({ name: 'max_turns', used: turns, limit, write: String }, warnAt));
+      }
       return broken({
         reason: `${counted(turns, 'turn')} taken, max_turns is ${limit}: give a smaller task or a higher max_turns`,
         metrics,

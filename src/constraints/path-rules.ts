@@ -151,7 +151,8 @@ const USES: Readonly<Record<PathRuleName, readonly PathUse[]>> = {
   allowed_patterns: ['write', 'delete'],
 };
 
-function asLiteral(path: string): string {
+/** A name as a glob of exactly that name. */
+export function asLiteral(path: string): string {
   return path.replace(/[\\*?[\]{}()!+@]/g, '\\$&');
 }
 

@@ -1,5 +1,7 @@
+import type { ConstraintSettings } from '../settings/schema.ts';
 import type { ConstraintDefinition } from './definition.ts';
 import { writeChecks } from './path-check.ts';
+import { asLiteral } from './path-rules.ts';
 
 /**
  * Protected besides the configured list where `AGENT_LINK.md` stands at the root, for there they are the
@@ -21,3 +23,8 @@ export const protectedPaths: ConstraintDefinition = {
     remedy: 'leave it, or say in your result what should change there',
   }),
 };
+
+/** Globs of what the harness itself keeps in the workspace: the state file, where there is one (DECISIONS D17). */
+export function keptByHarness({ state }: Pick<ConstraintSettings, 'state'>): readonly string[] {
+  return state === undefined ? [] : [asLiteral(state.file)];
+}

@@ -2,14 +2,20 @@ import { type Constraint, type Phase, type Response, severity } from '../core/co
 import type { ConstraintSettings } from '../settings/schema.ts';
 import { allowedPatterns } from './allowed-patterns.ts';
 import { allowedTools } from './allowed-tools.ts';
+import { commitFiles } from './commit-files.ts';
+import { commitRate } from './commit-rate.ts';
+import { commitSize } from './commit-size.ts';
 import type { ConstraintContext, ConstraintDefinition } from './definition.ts';
 import { deniedPatterns } from './denied-patterns.ts';
 import { deniedReads } from './denied-reads.ts';
+import { fileSize } from './file-size.ts';
 import { gitDir } from './git-dir.ts';
 import { gitRefs } from './git-refs.ts';
 import { interactiveTools } from './interactive-tools.ts';
 import { invalidPaths } from './invalid-paths.ts';
 import { links } from './links.ts';
+import { mainBranch } from './main-branch.ts';
+import { mainCommitRate } from './main-commit-rate.ts';
 import { massDeletion } from './mass-deletion.ts';
 import { maxBytesChanged } from './max-bytes-changed.ts';
 import { maxCostUsd } from './max-cost-usd.ts';
@@ -18,16 +24,20 @@ import { maxLinesChanged } from './max-lines-changed.ts';
 import { maxTokens } from './max-tokens.ts';
 import { maxTurns } from './max-turns.ts';
 import { nestedRepository } from './nested-repository.ts';
+import { openFiles } from './open-files.ts';
 import { compilePathRules, type PathRules } from './path-rules.ts';
-import { BOOT_PATHS, protectedPaths } from './protected-paths.ts';
+import { BOOT_PATHS, keptByHarness, protectedPaths } from './protected-paths.ts';
+import { readRate } from './read-rate.ts';
 import { responseOf } from './responses.ts';
 import { secrets } from './secrets.ts';
 import { specialFiles } from './special-files.ts';
+import { stateFreshness } from './state-freshness.ts';
 import { timeout } from './timeout.ts';
 import { undeletableFiles } from './undeletable-files.ts';
 import { unknownTool } from './unknown-tool.ts';
 import { kept } from './validation.ts';
 import { workingDirectory } from './working-directory.ts';
+import { writeRate } from './write-rate.ts';
 
 /**
  * The one list of constraints, in the order in which they are asked: tools, then git and harness files >
@@ -57,7 +67,17 @@ export const REGISTRY: readonly ConstraintDefinition[] = [
   maxTokens,
   maxCostUsd,
   timeout,
+  fileSize,
+  readRate,
+  writeRate,
+  stateFreshness,
+  openFiles,
   secrets,
+  mainBranch,
+  commitFiles,
+  commitSize,
+  commitRate,
+  mainCommitRate,
 ];
 
 /** What `on_violation` may name. */
@@ -97,7 +117,7 @@ export function buildPathRules(
   const boot = extra.agentLinkAtRoot === true ? BOOT_PATHS : [];
   const lists = {
     ...settings,
-    protected_paths: [...settings.protected_paths, ...boot],
+    protected_paths: [...settings.protected_paths, ...boot, ...keptByHarness(settings)],
     openProtected: extra.openProtected,
     harness: extra.harness ?? [],
   };
@@ -124,7 +144,6 @@ export function toConstraint(
   context: ConstraintContext,
 ): Constraint | null {
   if (definition.applies?.(context) === false) return null;
-  const response = responseOf(definition, context.settings);
   const { name, code, seed, checks } = definition;
   return {
     name,
@@ -143,6 +162,6 @@ export function toConstraint(
           return checks.commit?.(facts, context) ?? kept();
       }
     },
-    onViolation: () => response,
+    onViolation: ({ gravity }) => responseOf(definition, context.settings, gravity),
   };
 }

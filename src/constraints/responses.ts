@@ -1,5 +1,5 @@
 import { CODES, type ViolationType } from '../core/codes.ts';
-import { type Response, severity } from '../core/constraint.ts';
+import { type Gravity, type Response, severity } from '../core/constraint.ts';
 import type { ConstraintSettings } from '../settings/schema.ts';
 import type { ConstraintDefinition } from './definition.ts';
 
@@ -18,12 +18,18 @@ export function moreSevere(one: Response, other: Response): Response {
 
 /**
  * What a violation of this constraint leads to in this run: its default, or what `on_violation` says, but
- * never below its floor; and under `strict` a stop for the five kinds, whatever `on_violation` says.
+ * never below its floor; and under `strict` a stop for the five kinds, whatever `on_violation` says. A violation
+ * with a gravity of its own has its own default and floor.
  */
-export function responseOf(definition: ConstraintDefinition, settings: ConstraintSettings): Response {
+export function responseOf(
+  definition: ConstraintDefinition,
+  settings: ConstraintSettings,
+  gravity: Gravity = { usual: definition.response },
+): Response {
   if (settings.strict && STRICT_TYPES.includes(CODES[definition.code].type)) return 'emergency_stop';
   const wanted = Object.hasOwn(settings.on_violation, definition.name)
-    ? (settings.on_violation[definition.name] ?? definition.response)
-    : definition.response;
-  return definition.floor ? moreSevere(definition.response, wanted) : wanted;
+    ? (settings.on_violation[definition.name] ?? gravity.usual)
+    : gravity.usual;
+  const least = moreSevere(definition.floor ? definition.response : 'allow', gravity.least ?? 'allow');
+  return moreSevere(least, wanted);
 }

@@ -1,4 +1,5 @@
 import type { ConstraintDefinition } from './definition.ts';
+import { nearing } from './nearing.ts';
 import { broken, kept, lasting } from './validation.ts';
 
 export const timeout: ConstraintDefinition = {
@@ -10,10 +11,12 @@ export const timeout: ConstraintDefinition = {
   remedy: 'give a smaller task, or a higher `timeout`',
   applies: ({ settings }) => settings.timeout > 0,
   checks: {
-    budget: ({ elapsedMs, landingMs = 0 }, { settings: { timeout: limit } }) => {
+    budget: ({ elapsedMs, landingMs = 0 }, { settings: { timeout: limit, warn_at: warnAt } }) => {
       const metrics = { elapsed_ms: Math.round(elapsedMs), limit_ms: limit };
       const isOver = landingMs > 0 ? elapsedMs + landingMs >= limit : elapsedMs > limit;
-      if (!isOver) return kept(metrics);
+      if (!isOver) {
+        return kept(metrics, nearing({ name: 'timeout', used: elapsedMs, limit, write: lasting }, warnAt));
+      }
       const landing = landingMs > 0 ? `, the last ${lasting(landingMs)} of it kept for gates and commit` : '';
       return broken({
         reason: `${lasting(elapsedMs)} elapsed, timeout is ${lasting(limit)}${landing}: give a smaller task or a higher timeout`,

@@ -1,10 +1,11 @@
 import type { Code } from '../core/codes.ts';
-import type { Validation } from '../core/constraint.ts';
+import type { Gravity, Validation } from '../core/constraint.ts';
 
 export type Metrics = Validation['metrics'];
 
-export function kept(metrics: Metrics = {}): Validation {
-  return { violated: false, reason: '', metrics };
+/** `nearing`: what is said of a limit that is nearly used up; null where it is not. */
+export function kept(metrics: Metrics = {}, nearing: string | null = null): Validation {
+  return { violated: false, reason: '', metrics, ...(nearing === null ? {} : { nearing }) };
 }
 
 interface Breach {
@@ -15,6 +16,9 @@ interface Breach {
   readonly code?: Code;
   readonly limit?: string;
   readonly actual?: string;
+  readonly seed?: string;
+  readonly gravity?: Gravity;
+  readonly waitMs?: number;
 }
 
 export function broken({ metrics = {}, ...rest }: Breach): Validation {

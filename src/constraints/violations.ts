@@ -21,6 +21,26 @@ export function violationsOf(judgement: Judgement, step: JudgedStep): readonly V
   return violated.map((validation) => violationOf(validation, step, undone));
 }
 
+/** The records of limits that are nearly used up: warnings, though nothing is violated (`warn_at`). */
+export function nearingsOf(judgement: Judgement, step: Omit<JudgedStep, 'facts'>): readonly Violation[] {
+  return judgement.validations.flatMap(({ constraint, code, nearing, metrics }) =>
+    nearing === undefined
+      ? []
+      : {
+          constraint,
+          code,
+          type: CODES[code].type,
+          response: 'warn_continue',
+          reason: nearing,
+          paths: [],
+          details: metrics,
+          effect: 'none',
+          ...(step.tool === undefined ? {} : { tool: step.tool }),
+          ...(step.turn === undefined ? {} : { turn: step.turn }),
+        },
+  );
+}
+
 function violationOf(validation: NamedValidation, step: JudgedStep, undone: boolean): Violation {
   const { constraint, code, seed, response, reason, limit, actual, metrics } = validation;
   const effect = undone ? effectOn(step.facts) : 'none';

@@ -24,7 +24,15 @@ export interface CallFacts {
   readonly known: boolean;
   readonly reads: readonly WorkspacePath[];
   readonly writes: readonly WorkspacePath[];
+  /** Where the call counts against a rate (S-005, S-006); absent where it does not, as for a command. */
+  readonly pace?: { readonly kind: Paced; readonly ages: Ages };
 }
+
+/** What is counted by the minute. */
+export type Paced = 'read' | 'write';
+
+/** How long ago, in ms, each of its kind came that came within the last minute; the oldest first. */
+export type Ages = readonly number[];
 
 /**
  * A step on the tree: of an edit, what it would leave (nothing is written yet); of a command or a gate,
@@ -53,6 +61,10 @@ export interface BudgetFacts {
   /** Of the time limit, what is kept back for gates, commit and reports (DECISIONS D33); 0 for none. */
   readonly landingMs?: number;
   readonly nextInput: number;
+  /** Handles that the harness itself has open (S-015); absent or null where the system does not say. */
+  readonly openFiles?: number | null;
+  /** ms since the state file was last written (S-014); absent or null where none is kept. */
+  readonly stateAgeMs?: number | null;
 }
 
 /** Where something that is no secret's place was found. It never holds the value itself. */
@@ -71,6 +83,28 @@ export interface CommitFacts {
   readonly secrets: readonly SecretFinding[];
   /** Links that the commit adds or changes and that lead out of the repository. */
   readonly linksOut: readonly LinkOut[];
+  /** What the commit changes; empty where the run makes none. */
+  readonly changes: ChangeSet;
+  /** Earlier commits of runs on the branch that it lands on. */
+  readonly ages: Ages;
+  /** Where it lands on the main branch: how it meets what is asked for there (S-013); null elsewhere. */
+  readonly main: MainFacts | null;
+}
+
+export interface MainFacts {
+  readonly branch: string;
+  /** The changelog that has to be updated; null where none is asked for. */
+  readonly changelog: { readonly file: string; readonly updated: boolean } | null;
+  /** Why the state file is not valid; null where it is, or where none is kept. */
+  readonly stateProblem: string | null;
+  /** Files that their schema does not take, or that could not be held against it. */
+  readonly invalid: readonly InvalidFile[];
+}
+
+export interface InvalidFile {
+  readonly path: string;
+  /** What is wrong with it, in words that follow the path: `is no JSON (…)`. */
+  readonly problem: string;
 }
 
 export interface LinkOut {
@@ -91,8 +125,22 @@ export interface Validation {
   readonly paths?: readonly string[];
   /** Set where one constraint stands for several codes (`git_dir`: GIT-01 or FS-04). */
   readonly code?: Code;
+  /** Set where one constraint stands for several of the seed's (`file_size`: S-001 or S-002). */
+  readonly seed?: string;
+  /** Set where not every violation of the constraint is answered alike. */
+  readonly gravity?: Gravity;
+  /** ms after which it would be no violation any more. Without it no waiting mends it, and `delay` is `reject`. */
+  readonly waitMs?: number;
+  /** Not violated, but near: what the model is told, once for each constraint in a run (`warn_at`). */
+  readonly nearing?: string;
   readonly limit?: string;
   readonly actual?: string;
+}
+
+/** How a violation is answered: unless `on_violation` says otherwise, and whatever it says. */
+export interface Gravity {
+  readonly usual: Response;
+  readonly least?: Response;
 }
 
 /** A pure check: facts in, validation out. It never waits, reads a clock or touches a disk. */

@@ -1,4 +1,4 @@
-import type { Addition, ChangeSet, Measurement } from './change.ts';
+import type { ChangeSet, Measurement } from './change.ts';
 import type { Cleaner } from './cleaner.ts';
 import type { Isolation } from './isolation.ts';
 import type { ModelReply, ModelRequest } from './model.ts';
@@ -7,6 +7,16 @@ import type { Refusal } from './refusal.ts';
 
 export type { Emit } from './events.ts';
 export type { Isolation, IsolationKind } from './isolation.ts';
+export type {
+  CommitRequest,
+  CommitResult,
+  DirtyPath,
+  LandingPlace,
+  Repository,
+  RepositoryFacts,
+  StartingPoint,
+  TreeFile,
+} from './repository.ts';
 
 export interface Clock {
   /** Wall time, ms since the epoch. For reports only: it may jump. */
@@ -69,11 +79,6 @@ export interface SearchQuery {
   readonly mayRead: (path: WorkspacePath) => boolean;
   /** Takes secrets out of a line before it is cut. */
   readonly cleaner?: Cleaner;
-}
-
-export interface DirtyPath {
-  readonly path: string;
-  readonly state: 'modified' | 'staged' | 'untracked' | 'deleted' | 'conflicted';
 }
 
 export interface TreeStart {
@@ -180,71 +185,4 @@ export interface ModelProvider {
   readonly provider: string;
   readonly model: string;
   respond(request: ModelRequest): Promise<ModelReply>;
-}
-
-export interface RepositoryFacts {
-  readonly root: string;
-  /** null: no commit yet. */
-  readonly head: string | null;
-  /** null: detached. */
-  readonly branch: string | null;
-  /** `merge`, `rebase`, `cherry-pick`, `bisect`, `revert`; null when none is under way. */
-  readonly inProgress: string | null;
-  /** Where git keeps this checkout's HEAD and index. */
-  readonly gitDir: string;
-  /** The lock on the index that another git holds, or left behind; null where there is none. */
-  readonly indexLock: string | null;
-  readonly dirty: readonly DirtyPath[];
-}
-
-export interface CommitRequest {
-  readonly message: string;
-  readonly authorName: string;
-  readonly authorEmail: string;
-  /** Epoch ms of both dates. */
-  readonly at: number;
-  /** null: HEAD moves, detached or on the branch it is on. */
-  readonly branch: string | null;
-}
-
-export interface CommitResult {
-  readonly sha: string;
-  readonly tree: string;
-  readonly branch: string | null;
-}
-
-/** Where a run is to start that does not start where the checkout is. */
-export interface StartingPoint {
-  /** A commit that is here already; full id. */
-  readonly sha: string;
-  /** The local branch to be on, made or moved forward; null: detached. */
-  readonly branch: string | null;
-  /** Refuse any uncommitted change, not only one that is in the way. */
-  readonly requireClean: boolean;
-}
-
-/** The user's repository, through hardened git: no hook, filter, signature program or alias of it ever runs. */
-export interface Repository {
-  inspect(): Promise<RepositoryFacts>;
-  /**
-   * Goes to `branch` before the start: ours (its last commit has our trailer) with HEAD merged in, or new at
-   * HEAD (made only with the commit). Throws StopRun(git_before) for somebody else's branch and for a conflict.
-   */
-  prepareBranch(branch: string): Promise<void>;
-  /**
-   * Puts the clean workspace on a commit before the start; no hook or filter runs, submodules stay. Throws
-   * StopRun(git_before) where that cannot be, with files and HEAD as they were.
-   */
-  goTo(start: StartingPoint): Promise<void>;
-  /**
-   * A file as a commit holds it, a link not followed; null where it holds none. Throws StopRun(config) for what is
-   * no file or over `maxBytes`, StopRun(git_before) where the commit is not here.
-   */
-  readAt(sha: string, path: string, maxBytes: number): Promise<Uint8Array | null>;
-  /** The tree that `commit` would make for the last good state. */
-  acceptedTree(changes: ChangeSet): Promise<string>;
-  /** What committing that tree would add to the head commit, file by file, sorted by path. */
-  additions(tree: string): Promise<readonly Addition[]>;
-  /** Commits exactly that tree. Throws StopRun(delivery) when a ref moved meanwhile. */
-  commit(tree: string, request: CommitRequest): Promise<CommitResult>;
 }

@@ -22,6 +22,8 @@ export interface ConstraintMetrics {
     readonly bytes_changed: number;
     readonly turns: number;
     readonly tool_calls: number;
+    /** Waited for rates to have room; part of the elapsed time. */
+    readonly waited_seconds: number;
     /** USD; null where no price is known. */
     readonly cost_usd: number | null;
   };
@@ -56,6 +58,7 @@ export function constraintMetrics(record: RunRecord): ConstraintMetrics {
       bytes_changed: record.totals.bytes,
       turns: used.turns,
       tool_calls: record.turns.reduce((sum, turn) => sum + turn.calls.length, 0),
+      waited_seconds: rounded(waitedMs(record) / 1000, 3),
       cost_usd: used.costUsd === null ? null : rounded(used.costUsd, 6),
     },
     utilization: {
@@ -66,6 +69,13 @@ export function constraintMetrics(record: RunRecord): ConstraintMetrics {
     },
     violations: countedViolations(record),
   };
+}
+
+function waitedMs(record: RunRecord): number {
+  const waits = record.violations.map(({ violation: { response, details } }) =>
+    response === 'delay' && typeof details.wait_ms === 'number' ? details.wait_ms : 0,
+  );
+  return waits.reduce((sum, wait) => sum + wait, 0);
 }
 
 export function metricsJson(record: RunRecord): string {

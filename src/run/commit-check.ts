@@ -1,7 +1,11 @@
 import { openSecretScan } from '../adapters/secret-scan/scan.ts';
+import { MINUTE_MS } from '../constraints/rate.ts';
 import type { ChangeSet } from '../core/change.ts';
+import type { CommitFacts } from '../core/constraint.ts';
 import type { Cause } from '../core/outcome.ts';
 import { linksOut } from '../delivery/links-out.ts';
+import { aged, agesOf } from './pace.ts';
+import { askPatiently } from './patience.ts';
 import type { Crew } from './wire.ts';
 
 /** What is to be committed, once it was looked through. */
@@ -15,21 +19,50 @@ export type Checked =
  */
 export async function checkCommit(crew: Crew, changes: ChangeSet): Promise<Checked> {
   const { repository, referee, budget, desk } = crew;
+  const { clock } = desk.around;
   const scanning = openSecretScan();
   // Awaited below; until then a failure of it must not count as unheard.
   scanning.catch(() => undefined);
   const tree = await repository.acceptedTree(changes);
-  const additions = await repository.additions(tree);
+  const [additions, commit] = await Promise.all([
+    repository.additions(tree),
+    commitFacts(crew, tree, changes),
+  ]);
   const scan = await scanning;
   const { commit_message: message } = desk.request.settings.git;
   const secrets = await scan({ additions, message, holdsKnown: desk.holdsSecret });
-  const facts = { phase: 'commit', secrets, linksOut: linksOut(changes, additions) } as const;
-  const verdict = referee.judge(facts, {
-    turn: budget.turns,
-    // Only a completed task comes this far.
-    tool: 'task_completion',
-    effect: 'prevented',
-  });
+  const facts = { phase: 'commit', secrets, linksOut: linksOut(changes, additions), ...commit } as const;
+  // Only a completed task comes this far.
+  const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
+  const askedAt = clock.monotonic();
+  const verdict = await askPatiently(
+    () => referee.judge({ ...facts, ages: aged(facts.ages, clock.monotonic() - askedAt) }, occasion),
+    { clock, signal: desk.stopwatch.landing },
+  );
   if (verdict.stands) return { tree, refused: null };
   return { tree: null, refused: referee.stop ?? { kind: 'violation', reason: verdict.reason } };
+}
+
+type OfCommit = Pick<CommitFacts, 'changes' | 'ages' | 'main'>;
+
+/** What the limits on a commit look at: nothing where the run makes none. */
+async function commitFacts(crew: Crew, tree: string, changes: ChangeSet): Promise<OfCommit> {
+  const { repository, desk, facts, heartbeat } = crew;
+  const { git, constraints } = desk.request.settings;
+  if (!git.auto_commit) return { changes: [], ages: [], main: null };
+  const now = desk.around.clock.now();
+  const place = await repository.landingPlace(git.branch || null, now - MINUTE_MS);
+  const ages = agesOf(place.ours, now);
+  if (place.branch === null || place.branch !== place.mainBranch) return { changes, ages, main: null };
+  const { mainFacts } = await import('./main-facts.ts');
+  const main = await mainFacts({
+    repository,
+    settings: constraints.main_branch,
+    branch: place.branch,
+    tree,
+    changes,
+    start: facts.head ?? tree,
+    stateProblem: heartbeat?.problem() ?? null,
+  });
+  return { changes, ages, main };
 }

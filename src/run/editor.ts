@@ -5,10 +5,12 @@ import type { EditProposal, EditTool, ToolContext } from '../core/tool.ts';
 import { type CallOutcome, refused } from './call-outcome.ts';
 import { type Forecast, type Ledger, netChange } from './ledger.ts';
 import type { Occasion, Referee } from './referee.ts';
+import type { Turnstile } from './turnstile.ts';
 
 export interface EditorParts {
   readonly context: ToolContext;
   readonly referee: Referee;
+  readonly turnstile: Turnstile;
   readonly ledger: Ledger;
   readonly tree: Pick<Tree, 'startContent' | 'countLines' | 'noteEdit' | 'ready'>;
   /** Above this many lines the upper bound is not enough and git counts. */
@@ -36,10 +38,11 @@ export class Editor {
   }
 
   async #propose(tool: EditTool, args: unknown, occasion: Occasion): Promise<EditProposal | Refusal> {
-    const { context, referee } = this.#parts;
+    const { context, turnstile } = this.#parts;
     const resolved = await context.workspace.resolve(tool.target(args), 'write');
     if (isRefusal(resolved)) return resolved;
-    const verdict = referee.judge(
+    const verdict = await turnstile.judge(
+      'write',
       { phase: 'call', tool: tool.spec.name, known: true, reads: [], writes: [resolved.path] },
       occasion,
     );

@@ -17,6 +17,7 @@ import type { Model } from './model.ts';
 import { Reader } from './reader.ts';
 import { Referee } from './referee.ts';
 import { SingleEdit } from './single-edit.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
 const EXACT_FROM = 0.5;
@@ -43,12 +44,12 @@ export function equip(parts: Parts) {
   const { stopwatch } = desk;
   const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
   const extra = { openProtected, harness: harnessPaths(desk), agentLinkAtRoot, base };
-  const rules = buildPathRules(constraints, extra);
   // What this mode does not offer is not allowed either, so that a call of it is a violation on record.
   const offered = KNOWN_TOOLS.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
   const held = { ...constraints, allowed_tools: offered };
+  const rules = buildPathRules(held, extra);
   const chain = buildChain(held, { ...extra, costKnown: model.price !== null }, rules);
-  const referee = new Referee(chain, constraints.max_rejections, emit);
+  const referee = new Referee(chain, constraints.max_rejections, emit, stopwatch.timeLeft);
   const readOnly = settings.mode === 'read-only';
   // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
   const gates = (readOnly ? [] : gatesOf(settings)).map((gate) => ({
@@ -93,8 +94,9 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
   const ledger = new Ledger();
   const signal = stopwatch.work;
   const startFiles = async (): Promise<number> => (await opened).trackedFiles;
-  const exactAbove = constraints.max_lines_changed * EXACT_FROM;
-  const editor = new Editor({ context, referee, ledger, tree, exactAbove, startFiles, emit });
+  const exactAbove = constraints.max_lines_changed * Math.min(EXACT_FROM, constraints.warn_at);
+  const turnstile = new Turnstile({ referee, clock, signal });
+  const editor = new Editor({ context, referee, turnstile, ledger, tree, exactAbove, startFiles, emit });
   const { mode } = desk.request.settings;
   const single = mode === 'controlled-edit' ? new SingleEdit(editor, gatekeeper) : null;
   return new Executor({
@@ -102,7 +104,7 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
     knownTools: KNOWN_TOOLS,
     maxCallsPerTurn: constraints.max_calls_per_turn,
     referee,
-    reader: new Reader(context, referee),
+    reader: new Reader(context, referee, turnstile),
     editor: single ?? editor,
     commands: new CommandRunner({
       context,

@@ -71,8 +71,10 @@ export class Executor {
     const { clock, emit, scrubber, referee } = this.#parts;
     const startedAt = clock.monotonic();
     const given = await this.#run(call, turn);
+    const warnings = referee.takeWarnings().map((warning) => `\nwarning: ${warning}`);
     const occasion: Occasion = { turn, tool: call.name, effect: 'prevented' };
-    const outcome = { ...given, text: scrubbed(given.text, scrubber, referee, occasion) };
+    const text = scrubbed(given.text + warnings.join(''), scrubber, referee, occasion);
+    const outcome = { ...given, text };
     const durationMs = clock.monotonic() - startedAt;
     emit({ type: 'tool_finished', turn, call, ok: outcome.ok, text: outcome.text, durationMs });
     return outcome;

@@ -4,6 +4,9 @@ import type { WorkspacePath } from '../core/path.ts';
 import type { EditProposal } from '../core/tool.ts';
 import { lineBound } from './line-bound.ts';
 
+/** git looks this far for a NUL byte to tell a binary file (xdiff-interface.c, FIRST_FEW_BYTES). */
+const BINARY_PROBE = 8000;
+
 export interface Forecast {
   readonly step: FileChange;
   /** Against the start; null where the edit restores what was there. */
@@ -100,7 +103,8 @@ function changeBetween(path: WorkspacePath, before: Uint8Array | null, after: Ui
     status: before === null ? 'added' : 'modified',
     linesAdded: added,
     linesRemoved: removed,
-    binary: false,
+    // By git's rule, so that the size of a file is judged alike before it is written and in the commit.
+    binary: after.subarray(0, BINARY_PROBE).includes(0),
     bytes: after.length,
     oldMode: null,
     newMode: null,

@@ -2,15 +2,18 @@ import { isRefusal, refuse } from '../core/refusal.ts';
 import type { ReadTool, ToolContext } from '../core/tool.ts';
 import { type CallOutcome, refused } from './call-outcome.ts';
 import type { Referee } from './referee.ts';
+import type { Turnstile } from './turnstile.ts';
 
 /** Runs a reading tool: the path is resolved, judged, then read. Nothing is measured: reading changes nothing. */
 export class Reader {
   readonly #context: ToolContext;
   readonly #referee: Referee;
+  readonly #turnstile: Turnstile;
 
-  constructor(context: ToolContext, referee: Referee) {
+  constructor(context: ToolContext, referee: Referee, turnstile: Turnstile) {
     this.#context = context;
     this.#referee = referee;
+    this.#turnstile = turnstile;
   }
 
   async read(tool: ReadTool, args: unknown, turn: number): Promise<CallOutcome> {
@@ -20,7 +23,8 @@ export class Reader {
       this.#referee.refuse(resolved, occasion);
       return refused(resolved);
     }
-    const verdict = this.#referee.judge(
+    const verdict = await this.#turnstile.judge(
+      'read',
       { phase: 'call', tool: tool.spec.name, known: true, reads: [resolved.path], writes: [] },
       occasion,
     );

@@ -1,9 +1,10 @@
 import { judge } from '../constraints/chain.ts';
+import { settleDelays, waitOf } from '../constraints/delays.ts';
 import { countRejection, NO_REJECTIONS } from '../constraints/rejections.ts';
-import { violationsOf } from '../constraints/violations.ts';
+import { nearingsOf, violationsOf } from '../constraints/violations.ts';
 import type { Code } from '../core/codes.ts';
 import { CODES } from '../core/codes.ts';
-import type { Constraint, Facts, Response, Violation } from '../core/constraint.ts';
+import type { Constraint, Facts, Phase, Response, Violation } from '../core/constraint.ts';
 import { severity } from '../core/constraint.ts';
 import type { Cause } from '../core/outcome.ts';
 import type { Emit } from '../core/ports.ts';
@@ -22,17 +23,32 @@ export interface Verdict {
   readonly stands: boolean;
   /** Reasons of all violations, one a line; empty where there are none. */
   readonly reason: string;
+  /** Of a `delay`: ms to wait before asking again. */
+  readonly waitMs?: number;
 }
+
+/** ms until the deadline of what such facts are about: the agent's work, or the run with its commit. */
+export type TimeLeft = (phase: Phase) => number;
 
 /** Asks the chain, puts every finding on record, counts rejections, and knows whether the run must stop. */
 export class Referee {
   readonly #chain: readonly Constraint[];
   readonly #emit: Emit;
   readonly #maxRejections: number;
+  readonly #timeLeft: TimeLeft;
+  /** Warnings that are on record already: one that stands is said once. */
+  readonly #warned = new Set<string>();
+  #untold: string[] = [];
   #rejections = NO_REJECTIONS;
   #stop: { readonly cause: Cause; readonly atOnce: boolean } | null = null;
 
-  constructor(chain: readonly Constraint[], maxRejections: number, emit: Emit) {
+  constructor(
+    chain: readonly Constraint[],
+    maxRejections: number,
+    emit: Emit,
+    timeLeft: TimeLeft = () => Number.POSITIVE_INFINITY,
+  ) {
+    this.#timeLeft = timeLeft;
     this.#chain = chain;
     this.#maxRejections = maxRejections;
     this.#emit = emit;
@@ -49,7 +65,7 @@ export class Referee {
   }
 
   judge(facts: Facts, occasion: Occasion): Verdict {
-    const judgement = judge(this.#chain, facts);
+    const judgement = settleDelays(judge(this.#chain, facts), this.#timeLeft(facts.phase));
     this.#emit({
       type: 'validated',
       turn: occasion.turn,
@@ -57,14 +73,24 @@ export class Referee {
       validations: judgement.validations,
     });
     const violations = violationsOf(judgement, { facts, ...occasion });
-    for (const violation of violations) this.#record(violation);
-    const stands = severity(judgement.response) < severity('reject');
-    this.#countRejection(judgement.response);
-    return {
-      response: judgement.response,
-      stands,
-      reason: violations.map((found) => found.reason).join('\n'),
-    };
+    for (const violation of violations) {
+      if (violation.response === 'warn_continue') this.#warn(violation, facts.phase);
+      else this.#record(violation);
+    }
+    const { response } = judgement;
+    const stands = severity(response) < severity('reject') && response !== 'delay';
+    if (stands) for (const near of nearingsOf(judgement, occasion)) this.#warn(near, 'budget', true);
+    this.#countRejection(response);
+    const waitMs = waitOf(judgement);
+    const reason = violations.map((found) => found.reason).join('\n');
+    return { response, stands, reason, ...(waitMs === null ? {} : { waitMs }) };
+  }
+
+  /** What the model has not been told yet of warnings that it can act on. */
+  takeWarnings(): readonly string[] {
+    const untold = this.#untold;
+    this.#untold = [];
+    return untold;
   }
 
   /** A refusal from a tool or the workspace: with a code it is a violation, and the call counts as rejected. */
@@ -104,6 +130,17 @@ export class Referee {
       turn,
       ...(tool === undefined ? {} : { tool }),
     });
+  }
+
+  /** Of a budget the first warning of its kind is enough; of a call or a change, each that says something new. */
+  #warn(violation: Violation, phase: Phase, isNear = false): void {
+    const { constraint, reason } = violation;
+    const key = [isNear, constraint, ...(phase === 'budget' ? [] : [reason])].join('\n');
+    if (this.#warned.has(key)) return;
+    this.#warned.add(key);
+    this.#record(violation);
+    // What only the harness or its user can mend is no news for the model.
+    if (isNear || phase === 'call' || phase === 'change') this.#untold.push(reason);
   }
 
   #record(violation: Violation): void {

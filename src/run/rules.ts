@@ -1,4 +1,5 @@
-import type { Settings } from '../settings/schema.ts';
+import { sized } from '../constraints/validation.ts';
+import type { ConstraintSettings, Settings } from '../settings/schema.ts';
 
 /** The limits as the model reads them: configuration only, so that the prompt is the same for every run of it. */
 export function ruleLines(settings: Settings): readonly string[] {
@@ -12,10 +13,22 @@ export function ruleLines(settings: Settings): readonly string[] {
     constraints.undeletable_files.length === 0
       ? ''
       : `never delete or empty: ${constraints.undeletable_files.join(', ')}`,
+    ...safetyLines(constraints),
     Array.isArray(settings.sandbox.network)
       ? `commands reach these hosts alone, by HTTP and HTTPS: ${settings.sandbox.network.join(', ')}`
       : '',
     constraints.max_rejections > 0 ? `after ${constraints.max_rejections} refused calls the run ends` : '',
   ];
   return lines.filter((line) => line !== '');
+}
+
+/** Of the seed's safety constraints those that the model can keep to by what it does. */
+function safetyLines(constraints: ConstraintSettings): readonly string[] {
+  const { file_size: size, commit, rate_limits: rates, main_branch: main, max_files: files } = constraints;
+  return [
+    `no file over ${sized(size.hard)}, no binary file over ${sized(size.soft)}`,
+    `at most ${rates.file_writes} edits and ${rates.file_reads} reads, searches or listings in any minute`,
+    commit.max_files < files ? `at most ${commit.max_files} files fit into the commit` : '',
+    main.require_changelog === undefined ? '' : `update ${main.require_changelog} with every change`,
+  ];
 }

@@ -35,6 +35,7 @@ export async function run(request: RunRequest, around: Surroundings): Promise<Ru
     landed = { ...landed, causes };
   }
   const result = finish(desk, landed);
+  crew?.heartbeat?.end(result.outcome.name);
   await crew?.close();
   return result;
 }

@@ -1,3 +1,4 @@
+import type { Phase } from '../core/constraint.ts';
 import type { Clock } from '../core/ports.ts';
 
 /** Of the time limit, what is kept back for gates, commit and reports. Source: DECISIONS D4 and D33. */
@@ -45,6 +46,10 @@ export class Stopwatch {
   get workIsOver(): boolean {
     return !this.cancelled && this.#clock.monotonic() >= this.workDeadline;
   }
+
+  /** ms left for what such facts are about: work stops early, the commit has the whole of the run's time. */
+  readonly timeLeft = (phase: Phase): number =>
+    (phase === 'commit' ? this.deadline : this.workDeadline) - this.#clock.monotonic();
 
   elapsed(): number {
     return this.#clock.monotonic() - this.#startedAt;

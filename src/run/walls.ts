@@ -8,6 +8,7 @@ import { hostsOf, requireHosts } from '../adapters/sandbox/network/require.ts';
 import type { Replacement, SandboxOptions } from '../adapters/sandbox/options.ts';
 import { type ProbedIsolation, probeIsolation, requireIsolation } from '../adapters/sandbox/probe.ts';
 import { createShell } from '../adapters/sandbox/shell.ts';
+import { keptByHarness } from '../constraints/protected-paths.ts';
 import type { Shell } from '../core/ports.ts';
 import { type Denied, deniedReads } from './denied.ts';
 import type { Desk } from './desk.ts';
@@ -82,11 +83,12 @@ function sandboxOptions(
   const { request, around, place } = desk;
   const { root, base } = place;
   const { sandbox, constraints, artifacts } = request.settings;
+  const protectedPaths = [...constraints.protected_paths, ...keptByHarness(constraints)];
   return {
     root,
     base,
     gitDirs: layout === null ? [] : [...new Set([layout.gitDir, layout.commonDir])],
-    protectedPaths: () => existingProtected(root, constraints.protected_paths, request.openProtected),
+    protectedPaths: () => existingProtected(root, protectedPaths, request.openProtected),
     deniedReads: denied.paths,
     agentReplacements: denied.index,
     privateDirs: [resolve(root, artifacts.output_dir), folder.path],

@@ -2,6 +2,7 @@ import { findGit } from '../adapters/git/find.ts';
 import { openRepository } from '../adapters/git/repository.ts';
 import { openTree } from '../adapters/git/tree.ts';
 import { makePrivateFolder } from '../adapters/private-folder.ts';
+import { openStateFile, pendingName } from '../adapters/state-file.ts';
 import { openWorkspace } from '../adapters/workspace/workspace.ts';
 import { watchedPaths } from '../constraints/watched-paths.ts';
 import { StopRun } from '../core/outcome.ts';
@@ -16,6 +17,7 @@ import { equip } from './equip.ts';
 import type { Executor } from './executor.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
 import { harnessPaths, reportPaths } from './harness-paths.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { loadModel } from './model.ts';
 import { type Destination, remoteFor } from './position.ts';
 import type { Referee } from './referee.ts';
@@ -38,6 +40,8 @@ export interface Crew {
   readonly gatekeeper: Gatekeeper;
   readonly executor: Executor;
   readonly tools: readonly Tool[];
+  /** null where no state file is kept. */
+  readonly heartbeat: Heartbeat | null;
   close(): Promise<void>;
 }
 
@@ -81,6 +85,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
       workspace,
       opened,
       tools,
+      heartbeat: heartbeatFor(desk),
       close,
     };
   } catch (error) {
@@ -93,6 +98,19 @@ export async function assemble(desk: Desk): Promise<Crew> {
 function openEarly(opened: Promise<unknown>, shell: () => Promise<Shell>): void {
   // Whoever runs the first command hears of a failure; until then it must not count as unheard.
   opened.then(shell).catch(() => undefined);
+}
+
+/** In read-only mode nothing in the workspace is written, this neither. */
+function heartbeatFor({ request, place, executionId, around, observers }: Desk): Heartbeat | null {
+  const { state } = request.settings.constraints;
+  if (state === undefined || request.settings.mode === 'read-only') return null;
+  return new Heartbeat({
+    file: openStateFile(place.root, state.file),
+    maxAgeMs: state.max_age,
+    sessionId: `session-${executionId}`,
+    clock: around.clock,
+    emit: observers.emit,
+  });
 }
 
 type GitTree = ReturnType<typeof openTree>;
@@ -108,7 +126,9 @@ function closeAll(opened: Promise<unknown>, tree: GitTree, folder: { remove(): v
 
 function openGit(desk: Desk, gitPath: string, privateDir: string) {
   const { root, base } = desk.place;
-  const excluded = reportPaths(desk);
+  const { state } = desk.request.settings.constraints;
+  const stateFiles = state === undefined ? [] : [state.file, pendingName(state.file)];
+  const excluded = [...reportPaths(desk), ...stateFiles];
   const { openProtected, settings } = desk.request;
   const extra = {
     openProtected,

@@ -1,3 +1,4 @@
+import { openFileCount } from '../adapters/open-files.ts';
 import { type AgentEnd, type AgentPorts, type Assignment, runAgent } from '../agent/loop.ts';
 import { systemPrompt } from '../agent/prompt.ts';
 import type { GateResult } from '../core/events.ts';
@@ -78,6 +79,11 @@ function standing(baseline: readonly GateResult[]): string {
   return `\n\nThe gates before you start:\n${lines.join('\n')}`;
 }
 
+/** What the harness itself uses and keeps, looked at once a turn (S-014, S-015). */
+function upkeep({ heartbeat }: Crew) {
+  return { openFiles: openFileCount(), stateAgeMs: heartbeat?.ageMs() ?? null };
+}
+
 function agentPorts(crew: Crew): AgentPorts {
   const { desk, budget, referee, executor, provider } = crew;
   const { stopwatch } = desk;
@@ -88,7 +94,7 @@ function agentPorts(crew: Crew): AgentPorts {
     monotonic: desk.around.clock.monotonic,
     signal: stopwatch.work,
     admit: (turn, inputEstimate) => {
-      const verdict = referee.judge(facts(inputEstimate), { turn, effect: 'none' });
+      const verdict = referee.judge({ ...facts(inputEstimate), ...upkeep(crew) }, { turn, effect: 'none' });
       if (!verdict.stands) return { go: false };
       return { go: true, maxOutputTokens: budget.outputCap(inputEstimate), deadline: stopwatch.workDeadline };
     },

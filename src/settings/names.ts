@@ -67,3 +67,15 @@ export function variableNameProblem(name: string): string | null {
     ? null
     : `${JSON.stringify(name)} is no variable name: letters, digits and _, not beginning with a digit`;
 }
+
+/** A file inside the repository, as settings name it. */
+export function repositoryFileProblem(path: string): string | null {
+  const parts = path.split('/');
+  const isPlain = path !== '' && parts.every((part) => part !== '' && part !== '.' && part !== '..');
+  if (!isPlain || path.includes('\0')) {
+    return `${JSON.stringify(path)} is no file of the repository: write its path from the root, without "." or ".."`;
+  }
+  return parts.some((part) => part.toLowerCase() === '.git')
+    ? `${JSON.stringify(path)} lies in a git directory: name another file`
+    : null;
+}

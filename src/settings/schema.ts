@@ -12,6 +12,8 @@ import {
   variableNameProblem,
 } from './names.ts';
 import { network } from './network.ts';
+import { PROTECTED_PATHS } from './protected-paths.ts';
+import { safetyKeys } from './safety-schema.ts';
 import { count, duration, size, span } from './units.ts';
 
 /** A list of globs: minimatch syntax, relative to the repository root. */
@@ -38,33 +40,6 @@ export const KNOWN_TOOLS = [...TOOL_NAMES, 'edit_file'] as const;
 export const MODES = ['read-only', 'write', 'controlled-edit'] as const;
 
 export const PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible', 'replay'] as const;
-
-/** Paths that only an input or a flag opens. Source: DECISIONS "Default protected_paths". */
-export const PROTECTED_PATHS: readonly string[] = [
-  '.github/workflows/**',
-  '.github/actions/**',
-  'CODEOWNERS',
-  '.github/CODEOWNERS',
-  'docs/CODEOWNERS',
-  'action.yml',
-  'action.yaml',
-  '.gitmodules',
-  '.gitattributes',
-  '.husky/**',
-  '.pre-commit-config.yaml',
-  '.npmrc',
-  '.yarnrc*',
-  '.pnpmfile.cjs',
-  '.vscode/**',
-  '.idea/**',
-  '.devcontainer/**',
-  'AGENTS.md',
-  'CLAUDE.md',
-  '.claude/**',
-  '.cursor/**',
-  '.mcp.json',
-  '.forge/**',
-];
 
 const model = z.strictObject({
   provider: z.enum(PROVIDERS).optional().describe('who answers'),
@@ -128,6 +103,7 @@ const constraints = z.strictObject({
     .record(z.string(), z.enum(CHOSEN_RESPONSES))
     .default({})
     .describe('constraint name to response, where it should differ from the default'),
+  ...safetyKeys,
 });
 
 const POLICIES = ['preserve', 'rollback', 'quarantine'] as const;

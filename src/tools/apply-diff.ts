@@ -1,7 +1,7 @@
 import type { WorkspacePath } from '../core/path.ts';
 import { isRefusal, type Refusal, refuse } from '../core/refusal.ts';
 import type { EditProposal, EditTool } from '../core/tool.ts';
-import { contentBefore, MAX_FILE_BYTES, shown } from './current-file.ts';
+import { contentBefore, MAX_WRITTEN_BYTES, shown } from './current-file.ts';
 import { applyEdits } from './edit/engine.ts';
 import { applyUnified } from './edit/unified.ts';
 import { hasHalfCharacter } from './encoding.ts';
@@ -91,8 +91,8 @@ function propose(
   if (before !== null && Buffer.compare(before, after) === 0) {
     return refuse(`no change: ${name} stays as it is; ${report}`);
   }
-  if (after.length > MAX_FILE_BYTES) {
-    return refuse(`${name} would have ${after.length} bytes, and at most ${MAX_FILE_BYTES} are written`);
+  if (after.length > MAX_WRITTEN_BYTES) {
+    return refuse(`${name} would have ${after.length} bytes, and at most ${MAX_WRITTEN_BYTES} are written`);
   }
   return { path, before, after, message: report };
 }

@@ -8,6 +8,8 @@ import { isRefusal, type Refusal } from '../core/refusal.ts';
  * which no write is accepted anyway.
  */
 export const MAX_FILE_BYTES = 10 * 1024 ** 2;
+/** No more than this is written whole. Above `file_size.hard` at its highest, so that the rule decides and is on record. */
+export const MAX_WRITTEN_BYTES = 2 * MAX_FILE_BYTES;
 
 /** A resolved path as the model spells it: seen from the folder it works in. */
 export function shown(workspace: Workspace, path: WorkspacePath | ''): string {

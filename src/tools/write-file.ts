@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '../core/refusal.ts';
 import type { EditTool } from '../core/tool.ts';
-import { contentBefore, MAX_FILE_BYTES, shown } from './current-file.ts';
+import { contentBefore, MAX_WRITTEN_BYTES, shown } from './current-file.ts';
 import { elidedLine } from './edit/elision.ts';
 import { countLines, type Decoded, decode, hasHalfCharacter, lineEnds } from './encoding.ts';
 import { schemaOf, type Taken, takeFields, text } from './fields.ts';
@@ -29,8 +29,8 @@ export const writeFile: EditTool<Args> = {
       );
     }
     const size = Buffer.byteLength(taken.content);
-    if (size > MAX_FILE_BYTES) {
-      return refuse(`write_file: "content" has ${size} bytes, and at most ${MAX_FILE_BYTES} are written`);
+    if (size > MAX_WRITTEN_BYTES) {
+      return refuse(`write_file: "content" has ${size} bytes, and at most ${MAX_WRITTEN_BYTES} are written`);
     }
     return taken;
   },

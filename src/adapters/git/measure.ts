@@ -167,6 +167,7 @@ function rewritten(state: TreeState): Set<RawPath> {
   const changed = new Set<RawPath>();
   const second = BigInt(Math.floor(Date.now() / 1000));
   for (const [raw, ctime] of state.recent) {
+    if (isWithin(raw, state.excluded)) continue;
     const stat = lstatExact(onDisk(state.site.root, raw));
     if (stat?.ctimeNs !== ctime) changed.add(raw);
     else if (second > ctime / NS_PER_S + 1n) state.recent.delete(raw);

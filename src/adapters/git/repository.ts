@@ -10,8 +10,10 @@ import { prepareBranch } from './branch.ts';
 import { deliver } from './deliver.ts';
 import { goTo } from './go-to.ts';
 import { inspect } from './inspect.ts';
+import { landingPlace } from './landing-place.ts';
 import { readAt } from './read-at.ts';
 import type { GitTree } from './tree.ts';
+import { treeFiles } from './tree-files.ts';
 import { userGit } from './user-git.ts';
 
 export interface RepositoryOptions {
@@ -57,6 +59,12 @@ export function openRepository(options: RepositoryOptions): Repository {
     readAt: async (sha, path, maxBytes) => readAt(await tree.site(), sha, path, maxBytes),
     acceptedTree: async (changes: ChangeSet) => acceptedTree(tree, (await base()).head, changes),
     additions: async (accepted: string) => additionsBetween(tree.store().git, (await base()).head, accepted),
+    landingPlace: async (branch, since) => {
+      const now = await base();
+      const user = userGit(await tree.site());
+      return landingPlace({ user, head: now.head, branch: branch ?? now.branch, since });
+    },
+    files: (treeish, wanted, maxBytes) => treeFiles(tree.store().git, treeish, wanted, maxBytes),
     commit: async (accepted: string, request: CommitRequest): Promise<CommitResult> => {
       const site = await tree.site();
       const delivery = { site, store: tree.store(), user: userGit(site), base: await base() };

@@ -1,0 +1,65 @@
+import { documentCheck } from '../adapters/documents.ts';
+import { compileGlobs } from '../constraints/glob.ts';
+import type { ChangeSet } from '../core/change.ts';
+import type { InvalidFile, MainFacts } from '../core/constraint.ts';
+import type { Repository } from '../core/ports.ts';
+import { LARGEST_FILE } from '../settings/safety-schema.ts';
+import type { ConstraintSettings } from '../settings/schema.ts';
+
+export interface MainCommit {
+  readonly repository: Pick<Repository, 'files'>;
+  readonly settings: ConstraintSettings['main_branch'];
+  readonly branch: string;
+  /** The tree to be committed, and what of it is changed. */
+  readonly tree: string;
+  readonly changes: ChangeSet;
+  /** The commit that the run was started on: its schemas are trusted, the agent cannot have changed them. */
+  readonly start: string;
+  readonly stateProblem: string | null;
+}
+
+/** How a commit on the main branch meets what S-013 asks for. The very bytes to be committed are read, not the disk's. */
+export async function mainFacts(commit: MainCommit): Promise<MainFacts> {
+  const { branch, changes, stateProblem, settings } = commit;
+  const { require_changelog: file } = settings;
+  const isUpdated = changes.some(
+    ({ path, newMode }) => path === file && newMode !== null && newMode.startsWith('100'),
+  );
+  const changelog = file === undefined ? null : { file, updated: isUpdated };
+  return { branch, changelog, stateProblem, invalid: await invalidFiles(commit) };
+}
+
+type Rule = ConstraintSettings['main_branch']['validate'][number];
+
+async function invalidFiles(commit: MainCommit): Promise<readonly InvalidFile[]> {
+  const { repository, settings, start } = commit;
+  if (settings.validate.length === 0) return [];
+  const wanted = new Set(settings.validate.map(({ schema }) => schema));
+  const found = await repository.files(start, (path) => wanted.has(path), LARGEST_FILE);
+  const schemas = new Map(found.map(({ path, bytes }) => [path, bytes]));
+  const invalid = await Promise.all(
+    settings.validate.map((rule) => invalidBy(rule, schemas.get(rule.schema) ?? null, commit)),
+  );
+  return invalid.flat();
+}
+
+async function invalidBy(
+  { files, schema }: Rule,
+  bytes: Uint8Array | null,
+  { repository, tree }: MainCommit,
+): Promise<readonly InvalidFile[]> {
+  if (bytes === null) {
+    return [
+      { path: schema, problem: 'is not in the commit that the run started on, or too large for a schema' },
+    ];
+  }
+  const check = await documentCheck(schema, bytes);
+  if (typeof check === 'string') return [{ path: schema, problem: check }];
+  // Read as wide as the words can be taken: what is asked for should not be missed.
+  const glob = compileGlobs([files], { caseFold: true, anyDepth: true, covers: false });
+  const matching = await repository.files(tree, (path) => glob.match(path) !== null, LARGEST_FILE);
+  return matching.flatMap(({ path, bytes: content }) => {
+    const problem = content === null ? 'is too large to be checked' : check(path, content);
+    return problem === null ? [] : [{ path, problem }];
+  });
+}
