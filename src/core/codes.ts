@@ -42,6 +42,7 @@ export const CODES = {
   'LIM-05': { type: 'token_limit', title: 'too many tokens' },
   'LIM-06': { type: 'timeout', title: 'out of time' },
   'LIM-07': { type: 'resource', title: 'too expensive' },
+  'LIM-09': { type: 'resource', title: 'custom constraint' },
   'TOOL-01': { type: 'tool_restriction', title: 'tool not allowed' },
   'TOOL-02': { type: 'tool_restriction', title: 'interactive tool' },
   'PROTO-01': { type: 'protocol', title: 'malformed model answer' },

@@ -197,6 +197,12 @@ export interface RepositoryFacts {
   readonly dirty: readonly DirtyPath[];
 }
 
+/** A regular file of a commit. */
+export interface TrackedFile {
+  readonly bytes: Uint8Array;
+  readonly executable: boolean;
+}
+
 export interface CommitRequest {
   readonly message: string;
   readonly authorName: string;
@@ -221,6 +227,12 @@ export interface Repository {
    * HEAD (made only with the commit). Throws StopRun(git_before) for somebody else's branch and for a conflict.
    */
   prepareBranch(branch: string): Promise<void>;
+  /** Files as that commit holds them, never as the disk does; a text is why a path cannot be given. */
+  filesAt(
+    commit: string,
+    paths: readonly string[],
+    maxBytes: number,
+  ): Promise<ReadonlyMap<string, TrackedFile | string>>;
   /** The tree that `commit` would make for the last good state. */
   acceptedTree(changes: ChangeSet): Promise<string>;
   /** What committing that tree would add to the head commit, file by file, sorted by path. */

@@ -24,12 +24,13 @@ export async function checkCommit(crew: Crew, changes: ChangeSet): Promise<Check
   const { commit_message: message } = desk.request.settings.git;
   const secrets = await scan({ additions, message, holdsKnown: desk.holdsSecret });
   const facts = { phase: 'commit', secrets, linksOut: linksOut(changes, additions) } as const;
-  const verdict = referee.judge(facts, {
+  const occasion = {
     turn: budget.turns,
     // Only a completed task comes this far.
     tool: 'task_completion',
     effect: 'prevented',
-  });
+  } as const;
+  const verdict = await referee.consult(facts, occasion, () => changes);
   if (verdict.stands) return { tree, refused: null };
   return { tree: null, refused: referee.stop ?? { kind: 'violation', reason: verdict.reason } };
 }

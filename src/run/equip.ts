@@ -1,10 +1,12 @@
 import { mayReadWith } from '../constraints/path-rules.ts';
 import { buildChain, buildPathRules } from '../constraints/registry.ts';
+import type { CustomConstraints } from '../core/custom.ts';
 import type { Shell, Tree, TreeStart, Workspace } from '../core/ports.ts';
 import type { Tool, ToolContext } from '../core/tool.ts';
 import type { Journal } from '../journal/journal.ts';
 import { TOOL_NAMES } from '../settings/schema.ts';
 import { CommandRunner } from './command-runner.ts';
+import { CustomPanel } from './custom-panel.ts';
 import type { Desk } from './desk.ts';
 import { Editor } from './editor.ts';
 import { Executor } from './executor.ts';
@@ -29,6 +31,7 @@ export interface Parts {
   readonly model: Model;
   readonly shell: () => Promise<Shell>;
   readonly tools: readonly Tool[];
+  readonly custom: CustomConstraints;
 }
 
 /** The rooms of a run, each knowing the others only by their ports. */
@@ -46,7 +49,7 @@ export function equip(parts: Parts) {
   const offered = TOOL_NAMES.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
   const held = { ...constraints, allowed_tools: offered };
   const chain = buildChain(held, { ...extra, costKnown: model.price !== null }, rules);
-  const referee = new Referee(chain, constraints.max_rejections, emit);
+  const referee = new Referee(chain, constraints.max_rejections, emit, panelOf(parts));
   const readOnly = settings.mode === 'read-only';
   // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
   const gates = (readOnly ? [] : settings.quality_gates).map((gate) => ({
@@ -71,27 +74,45 @@ export function equip(parts: Parts) {
     commandTimeoutMs: constraints.command_timeout,
     signal: stopwatch.work,
   };
-  const executor = executorFor(parts, { referee, gatekeeper, context, readOnly });
-  return { provider: model.provider, budget: model.budget, referee, gatekeeper, executor };
+  const ledger = new Ledger();
+  const executor = executorFor(parts, { referee, gatekeeper, ledger, context, readOnly });
+  return { provider: model.provider, budget: model.budget, referee, gatekeeper, ledger, executor };
+}
+
+/** null where the settings list no constraint of the user's own: then nothing is ever waited for. */
+function panelOf({ desk, model, custom }: Parts): CustomPanel | null {
+  if (custom.all.length === 0) return null;
+  const { stopwatch } = desk;
+  return new CustomPanel({
+    constraints: custom.all,
+    chosen: desk.request.settings.constraints.on_violation,
+    used: () => model.budget.facts(0, stopwatch.elapsed(), stopwatch.landingMs),
+    clock: desk.around.clock,
+    until: ({ phase }) =>
+      phase === 'commit'
+        ? { deadline: stopwatch.deadline, signal: stopwatch.landing }
+        : { deadline: stopwatch.workDeadline, signal: stopwatch.work },
+  });
 }
 
 interface Judges {
   readonly referee: Referee;
   readonly gatekeeper: Gatekeeper;
+  readonly ledger: Ledger;
   readonly context: ToolContext;
   readonly readOnly: boolean;
 }
 
-function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: Judges): Executor {
+function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readOnly }: Judges): Executor {
   const { desk, tree, journal, opened, shell, tools } = parts;
   const { constraints } = desk.request.settings;
   const { stopwatch } = desk;
   const { clock } = desk.around;
   const { emit } = desk.observers;
-  const ledger = new Ledger();
   const signal = stopwatch.work;
   const startFiles = async (): Promise<number> => (await opened).trackedFiles;
-  const exactAbove = constraints.max_lines_changed * EXACT_FROM;
+  // A custom constraint is told numbers, not bounds of them.
+  const exactAbove = parts.custom.all.length > 0 ? 0 : constraints.max_lines_changed * EXACT_FROM;
   return new Executor({
     tools,
     knownTools: TOOL_NAMES,

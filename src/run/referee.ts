@@ -1,13 +1,15 @@
 import { judge } from '../constraints/chain.ts';
 import { countRejection, NO_REJECTIONS } from '../constraints/rejections.ts';
 import { violationsOf } from '../constraints/violations.ts';
+import type { ChangeSet } from '../core/change.ts';
 import type { Code } from '../core/codes.ts';
 import { CODES } from '../core/codes.ts';
-import type { Constraint, Facts, Response, Violation } from '../core/constraint.ts';
+import type { Constraint, Facts, Judgement, Response, Violation } from '../core/constraint.ts';
 import { severity } from '../core/constraint.ts';
 import type { Cause } from '../core/outcome.ts';
 import type { Emit } from '../core/ports.ts';
 import type { Refusal } from '../core/refusal.ts';
+import type { CustomPanel } from './custom-panel.ts';
 
 export interface Occasion {
   readonly turn: number;
@@ -29,11 +31,19 @@ export class Referee {
   readonly #chain: readonly Constraint[];
   readonly #emit: Emit;
   readonly #maxRejections: number;
+  readonly #panel: CustomPanel | null;
   #rejections = NO_REJECTIONS;
   #stop: { readonly cause: Cause; readonly atOnce: boolean } | null = null;
 
-  constructor(chain: readonly Constraint[], maxRejections: number, emit: Emit) {
+  /** `panel`: the user's own constraints, where there are any. */
+  constructor(
+    chain: readonly Constraint[],
+    maxRejections: number,
+    emit: Emit,
+    panel: CustomPanel | null = null,
+  ) {
     this.#chain = chain;
+    this.#panel = panel;
     this.#maxRejections = maxRejections;
     this.#emit = emit;
   }
@@ -48,8 +58,34 @@ export class Referee {
     return this.#stop?.atOnce ?? false;
   }
 
+  /** Asks the built-in constraints, which never wait. */
   judge(facts: Facts, occasion: Occasion): Verdict {
-    const judgement = judge(this.#chain, facts);
+    return this.#conclude(judge(this.#chain, facts), facts, occasion);
+  }
+
+  /**
+   * Asks the built-in constraints and then the custom ones, which may wait: before a call of the model, for a step
+   * that is about to be kept, and before the commit. `changes` is what the run would then have changed.
+   */
+  async consult(facts: Facts, occasion: Occasion, changes: () => ChangeSet): Promise<Verdict> {
+    const own = judge(this.#chain, facts);
+    if (this.#panel === null) return this.#conclude(own, facts, occasion);
+    const heard = (early: Judgement): void => void this.#report(early, facts, occasion);
+    return this.#conclude(await this.#panel.judge(own, facts, changes, heard), facts, occasion);
+  }
+
+  #conclude(judgement: Judgement, facts: Facts, occasion: Occasion): Verdict {
+    const violations = this.#report(judgement, facts, occasion);
+    const stands = severity(judgement.response) < severity('reject');
+    this.#countRejection(judgement.response);
+    return {
+      response: judgement.response,
+      stands,
+      reason: violations.map((found) => found.reason).join('\n'),
+    };
+  }
+
+  #report(judgement: Judgement, facts: Facts, occasion: Occasion): readonly Violation[] {
     this.#emit({
       type: 'validated',
       turn: occasion.turn,
@@ -58,13 +94,7 @@ export class Referee {
     });
     const violations = violationsOf(judgement, { facts, ...occasion });
     for (const violation of violations) this.#record(violation);
-    const stands = severity(judgement.response) < severity('reject');
-    this.#countRejection(judgement.response);
-    return {
-      response: judgement.response,
-      stands,
-      reason: violations.map((found) => found.reason).join('\n'),
-    };
+    return violations;
   }
 
   /** A refusal from a tool or the workspace: with a code it is a violation, and the call counts as rejected. */

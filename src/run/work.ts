@@ -58,7 +58,7 @@ function standing(baseline: readonly GateResult[]): string {
 }
 
 function agentPorts(crew: Crew): AgentPorts {
-  const { desk, budget, referee, executor, provider } = crew;
+  const { desk, budget, referee, ledger, executor, provider } = crew;
   const { stopwatch } = desk;
   const facts = (nextInput: number) => budget.facts(nextInput, stopwatch.elapsed(), stopwatch.landingMs);
   return {
@@ -66,8 +66,9 @@ function agentPorts(crew: Crew): AgentPorts {
     emit: desk.observers.emit,
     monotonic: desk.around.clock.monotonic,
     signal: stopwatch.work,
-    admit: (turn, inputEstimate) => {
-      const verdict = referee.judge(facts(inputEstimate), { turn, effect: 'none' });
+    admit: async (turn, inputEstimate) => {
+      const occasion = { turn, effect: 'none' } as const;
+      const verdict = await referee.consult(facts(inputEstimate), occasion, () => ledger.changes());
       if (!verdict.stands) return { go: false };
       return { go: true, maxOutputTokens: budget.outputCap(inputEstimate), deadline: stopwatch.workDeadline };
     },

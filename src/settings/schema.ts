@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RESPONSES } from '../core/constraint.ts';
 import { text } from './checked-text.ts';
+import { customConstraints } from './custom.ts';
 import { globProblem, MOST_GLOBS } from './globs.ts';
 import {
   authorProblem,
@@ -11,7 +12,10 @@ import {
   variableNameProblem,
 } from './names.ts';
 import { network } from './network.ts';
+import { PROTECTED_PATHS } from './protected-paths.ts';
 import { count, duration, size, span } from './units.ts';
+
+export { PROTECTED_PATHS } from './protected-paths.ts';
 
 /** A list of globs: minimatch syntax, relative to the repository root. */
 const globs = z.array(text(globProblem)).max(MOST_GLOBS);
@@ -32,33 +36,6 @@ export const TOOL_NAMES = [
 ] as const;
 
 export const PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible', 'replay'] as const;
-
-/** Paths that only an input or a flag opens. Source: DECISIONS "Default protected_paths". */
-export const PROTECTED_PATHS: readonly string[] = [
-  '.github/workflows/**',
-  '.github/actions/**',
-  'CODEOWNERS',
-  '.github/CODEOWNERS',
-  'docs/CODEOWNERS',
-  'action.yml',
-  'action.yaml',
-  '.gitmodules',
-  '.gitattributes',
-  '.husky/**',
-  '.pre-commit-config.yaml',
-  '.npmrc',
-  '.yarnrc*',
-  '.pnpmfile.cjs',
-  '.vscode/**',
-  '.idea/**',
-  '.devcontainer/**',
-  'AGENTS.md',
-  'CLAUDE.md',
-  '.claude/**',
-  '.cursor/**',
-  '.mcp.json',
-  '.forge/**',
-];
 
 const model = z.strictObject({
   provider: z.enum(PROVIDERS).optional().describe('who answers'),
@@ -122,6 +99,9 @@ const constraints = z.strictObject({
     .record(z.string(), z.enum(CHOSEN_RESPONSES))
     .default({})
     .describe('constraint name to response, where it should differ from the default'),
+  custom: customConstraints
+    .default([])
+    .describe('constraints of your own, asked after the built-in ones: see docs/custom-constraints.md'),
 });
 
 const POLICIES = ['preserve', 'rollback', 'quarantine'] as const;

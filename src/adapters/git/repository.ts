@@ -8,6 +8,7 @@ import { acceptedTree } from './accept.ts';
 import { additionsBetween } from './additions.ts';
 import { prepareBranch } from './branch.ts';
 import { deliver } from './deliver.ts';
+import { filesAt } from './files-at.ts';
 import { inspect } from './inspect.ts';
 import type { GitTree } from './tree.ts';
 import { userGit } from './user-git.ts';
@@ -45,6 +46,7 @@ export function openRepository(options: RepositoryOptions): Repository {
       );
       if (head !== null) facts = { ...before, head, branch };
     },
+    filesAt: async (commit, paths, maxBytes) => filesAt(await tree.site(), commit, paths, maxBytes),
     acceptedTree: async (changes: ChangeSet) => acceptedTree(tree, (await base()).head, changes),
     additions: async (accepted: string) => additionsBetween(tree.store().git, (await base()).head, accepted),
     commit: async (accepted: string, request: CommitRequest): Promise<CommitResult> => {
