@@ -25,6 +25,7 @@ const FOUND_ELSEWHERE: readonly Code[] = [
   'GATE-01',
   'GATE-02',
   'GATE-03',
+  'LIM-09',
   'PROTO-01',
   'SBX-01',
 ];

@@ -7,6 +7,7 @@ import {
   type CustomReply,
 } from '../../core/custom.ts';
 import { type ChildResult, runChild } from '../sandbox/child.ts';
+import { realPath } from '../sandbox/host-files.ts';
 import { launchOf } from '../sandbox/launcher.ts';
 import type { SandboxOptions } from '../sandbox/options.ts';
 import type { ProbedIsolation } from '../sandbox/probe.ts';
@@ -37,6 +38,9 @@ export interface RunningModule extends CustomConstraint {
 
 /** MB of heap: a constraint that needs more is none. */
 const HEAP_MB = 256;
+
+/** ms that a child may take to die after its socket did, before it is killed. */
+const LAST_BREATH_MS = 250;
 
 /**
  * What Node itself keeps from the module, walls or no walls: it may read the workspace, and neither write, nor
@@ -83,7 +87,12 @@ class Child {
   async start({ isolation, options, node }: ModuleRoom, socketPath: string): Promise<string | null> {
     const flags = permissionFlags(options.root);
     const program = [node, ...flags, '-e', MODULE_HOST, '--', socketPath].map(quoted).join(' ');
-    const prepared = prepareRoom(isolation.launcher.kind, { ...options, network: 'none' })({
+    const prepared = prepareRoom(isolation.launcher.kind, {
+      ...options,
+      network: 'none',
+      // Named, or it would be covered as the sockets of others are.
+      readable: [...options.readable, socketPath],
+    })({
       script: `exec ${program}`,
       who: 'gate',
       pipefail: false,
@@ -111,6 +120,8 @@ class Child {
     this.#channel.send(message);
     const line = await this.#channel.next();
     if (line === null) {
+      // One that said too much is still alive.
+      await within(LAST_BREATH_MS, this.#ended);
       this.#stop.abort();
       return endOf(await this.#ended);
     }
@@ -155,7 +166,7 @@ export async function startModule(
   room: ModuleRoom,
   index: number,
 ): Promise<RunningModule | string> {
-  const socketPath = path.join(room.folder, `${index}.sock`);
+  const socketPath = path.join(realPath(room.folder) ?? room.folder, `${index}.sock`);
   const child = new Child(socketPath);
   const loading = async (): Promise<string | { readonly ready: string }> => {
     const trouble = await child.start(room, socketPath);
