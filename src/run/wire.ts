@@ -122,8 +122,7 @@ function closeAll(
   // Whoever awaits it first hears of a failure.
   const children = custom.catch(() => NO_CUSTOM);
   return async () => {
-    await (await children).close();
-    await settled;
+    await Promise.all([children.then((custom) => custom.close()), settled]);
     await tree.close();
     folder.remove();
   };
