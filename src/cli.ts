@@ -11,7 +11,7 @@ import { loadRunRequest } from './settings/load.ts';
 import { type Problem, renderProblems } from './settings/problem.ts';
 import { VERSION } from './version.ts';
 
-/** The command line: `forge-headless [run|demo|schema] [flags]`. Sets the exit code; never throws. */
+/** The command line: `forge-headless [run|demo|verify|explain|schema] [flags]`. Sets the exit code; never throws. */
 export async function main(): Promise<void> {
   outlastReaders();
   try {
@@ -33,6 +33,7 @@ async function dispatch(argv: readonly string[]): Promise<number> {
     );
   }
   if (argv[0] === 'verify') return verify(argv.slice(1));
+  if (argv[0] === 'explain') return explainPath(argv.slice(1));
   const { command, given } = parseFlags(argv);
   switch (command) {
     case 'help':
@@ -49,6 +50,7 @@ async function dispatch(argv: readonly string[]): Promise<number> {
       return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
     case 'run':
     case 'verify':
+    case 'explain':
       return runHere(argv, process.cwd(), process.env);
   }
 }
@@ -56,6 +58,14 @@ async function dispatch(argv: readonly string[]): Promise<number> {
 async function verify(words: readonly string[]): Promise<number> {
   const { verifyRun } = await import('./verify.ts');
   const { lines, exitCode } = await verifyRun(words, process.cwd(), process.env);
+  writeWhole(exitCode === EXIT_CODES.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
+  return exitCode;
+}
+
+async function explainPath(words: readonly string[]): Promise<number> {
+  if (words.includes('--help')) return print((await import('./settings/help.ts')).helpText());
+  const { explain } = await import('./explain.ts');
+  const { lines, exitCode } = await explain(words, process.cwd(), process.env);
   writeWhole(exitCode === EXIT_CODES.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
   return exitCode;
 }

@@ -2,9 +2,10 @@ import { realpathSync, writeSync } from 'node:fs';
 import { homedir, tmpdir, userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { systemClock } from './adapters/clock.ts';
-import { Log } from './adapters/log/log.ts';
+import { Log, type LoggedAlert } from './adapters/log/log.ts';
 import type { Verbosity } from './adapters/log/printer.ts';
 import { createRedactor } from './adapters/redaction.ts';
+import { ALERT_LEVELS, type Alert } from './report/alerts/alert.ts';
 import { limitUses } from './report/limits.ts';
 import { type RunRecord, usedBy } from './report/run-record.ts';
 import { secretValues } from './run/secret-values.ts';
@@ -93,7 +94,13 @@ function doorLog(request: RunRequest, env: NodeJS.ProcessEnv, stream: DoorStream
       actions,
       redact,
       limits: () => (record === null ? [] : limitUses(record().configured, usedBy(record()))),
+      alerts: () => (record === null ? [] : record().alerts.map(logged)),
     });
+}
+
+function logged({ condition, actual }: Alert): LoggedAlert {
+  const level = ALERT_LEVELS[condition];
+  return { severe: level !== 'Warning', text: `${level}: ${condition} (${actual})` };
 }
 
 /** The folder of the file that this process was started with; null where there is none. */
@@ -124,5 +131,6 @@ export function plainLog(stream: DoorStream): Log {
     actions: process.env.GITHUB_ACTIONS === 'true',
     redact: (text) => redactor.text(text),
     limits: () => [],
+    alerts: () => [],
   });
 }

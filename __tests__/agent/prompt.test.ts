@@ -5,6 +5,7 @@ import { settingsSchema } from '../../src/settings/schema.ts';
 
 const FACTS: PromptFacts = {
   readOnly: false,
+  singleEdit: false,
   rules: ['at most 3 files'],
   gates: [
     { name: 'Tests', command: 'npm test', required: true },

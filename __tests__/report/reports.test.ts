@@ -104,17 +104,17 @@ test('a run that never started has its records all the same', () => {
 });
 
 test.each([
-  ['json', 'execution.json'],
-  ['markdown', 'summary.md'],
-  ['metrics', 'metrics.json'],
-  ['html', 'report.html'],
-])('artifacts.%s: false leaves %s out, and nothing else', (flag, name) => {
+  ['json', ['execution.json']],
+  ['markdown', ['summary.md']],
+  ['metrics', ['metrics.json', 'metrics.prom']],
+  ['html', ['report.html']],
+])('artifacts.%s: false leaves %j out, and nothing else', (flag, names) => {
   const record = fold(goodRun());
   const all = renderReports(record, ALL, EXTRAS).map((file) => file.name);
   const fewer = renderReports(record, choiceFrom({ artifacts: { [flag]: false } }), EXTRAS).map(
     (file) => file.name,
   );
-  expect(all.filter((found) => !fewer.includes(found))).toEqual([name]);
+  expect(all.filter((found) => !fewer.includes(found))).toEqual(names);
 });
 
 test("violations.jsonl is the seed's log format, with ours behind it", () => {

@@ -92,7 +92,7 @@ describe('a configuration file', () => {
       'c.yml:7:5',
     ]);
     expect(problems[0]).toBe(
-      'c.yml:1:7: mode: expected one of read-only, write, got "writ": did you mean "write"?',
+      'c.yml:1:7: mode: expected one of read-only, write, controlled-edit, got "writ": did you mean "write"?',
     );
     expect(problems[1]).toMatch(
       /^c\.yml:3:3: unknown key "max_file": did you mean "max_files"\? Known in constraints: /,

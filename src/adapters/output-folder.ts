@@ -14,11 +14,14 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 export const OUR_FILES: readonly string[] = [
   'execution.json',
   'metrics.json',
+  'metrics.prom',
+  'alerts.jsonl',
   'violations.jsonl',
   'summary.md',
   'report.html',
   'changes.patch',
   'changed-files.txt',
+  'controlled_edit_report.md',
   'events.jsonl',
 ];
 export const QUARANTINE = 'quarantine';

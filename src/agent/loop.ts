@@ -17,7 +17,10 @@ export type Admission =
 
 export type AgentEnd =
   | { readonly how: 'complete' | 'partial' | 'impossible'; readonly result: string }
-  | { readonly how: 'gave_up' | 'stopped' | 'provider_failed' | 'cancelled'; readonly result: string };
+  | {
+      readonly how: 'not_applied' | 'gave_up' | 'stopped' | 'provider_failed' | 'cancelled';
+      readonly result: string;
+    };
 
 /** What a turn's calls led to. With `end` the loop is over; the results are still part of the history. */
 export interface TurnOutcome {

@@ -1,5 +1,7 @@
 /** What the model is told about where it works. All of it is configuration: the same settings, the same bytes. */
 export interface PromptFacts {
+  /** One edit, a build, and the end. */
+  readonly singleEdit: boolean;
   readonly readOnly: boolean;
   readonly rules: readonly string[];
   /** Gates by name and command, required ones marked. */
@@ -24,6 +26,9 @@ const ROLE =
 function work(facts: PromptFacts): string {
   if (facts.readOnly) {
     return 'You may look but change nothing. Study what the task asks for, then call task_completion with your full analysis as its result.';
+  }
+  if (facts.singleEdit) {
+    return 'You make exactly one edit, in one file: read until you are sure of it, then call edit_file. It is built at once and the run ends, whatever came of it: there is no second edit and no repair. If no single edit can do the task, call task_completion with status "impossible" and why.';
   }
   const steps = ['Read before you edit, change as little as the task needs, and match the style around it.'];
   if (facts.canRunCommands) {
@@ -50,7 +55,8 @@ function gates(facts: PromptFacts): string {
   const lines = facts.gates.map(
     (gate) => `- ${gate.name}: \`${gate.command}\`${gate.required ? '' : ' (not required)'}`,
   );
-  return ['After task_completion these gates are run, and they decide:', ...lines].join('\n');
+  const after = facts.singleEdit ? 'the edit' : 'task_completion';
+  return [`After ${after} these gates are run, and they decide:`, ...lines].join('\n');
 }
 
 function instructions(facts: PromptFacts): string {

@@ -91,6 +91,7 @@ export type RunEvent =
         | 'complete'
         | 'partial'
         | 'impossible'
+        | 'not_applied'
         | 'gave_up'
         | 'stopped'
         | 'provider_failed'

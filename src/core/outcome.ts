@@ -37,7 +37,12 @@ export type Cause =
   | { readonly kind: 'timeout'; readonly reason: string }
   | { readonly kind: 'violation'; readonly reason: string }
   | { readonly kind: 'gate'; readonly reason: string }
-  | { readonly kind: 'delivery'; readonly reason: string }
+  | {
+      readonly kind: 'delivery';
+      readonly reason: string;
+      /** What goes on record, where a rule of the registry stood in the way. */
+      readonly code?: Code;
+    }
   | { readonly kind: 'failure'; readonly reason: string };
 
 /** For trouble that the user can mend, raised where no value can be returned. Caught in `run/run.ts`. */

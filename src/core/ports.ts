@@ -4,6 +4,7 @@ import type { Isolation } from './isolation.ts';
 import type { ModelReply, ModelRequest } from './model.ts';
 import type { WorkspacePath } from './path.ts';
 import type { Refusal } from './refusal.ts';
+import type { CommitFiles } from './tracked-file.ts';
 
 export type { Emit } from './events.ts';
 export type { Isolation, IsolationKind } from './isolation.ts';
@@ -197,12 +198,6 @@ export interface RepositoryFacts {
   readonly dirty: readonly DirtyPath[];
 }
 
-/** A regular file of a commit. */
-export interface TrackedFile {
-  readonly bytes: Uint8Array;
-  readonly executable: boolean;
-}
-
 export interface CommitRequest {
   readonly message: string;
   readonly authorName: string;
@@ -219,20 +214,34 @@ export interface CommitResult {
   readonly branch: string | null;
 }
 
+/** Where a run is to start that does not start where the checkout is. */
+export interface StartingPoint {
+  /** A commit that is here already; full id. */
+  readonly sha: string;
+  /** The local branch to be on, made or moved forward; null: detached. */
+  readonly branch: string | null;
+  /** Refuse any uncommitted change, not only one that is in the way. */
+  readonly requireClean: boolean;
+}
+
 /** The user's repository, through hardened git: no hook, filter, signature program or alias of it ever runs. */
-export interface Repository {
+export interface Repository extends CommitFiles {
   inspect(): Promise<RepositoryFacts>;
   /**
    * Goes to `branch` before the start: ours (its last commit has our trailer) with HEAD merged in, or new at
    * HEAD (made only with the commit). Throws StopRun(git_before) for somebody else's branch and for a conflict.
    */
   prepareBranch(branch: string): Promise<void>;
-  /** Files as that commit holds them, never as the disk does; a text is why a path cannot be given. */
-  filesAt(
-    commit: string,
-    paths: readonly string[],
-    maxBytes: number,
-  ): Promise<ReadonlyMap<string, TrackedFile | string>>;
+  /**
+   * Puts the clean workspace on a commit before the start; no hook or filter runs, submodules stay. Throws
+   * StopRun(git_before) where that cannot be, with files and HEAD as they were.
+   */
+  goTo(start: StartingPoint): Promise<void>;
+  /**
+   * A file as a commit holds it, a link not followed; null where it holds none. Throws StopRun(config) for what is
+   * no file or over `maxBytes`, StopRun(git_before) where the commit is not here.
+   */
+  readAt(sha: string, path: string, maxBytes: number): Promise<Uint8Array | null>;
   /** The tree that `commit` would make for the last good state. */
   acceptedTree(changes: ChangeSet): Promise<string>;
   /** What committing that tree would add to the head commit, file by file, sorted by path. */

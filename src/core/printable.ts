@@ -1,3 +1,5 @@
+import { named, picture } from './readable.ts';
+
 /** Colours and other attributes of text: only paint. */
 const PAINT = /\x1b\[[\d;:]*m/g;
 /** OSC, DCS and their like (to BEL or ST), CSI, and the two-byte escapes. */
@@ -20,13 +22,4 @@ export function printable(raw: string): Printable {
   const lines = raw.replace(/\r\n?/g, '\n').replace(PAINT, '');
   const text = lines.replace(SEQUENCES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
   return { text, steered: text !== lines };
-}
-
-/** The character that Unicode has for showing a control. */
-function picture(character: string): string {
-  return character === '\x7f' ? '\u2421' : String.fromCharCode(0x2400 + character.charCodeAt(0));
-}
-
-function named(character: string): string {
-  return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
 }

@@ -1,6 +1,7 @@
 import type { FileChange } from '../core/change.ts';
+import { isoTime, rounded } from '../core/figures.ts';
 import { EXIT_CODES, type RunOutcome } from '../core/outcome.ts';
-import { isoTime, rounded } from './figures.ts';
+import { sessionFields } from './controlled-edit.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
 import { constraintMetrics } from './metrics-json.ts';
 import type { RunRecord } from './run-record.ts';
@@ -89,6 +90,7 @@ export function executionJson(record: RunRecord, auditRoot: string | null): stri
     violations: violationRecords(record),
     notices: record.notices,
     sandbox: record.isolation,
+    ...(record.mode === 'controlled-edit' ? { controlled_edit: sessionFields(record) } : {}),
     audit_root: auditRoot,
   };
   return `${JSON.stringify(execution, null, 2)}\n`;

@@ -1,3 +1,5 @@
+import type { LimitName, LimitUse } from '../core/limits.ts';
+
 /** The limits a run was given, from its frozen settings. null: no such limit, or not known. */
 export interface Configured {
   readonly maxFiles: number | null;
@@ -30,17 +32,6 @@ export interface Used {
   readonly turns: number;
   /** ms */
   readonly elapsedMs: number;
-}
-
-export type LimitName = 'files' | 'lines' | 'tokens' | 'time' | 'cost' | 'turns';
-
-/** One limit and its use, in its own unit: files, lines, tokens, ms, USD, turns. */
-export interface LimitUse {
-  readonly name: LimitName;
-  readonly used: number;
-  readonly limit: number | null;
-  /** Used over limit; 0 without a limit. Over 1 where the limit was passed. */
-  readonly share: number;
 }
 
 /** A property of unknown data, where it is an object that has one. */

@@ -1,5 +1,5 @@
-import { cutText } from './figures.ts';
-import { readable, readableLine } from './readable.ts';
+import { cutText } from '../core/figures.ts';
+import { readable, readableLine } from '../core/readable.ts';
 
 /** What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. */
 const SLASH_COMMAND = /^(\s*)\/(?=[a-z][\w-]*(?:\s|$))/gim;

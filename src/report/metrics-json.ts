@@ -1,4 +1,4 @@
-import { rounded } from './figures.ts';
+import { rounded } from '../core/figures.ts';
 import { shareOf } from './limits.ts';
 import { type RunRecord, usedBy } from './run-record.ts';
 import { countedViolations, type ViolationRecord } from './violation-record.ts';

@@ -1,7 +1,7 @@
 import { totalsOf } from '../core/change.ts';
+import { cutText, rounded } from '../core/figures.ts';
 import { EXIT_CODES } from '../core/outcome.ts';
 import { outcomeOf } from './execution-json.ts';
-import { cutText, rounded } from './figures.ts';
 import { failedGates } from './gate-record.ts';
 import { type RunRecord, usedBy } from './run-record.ts';
 import { countedViolations } from './violation-record.ts';

@@ -1,8 +1,11 @@
+import { alertsJsonl } from './alerts/alerts-jsonl.ts';
 import { changedFiles } from './changed-files.ts';
+import { controlledEditReport } from './controlled-edit.ts';
 import { executionJson } from './execution-json.ts';
 import { reportHtml } from './html/page.ts';
 import { field } from './limits.ts';
 import { metricsJson } from './metrics-json.ts';
+import { metricsProm } from './metrics-prom.ts';
 import type { RunRecord } from './run-record.ts';
 import { summaryMarkdown } from './summary-md.ts';
 import { violationsJsonl } from './violation-record.ts';
@@ -52,7 +55,14 @@ export function renderReports(
   const files: ReportFile[] = [];
   if (choice.json) files.push({ name: 'execution.json', content: executionJson(record, auditRoot) });
   files.push({ name: 'violations.jsonl', content: violationsJsonl(record) });
-  if (choice.metrics) files.push({ name: 'metrics.json', content: metricsJson(record) });
+  files.push({ name: 'alerts.jsonl', content: alertsJsonl(record.alerts) });
+  if (choice.metrics) {
+    files.push({ name: 'metrics.json', content: metricsJson(record) });
+    files.push({ name: 'metrics.prom', content: metricsProm(record) });
+  }
+  if (record.mode === 'controlled-edit') {
+    files.push({ name: 'controlled_edit_report.md', content: controlledEditReport(record) });
+  }
   if (patch !== null) files.push({ name: 'changes.patch', content: patch });
   files.push({ name: 'changed-files.txt', content: changedFiles(record) });
   if (choice.markdown) files.push({ name: 'summary.md', content: summaryMarkdown(record, auditRoot) });

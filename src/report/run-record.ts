@@ -5,7 +5,12 @@ import type { GateResult, RecordedEvent, RunEvent } from '../core/events.ts';
 import type { Usage } from '../core/model.ts';
 import type { RunOutcome } from '../core/outcome.ts';
 import type { Isolation } from '../core/ports.ts';
-import { type Configured, configuredFrom, field, UNCONFIGURED, type Used } from './limits.ts';
+import type { Alert } from './alerts/alert.ts';
+import { type AlertMemory, NO_ALERTS, watchForAlerts } from './alerts/watch.ts';
+import { type ConfiguredGate, gatesFrom } from './configured-gates.ts';
+import { type EditCall, editCallOf } from './edit-call.ts';
+import { type Configured, configuredFrom, UNCONFIGURED, type Used } from './limits.ts';
+import { type CallTimes, NO_CALLS, rated } from './rates.ts';
 import { applyToTurns, type TurnRecord } from './turn-record.ts';
 
 type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
@@ -14,13 +19,6 @@ export interface GateRun {
   readonly at: number;
   readonly phase: 'baseline' | 'final';
   readonly gate: GateResult;
-}
-
-/** A gate as the settings name it, so that one that never ran is not left out of a report. */
-export interface ConfiguredGate {
-  readonly name: string;
-  readonly command: string;
-  readonly required: boolean;
 }
 
 export interface ViolationEntry {
@@ -36,7 +34,7 @@ export interface UndoneEntry {
 }
 
 /** All that a report needs of a run, so far. A fold over its events; nothing else is looked at. */
-export interface RunRecord {
+export interface RunRecord extends CallTimes {
   readonly executionId: string;
   readonly task: string;
   readonly mode: string;
@@ -50,6 +48,11 @@ export interface RunRecord {
   readonly configured: Configured;
   readonly configuredGates: readonly ConfiguredGate[];
   readonly isolation: Isolation | null;
+  /** Tree id of the start: what a rollback goes back to. */
+  readonly startTree: string | null;
+  /** The last call of `edit_file` that could be read, and whether an edit was written. */
+  readonly edit: EditCall | null;
+  readonly edited: boolean;
   readonly notices: readonly Pick<Event<'notice'>, 'level' | 'text'>[];
   readonly gates: readonly GateRun[];
   readonly turns: readonly TurnRecord[];
@@ -62,6 +65,8 @@ export interface RunRecord {
   /** Lines added plus removed, summed over every step kept. Source: DECISIONS D9. */
   readonly churn: number;
   readonly undone: readonly UndoneEntry[];
+  readonly alerts: readonly Alert[];
+  readonly alertMemory: AlertMemory;
   readonly ended: Pick<Event<'agent_ended'>, 'how' | 'result'> | null;
   readonly acceptedTree: string | null;
   readonly left: Pick<Event<'workspace_left'>, 'policy' | 'patchFile'> | null;
@@ -87,6 +92,9 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
     configured: UNCONFIGURED,
     configuredGates: [],
     isolation: null,
+    startTree: null,
+    edit: null,
+    edited: false,
     notices: [],
     gates: [],
     turns: [],
@@ -97,22 +105,15 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
     totals: NO_CHANGE,
     churn: 0,
     undone: [],
+    ...NO_CALLS,
+    alerts: [],
+    alertMemory: NO_ALERTS,
     ended: null,
     acceptedTree: null,
     left: null,
     commit: null,
     outcome: null,
   };
-}
-
-function gatesFrom(settings: unknown): readonly ConfiguredGate[] {
-  const gates = field(settings, 'quality_gates');
-  if (!Array.isArray(gates)) return [];
-  return gates.map((gate: unknown) => ({
-    name: String(field(gate, 'name') ?? ''),
-    command: String(field(gate, 'command') ?? ''),
-    required: field(gate, 'required') !== false,
-  }));
 }
 
 function started(record: RunRecord, event: Event<'run_started'>, at: number): RunRecord {
@@ -147,6 +148,7 @@ function kept(record: RunRecord, event: Event<'change_kept'>, at: number): RunRe
   return {
     ...record,
     turns: applyToTurns(record.turns, event, at),
+    edited: record.edited || event.by === 'edit',
     totals: event.total,
     churn: record.churn + step.linesAdded + step.linesRemoved,
   };
@@ -180,8 +182,16 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
       return { ...record, notices: [...record.notices, { level: event.level, text: event.text }] };
     case 'gate_finished':
       return { ...record, gates: [...record.gates, { at, phase: event.phase, gate: event.gate }] };
+    case 'tool_finished': {
+      const edit = editCallOf(event.call) ?? record.edit;
+      return {
+        ...record,
+        ...rated(record, event.call.name, at),
+        edit,
+        turns: applyToTurns(record.turns, event, at),
+      };
+    }
     case 'turn_started':
-    case 'tool_finished':
     case 'nudged':
       return { ...record, turns: applyToTurns(record.turns, event, at) };
     case 'model_replied':
@@ -203,6 +213,7 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
     case 'run_finished':
       return finished(record, event);
     case 'tree_opened':
+      return { ...record, startTree: event.tree };
     case 'validated':
       return record;
     default:
@@ -211,8 +222,15 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
 }
 
 /** One event further. Cheap: a record is ready to be reported after every event, so a cancel costs nothing. */
-export function apply(record: RunRecord, { at, event }: RecordedEvent): RunRecord {
-  return { ...applyEvent(record, event, at), lastAt: Math.max(record.lastAt, at) };
+export function apply(record: RunRecord, recorded: RecordedEvent): RunRecord {
+  const { at, event } = recorded;
+  const { memory, alerts } = watchForAlerts(record.alertMemory, recorded);
+  return {
+    ...applyEvent(record, event, at),
+    lastAt: Math.max(record.lastAt, at),
+    alertMemory: memory,
+    alerts: alerts.length === 0 ? record.alerts : [...record.alerts, ...alerts],
+  };
 }
 
 /** What the run has used so far, for `limitUses`. Every token the provider reports counts, cached ones too. */

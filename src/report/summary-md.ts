@@ -1,8 +1,10 @@
+import { duration, inUnit, plural, short, usd } from '../core/figures.ts';
+import type { LimitUse } from '../core/limits.ts';
 import type { OutcomeName } from '../core/outcome.ts';
+import { ALERT_LEVELS } from './alerts/alert.ts';
 import { outcomeOf } from './execution-json.ts';
-import { duration, inUnit, plural, short, usd } from './figures.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
-import { type LimitUse, limitUses } from './limits.ts';
+import { limitUses } from './limits.ts';
 import { block, code, plain, plainHtml } from './markdown-text.ts';
 import { type RunRecord, usedBy } from './run-record.ts';
 import { violationRecords } from './violation-record.ts';
@@ -34,6 +36,7 @@ export function summaryMarkdown(record: RunRecord, auditRoot: string | null): st
     changes(record),
     limits(record),
     violations(record),
+    alerts(record),
     notices(record),
     words(record),
     provenance(record, auditRoot),
@@ -163,6 +166,16 @@ function violations(record: RunRecord): Section {
     entry.effect,
   ]);
   return `### Violations\n\n${table(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
+}
+
+function alerts(record: RunRecord): Section {
+  if (record.alerts.length === 0) return null;
+  const rows = record.alerts.map(({ condition, actual }) => [
+    ALERT_LEVELS[condition],
+    plain(condition),
+    plain(actual, 300),
+  ]);
+  return `### Alerts\n\n${table(['Level', 'Condition', 'What'], 'lll', rows)}`;
 }
 
 function notices(record: RunRecord): Section {

@@ -1,7 +1,7 @@
 import type { ChangeTotals } from '../core/change.ts';
 import type { RunEvent } from '../core/events.ts';
+import { cutText } from '../core/figures.ts';
 import type { FinishReason, ToolCall, Usage } from '../core/model.ts';
-import { cutText } from './figures.ts';
 import { field } from './limits.ts';
 
 /** What is kept of a tool's answer or the model's words in one turn; the whole is in events.jsonl. */

@@ -1,5 +1,5 @@
 import type { Response } from '../core/constraint.ts';
-import { isoTime } from './figures.ts';
+import { isoTime } from '../core/figures.ts';
 import type { RunRecord, ViolationEntry } from './run-record.ts';
 
 type Action = 'blocked' | 'warned' | 'delayed' | 'stopped';

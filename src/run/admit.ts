@@ -24,7 +24,7 @@ export async function admit(desk: Desk, repository: Repository): Promise<Reposit
     settings,
   });
   for (const text of desk.request.notices) observers.emit({ type: 'notice', level: 'info', text });
-  const writes = settings.mode === 'write';
+  const writes = settings.mode !== 'read-only';
   const { require_clean: requireClean, auto_commit: commits } = settings.git;
   const { root, base } = desk.place;
   const needed = [join(root, base), ...(commits ? [facts.gitDir] : [])];

@@ -3,7 +3,7 @@ import { trustedWords } from '../adapters/custom/trusted-words.ts';
 import { CONSTRAINT_NAMES } from '../constraints/registry.ts';
 import { type CustomConstraints, NO_CUSTOM } from '../core/custom.ts';
 import { StopRun } from '../core/outcome.ts';
-import type { Repository, TrackedFile } from '../core/ports.ts';
+import type { CommitFiles, TrackedFile } from '../core/tracked-file.ts';
 import { type CustomEntry, customNameProblem, repositoryPath } from '../settings/custom.ts';
 import { knownNames } from '../settings/nearest.ts';
 import type { ConstraintSettings } from '../settings/schema.ts';
@@ -14,7 +14,7 @@ const LARGEST_FILE = 1024 * 1024;
 
 export interface CustomParts {
   readonly settings: ConstraintSettings;
-  readonly repository: Pick<Repository, 'filesAt'>;
+  readonly repository: CommitFiles;
   /** Where their files are read from: the commit that the run's configuration is trusted in (DECISIONS D28). */
   readonly commit: string;
   readonly grounds: () => Promise<Grounds>;

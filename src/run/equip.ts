@@ -4,7 +4,8 @@ import type { CustomConstraints } from '../core/custom.ts';
 import type { Shell, Tree, TreeStart, Workspace } from '../core/ports.ts';
 import type { Tool, ToolContext } from '../core/tool.ts';
 import type { Journal } from '../journal/journal.ts';
-import { TOOL_NAMES } from '../settings/schema.ts';
+import { KNOWN_TOOLS } from '../settings/schema.ts';
+import { gatesOf } from './build-gate.ts';
 import { CommandRunner } from './command-runner.ts';
 import { CustomPanel } from './custom-panel.ts';
 import type { Desk } from './desk.ts';
@@ -17,6 +18,7 @@ import { lookoutFor } from './lookout.ts';
 import type { Model } from './model.ts';
 import { Reader } from './reader.ts';
 import { Referee } from './referee.ts';
+import { SingleEdit } from './single-edit.ts';
 
 /** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
 const EXACT_FROM = 0.5;
@@ -46,13 +48,13 @@ export function equip(parts: Parts) {
   const extra = { openProtected, harness: harnessPaths(desk), agentLinkAtRoot, base };
   const rules = buildPathRules(constraints, extra);
   // What this mode does not offer is not allowed either, so that a call of it is a violation on record.
-  const offered = TOOL_NAMES.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
+  const offered = KNOWN_TOOLS.filter((name) => parts.tools.some((tool) => tool.spec.name === name));
   const held = { ...constraints, allowed_tools: offered };
   const chain = buildChain(held, { ...extra, costKnown: model.price !== null }, rules);
   const referee = new Referee(chain, constraints.max_rejections, emit, panelOf(parts));
   const readOnly = settings.mode === 'read-only';
   // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
-  const gates = (readOnly ? [] : settings.quality_gates).map((gate) => ({
+  const gates = (readOnly ? [] : gatesOf(settings)).map((gate) => ({
     ...gate,
     working_dir: gate.working_dir || base,
   }));
@@ -113,13 +115,16 @@ function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readO
   const startFiles = async (): Promise<number> => (await opened).trackedFiles;
   // A custom constraint is told numbers, not bounds of them.
   const exactAbove = parts.custom.all.length > 0 ? 0 : constraints.max_lines_changed * EXACT_FROM;
+  const editor = new Editor({ context, referee, ledger, tree, exactAbove, startFiles, emit });
+  const { mode } = desk.request.settings;
+  const single = mode === 'controlled-edit' ? new SingleEdit(editor, gatekeeper) : null;
   return new Executor({
     tools,
-    knownTools: TOOL_NAMES,
+    knownTools: KNOWN_TOOLS,
     maxCallsPerTurn: constraints.max_calls_per_turn,
     referee,
     reader: new Reader(context, referee),
-    editor: new Editor({ context, referee, ledger, tree, exactAbove, startFiles, emit }),
+    editor: single ?? editor,
     commands: new CommandRunner({
       context,
       shell,
@@ -134,7 +139,7 @@ function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readO
       startFiles,
       signal,
     }),
-    complete: (completion, turn) => gatekeeper.complete(completion, turn),
+    complete: (completion, turn) => (single ?? gatekeeper).complete(completion, turn),
     scrubber: desk.scrubber,
     clock,
     emit,

@@ -19,7 +19,7 @@ export interface ExecutorParts {
   readonly maxCallsPerTurn: number;
   readonly referee: Referee;
   readonly reader: Reader;
-  readonly editor: Editor;
+  readonly editor: Pick<Editor, 'edit'>;
   readonly commands: CommandRunner;
   /** The gates' say on a finished task: the end of the loop, or what goes back to the model. */
   readonly complete: (completion: Completion, turn: number) => Promise<CallOutcome>;

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { normalize, relative } from 'node:path';
 import type { Desk } from './desk.ts';
 
 /**
@@ -9,7 +9,20 @@ export function harnessPaths({
   around,
   place,
   outputPath,
-}: Pick<Desk, 'around' | 'place' | 'outputPath'>): readonly string[] {
+  request,
+}: Pick<Desk, 'around' | 'place' | 'outputPath' | 'request'>): readonly string[] {
   const own = around.actionFolder === null ? '' : relative(place.root, around.actionFolder);
-  return [...(outputPath === null ? [] : [outputPath]), ...(own === '' || own.startsWith('..') ? [] : [own])];
+  return [...reportPaths({ outputPath, request }), ...(own === '' || own.startsWith('..') ? [] : [own])];
+}
+
+/** Where reports are written in the workspace: never counted, committed or the agent's. */
+export function reportPaths({
+  outputPath,
+  request,
+}: Pick<Desk, 'outputPath' | 'request'>): readonly string[] {
+  const { mode, controlled_edit: controlled } = request.settings;
+  return [
+    ...(outputPath === null ? [] : [outputPath]),
+    ...(mode === 'controlled-edit' ? [normalize(controlled.report)] : []),
+  ];
 }

@@ -91,6 +91,8 @@ function failureReason(end: AgentEnd): string | null {
   switch (end.how) {
     case 'impossible':
       return `the agent calls the task impossible: ${end.result}`;
+    case 'not_applied':
+      return `the edit did not apply: ${end.result}`;
     case 'gave_up':
       return 'the model answered twice without calling a tool: give a clearer task or another model';
     case 'provider_failed':
@@ -188,7 +190,7 @@ function successReason(crew: Crew, changes: ChangeSet): string {
 
 /** Leaves the workspace as `on_failure.workspace` says; returns what then differs from the start. */
 async function leave(crew: Crew, cause: Cause, changes: ChangeSet): Promise<ChangeSet> {
-  const policy = policyFor(cause, crew.desk.request.settings.on_failure);
+  const policy = policyFor(cause, crew.desk.request.settings);
   const patchFile = await crew.journal.finish(policy);
   crew.desk.observers.emit({ type: 'workspace_left', policy, patchFile });
   return policy === 'preserve' ? changes : [];

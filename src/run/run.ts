@@ -2,6 +2,7 @@ import type { Cause, RunOutcome } from '../core/outcome.ts';
 import { EXIT_CODES, type ExitCode } from '../core/outcome.ts';
 import type { RunRequest } from '../settings/request.ts';
 import { causeOf } from './cause-of.ts';
+import { leaveControlledReport } from './controlled-report.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { type Landed, land, NOTHING_LANDED } from './landing.ts';
 import type { PublishedReports } from './observers.ts';
@@ -57,5 +58,6 @@ function finish(desk: Desk, landed: Landed): RunResult {
   desk.observers.emit({ type: 'run_finished', outcome, changes: landed.changes });
   desk.stopwatch.close();
   const reports = desk.observers.publish(landed.patch);
+  leaveControlledReport(desk);
   return { ...reports, outcome, exitCode: EXIT_CODES[outcome.name] };
 }

@@ -17,7 +17,7 @@ import type { Desk } from './desk.ts';
 import { equip } from './equip.ts';
 import type { Executor } from './executor.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
-import { harnessPaths } from './harness-paths.ts';
+import { harnessPaths, reportPaths } from './harness-paths.ts';
 import type { Ledger } from './ledger.ts';
 import { loadModel } from './model.ts';
 import type { Referee } from './referee.ts';
@@ -130,7 +130,7 @@ function closeAll(
 
 function openGit(desk: Desk, gitPath: string, privateDir: string) {
   const { root, base } = desk.place;
-  const excluded = desk.outputPath === null ? [] : [desk.outputPath];
+  const excluded = reportPaths(desk);
   const { openProtected, settings } = desk.request;
   const extra = {
     openProtected,

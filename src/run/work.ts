@@ -3,6 +3,7 @@ import { systemPrompt } from '../agent/prompt.ts';
 import type { GateResult } from '../core/events.ts';
 import { printable } from '../core/printable.ts';
 import { defused } from '../report/markdown-text.ts';
+import { gatesOf } from './build-gate.ts';
 import { noteExposure } from './exposure.ts';
 import { ruleLines } from './rules.ts';
 import type { Crew } from './wire.ts';
@@ -41,8 +42,9 @@ function assignmentOf(crew: Crew, baseline: readonly GateResult[]): Assignment {
   const { settings, task, instructions } = crew.desk.request;
   const system = systemPrompt({
     readOnly: settings.mode === 'read-only',
+    singleEdit: settings.mode === 'controlled-edit',
     rules: ruleLines(settings),
-    gates: settings.quality_gates,
+    gates: gatesOf(settings),
     canRunCommands: crew.tools.some((tool) => tool.kind === 'command'),
     network: settings.sandbox.network !== 'none',
     instructions: instructions === '' ? null : instructions,

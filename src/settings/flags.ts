@@ -9,6 +9,10 @@ export const COMMANDS = {
     about: 'the main job on a throw-away repository, without a key',
     flags: ['json', 'quiet', 'verbose', 'debug'],
   },
+  explain: {
+    about: 'explain PATH [flags]: which rule decides this path, and where the rule came from',
+    flags: null,
+  },
   verify: {
     about:
       "verify DIR [--commit SHA] [--workspace DIR]: check a run's record, and that the commit is what it made",

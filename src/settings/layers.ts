@@ -1,8 +1,11 @@
 import type { GivenValue } from './given.ts';
 import { knownKeys } from './shape.ts';
 
-/** Where a setting's value came from. A provider guessed from the key that is set counts as environment. */
-export type Origin = 'input' | 'flag' | 'environment' | 'file' | 'profile' | 'default';
+/**
+ * Where a setting's value came from. A provider guessed from the key that is set counts as environment; a comment
+ * can only tighten.
+ */
+export type Origin = 'comment' | 'input' | 'flag' | 'environment' | 'file' | 'profile' | 'default';
 
 /** One source of settings, as raw data in the configuration's own shape. */
 export interface Layer {

@@ -31,6 +31,8 @@ export interface LoadInput extends ConstraintRules {
   readonly env: Environment;
   /** Absolute. */
   readonly cwd: string;
+  /** `rules`: for `explain`, which asks no model and has no task. */
+  readonly purpose?: 'run' | 'rules';
   /** The disk, unless the configuration is trusted elsewhere. */
   readonly readFile?: ReadFile;
 }
@@ -87,6 +89,7 @@ function assembled(parts: Parts): LoadResult {
   ];
   const unreadable = file.problems.length > 0 && file.parsed?.data === undefined;
   const model = modelParts(parts, environment, mergedLayers(named), unreadable);
+  const rulesOnly = input.purpose === 'rules';
   const failOn = checkedFailOn(given.values.get('fail-on'));
   const openings = checkedOpenings(given.values.get('open-protected'));
   const task = requiredTask(mergedLayers(named).task);
@@ -96,8 +99,8 @@ function assembled(parts: Parts): LoadResult {
     ...overlayProblems(environment),
     ...failOn.problems,
     ...openings.problems,
-    ...(unreadable ? [] : task.problems),
-    ...model.problems,
+    ...(unreadable || rulesOnly ? [] : task.problems),
+    ...(rulesOnly ? [] : model.problems),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const layers = [...named, model.value.guess, profileLayer(mergedLayers(named).profile)];

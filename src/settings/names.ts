@@ -48,6 +48,13 @@ export function outputFolderProblem(path: string): string | null {
   return null;
 }
 
+/** A file in the repository that the harness writes beside the run's own reports. */
+export function reportPathProblem(path: string): string | null {
+  const folder = folderProblem(path) ?? outputFolderProblem(path);
+  if (folder !== null) return folder;
+  return path.endsWith('/') ? `${JSON.stringify(path)} is a folder: name the file` : null;
+}
+
 /** What `undeletable_files` holds: names, matched at any depth (seed S-010). */
 export function fileNameProblem(name: string): string | null {
   return name.includes('/')

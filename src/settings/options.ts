@@ -60,7 +60,7 @@ const RUN_OPTIONS: readonly Option[] = [
     flag: 'mode',
     input: 'mode',
     value: 'MODE',
-    about: 'write or read-only',
+    about: 'write, read-only or controlled-edit',
   },
   { key: 'mode', kind: 'switch', flag: 'read-only', means: 'read-only', about: 'short for --mode read-only' },
   {

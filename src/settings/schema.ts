@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { RESPONSES } from '../core/constraint.ts';
 import { text } from './checked-text.ts';
+import { controlledEdit } from './controlled-edit-schema.ts';
 import { customConstraints } from './custom.ts';
+import { gates } from './gate-schema.ts';
 import { globProblem, MOST_GLOBS } from './globs.ts';
 import {
   authorProblem,
   branchProblem,
   fileNameProblem,
-  folderProblem,
   outputFolderProblem,
   variableNameProblem,
 } from './names.ts';
@@ -34,6 +35,11 @@ export const TOOL_NAMES = [
   'execute_command',
   'task_completion',
 ] as const;
+
+/** Every tool there is. `edit_file` is the one editing tool of controlled-edit, and offered nowhere else. */
+export const KNOWN_TOOLS = [...TOOL_NAMES, 'edit_file'] as const;
+
+export const MODES = ['read-only', 'write', 'controlled-edit'] as const;
 
 export const PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible', 'replay'] as const;
 
@@ -122,21 +128,6 @@ const onFailure = z.strictObject({
     .describe('what becomes of the work when the run fails, or one policy per cause'),
 });
 
-const gate = z.strictObject({
-  name: z.string().min(1).describe('in logs and reports'),
-  command: z.string().min(1).describe('run by `bash -o pipefail -c`'),
-  required: z.boolean().default(true).describe('red fails the run'),
-  timeout: span.prefault('3m').describe('counts as red'),
-  max_retries: count().default(0).describe('how often a red gate goes back to the agent'),
-  baseline: z
-    .enum(['enforce', 'tolerate', 'off'])
-    .default('enforce')
-    .describe('`tolerate` exempts a gate that was red before the agent started'),
-  env: z.record(text(variableNameProblem), z.string()).default({}).describe('added to its environment'),
-  network: network.optional().describe('what it reaches, where not as `sandbox.network` says'),
-  working_dir: text(folderProblem).default('').describe('relative to the repository root'),
-});
-
 const git = z.strictObject({
   require_clean: z
     .boolean()
@@ -160,7 +151,7 @@ const artifacts = z.strictObject({
     .describe('where; never counted or committed'),
   json: z.boolean().default(true).describe('execution.json'),
   markdown: z.boolean().default(true).describe('summary.md'),
-  metrics: z.boolean().default(true).describe('metrics.json'),
+  metrics: z.boolean().default(true).describe('metrics.json and metrics.prom'),
   html: z.boolean().default(true).describe('report.html'),
 });
 
@@ -190,23 +181,17 @@ export const settingsSchema = z.strictObject({
     .max(LONGEST_TASK)
     .optional()
     .describe('what the agent is to do; `task` given with the run wins'),
-  mode: z.enum(['read-only', 'write']).default('write').describe('`read-only` writes nothing and answers'),
+  mode: z
+    .enum(MODES)
+    .default('write')
+    .describe('`read-only` writes nothing and answers; `controlled-edit` makes one edit, builds, and stops'),
   profile: z.enum(PROFILE_NAMES).default('moderate').describe('a set of limits'),
   model: model.prefault({}),
   constraints: constraints.prefault({}),
   on_failure: onFailure.prefault({}),
-  quality_gates: z
-    .array(gate)
-    .superRefine((gates, context) => {
-      for (const [at, { name }] of gates.entries()) {
-        if (gates.findIndex((other) => other.name === name) === at) continue;
-        const message = `expected a name of its own, "${name}" is another gate's: reports tell gates by their names`;
-        context.addIssue({ code: 'custom', message, path: [at, 'name'] });
-      }
-    })
-    .default([])
-    .describe('commands that decide whether the work is good'),
+  quality_gates: gates.default([]).describe('commands that decide whether the work is good'),
   gate_protection: z.enum(['report', 'reject']).default('report').describe('when tests or gates are changed'),
+  controlled_edit: controlledEdit.prefault({}),
   git: git.prefault({}),
   artifacts: artifacts.prefault({}),
   sandbox: sandbox.prefault({}),
@@ -224,6 +209,10 @@ export const settingsSchema = z.strictObject({
 export type SettingsInput = z.input<typeof settingsSchema>;
 /** What the program runs on. Durations in ms, sizes in bytes. Frozen. */
 export type Settings = z.output<typeof settingsSchema>;
-export type ConstraintSettings = Settings['constraints'];
+/** With the tools by name: controlled-edit has one of its own that no list names. */
+export type ConstraintSettings = Omit<Settings['constraints'], 'allowed_tools'> & {
+  readonly allowed_tools: readonly string[];
+};
+export type Mode = (typeof MODES)[number];
 export type GateSettings = Settings['quality_gates'][number];
 export type WorkspacePolicy = (typeof POLICIES)[number];

@@ -1,5 +1,7 @@
 import type { Tool } from '../core/tool.ts';
+import type { Mode } from '../settings/schema.ts';
 import { applyDiff } from './apply-diff.ts';
+import { editFile } from './edit-file.ts';
 import { executeCommand } from './execute-command.ts';
 import { listFiles } from './list-files.ts';
 import { readFile } from './read-file.ts';
@@ -12,6 +14,7 @@ const TOOLS: readonly Tool[] = [
   readFile,
   writeFile,
   applyDiff,
+  editFile,
   searchFiles,
   listFiles,
   executeCommand,
@@ -19,8 +22,8 @@ const TOOLS: readonly Tool[] = [
 ];
 
 export interface Offer {
-  readonly mode: 'read-only' | 'write';
-  /** Names; empty for all. */
+  readonly mode: Mode;
+  /** Names; empty for all. The mode controlled-edit has its own. */
   readonly allowedTools: readonly string[];
   /** Whether commands see the workspace read-only: without that, read-only mode has none. */
   readonly readOnlyCommands: boolean;
@@ -28,7 +31,11 @@ export interface Offer {
 
 /** The tools the model is offered. `task_completion` always: it is the one way to end well. */
 export function toolsFor(offer: Offer): readonly Tool[] {
-  return TOOLS.filter((tool) => tool.kind === 'completion' || (isAllowed(tool, offer) && fits(tool, offer)));
+  return TOOLS.filter((tool) => {
+    if (tool.kind === 'completion') return true;
+    if (offer.mode === 'controlled-edit') return tool.kind === 'read' || tool === editFile;
+    return tool !== editFile && isAllowed(tool, offer) && fits(tool, offer);
+  });
 }
 
 function isAllowed(tool: Tool, { allowedTools }: Offer): boolean {

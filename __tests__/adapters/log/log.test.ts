@@ -28,6 +28,7 @@ function play(events: readonly RunEvent[], over: Partial<LogOptions> = {}): stri
     color: false,
     redact: (clean) => clean,
     limits: () => LIMITS,
+    alerts: () => [],
     ...over,
   });
   events.forEach((event, index) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -40,14 +40,5 @@ export const WAITING: readonly Feature[] = [
     isThere: () => hasInput('upload-artifact'),
     unplayed: [],
     partly: ['ART-001', 'ART-003', 'ART-005'],
-  },
-  {
-    name: 'the release workflow',
-    isThere: () =>
-      readdirSync(join(ROOT, '.github/workflows')).some((name) =>
-        text(`.github/workflows/${name}`).includes('attest-build-provenance'),
-      ),
-    unplayed: ['SUP-005'],
-    partly: [],
   },
 ];

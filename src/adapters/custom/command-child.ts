@@ -6,7 +6,8 @@ import {
   type CustomContext,
   type CustomReply,
 } from '../../core/custom.ts';
-import type { Shell, ShellResult, TrackedFile } from '../../core/ports.ts';
+import type { Shell, ShellResult } from '../../core/ports.ts';
+import type { TrackedFile } from '../../core/tracked-file.ts';
 import { LONGEST_ANSWER } from './line-channel.ts';
 import { replaced } from './trusted-words.ts';
 

@@ -1,5 +1,6 @@
 import { StopRun } from '../../core/outcome.ts';
 import type { RepositoryFacts } from '../../core/ports.ts';
+import { isBranchName } from './branch-name.ts';
 import { attributed } from './conversions.ts';
 import { type Git, GitError, line } from './exec.ts';
 import { splitNul } from './raw-path.ts';
@@ -7,7 +8,7 @@ import type { Site } from './site.ts';
 import { mergeTrees } from './three-way.ts';
 
 /** The trailer of every commit of ours: by it a branch is known to be one of the harness's. */
-const TRAILER = 'Forge-Run';
+export const TRAILER = 'Forge-Run';
 
 export interface BranchWork {
   readonly site: Site;
@@ -50,8 +51,7 @@ export async function prepareBranch(work: BranchWork): Promise<string | null> {
 }
 
 async function checkName({ user, branch }: BranchWork): Promise<void> {
-  const answer = await user({ args: ['check-ref-format', `refs/heads/${branch}`], accept: [0, 1] });
-  if (answer.code === 0 && !branch.startsWith('-') && branch !== 'HEAD') return;
+  if (await isBranchName(user, branch)) return;
   const reason = `git.branch is "${branch}", which is no valid branch name; see git check-ref-format`;
   throw new StopRun({ kind: 'config', reason });
 }

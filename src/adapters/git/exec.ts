@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 
 /** One git command. Nothing of the environment is inherited but what is written here. */
@@ -14,6 +14,8 @@ export interface GitCall {
   readonly accept?: readonly number[];
   /** Default: GIT_DEADLINE_MS. */
   readonly deadlineMs?: number;
+  /** Ends git and all that it has started. */
+  readonly signal?: AbortSignal;
 }
 
 /** No git of ours takes longer on any repository that was measured; one that does waits for something. */
@@ -23,6 +25,8 @@ export const LISTING_DEADLINE_MS = 60_000;
 
 /** The longest text of git's own that a message repeats. */
 const LONGEST_SAID = 600;
+/** Of what git complains, and of what a server has it repeat, no more is kept. */
+const LONGEST_COMPLAINT = 1 << 20;
 
 export interface GitAnswer {
   readonly code: number;
@@ -90,6 +94,8 @@ export function hardenedEnvironment(gitPath: string): Record<string, string> {
     GIT_OPTIONAL_LOCKS: '0',
     GIT_TERMINAL_PROMPT: '0',
     GIT_LITERAL_PATHSPECS: '1',
+    // git before 2.45 does not know GIT_NO_LAZY_FETCH: without a protocol it can ask nobody for a missing object.
+    GIT_ALLOW_PROTOCOL: 'none',
   };
 }
 
@@ -107,6 +113,7 @@ export function hardenedGit(options: HardenedGit): Git {
       accept: call.accept ?? [0],
       deadlineMs: call.deadlineMs ?? GIT_DEADLINE_MS,
       ...(call.input === undefined ? {} : { input: call.input }),
+      ...(call.signal === undefined ? {} : { signal: call.signal }),
     });
 }
 
@@ -118,6 +125,8 @@ interface ProgramRun {
   readonly input?: Uint8Array;
   /** After so long the program is killed. Default: GIT_DEADLINE_MS. */
   readonly deadlineMs?: number;
+  /** Kills the program with all that it has started: git's network parts are programs of their own. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -126,29 +135,31 @@ interface ProgramRun {
  */
 export function runProgram(path: string, args: readonly string[], run: ProgramRun): Promise<GitAnswer> {
   return new Promise((resolve, reject) => {
+    if (run.signal?.aborted) {
+      reject(new GitError(run.name, null, 'there was no time left for it'));
+      return;
+    }
     const child = spawn(path, args, {
       cwd: run.cwd,
       env: run.env,
       stdio: [run.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+      // A group of its own, so that it can be ended whole.
+      detached: run.signal !== undefined,
     });
-    const out: Buffer[] = [];
-    const err: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
-    const deadlineMs = run.deadlineMs ?? GIT_DEADLINE_MS;
-    const deadline = setTimeout(() => {
+    const printed = collect(child);
+    const stopWaiting = onTimeUp(run, (why) => {
       // Not awaited: what the child has started may hold its output open.
-      child.kill('SIGKILL');
-      reject(new GitError(run.name, null, `it did not end within ${deadlineMs / 1000} s and was killed`));
-    }, deadlineMs);
+      kill(child, run.signal !== undefined);
+      reject(new GitError(run.name, null, why));
+    });
     child.on('error', (error) => {
-      clearTimeout(deadline);
+      stopWaiting();
       reject(new GitError(run.name, null, error.message));
     });
     child.on('close', (code) => {
-      clearTimeout(deadline);
-      const stderr = Buffer.concat(err).toString('utf8');
-      if (code !== null && run.accept.includes(code)) resolve({ code, stdout: Buffer.concat(out), stderr });
+      stopWaiting();
+      const { stdout, stderr } = printed();
+      if (code !== null && run.accept.includes(code)) resolve({ code, stdout, stderr });
       else reject(new GitError(run.name, code, stderr));
     });
     if (run.input !== undefined && child.stdin !== null) {
@@ -157,6 +168,42 @@ export function runProgram(path: string, args: readonly string[], run: ProgramRu
       child.stdin.end(run.input);
     }
   });
+}
+
+function collect(child: ChildProcess): () => { readonly stdout: Buffer; readonly stderr: string } {
+  const out: Buffer[] = [];
+  const err: Buffer[] = [];
+  let complaint = 0;
+  child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (complaint < LONGEST_COMPLAINT) err.push(chunk);
+    complaint += chunk.length;
+  });
+  return () => ({ stdout: Buffer.concat(out), stderr: Buffer.concat(err).toString('utf8') });
+}
+
+/** Tells once why the time is up; returns what calls that off. */
+function onTimeUp({ deadlineMs = GIT_DEADLINE_MS, signal }: ProgramRun, end: (why: string) => void) {
+  const tooLong = () => end(`it did not end within ${deadlineMs / 1000} s and was killed`);
+  const timer = setTimeout(tooLong, deadlineMs);
+  const aborted = () => {
+    clearTimeout(timer);
+    end('the time for it was over, and it was killed');
+  };
+  signal?.addEventListener('abort', aborted, { once: true });
+  return () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', aborted);
+  };
+}
+
+function kill(child: ChildProcess, group: boolean): void {
+  try {
+    if (group && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
 }
 
 /** One line of output, without its end. */

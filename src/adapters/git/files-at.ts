@@ -1,4 +1,4 @@
-import type { TrackedFile } from '../../core/ports.ts';
+import type { TrackedFile } from '../../core/tracked-file.ts';
 import { openBlobs } from './blobs.ts';
 import type { Site } from './site.ts';
 import { userGit } from './user-git.ts';

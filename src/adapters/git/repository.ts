@@ -9,7 +9,9 @@ import { additionsBetween } from './additions.ts';
 import { prepareBranch } from './branch.ts';
 import { deliver } from './deliver.ts';
 import { filesAt } from './files-at.ts';
+import { goTo } from './go-to.ts';
 import { inspect } from './inspect.ts';
+import { readAt } from './read-at.ts';
 import type { GitTree } from './tree.ts';
 import { userGit } from './user-git.ts';
 
@@ -47,6 +49,14 @@ export function openRepository(options: RepositoryOptions): Repository {
       if (head !== null) facts = { ...before, head, branch };
     },
     filesAt: async (commit, paths, maxBytes) => filesAt(await tree.site(), commit, paths, maxBytes),
+    goTo: async ({ sha, branch, requireClean }) => {
+      const site = await tree.site();
+      const before = facts ?? (await look());
+      const user = userGit(site);
+      await withScratch((scratch) => goTo({ site, user, facts: before, sha, branch, requireClean, scratch }));
+      facts = { ...before, head: sha, branch };
+    },
+    readAt: async (sha, path, maxBytes) => readAt(await tree.site(), sha, path, maxBytes),
     acceptedTree: async (changes: ChangeSet) => acceptedTree(tree, (await base()).head, changes),
     additions: async (accepted: string) => additionsBetween(tree.store().git, (await base()).head, accepted),
     commit: async (accepted: string, request: CommitRequest): Promise<CommitResult> => {

@@ -1,17 +1,4 @@
-/** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. Taken out: they are only paint. */
-const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
-const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
-/** C1 controls, line separators, and characters that reorder or hide text; not what only colours an emoji. */
-const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
-
-function picture(character: string): string {
-  const code = character.charCodeAt(0);
-  return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
-}
-
-function named(character: string): string {
-  return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
-}
+import { readable } from '../../core/readable.ts';
 
 /**
  * Untrusted bytes as lines that may be printed: no terminal sequence, no invisible or reordering character, and
@@ -19,11 +6,7 @@ function named(character: string): string {
  * start, `##[cmd]` anywhere in a line, and takes a bare CR for a line's end. Source: FACTS, "The runner".
  */
 export function harmlessLines(text: string): readonly string[] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(ESCAPES, '')
-    .replace(CONTROLS, picture)
-    .replace(HIDDEN, named)
+  return readable(text)
     .replaceAll('##[', '## [')
     .replace(/^(\s*):(?=:)/gm, '$1: ')
     .split('\n');

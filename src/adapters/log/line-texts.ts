@@ -1,6 +1,6 @@
 import type { GateResult } from '../../core/events.ts';
+import { duration } from '../../core/figures.ts';
 import type { ToolCall } from '../../core/model.ts';
-import { seconds } from './status-line.ts';
 
 /** What a call is about, for one line. */
 export function callText({ name, arguments: given }: ToolCall): string {
@@ -28,5 +28,5 @@ export function gateText(phase: 'baseline' | 'final', gate: GateResult): string 
         ? `red (exit ${gate.exitCode ?? '?'})`
         : 'green';
   const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
-  return `gate "${gate.name}" ${word}${when} · ${seconds(gate.durationMs)}`;
+  return `gate "${gate.name}" ${word}${when} · ${duration(gate.durationMs)}`;
 }

@@ -1,12 +1,21 @@
 import type { RecordedEvent, RunEvent } from '../../core/events.ts';
+import { duration, short } from '../../core/figures.ts';
+import type { LimitUse } from '../../core/limits.ts';
 import { EXIT_CODES } from '../../core/outcome.ts';
 import { callText, exitText, gateText } from './line-texts.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
-import { compact, type LimitUse, seconds, statusLine } from './status-line.ts';
+import { statusLine } from './status-line.ts';
 
 export interface LogOptions extends PrinterOptions {
   /** The limits as they stand now; asked at the end of each turn. */
   readonly limits: () => readonly LimitUse[];
+  /** What came up so far (report/alerts), in order, as lines for people. */
+  readonly alerts: () => readonly LoggedAlert[];
+}
+
+export interface LoggedAlert {
+  readonly severe: boolean;
+  readonly text: string;
 }
 
 /** Lines of others' output that are shown, by how much was asked for. */
@@ -24,17 +33,21 @@ type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>
 export class Log {
   readonly #printer: Printer;
   readonly #limits: () => readonly LimitUse[];
+  readonly #alerts: () => readonly LoggedAlert[];
+  #alerted = 0;
   #turn = 0;
 
   constructor(options: LogOptions) {
     this.#printer = new Printer(options);
     this.#limits = options.limits;
+    this.#alerts = options.alerts;
   }
 
   /** A listener for the recorder. It must come after the fold that `limits` reads. */
   readonly listen = ({ event }: RecordedEvent): void => {
     if (this.#printer.verbosity === 'quiet') this.#important(event);
     else this.#all(event);
+    this.#showAlerts();
   };
 
   /** Before there are events: what a door has to say. */
@@ -49,6 +62,12 @@ export class Log {
   readonly error = (text: string): void => {
     this.#printer.verdict('error', text);
   };
+
+  #showAlerts(): void {
+    const fresh = this.#alerts().slice(this.#alerted);
+    for (const { severe, text } of fresh) this.#printer.alert(severe ? 'error' : 'warning', 'Alert', text);
+    this.#alerted += fresh.length;
+  }
 
   #important(event: RunEvent): void {
     if (event.type === 'violated') this.#violated(event);
@@ -141,16 +160,16 @@ export class Log {
     if (this.#detailed()) this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
     if (this.#printer.verbosity !== 'debug') return;
     const cost = costUsd === null ? '' : ` · $${costUsd.toFixed(4)}`;
-    const cached = usage.cacheRead > 0 ? ` (${compact(usage.cacheRead)} cached)` : '';
+    const cached = usage.cacheRead > 0 ? ` (${short(usage.cacheRead)} cached)` : '';
     this.#printer.line(
-      `${finish} · in ${compact(usage.input)}${cached} · out ${compact(usage.output)}${cost} · ${seconds(durationMs)}`,
+      `${finish} · in ${short(usage.input)}${cached} · out ${short(usage.output)}${cost} · ${duration(durationMs)}`,
       'dim',
       '  ',
     );
   }
 
   #called({ call, ok, text, durationMs }: Event<'tool_finished'>): void {
-    const time = durationMs >= 1000 ? ` · ${seconds(durationMs)}` : '';
+    const time = durationMs >= 1000 ? ` · ${duration(durationMs)}` : '';
     this.#printer.line(
       `${ok ? '✓' : '✗'} ${callText(call)}${exitText(call, text)}${time}`,
       ok ? 'plain' : 'warn',

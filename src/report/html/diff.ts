@@ -1,5 +1,5 @@
 import { totalsOf } from '../../core/change.ts';
-import { plural } from '../figures.ts';
+import { plural } from '../../core/figures.ts';
 import { type PatchFile, type PatchLine, type PatchLineKind, parsePatch } from '../patch-lines.ts';
 import type { RunRecord } from '../run-record.ts';
 import { line, section, text } from './text.ts';

@@ -1,7 +1,7 @@
+import { cutText, duration, isoTime, plural } from '../../core/figures.ts';
 import type { OutcomeName } from '../../core/outcome.ts';
+import { readableLine } from '../../core/readable.ts';
 import { outcomeOf } from '../execution-json.ts';
-import { cutText, duration, isoTime, plural } from '../figures.ts';
-import { readableLine } from '../readable.ts';
 import { type RunRecord, usedBy } from '../run-record.ts';
 import { line, text } from './text.ts';
 

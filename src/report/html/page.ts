@@ -1,7 +1,14 @@
 import type { RunRecord } from '../run-record.ts';
 import { changesSection } from './diff.ts';
 import { hero, pageTitle } from './head.ts';
-import { gatesSection, limitsSection, noticesSection, violationsSection, wordsSection } from './sections.ts';
+import {
+  alertsSection,
+  gatesSection,
+  limitsSection,
+  noticesSection,
+  violationsSection,
+  wordsSection,
+} from './sections.ts';
 import { STYLE, STYLE_PARTS } from './style.ts';
 import { line } from './text.ts';
 import { timelineSection } from './timeline.ts';
@@ -23,6 +30,7 @@ export function reportHtml(record: RunRecord, patch: string, auditRoot: string |
     hero(record),
     limitsSection(record),
     violationsSection(record),
+    alertsSection(record),
     gatesSection(record),
     wordsSection(record),
     changesSection(record, patch),

@@ -1,6 +1,8 @@
-import { duration, inUnit, plural } from '../figures.ts';
+import { duration, inUnit, plural } from '../../core/figures.ts';
+import type { LimitUse } from '../../core/limits.ts';
+import { ALERT_LEVELS } from '../alerts/alert.ts';
 import { type GateRecord, gateRecords } from '../gate-record.ts';
-import { type LimitUse, limitUses } from '../limits.ts';
+import { limitUses } from '../limits.ts';
 import { type RunRecord, usedBy } from '../run-record.ts';
 import { type ViolationRecord, violationRecords } from '../violation-record.ts';
 import { line, section, text } from './text.ts';
@@ -111,6 +113,16 @@ export function violationsSection(record: RunRecord): string {
   const rest = all.length > MAX_VIOLATIONS ? `the first ${MAX_VIOLATIONS} of ${all.length}` : '';
   const rows = all.slice(0, MAX_VIOLATIONS).map(violationRow).join('');
   return section('violations', 'Violations', rest, `<ul class="card rows">${rows}</ul>`);
+}
+
+export function alertsSection(record: RunRecord): string {
+  if (record.alerts.length === 0) return '';
+  const rows = record.alerts.slice(0, MAX_VIOLATIONS).map(({ condition, actual }) => {
+    const level = ALERT_LEVELS[condition];
+    const color = level === 'Warning' ? 'warn' : 'bad';
+    return `<li class="row"><span class="tag ${color}">${level}</span><span class="grow">${line(condition)}<span class="sub">${line(actual, 600)}</span></span></li>`;
+  });
+  return section('alerts', 'Alerts', '', `<ul class="card rows">${rows.join('')}</ul>`);
 }
 
 export function noticesSection(record: RunRecord): string {

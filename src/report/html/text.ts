@@ -1,5 +1,5 @@
-import { cutText } from '../figures.ts';
-import { readable, readableLine } from '../readable.ts';
+import { cutText } from '../../core/figures.ts';
+import { readable, readableLine } from '../../core/readable.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,4 +1,4 @@
-import { duration, plural } from '../figures.ts';
+import { duration, plural } from '../../core/figures.ts';
 import type { GateRun, RunRecord } from '../run-record.ts';
 import type { CallRecord, TurnRecord } from '../turn-record.ts';
 import { line, section, text } from './text.ts';

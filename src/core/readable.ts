@@ -7,12 +7,13 @@ const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
  */
 const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
 
-function picture(character: string): string {
+/** The character that Unicode has for showing a control. */
+export function picture(character: string): string {
   const code = character.charCodeAt(0);
   return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
 }
 
-function named(character: string): string {
+export function named(character: string): string {
   return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
 }
 

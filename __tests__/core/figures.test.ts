@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText, duration, grouped, rounded, short, usd } from '../../src/report/figures.ts';
+import { cutText, duration, grouped, rounded, short, usd } from '../../src/core/figures.ts';
 
 test('times, counts and money are short and exact enough', () => {
   expect([0, 950, 4230, 9960, 59_600, 72_000, 3_600_000, 7_500_000].map(duration)).toEqual([

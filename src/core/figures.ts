@@ -1,4 +1,4 @@
-import type { LimitUse } from './limits.ts';
+import type { LimitName } from './limits.ts';
 
 /** `950ms`, `4.2s`, `1m12s`, `2h05m`. */
 export function duration(ms: number): string {
@@ -41,7 +41,7 @@ export function plural(count: number, word: string): string {
 }
 
 /** A number in the unit of its limit, e.g. `45k` tokens, `1m12s` of time, `$0.03`. */
-export function inUnit(name: LimitUse['name'], value: number): string {
+export function inUnit(name: LimitName, value: number): string {
   if (name === 'time') return duration(value);
   if (name === 'cost') return usd(value);
   return name === 'tokens' ? short(value) : grouped(value);

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCli } from '../support/bundle.ts';
+import { makeRepository } from '../support/repository.ts';
+
+const CONFIG = [
+  'constraints:',
+  '  allowed_patterns: ["src/**"]',
+  '  denied_patterns: ["src/generated/**"]',
+  '  protected_paths: ["src/keep.ts"]',
+].join('\n');
+
+function repository(): string {
+  return makeRepository({ 'src/a.ts': 'a\n', '.forge/headless-config.yml': CONFIG });
+}
+
+async function explain(root: string, ...words: readonly string[]) {
+  const { code, stdout, stderr } = await runCli(['explain', ...words], { cwd: root, env: {} });
+  return { code, text: stdout + stderr };
+}
+
+/** Of the answer about writing, everything up to the remedy. */
+function aboutWriting(text: string): string | undefined {
+  const line = text.split('\n').find((one) => one.startsWith('  write'));
+  return line?.trim().replace(/\s+/g, ' ').split(';')[0];
+}
+
+test.each([
+  ['src/a.ts', 'write allowed allowed_patterns (FS-08): "src/**", from ROOT/.forge/headless-config.yml'],
+  [
+    'src/not-there-yet.ts',
+    'write allowed allowed_patterns (FS-08): "src/**", from ROOT/.forge/headless-config.yml',
+  ],
+  ['./src//a.ts', 'write allowed allowed_patterns (FS-08): "src/**", from ROOT/.forge/headless-config.yml'],
+  [
+    'docs/a.md',
+    'write refused allowed_patterns (FS-08): none of its globs matches, from ROOT/.forge/headless-config.yml',
+  ],
+  [
+    'src/generated/a.ts',
+    'write refused denied_patterns (FS-07): "src/generated/**", from ROOT/.forge/headless-config.yml',
+  ],
+  [
+    'src/keep.ts',
+    'write refused protected_paths (FS-04, S-011): "src/keep.ts", from ROOT/.forge/headless-config.yml',
+  ],
+  [
+    '.github/workflows/ci.yml',
+    'write refused protected_paths (FS-04, S-011): ".github/workflows/**", built in, opened by --open-protected only',
+  ],
+  ['.forge/artifacts/x', 'write refused git_dir (GIT-01, S-009): ".forge/artifacts", built in, no switch'],
+])('explain %s says who decides and where that stands', async (path, said) => {
+  const root = repository();
+  const { code, text } = await explain(root, path);
+  expect(aboutWriting(text)).toBe(said.replace('ROOT', root));
+  expect(code).toBe(0);
+});
+
+test('a flag is named as the source, and opens what it opens', async () => {
+  const root = repository();
+  const flagged = await explain(root, 'src/a.ts', '--deny', 'src/a.*');
+  expect(aboutWriting(flagged.text)).toBe('write refused denied_patterns (FS-07): "src/a.*", from the flag');
+  const opened = await explain(root, 'src/keep.ts', '--open-protected', 'src/keep.ts');
+  expect(aboutWriting(opened.text)).toContain('write allowed allowed_patterns');
+});
+
+test('a path of git is decided for good, by no list', async () => {
+  const { code, text } = await explain(repository(), 'src/.GIT/config');
+  expect(text).toContain('(built in, no switch)');
+  expect(code).toBe(0);
+});
+
+test.each([
+  [['../x'], 5, 'outside the workspace'],
+  [[], 5, 'usage: forge-headless explain PATH'],
+  [['src/a.ts', '--max-fils', '3'], 5, '--max-files'],
+])('explain %j ends with exit %i', async (words, exit, said) => {
+  const { code, text } = await explain(repository(), ...words);
+  expect(text).toContain(said);
+  expect(code).toBe(exit);
+});
+
+test('explain asks for no task, model or key, but for a sound configuration and a repository', async () => {
+  const root = repository();
+  writeFileSync(join(root, '.forge/headless-config.yml'), 'constraints: { max_fils: 3 }');
+  const broken = await explain(root, 'src/a.ts');
+  expect([broken.code, broken.text]).toEqual([5, expect.stringContaining('max_files')]);
+  const bare = mkdtempSync(join(tmpdir(), 'forge-bare-'));
+  mkdirSync(join(bare, 'src'));
+  expect((await explain(bare, 'src/a.ts')).code).toBe(6);
+});

@@ -1,0 +1,133 @@
+import type { Account } from '../../../src/core/forge.ts';
+
+export interface User extends Account {
+  /** As the API says it: `admin`, `write`, `read` or `none`; left out for an account without any part in it. */
+  readonly permission?: string;
+  readonly roleName?: string;
+  readonly type?: 'User' | 'Bot';
+}
+
+export interface Pull {
+  readonly number: number;
+  title: string;
+  body: string | null;
+  readonly author: string;
+  readonly labels: string[];
+  state: 'open' | 'closed';
+  merged: boolean;
+  locked: boolean;
+  draft: boolean;
+  /** `repository` null: the fork is gone. */
+  readonly head: { readonly ref: string; readonly sha: string; readonly repository: string | null };
+  base: { readonly ref: string; readonly sha: string };
+  readonly reviewers: { readonly users: string[]; readonly teams: string[] };
+}
+
+export interface IssueComment {
+  readonly id: number;
+  readonly issue: number;
+  body: string;
+  /** null: the account is gone. */
+  readonly author: string | null;
+  readonly createdAt: string;
+  updatedAt: string;
+}
+
+export interface Push {
+  readonly branch: string;
+  readonly after: string;
+  readonly at: string;
+  readonly type?: 'push' | 'force_push' | 'branch_creation' | 'pr_merge';
+}
+
+/** One repository as GitHub has it. Tests may change it while the server runs. */
+export interface State {
+  /** `owner/name`. */
+  repository: string;
+  defaultBranch: string;
+  archived: boolean;
+  /** What may be sent as a token. */
+  token: string;
+  /** The login that the token writes as. */
+  writesAs: string;
+  /** The setting that lets Actions open pull requests. */
+  actionsMayOpenPullRequests: boolean;
+  readonly users: User[];
+  /** Numbers of issues that are no pull requests. */
+  readonly issues: number[];
+  readonly pulls: Pull[];
+  readonly comments: IssueComment[];
+  /** Ids of comments on lines of a diff. */
+  readonly reviewComments: number[];
+  readonly reactions: { readonly on: string; readonly content: string; readonly by: string }[];
+  /** Names to the commits they point to. */
+  readonly branches: Map<string, string>;
+  /** Commits to their committer's date. */
+  readonly commits: Map<string, string>;
+  /** Latest first. */
+  readonly pushes: Push[];
+}
+
+export const TOKEN = 'ghs_Zk3vT9mWq7LxR2nB8cYd5HfJ1pGs4A6uEoVi';
+/** What a workflow's own token writes as on github.com. */
+export const ACTIONS_BOT: User = { id: 41_898_282, login: 'github-actions[bot]', type: 'Bot' };
+
+/** 40 hex digits out of a few. */
+export function sha(seed: string): string {
+  return Buffer.from(seed.padEnd(20, '.')).toString('hex').slice(0, 40);
+}
+
+/** `acme/app`, with a maintainer `mia` and an open pull request #7 of hers. */
+export function makeState(given: Partial<State> = {}): State {
+  const main = sha('main');
+  const fix = sha('fix');
+  return {
+    repository: 'acme/app',
+    defaultBranch: 'main',
+    archived: false,
+    token: TOKEN,
+    writesAs: ACTIONS_BOT.login,
+    actionsMayOpenPullRequests: true,
+    users: [
+      ACTIONS_BOT,
+      { id: 100, login: 'mia', permission: 'write', roleName: 'maintain' },
+      { id: 666, login: 'mallory' },
+    ],
+    issues: [3],
+    pulls: [makePull({ number: 7, head: { ref: 'fix', sha: fix, repository: 'acme/app' } })],
+    comments: [],
+    reviewComments: [],
+    reactions: [],
+    branches: new Map([
+      ['main', main],
+      ['fix', fix],
+    ]),
+    commits: new Map([
+      [main, '2026-11-01T08:00:00Z'],
+      [fix, '2026-11-02T09:00:00Z'],
+    ]),
+    pushes: [],
+    ...given,
+  };
+}
+
+export function makePull(given: Pick<Pull, 'number' | 'head'> & Partial<Pull>): Pull {
+  return {
+    title: 'Mend it',
+    body: null,
+    author: 'mia',
+    labels: [],
+    state: 'open',
+    merged: false,
+    locked: false,
+    draft: false,
+    base: { ref: 'main', sha: sha('main') },
+    reviewers: { users: [], teams: [] },
+    ...given,
+  };
+}
+
+export function makeComment(given: Pick<IssueComment, 'id' | 'body'> & Partial<IssueComment>): IssueComment {
+  const createdAt = given.createdAt ?? '2026-11-02T10:00:00Z';
+  return { issue: 7, author: 'mia', createdAt, updatedAt: createdAt, ...given };
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { ForgeError, type ForgeTrouble } from '../../core/forge.ts';
+import { causes } from '../models/broken-connection.ts';
+import { cleanServerText } from '../models/server-text.ts';
+import { Redirected } from './redirected.ts';
+
+/** What is asked, in the words of error messages. */
+export interface Operation {
+  /** After "cannot": `read pull request #7`. */
+  readonly what: string;
+  /** The permission that the token needs for it, as a workflow spells it: `pull-requests: read`. */
+  readonly needs: string;
+}
+
+export interface Asked extends Operation {
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly baseUrl: string;
+  /** Every spelling of the token that must not be seen. */
+  readonly secrets: readonly string[];
+}
+
+/** An answer that is none of success. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly data: unknown;
+}
+
+/** Octokit's error for an answer; it has no `response` where none came. */
+const withAnswer = z.object({
+  status: z.number(),
+  response: z.object({ headers: z.record(z.string(), z.unknown()), data: z.unknown() }),
+});
+
+const graphqlErrors = z.object({
+  name: z.literal('GraphqlResponseError'),
+  errors: z.array(z.object({ type: z.string().optional(), message: z.string() })).min(1),
+});
+
+/** Reads whatever Octokit threw. */
+export function failureOfThrown(error: unknown, asked: Asked): ForgeError {
+  if (error instanceof ForgeError) return error;
+  if (error instanceof Redirected) {
+    return failureOfAnswer({ status: error.answered, headers: {}, data: { message: error.message } }, asked);
+  }
+  const answered = withAnswer.safeParse(error).data;
+  if (answered !== undefined)
+    return failureOfAnswer({ status: answered.status, ...answered.response }, asked);
+  const refused = graphqlErrors.safeParse(error).data?.errors[0];
+  if (refused !== undefined) return failureOfGraphql(refused.type ?? '', refused.message, asked);
+  const reason = cleanServerText(causes(error).at(-1)?.message ?? 'unknown reason', asked.secrets);
+  return failure(
+    asked,
+    'unavailable',
+    null,
+    `no answer from ${asked.baseUrl} (${reason}): try again later, or check GITHUB_API_URL, HTTPS_PROXY and NODE_EXTRA_CA_CERTS`,
+  );
+}
+
+/** `aborted` by the run: it was cancelled, or its time is over. */
+export function failureOfEnd(reason: unknown, asked: Asked): ForgeError {
+  const timeout = reason instanceof DOMException && reason.name === 'TimeoutError';
+  const why = timeout ? "the run's time was over" : 'the run was stopped';
+  return failure(asked, 'unavailable', null, `${why} before ${asked.baseUrl} had answered`);
+}
+
+/** An answer of success that is not what the API describes. `where` names the first place, without its value. */
+export function failureOfShape(where: string, asked: Asked): ForgeError {
+  const said = cleanServerText(where, asked.secrets);
+  return failure(
+    asked,
+    'unavailable',
+    200,
+    `the answer of ${asked.baseUrl} is not what GitHub's API describes (${said}): check GITHUB_API_URL`,
+  );
+}
+
+export function failureOfAnswer(answer: Answer, asked: Asked): ForgeError {
+  const said = cleanServerText(messageOf(answer.data), asked.secrets);
+  const kind = kindOf(answer, said);
+  const words = said === '' ? '' : ` (${said})`;
+  return failure(
+    asked,
+    kind,
+    answer.status,
+    `GitHub answered ${answer.status}${words}: ${remedyOf(kind, said, asked)}`,
+  );
+}
+
+const GRAPHQL_KINDS: Readonly<Record<string, ForgeTrouble>> = {
+  FORBIDDEN: 'forbidden',
+  INSUFFICIENT_SCOPES: 'forbidden',
+  NOT_FOUND: 'not_found',
+  RATE_LIMITED: 'rate_limited',
+};
+
+function failureOfGraphql(type: string, message: string, asked: Asked): ForgeError {
+  const said = cleanServerText(message, asked.secrets);
+  const kind = GRAPHQL_KINDS[type] ?? 'invalid';
+  return failure(asked, kind, 200, `GitHub answered (${said}): ${remedyOf(kind, said, asked)}`);
+}
+
+function failure(
+  { what, repository }: Asked,
+  kind: ForgeTrouble,
+  status: number | null,
+  came: string,
+): ForgeError {
+  return new ForgeError(kind, status, `cannot ${what} (${repository}): ${came}`);
+}
+
+function kindOf({ status, headers }: Answer, said: string): ForgeTrouble {
+  if (status >= 500) return 'unavailable';
+  switch (status) {
+    case 401:
+      return 'unauthorised';
+    case 403:
+      return isLimit(headers, said) ? 'rate_limited' : 'forbidden';
+    case 404:
+    case 410:
+      return 'not_found';
+    case 409:
+      return 'conflict';
+    case 422:
+      return /already exists/i.test(said) ? 'conflict' : 'invalid';
+    case 429:
+      return 'rate_limited';
+    case 451:
+      return 'forbidden';
+    default:
+      // Redirects are not followed: the repository bears another name now.
+      return status < 400 ? 'not_found' : 'invalid';
+  }
+}
+
+/** A limit and a missing right share a status. Source: GitHub's REST documentation, "Rate limits". */
+function isLimit(headers: Answer['headers'], said: string): boolean {
+  return (
+    headers['retry-after'] !== undefined ||
+    headers['x-ratelimit-remaining'] === '0' ||
+    /rate limit|abuse detection/i.test(said)
+  );
+}
+
+/** Refusals that no permission mends, by GitHub's words. */
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [
+    /not permitted to create or approve pull requests/i,
+    'allow it in Settings > Actions > General > Workflow permissions',
+  ],
+  [/\blocked\b/i, 'unlock the conversation'],
+  [/archived/i, 'unarchive the repository'],
+  [/SAML/, 'authorise the token for the organisation'],
+];
+
+function remedyOf(kind: ForgeTrouble, said: string, { needs }: Asked): string {
+  switch (kind) {
+    case 'unauthorised':
+      return 'the token is wrong or no longer counts: set the input github-token';
+    case 'forbidden':
+      return (
+        NAMED.find(([pattern]) => pattern.test(said))?.[1] ??
+        `give the job the permission ${needs}, or the input github-token a token that has it`
+      );
+    case 'not_found':
+      return `check that it is still there, and that the token may see it (${needs})`;
+    case 'conflict':
+      return 'look at what is there already, and run again';
+    case 'invalid':
+      return 'mend what it names';
+    case 'rate_limited':
+      return 'run again later, or less often at once';
+    case 'unavailable':
+      return 'try again later';
+  }
+}
+
+const errorBody = z.object({
+  message: z.string().optional(),
+  errors: z
+    .array(
+      z.union([
+        z.string(),
+        z.object({
+          message: z.string().optional(),
+          field: z.string().optional(),
+          code: z.string().optional(),
+        }),
+      ]),
+    )
+    .optional(),
+});
+
+/** GitHub's own words, with what it names of the fields; '' where there are none, as on a proxy's page. */
+function messageOf(data: unknown): string {
+  const body = errorBody.safeParse(data).data;
+  if (body === undefined) return '';
+  const details = (body.errors ?? []).map((detail) =>
+    typeof detail === 'string'
+      ? detail
+      : (detail.message ?? `${detail.field ?? ''} ${detail.code ?? ''}`.trim()),
+  );
+  return [body.message ?? '', ...details].filter((text) => text !== '').join(': ');
+}

@@ -1,0 +1,91 @@
+import { findGit, findRoot } from './adapters/git/find.ts';
+import { locate } from './adapters/place.ts';
+import { openWorkspace } from './adapters/workspace/workspace.ts';
+import { decidePath, type PathDecision, type PathUse } from './constraints/path-rules.ts';
+import { buildPathRules, CONSTRAINT_NAMES, FLOORS, REGISTRY } from './constraints/registry.ts';
+import { EXIT_CODES, type ExitCode, StopRun } from './core/outcome.ts';
+import { isRefusal } from './core/refusal.ts';
+import { reportPaths } from './run/harness-paths.ts';
+import { loadRunRequest } from './settings/load.ts';
+import { renderProblems } from './settings/problem.ts';
+import type { RunRequest } from './settings/request.ts';
+import { PROTECTED_PATHS } from './settings/schema.ts';
+
+export interface Explanation {
+  readonly lines: readonly string[];
+  /** 0 for any valid path, whatever is decided about it; 5 where the path or the configuration is none; 6 without a repository. */
+  readonly exitCode: ExitCode;
+}
+
+const USES: readonly PathUse[] = ['read', 'write', 'delete'];
+
+/** `explain PATH [flags]`: which rule decides each use of a path, and where the rule came from. */
+export async function explain(
+  words: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Explanation> {
+  const [spelled, ...argv] = words;
+  if (spelled === undefined || spelled.startsWith('--')) {
+    return wrong('usage: forge-headless explain PATH [flags], PATH being relative to the workspace');
+  }
+  const rules = { knownConstraints: CONSTRAINT_NAMES, floors: FLOORS };
+  const loaded = await loadRunRequest({ door: 'cli', argv, env, cwd, purpose: 'rules', ...rules });
+  if (!loaded.ok) return wrong(renderProblems(loaded.problems));
+  try {
+    return await decided(spelled, loaded.request, env.PATH ?? '');
+  } catch (error) {
+    if (!(error instanceof StopRun)) throw error;
+    return { lines: [error.why.reason], exitCode: EXIT_CODES.git_error };
+  }
+}
+
+async function decided(spelled: string, request: RunRequest, searchPath: string): Promise<Explanation> {
+  findRoot(request.workspace);
+  const { place } = locate(request.workspace);
+  const { output_dir: outputDir } = request.settings.artifacts;
+  const harness = reportPaths({ outputPath: outputDir.startsWith('/') ? null : outputDir, request });
+  const { root, base, hasAgentLink: agentLinkAtRoot } = place;
+  const workspace = openWorkspace({ root, base, hidden: [], gitPath: await findGit(searchPath) });
+  const { openProtected, settings } = request;
+  const rules = buildPathRules(settings.constraints, { openProtected, harness, agentLinkAtRoot, base });
+  const resolved = await workspace.resolve(spelled, 'read');
+  if (isRefusal(resolved)) {
+    if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05')
+      return wrong(`${spelled}: ${resolved.reason}`);
+    return { lines: [spelled, `  refused  ${resolved.reason} (built in, no switch)`], exitCode: 0 };
+  }
+  const readOnly = settings.mode === 'read-only' ? ['  the mode read-only writes nothing at all'] : [];
+  const lines = USES.map((use) => line(decidePath(resolved.path, rules, use), request));
+  return { lines: [resolved.path, ...lines, ...readOnly], exitCode: EXIT_CODES.success };
+}
+
+function line(decision: PathDecision, request: RunRequest): string {
+  const { use } = decision;
+  const head = `  ${use.padEnd(6)}  ${decision.allowed ? 'allowed' : 'refused'}`;
+  if (decision.rule === null) return `${head}  no rule speaks against it${openList(use, request)}`;
+  const pattern = decision.pattern === null ? 'none of its globs matches' : `"${decision.pattern}"`;
+  const definition = REGISTRY.find(({ name }) => name === decision.rule);
+  const numbers = [definition?.code, definition?.seed].filter((number) => number !== undefined).join(', ');
+  const remedy = decision.allowed ? '' : `; ${definition?.remedy ?? ''}`;
+  return `${head}  ${decision.rule} (${numbers}): ${pattern}, ${sourceOf(decision, request)}${remedy}`;
+}
+
+function openList(use: PathUse, { settings }: RunRequest): string {
+  return use === 'read' || settings.constraints.allowed_patterns.length > 0
+    ? ''
+    : ' (allowed_patterns is empty: all but the denied)';
+}
+
+/** Where the rule that decided was written. */
+function sourceOf({ rule, pattern }: PathDecision, { origins, configPath }: RunRequest): string {
+  if (rule === 'git_dir' || rule === null) return 'built in, no switch';
+  const builtIn = rule === 'protected_paths' && pattern !== null && PROTECTED_PATHS.includes(pattern);
+  if (builtIn) return 'built in, opened by --open-protected only';
+  const origin = origins.get(`constraints.${rule}`) ?? 'default';
+  return origin === 'file' ? `from ${configPath ?? 'the file'}` : `from the ${origin}`;
+}
+
+function wrong(text: string): Explanation {
+  return { lines: text.split('\n'), exitCode: EXIT_CODES.config_error };
+}

@@ -1,0 +1,194 @@
+import { branchProblem } from '../settings/names.ts';
+import { show } from '../settings/problem.ts';
+import { type Ask, type Help, type Skip, type Stop, skip } from './decision.ts';
+import { forkReason } from './events/pull-request.ts';
+import { isOwnCommit, OWN_COMMIT_REASON } from './own-commit.ts';
+import { isSameRepository } from './repositories.ts';
+
+/** What GitHub says of a person: `GET /repos/{owner}/{repo}/collaborators/{login}/permission`. */
+export interface Permission {
+  /** The legacy field: admin, write, read or none; `maintain` reads as write, `triage` as read. */
+  readonly permission: string;
+  readonly roleName: string;
+}
+
+/** What GitHub says of the pull request now. */
+export interface PullRequestAnswer {
+  readonly state: string;
+  readonly merged: boolean;
+  readonly locked: boolean;
+  readonly headSha: string;
+  /** `owner/name`; null where that repository is gone. */
+  readonly headRepository: string | null;
+  readonly baseRepository: string;
+  readonly headRef: string;
+  readonly baseRef: string;
+  readonly baseSha: string;
+  /** ISO 8601. The committer's own word, and free to be old; null where it is not known. */
+  readonly headCommittedAt: string | null;
+  /** ISO 8601. GitHub's word; null where it is not known. */
+  readonly headPushedAt: string | null;
+  /** The head commit's message, where it was fetched: tells our own commits. */
+  readonly headMessage?: string | null;
+}
+
+export interface Answers {
+  /** By login; `unknown` (an error, or no answer) is no permission, and so is a login that is missing. */
+  readonly permissions: ReadonlyMap<string, Permission | 'unknown'>;
+  /** null where there is none, or GitHub did not say. */
+  readonly pullRequest: PullRequestAnswer | null;
+  /** The commit that the failed run's branch stands at now, where no pull request tells; null where it is gone. */
+  readonly branchHead?: string | null;
+}
+
+/** The commit to work on, fixed before anything is fetched. */
+export interface Pin {
+  readonly headSha: string;
+  readonly headRef: string;
+  /** Both null where there is no pull request. */
+  readonly baseSha: string | null;
+  readonly baseRef: string | null;
+}
+
+export type Authorised = { readonly ok: true; readonly pin: Pin | null } | Refused;
+export interface Refused extends Omit<Skip, 'kind'> {
+  readonly ok: false;
+}
+
+/** Legacy permissions that may start a run. Source: FACTS "The runner". */
+const MAY_START: readonly string[] = ['admin', 'write'];
+
+/**
+ * Whether those who asked may, and which commit is meant. Fails closed: what is not known is a no. `pin` is null
+ * where the run works on what is checked out. Pure: the answers are GitHub's, fetched by the caller.
+ */
+export function authorise(ask: Ask, answers: Answers): Authorised {
+  const objection = peopleObjection(ask, answers.permissions);
+  if (objection !== null) return refused(objection);
+  if (ask.pullRequest !== null) return pinned(ask, ask.pullRequest, answers.pullRequest);
+  if (ask.head === null) return { ok: true, pin: null };
+  const { sha, ref } = ask.head;
+  if (answers.branchHead !== sha) return refused(moved(ref, sha, answers.branchHead ?? null));
+  return withSoundNames({ headSha: sha, headRef: ref, baseSha: null, baseRef: null });
+}
+
+/**
+ * Whether one of those who had a hand in it may not. Also for `help` and `stop`: a stranger stops no run. For
+ * `schedule`, `push` and dispatches there is nobody to ask about (see `EventRule.permission`).
+ */
+export function peopleObjection(
+  { people }: Ask | Help | Stop,
+  permissions: Answers['permissions'],
+): Skip | null {
+  for (const login of people) {
+    const answer = permissions.get(login) ?? 'unknown';
+    if (answer === 'unknown') {
+      return skip(
+        'AUTH-01',
+        `GitHub did not say what ${show(login)} may do here, so nothing is started: try again later`,
+      );
+    }
+    if (!MAY_START.includes(answer.permission)) {
+      return skip(
+        'AUTH-01',
+        `${show(login)} has the permission ${show(answer.permission)} here: only those who may write start runs`,
+      );
+    }
+  }
+  return null;
+}
+
+function pinned(ask: Ask, number: number, answer: PullRequestAnswer | null): Authorised {
+  if (answer === null) {
+    return refused(
+      skip('AUTH-02', `GitHub did not say how #${number} stands, so nothing is started: try again later`),
+    );
+  }
+  const objection =
+    stateObjection(number, answer) ??
+    forkObjection(ask, number, answer) ??
+    headObjection(ask, answer) ??
+    ageObjection(ask, answer) ??
+    ownObjection(ask, answer);
+  if (objection !== null) return refused(objection);
+  const { headSha, headRef, baseSha, baseRef } = answer;
+  return withSoundNames({ headSha, headRef, baseSha, baseRef });
+}
+
+function stateObjection(number: number, { state, merged, locked }: PullRequestAnswer): Skip | null {
+  if (merged) return skip('AUTH-02', `#${number} is merged: open a new pull request`);
+  if (state !== 'open') return skip('AUTH-02', `#${number} is ${show(state)}: reopen it first`);
+  return locked ? skip('AUTH-02', `the conversation of #${number} is locked: unlock it first`) : null;
+}
+
+function forkObjection(ask: Ask, number: number, answer: PullRequestAnswer): Skip | null {
+  if (!isSameRepository(answer.baseRepository, ask.repository)) {
+    return skip(
+      'AUTH-03',
+      `#${number} belongs to ${show(answer.baseRepository)}, this job to ${show(ask.repository)}`,
+    );
+  }
+  return isSameRepository(answer.headRepository, ask.repository)
+    ? null
+    : skip('AUTH-03', forkReason(number, answer.headRepository));
+}
+
+/** The event spoke of a commit: that one is meant, and no later one. */
+function headObjection({ head }: Ask, { headSha, headRef }: PullRequestAnswer): Skip | null {
+  return head === null || head.sha === headSha ? null : moved(headRef, head.sha, headSha);
+}
+
+/**
+ * Who wrote the comment looked at the commits that were there. One that came after it was not looked at, whoever made
+ * it. The committer's time can be chosen freely, GitHub's cannot: either one that is later is enough to refuse.
+ */
+function ageObjection({ comment }: Ask, { headCommittedAt, headPushedAt }: PullRequestAnswer): Skip | null {
+  if (comment === null) return null;
+  const asked = Date.parse(comment.createdAt ?? '');
+  const times = [headCommittedAt, headPushedAt].filter((time) => time !== null);
+  if (Number.isNaN(asked) || times.length === 0 || times.some((time) => Number.isNaN(Date.parse(time)))) {
+    return skip(
+      'AUTH-04',
+      'it is not known whether the newest commit is older than the comment, so nothing is started: comment again',
+    );
+  }
+  return times.some((time) => Date.parse(time) > asked)
+    ? skip(
+        'AUTH-04',
+        `the newest commit is newer than the comment of ${show(comment.createdAt)}: look at it, then comment again`,
+      )
+    : null;
+}
+
+/** A push of ours, made with a token that starts workflows, is no reason for another run; a comment on it is. */
+function ownObjection({ source }: Ask, { headMessage }: PullRequestAnswer): Skip | null {
+  return source === 'pull_request' && isOwnCommit(headMessage ?? null)
+    ? skip('AUTH-05', OWN_COMMIT_REASON)
+    : null;
+}
+
+function moved(ref: string, meant: string, now: string | null): Skip {
+  return skip(
+    'AUTH-04',
+    now === null
+      ? `the branch ${show(ref)} is gone, or GitHub did not say where it stands: nothing is started`
+      : `${show(ref)} has moved from ${show(meant.slice(0, 12))} to ${show(now.slice(0, 12))} since: start again on what is there now`,
+  );
+}
+
+/** A name that git would not take, or a commit that is none, is no answer of GitHub's: it goes into no command. */
+function withSoundNames(pin: Pin): Authorised {
+  const shas = [pin.headSha, pin.baseSha].filter((sha) => sha !== null);
+  const refs = [pin.headRef, pin.baseRef].filter((ref) => ref !== null);
+  const badSha = shas.find((sha) => !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha));
+  if (badSha !== undefined)
+    return refused(skip('AUTH-02', `${show(badSha)} is no commit's name: nothing is started`));
+  const badRef = refs
+    .map((ref) => (ref === '' ? 'a branch has no name' : branchProblem(ref)))
+    .find((problem) => problem !== null);
+  return badRef === undefined ? { ok: true, pin } : refused(skip('AUTH-02', badRef));
+}
+
+function refused({ code, reason }: Skip): Refused {
+  return { ok: false, code, reason };
+}

@@ -1,0 +1,111 @@
+/**
+ * The text after the trigger phrase; null where the body is no command. A command stands at the very start of the
+ * comment: the phrase, letter by letter, then a space, a tab, the line's end or nothing. So a quote, code, a mention
+ * in mid-sentence, a look-alike letter and a longer word are none.
+ */
+export function commandIn(body: string, phrase: string): string | null {
+  if (phrase === '' || !body.startsWith(phrase)) return null;
+  const rest = body.slice(phrase.length);
+  return rest === '' || /^[ \t\r\n]/.test(rest) ? rest : null;
+}
+
+/** Words that are a command of their own, where they stand alone: `help me fix it` is a task. */
+export function wholeCommand(text: string): 'help' | 'stop' | null {
+  const word = text.trim().toLowerCase();
+  return word === 'help' || word === 'stop' ? word : null;
+}
+
+/** One `--name`, with what it was given; '' and null where it stands alone. */
+export interface FlagWord {
+  /** Without the dashes. */
+  readonly name: string;
+  readonly value: string | null;
+}
+
+export interface CommandWords {
+  readonly flags: readonly FlagWord[];
+  /** What is left: the first line without its flags, and all lines after it. */
+  readonly task: string;
+  /** Words whose dashes are not two hyphens, as telephones write them: `—max-files`. */
+  readonly almost: readonly string[];
+}
+
+/** A value in quotes or backticks may hold spaces; the marks are not part of it. */
+const VALUE = /"([^"]*)"|'([^']*)'|`([^`]*)`|(\S*)/y;
+const CODE_SPAN = /`[^`]*`/y;
+const WORD = /\S+/y;
+const FLAG = /--([A-Za-z][^\s=]*)(=?)/y;
+const OTHER_DASHES = /^(?:[\u2010-\u2015\u2212\ufe58\ufe63\uff0d-]+)([a-z][a-z-]*)/;
+
+/**
+ * Takes the flags out of a command's first line, wherever they stand in it: a limit written after the task is meant
+ * as much as one before it. What stands in backticks, after a lone `--`, or on a later line is text. `takesValue`
+ * says which flags may have their value in the next word.
+ */
+export function commandWords(text: string, takesValue: (name: string) => boolean): CommandWords {
+  const end = /\r?\n/.exec(text);
+  const line = end === null ? text : text.slice(0, end.index);
+  const flags: FlagWord[] = [];
+  const almost: string[] = [];
+  let kept = '';
+  let at = 0;
+  while (at < line.length) {
+    const rest = sticky(CODE_SPAN, line, at) ?? sticky(/\s+/y, line, at);
+    if (rest !== null) {
+      kept += rest[0];
+      at += rest[0].length;
+      continue;
+    }
+    const word = sticky(WORD, line, at)?.[0] ?? '';
+    if (word === '--') {
+      kept += line.slice(at + word.length);
+      break;
+    }
+    const flag = sticky(FLAG, line, at);
+    if (flag === null) {
+      const plain = upToCode(word);
+      if (OTHER_DASHES.test(plain)) almost.push(plain);
+      kept += plain;
+      at += plain.length;
+      continue;
+    }
+    const read = flagAt(line, at, flag, takesValue);
+    flags.push(read.flag);
+    at = read.end;
+  }
+  return { flags, almost, task: `${kept}${text.slice(line.length)}`.trim() };
+}
+
+/** A word as far as a code span in it, which may hold spaces. */
+function upToCode(word: string): string {
+  const tick = word.indexOf('`', 1);
+  return tick < 0 ? word : word.slice(0, tick);
+}
+
+function flagAt(
+  line: string,
+  at: number,
+  flag: RegExpExecArray,
+  takesValue: (name: string) => boolean,
+): { readonly flag: FlagWord; readonly end: number } {
+  const name = flag[1] ?? '';
+  const after = at + flag[0].length;
+  if (flag[2] === '=') return { flag: { name, value: valueText(line, after) }, end: valueEnd(line, after) };
+  const gap = sticky(/[ \t]+(?!--)(?=\S)/y, line, after)?.[0].length ?? 0;
+  if (gap === 0 || !takesValue(name)) return { flag: { name, value: null }, end: after };
+  return { flag: { name, value: valueText(line, after + gap) }, end: valueEnd(line, after + gap) };
+}
+
+function valueText(line: string, at: number): string {
+  const match = sticky(VALUE, line, at);
+  return match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4] ?? '';
+}
+
+function valueEnd(line: string, at: number): number {
+  return at + (sticky(VALUE, line, at)?.[0].length ?? 0);
+}
+
+function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

@@ -1,0 +1,120 @@
+import { show } from '../../settings/problem.ts';
+import { LONGEST_TASK } from '../../settings/schema.ts';
+import { commandIn, commandWords, wholeCommand } from '../command.ts';
+import {
+  type CommentFacts,
+  type Decision,
+  type EventHead,
+  type EventInput,
+  emptyAsk,
+  type Skip,
+  skip,
+  type UntrustedText,
+} from '../decision.ts';
+import { commentFlags, takesValue } from '../flags.ts';
+import { isRecordAt, numberAt, textAt, untrustedAt, untrustedNamesAt } from '../payload.ts';
+import { peopleOf } from '../people.ts';
+import { cleanTask } from '../untrusted/clean.ts';
+import { closedReason, pullRequestIn } from './pull-request.ts';
+
+/**
+ * A comment on a pull request, or on a line of its diff: the command in its first line, in the words of the payload
+ * itself, for the comment may be another by the time it is fetched.
+ */
+export function commentDecision(input: EventInput): Decision {
+  const { payload, phrase } = input;
+  const rest = commandIn(textAt(payload, 'comment.body') ?? '', phrase);
+  if (rest === null) {
+    return skip('AUTH-02', `the comment does not begin with ${show(phrase)}: it is no command`);
+  }
+  const people = peopleOf(input, ['comment.user', 'sender']);
+  if ('kind' in people) return people;
+  const place = input.name === 'issue_comment' ? placeOfIssueComment(payload) : placeOfReviewComment(input);
+  if ('kind' in place) return place;
+  const comment = commentIn(payload, input.name === 'issue_comment' ? 'issue' : 'review');
+  if (comment === null)
+    return skip('AUTH-02', 'the event holds no comment with an id: there is nobody to answer');
+  const { pullRequest, head, untrusted } = place;
+  const asked = {
+    ...emptyAsk(input),
+    people,
+    comment,
+    pullRequest,
+    head,
+    configurationFrom: 'base',
+  } as const;
+  const { text, what } = cleanTask(rest);
+  const only = wholeCommand(text);
+  if (only !== null)
+    return {
+      kind: only,
+      source: input.name,
+      repository: input.repository,
+      people,
+      comment,
+      pullRequest,
+      issue: null,
+    };
+  const words = commandWords(text, takesValue);
+  const flags = commentFlags(words);
+  if ('kind' in flags) return flags;
+  if (words.task.length > LONGEST_TASK) {
+    return skip(
+      'CFG-01',
+      `the comment's task has ${words.task.length} characters: at most ${LONGEST_TASK} are taken`,
+    );
+  }
+  if (words.task === '') return { ...asked, flags, untrusted, cleaned: what };
+  return { ...asked, task: words.task, instructions: input.task, flags, untrusted, cleaned: what };
+}
+
+interface Place {
+  readonly pullRequest: number;
+  /** null for a comment in the conversation: its payload does not say. */
+  readonly head: EventHead | null;
+  readonly untrusted: readonly UntrustedText[];
+}
+
+/** `issue_comment` comes for issues and pull requests alike, and says only of the latter that they are one. */
+function placeOfIssueComment(payload: unknown): Place | Skip {
+  const number = numberAt(payload, 'issue.number');
+  if (number === null)
+    return skip('AUTH-02', 'the event holds no issue with a number: there is nothing to work on');
+  if (!isRecordAt(payload, 'issue.pull_request')) {
+    return skip(
+      'AUTH-02',
+      `#${number} is an issue, and comments start runs on pull requests only: label or assign the issue instead`,
+    );
+  }
+  const closed = closedReason(payload, 'issue', number);
+  if (closed !== null) return skip('AUTH-02', closed);
+  return {
+    pullRequest: number,
+    head: null,
+    untrusted: [
+      ...untrustedAt(payload, 'issue.title', 'pull request title'),
+      ...untrustedAt(payload, 'issue.body', 'pull request body'),
+      ...untrustedNamesAt(payload, 'issue.labels', 'labels'),
+    ],
+  };
+}
+
+/** A comment on a line also says which line it is about. */
+function placeOfReviewComment(input: EventInput): Place | Skip {
+  const facts = pullRequestIn(input);
+  if ('kind' in facts) return facts;
+  return {
+    pullRequest: facts.number,
+    head: facts.head,
+    untrusted: [
+      ...facts.untrusted,
+      ...untrustedAt(input.payload, 'comment.path', 'file that the comment is about'),
+      ...untrustedAt(input.payload, 'comment.diff_hunk', 'part of the diff that the comment is about'),
+    ],
+  };
+}
+
+function commentIn(payload: unknown, kind: CommentFacts['kind']): CommentFacts | null {
+  const id = numberAt(payload, 'comment.id');
+  return id === null ? null : { id, createdAt: textAt(payload, 'comment.created_at'), kind };
+}

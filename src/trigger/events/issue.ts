@@ -1,0 +1,68 @@
+import { show } from '../../settings/problem.ts';
+import { type Decision, type EventInput, emptyAsk, skip } from '../decision.ts';
+import { isRecordAt, numberAt, textAt, untrustedAt, untrustedNamesAt } from '../payload.ts';
+import { peopleOf } from '../people.ts';
+import { closedReason } from './pull-request.ts';
+
+/**
+ * An issue that somebody gave us, by a label or by assigning it. Labels and assignees serve many ends, so only those
+ * count that the workflow names: the trigger phrase without its sign (`forge` for `/forge`), or one that stands as a
+ * word of its own in the workflow's `task` ("Mend issues labelled good-first-fix").
+ */
+export function issueDecision(input: EventInput): Decision {
+  const { payload } = input;
+  const number = numberAt(payload, 'issue.number');
+  if (number === null)
+    return skip('AUTH-02', 'the event holds no issue with a number: there is nothing to work on');
+  const isLabel = textAt(payload, 'action') === 'labeled';
+  const sign = textAt(payload, isLabel ? 'label.name' : 'assignee.login');
+  const what = isLabel ? 'label' : 'assignee';
+  if (sign === null)
+    return skip('AUTH-02', `the event does not name the ${what} that issue #${number} was given`);
+  if (!isNamed(sign, input)) {
+    return skip(
+      'AUTH-02',
+      `the ${what} ${show(sign)} of issue #${number} is not for us: use ${show(bareWord(input.phrase))}, or name the ${what} in the workflow's task`,
+    );
+  }
+  if (isRecordAt(payload, 'issue.pull_request')) {
+    return skip('AUTH-02', `#${number} is a pull request: comment on it instead`);
+  }
+  const closed = closedReason(payload, 'issue', number);
+  if (closed !== null) return skip('AUTH-02', closed);
+  const people = peopleOf(input, ['sender']);
+  if ('kind' in people) return people;
+  return {
+    ...emptyAsk(input),
+    people,
+    issue: number,
+    task: input.task === '' ? `Resolve issue #${number} of this repository; its text is below.` : input.task,
+    untrusted: [
+      ...untrustedAt(payload, 'issue.title', `title of issue #${number}`),
+      ...untrustedAt(payload, 'issue.body', `body of issue #${number}`),
+      ...untrustedNamesAt(payload, 'issue.labels', 'labels'),
+    ],
+  };
+}
+
+/** `/forge` as a label is `forge`. */
+function bareWord(phrase: string): string {
+  return phrase.replace(/^[^\p{L}\p{N}]+/u, '');
+}
+
+/** Names on GitHub ignore case. A name inside a longer word is another name. */
+function isNamed(sign: string, { phrase, task }: EventInput): boolean {
+  const name = sign.trim().toLowerCase();
+  if (name === '') return false;
+  if (name === bareWord(phrase).toLowerCase()) return true;
+  const text = task.toLowerCase();
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    if (isEdge(text[at - 1]) && isEdge(text[at + name.length])) return true;
+  }
+  return false;
+}
+
+/** What may stand beside a name: anything that is not part of a longer one. */
+function isEdge(character: string | undefined): boolean {
+  return character === undefined || !/[\p{L}\p{N}_-]/u.test(character);
+}

@@ -1,0 +1,62 @@
+import { parseFlags } from '../settings/flags.ts';
+import { nested } from '../settings/layers.ts';
+import { knownNames } from '../settings/nearest.ts';
+import { OPTIONS } from '../settings/options.ts';
+import { show } from '../settings/problem.ts';
+import { findingsIn } from '../settings/validate.ts';
+import type { CommandWords } from './command.ts';
+import { type CommentFlags, type Skip, skip } from './decision.ts';
+
+/** The flags of the command line that a comment may use: those that can only tighten. Source: issue "Triggers", CONTRACT 3. */
+export const COMMENT_FLAGS = [
+  'max-files',
+  'max-lines-changed',
+  'max-tokens',
+  'max-cost-usd',
+  'max-turns',
+  'timeout',
+  'read-only',
+  'deny',
+  'strict',
+] as const;
+
+const KNOWN = COMMENT_FLAGS.map((name) => `--${name}`);
+const SWITCHES = new Set(OPTIONS.filter(({ kind }) => kind === 'switch').map(({ flag }) => flag));
+
+function isKnown(name: string): boolean {
+  return COMMENT_FLAGS.some((known) => known === name);
+}
+
+/** Whether the word after this flag is its value. An unknown flag takes none: it is refused as it stands. */
+export function takesValue(name: string): boolean {
+  return isKnown(name) && !SWITCHES.has(name);
+}
+
+/** What a comment's flags say, checked as on the command line; or why the whole command is refused. */
+export function commentFlags({ flags, almost }: CommandWords): CommentFlags | Skip {
+  const unknown = flags.find(({ name }) => !isKnown(name));
+  if (unknown !== undefined) {
+    const flag = `--${unknown.name}`;
+    return skip(
+      'CFG-03',
+      `the flag ${show(flag)} is not one that a comment may give, for a comment can only tighten: ${knownNames(flag, KNOWN)}. To speak of a flag in the task, put it in backticks`,
+    );
+  }
+  const dashed = almost.find((word) => isKnown(word.replace(/^[^a-z]+/, '').replace(/[^a-z-].*$/, '')));
+  if (dashed !== undefined) {
+    return skip(
+      'CFG-03',
+      `${show(dashed)} looks like a flag, but does not begin with two hyphens: write them as --`,
+    );
+  }
+  const { given } = parseFlags(
+    flags.map(({ name, value }) => (value === null ? `--${name}` : `--${name}=${value}`)),
+  );
+  const problems = [
+    ...given.problems.map(({ where, message }) => `${where}: ${message}`),
+    ...findingsIn(nested(given.values)).map(
+      ({ path, message }) => `${path.map(String).join('.')}: ${message}`,
+    ),
+  ];
+  return problems.length === 0 ? given.values : skip('CFG-01', problems.join('; '));
+}

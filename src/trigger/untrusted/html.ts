@@ -1,0 +1,145 @@
+import type { Cleaned } from './cleaned.ts';
+import { GAP } from './comments.ts';
+import { type Tag, tagAt } from './html-tag.ts';
+
+/** Elements that GitHub shows; of any other it shows the content only. Source: its sanitisation filter, by effect. */
+const SHOWN = new Set(
+  `a abbr b bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3
+  h4 h5 h6 hr i img ins kbd li mark ol p picture pre q ruby rt s samp small source span strike strong sub summary sup
+  table tbody td tfoot th thead time tr tt ul var wbr`.split(/\s+/),
+);
+
+const EMPTY = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+
+/** Their content is no text for people either. Of the raw ones, the content is not even markup. */
+const RAW = new Set([
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+]);
+const HIDDEN = new Set([
+  'audio',
+  'canvas',
+  'datalist',
+  'dialog',
+  'head',
+  'math',
+  'object',
+  'rp',
+  'svg',
+  'template',
+  'video',
+]);
+
+/** Unclosed, these begin a block of HTML in Markdown all the same. Source: CommonMark 4.6, conditions 1 and 6. */
+const BLOCKS = new Set(
+  `address article aside base basefont blockquote body caption center col colgroup dd details dialog dir div dl dt
+  fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html iframe legend li link main
+  menu menuitem nav noframes ol optgroup option p param pre script search section style summary table tbody td textarea
+  tfoot th thead title tr track ul`.split(/\s+/),
+);
+
+const HIDING_STYLE =
+  /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|(?:opacity|font-size|max-height|max-width)\s*:\s*0|color\s*:\s*transparent/i;
+
+const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.+-]+@[\w.-]+)>/y;
+
+/** What a piece of the text becomes, and where the next one begins. */
+interface Piece {
+  readonly text: string;
+  readonly end: number;
+  readonly what: string | null;
+}
+
+/**
+ * Takes out of HTML in a text what people are not shown: all attributes (alternative texts, titles, `data-*`,
+ * `aria-*`), elements that are hidden or carry no text, unknown tags, declarations. Tags that shape what is seen stay,
+ * bare. What is never closed hides the rest, as in a browser. Comments must be gone already.
+ */
+export function withoutHiddenHtml(text: string): Cleaned {
+  const parts: string[] = [];
+  const what = new Set<string>();
+  const lastClose = text.lastIndexOf('>');
+  let at = 0;
+  for (;;) {
+    const open = text.indexOf('<', at);
+    if (open < 0) break;
+    const piece = pieceAt(text, open, lastClose);
+    parts.push(text.slice(at, open), piece.text);
+    if (piece.what !== null) what.add(piece.what);
+    at = piece.end;
+  }
+  return { text: parts.join('') + text.slice(at), what: [...what] };
+}
+
+function pieceAt(text: string, open: number, lastClose: number): Piece {
+  const next = text[open + 1] ?? '';
+  if (next === '!' || next === '?') return declaration(text, open);
+  AUTOLINK.lastIndex = open;
+  const link = AUTOLINK.exec(text)?.[0];
+  if (link !== undefined) return { text: link, end: open + link.length, what: null };
+  if (next === '/' && !/[A-Za-z]/.test(text[open + 2] ?? '') && open < lastClose)
+    return declaration(text, open);
+  const tag = tagAt(text, open);
+  if (tag === null) return { text: '<', end: open + 1, what: null };
+  if (tag === 'unclosed') return unclosed(text, open, lastClose);
+  return element(text, open, tag);
+}
+
+/** `<!DOCTYPE x>`, `<![CDATA[x]]>`, `<?x?>`, `</ x>`: a browser shows none of it. */
+function declaration(text: string, open: number): Piece {
+  const close = text.indexOf('>', open);
+  return { text: GAP, end: close < 0 ? text.length : close + 1, what: 'HTML that is not shown' };
+}
+
+/** A mere less-than sign before a letter is text; a tag that is cut off, or lost in its quotes, hides the rest. */
+function unclosed(text: string, open: number, lastClose: number): Piece {
+  const name = /^<\/?([A-Za-z0-9]*)/.exec(text.slice(open, open + 40))?.[1] ?? '';
+  if (open > lastClose && !BLOCKS.has(name.toLowerCase())) return { text: '<', end: open + 1, what: null };
+  return { text: GAP, end: text.length, what: 'HTML that is not shown' };
+}
+
+function element(text: string, open: number, tag: Tag): Piece {
+  const { name, closes, attributes, end } = tag;
+  if (!closes && isHidden(tag)) {
+    return { text: GAP, end: EMPTY.has(name) ? end : endOfElement(text, tag), what: 'hidden elements' };
+  }
+  if (!SHOWN.has(name)) return { text: GAP, end, what: 'HTML that is not shown' };
+  const bare = `<${closes ? '/' : ''}${name}>`;
+  const isAsItWas =
+    text
+      .slice(open, end)
+      .toLowerCase()
+      .replace(/\s*\/?>$/, '>') === bare;
+  return { text: bare, end, what: isAsItWas && attributes.size === 0 ? null : 'HTML attributes' };
+}
+
+function isHidden({ name, attributes }: Tag): boolean {
+  if (RAW.has(name) || HIDDEN.has(name) || attributes.has('hidden')) return true;
+  return HIDING_STYLE.test(attributes.get('style') ?? '');
+}
+
+/** Behind the closing tag that belongs to it; the text's end where there is none. */
+function endOfElement(text: string, tag: Tag): number {
+  let depth = 1;
+  let at = tag.end;
+  while (depth > 0) {
+    at = text.indexOf('<', at);
+    if (at < 0) return text.length;
+    const next = tagAt(text, at);
+    if (next === 'unclosed') return text.length;
+    if (next === null || (RAW.has(tag.name) && next.name !== tag.name)) {
+      at++;
+      continue;
+    }
+    if (next.name === tag.name) depth += next.closes ? -1 : RAW.has(tag.name) ? 0 : 1;
+    at = next.end;
+  }
+  return at;
+}
