@@ -4,7 +4,6 @@ import type { Isolation } from './isolation.ts';
 import type { ModelReply, ModelRequest } from './model.ts';
 import type { WorkspacePath } from './path.ts';
 import type { Refusal } from './refusal.ts';
-import type { CommitFiles } from './tracked-file.ts';
 
 export type { Emit } from './events.ts';
 export type { Isolation, IsolationKind } from './isolation.ts';
@@ -225,7 +224,7 @@ export interface StartingPoint {
 }
 
 /** The user's repository, through hardened git: no hook, filter, signature program or alias of it ever runs. */
-export interface Repository extends CommitFiles {
+export interface Repository {
   inspect(): Promise<RepositoryFacts>;
   /**
    * Goes to `branch` before the start: ours (its last commit has our trailer) with HEAD merged in, or new at

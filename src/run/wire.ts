@@ -8,6 +8,7 @@ import { type CustomConstraints, NO_CUSTOM } from '../core/custom.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { ModelProvider, Repository, RepositoryFacts, Shell, TreeStart } from '../core/ports.ts';
 import type { Tool, ToolContext } from '../core/tool.ts';
+import type { CommitFiles } from '../core/tracked-file.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import { toolsFor } from '../tools/registry.ts';
 import { admit } from './admit.ts';
@@ -102,7 +103,7 @@ type GitTree = ReturnType<typeof openTree>;
 /** Their files are read from the commit that was checked out when the run began, whatever branch it goes on to. */
 function customOf(
   desk: Desk,
-  repository: Repository,
+  repository: CommitFiles,
   { head }: RepositoryFacts,
   grounds: () => Promise<Grounds>,
 ): Promise<CustomConstraints> {

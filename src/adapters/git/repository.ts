@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ChangeSet } from '../../core/change.ts';
 import { StopRun } from '../../core/outcome.ts';
 import type { CommitRequest, CommitResult, Repository, RepositoryFacts } from '../../core/ports.ts';
+import type { CommitFiles } from '../../core/tracked-file.ts';
 import { acceptedTree } from './accept.ts';
 import { additionsBetween } from './additions.ts';
 import { prepareBranch } from './branch.ts';
@@ -22,7 +23,7 @@ export interface RepositoryOptions {
   readonly excluded: readonly string[];
 }
 
-export function openRepository(options: RepositoryOptions): Repository {
+export function openRepository(options: RepositoryOptions): Repository & CommitFiles {
   const { tree } = options;
   let facts: RepositoryFacts | null = null;
 
