@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { unlinkSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import { quoted } from '../sandbox/quote.ts';
+import { POSIX_SHELL, quoted } from '../sandbox/quote.ts';
 import { GIT_DEADLINE_MS, type GitAnswer, GitError, type ProgramRun } from './exec.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Where every POSIX system has its shell. */
-const SH = '/bin/sh';
 /** What a shell reports where it could not even begin: the folder to work in is gone. */
 const NOT_BEGUN = 126;
 /** Longer than a mark and an exit code. */
@@ -52,7 +50,7 @@ export class Lane {
     this.#base = base;
     this.#dir = dir;
     // Of a process group of its own, so that what it has started can be ended with it.
-    this.#child = spawn(SH, ['-s'], { cwd: dir, env: base, stdio: 'pipe', detached: true });
+    this.#child = spawn(POSIX_SHELL, ['-s'], { cwd: dir, env: base, stdio: 'pipe', detached: true });
     const { stdin, stdout, stderr } = this.#child;
     stdin.on('error', () => undefined);
     stdout.on('data', (chunk: Buffer) => this.#take(this.#pending?.out, chunk));

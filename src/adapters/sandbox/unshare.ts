@@ -154,7 +154,8 @@ function table(name: string, rows: string, tools: UnshareTools): readonly string
   return [`printf '%s' ${quoted(rows)} >${file} || exit 125`, `${tools.mount} -n -a -T ${file} || exit 125`];
 }
 
-function marker(...texts: readonly string[]): string {
+/** A line that is none of these texts', to end a here-document. */
+export function marker(...texts: readonly string[]): string {
   let mark = 'FORGE_END';
   while (texts.some((text) => text.includes(mark))) mark += '_';
   return mark;
