@@ -100,10 +100,12 @@ async function bench(files: number): Promise<void> {
       await tree.settle();
     }
     const [base, none] = [median(git), median(idle)];
-    const figures = [base, none, median(changed), median(undos), median(edits), opening, completing].map((ms) =>
-      ms.toFixed(1).padStart(9),
+    const figures = [base, none, median(changed), median(undos), median(edits), opening, completing].map(
+      (ms) => ms.toFixed(1).padStart(9),
     );
-    console.log(`${String(files).padStart(7)}${figures.join('')}${(none / base).toFixed(2).padStart(9)}${(median(undos) / none).toFixed(2).padStart(9)}`);
+    console.log(
+      `${String(files).padStart(7)}${figures.join('')}${(none / base).toFixed(2).padStart(9)}${(median(undos) / none).toFixed(2).padStart(9)}`,
+    );
   } finally {
     lanes.close();
     await tree.close();

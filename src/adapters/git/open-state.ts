@@ -74,8 +74,6 @@ export async function openState(
     const inventory = await takeInventory(site.root, [...start.entries, ...watched]);
     for (const [raw, mode] of inventory.modes) modes.set(raw, mode);
     for (const [raw, inode] of inventory.links) links.set(raw, inode);
-    // While the model thinks: the first command then finds them waiting.
-    start.store.lanes.warm();
   })();
   return { state, complete };
 }

@@ -183,6 +183,7 @@ class PrivateTree implements GitTree {
   async #measure(): Promise<Step> {
     const { state, edits } = await this.#here();
     await this.#ready;
+    state.store.lanes.warm();
     await edits.fold();
     const step = await measureStep(state);
     this.#latest = step;

@@ -111,7 +111,6 @@ class Life {
     child.stderr?.on('data', (chunk: Buffer) => {
       if (this.launcherText.length < LAUNCHER_TEXT) this.launcherText += chunk.toString('utf8');
     });
-    child.stdin?.on('error', () => {}); // It ended before it read everything: its exit code says so.
     child.stdin?.end(this.launch.stdin);
     if (limits.signal.aborted) onAbort();
     const status = await this.closed();

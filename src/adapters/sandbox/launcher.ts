@@ -7,7 +7,7 @@ import { realMountPoints } from './mount-table.ts';
 import type { SandboxOptions } from './options.ts';
 import { POSIX_SHELL, quoted } from './quote.ts';
 import type { Launch } from './start.ts';
-import { marker, type UnshareTools, unshareArgv, unshareScript } from './unshare.ts';
+import { marker, type UnshareTools, unshareArgv, unshareOpening, unshareScript } from './unshare.ts';
 
 /** How a command is walled in, with every program by its absolute path, as found before the agent began. */
 export type Launcher =
@@ -62,11 +62,11 @@ export function launchOf(launcher: Launcher, prepared: Prepared): Launch {
         tools: launcher.tools,
         mountPoints: realMountPoints(textOf('/proc/self/mountinfo')),
         isFolder,
-        network,
         uid: prepared.options.uid,
         gid: prepared.options.gid,
       });
-      return { file, args, cwd: '/', env: {}, stdin: script, namespaced: true };
+      const opening = unshareOpening(launcher.tools, network);
+      return { file, args, cwd: '/', env: {}, opening, stdin: script, namespaced: true };
     }
     case 'none': {
       const [file = '', ...args] = [...launcher.drop, ...inner.sh];

@@ -45,14 +45,13 @@ export class Standby {
     if (started instanceof Error) return;
     // Of one that fails while it waits, `take` sees that it is gone.
     started.child.on('error', () => {});
-    started.child.stdin?.on('error', () => {});
     this.#waiting = { key, started: held(started, false) };
   }
 }
 
 /** With the mount table: namespaces that are made while it waits have a copy of the one of then. */
-function keyOf({ file, args, cwd, env }: Launch): string {
-  return JSON.stringify([file, args, cwd, env, textOf('/proc/self/mountinfo')]);
+function keyOf({ file, args, cwd, env, opening }: Launch): string {
+  return JSON.stringify([file, args, cwd, env, opening, textOf('/proc/self/mountinfo')]);
 }
 
 function isAlive({ child }: Started): boolean {

@@ -8,12 +8,15 @@ export interface Launch {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
+  /** What it reads first, at once; the same for every command. Default: nothing. */
+  readonly opening?: string;
+  /** What it reads then; null: it has no stdin. */
   readonly stdin: string | null;
   /** Whether it makes a PID namespace, whose end is the end of everything in it. */
   readonly namespaced: boolean;
 }
 
-/** A program that runs, and does not know its stdin yet. */
+/** A program that runs, and has read no more than its opening. */
 export interface Started {
   readonly child: ChildProcess;
   /** Our end of the pipe that takes its output; null: that is `child.stdout`. */
@@ -29,6 +32,9 @@ export function startChild(launch: Launch, pipe: Pipe | null): Started | Error {
       stdio: [launch.stdin === null ? 'ignore' : 'pipe', pipe?.writer ?? 'pipe', 'pipe'],
       detached: true,
     });
+    // Where it ends before it has read everything, its exit code says so.
+    child.stdin?.on('error', () => {});
+    if (launch.opening !== undefined) child.stdin?.write(launch.opening);
     return { child, reader: pipe?.reader ?? null };
   } catch (error) {
     if (pipe !== null) closeSync(pipe.reader);

@@ -28,7 +28,6 @@ export interface UnshareProfile {
   /** Where file systems are mounted on the host (`realMountPoints`). */
   readonly mountPoints: readonly string[];
   readonly isFolder: (source: string) => boolean;
-  readonly network: 'none' | 'host';
   readonly cwd: string;
   readonly tmpfsBytes: number;
   readonly uid: number;
@@ -124,6 +123,11 @@ export function foldersBetween(mounts: readonly Mount[]): readonly string[] {
   return [...between];
 }
 
+function makeFiles(targets: readonly string[]): string {
+  const inRoot = targets.map((target) => quoted(ROOT + target));
+  return `for f in ${inRoot.join(' ')}; do [ -e "$f" ] || : >"$f"; done`;
+}
+
 /** Makes the empty folders and files that binds need where everything around them is hidden. */
 function mountPointSteps(
   all: readonly Mount[],
@@ -136,7 +140,6 @@ function mountPointSteps(
   const inRoot = (target: string): string => quoted(ROOT + target);
   const folders = then.map((mount) => (isFile(mount) ? path.dirname(mount.target) : mount.target));
   const files = then.filter(isFile).map((mount) => mount.target);
-  const devices = [...DEVICES, 'ptmx'].map((name) => `/dev/${name}`);
   const between = uid === 0 ? [] : foldersBetween(all);
   return [
     'set --',
@@ -145,7 +148,7 @@ function mountPointSteps(
     ...(between.length === 0
       ? []
       : [`${tools.chown} ${uid}:${gid} ${between.map(inRoot).join(' ')} || exit 125`]),
-    `for f in ${[...devices, ...files].map(inRoot).join(' ')}; do [ -e "$f" ] || : >"$f"; done`,
+    ...(files.length === 0 ? [] : [makeFiles(files)]),
   ];
 }
 
@@ -190,9 +193,25 @@ function inTwoSteps(mounts: readonly Mount[]): readonly [first: readonly Mount[]
 }
 
 /**
- * The `sh` text that, as PID 1 of new namespaces and still root, puts the view together, goes into it, lets
- * the old root go, drops every right and runs the command. `mount -a` does many mounts at once: a process for
- * each would cost a millisecond each.
+ * The `sh` text that, as PID 1 of new namespaces and still root, makes what is the same for every command: the
+ * read-only root, `/dev`, `/proc`, `/sys`, loopback. It holds nothing of the workspace, so it may be done before there
+ * is a command. `mount -a` does many mounts at once: a process for each would cost a millisecond each.
+ */
+export function unshareOpening(tools: UnshareTools, network: 'none' | 'host'): string {
+  return [
+    `${tools.mount} -n -t tmpfs -o mode=0711,size=16m tmpfs ${STAGE} || exit 125`,
+    ...table('base', baseRows(), tools),
+    makeFiles([...DEVICES, 'ptmx'].map((name) => `/dev/${name}`)),
+    ...table('devices', deviceRows(), tools),
+    `${tools.cp} -P ${DEVICE_LINKS.map((name) => `/dev/${name}`).join(' ')} ${ROOT}/dev/`,
+    ...(tools.ip === null || network === 'host' ? [] : [`${tools.ip} link set lo up 2>/dev/null`]),
+    '',
+  ].join('\n');
+}
+
+/**
+ * What comes after `unshareOpening`: puts the rest of the view together, goes into it, lets the old root go, drops
+ * every right and runs the command.
  */
 export function unshareScript(profile: UnshareProfile): string {
   const { tools } = profile;
@@ -202,12 +221,9 @@ export function unshareScript(profile: UnshareProfile): string {
   const dropped = droppedScript(profile);
   const mark = marker(dropped);
   return [
-    `${tools.mount} -n -t tmpfs -o mode=0711,size=16m tmpfs ${STAGE} || exit 125`,
-    ...table('empty', baseRows() + rows(first), tools),
+    ...(first.length === 0 ? [] : table('empty', rows(first), tools)),
     ...mountPointSteps(all, then, profile),
-    ...table('binds', deviceRows() + rows(then), tools),
-    `${tools.cp} -P ${DEVICE_LINKS.map((name) => `/dev/${name}`).join(' ')} ${ROOT}/dev/`,
-    ...(tools.ip === null || profile.network === 'host' ? [] : [`${tools.ip} link set lo up 2>/dev/null`]),
+    ...(then.length === 0 ? [] : table('binds', rows(then), tools)),
     `cd ${ROOT} && ${tools.pivotRoot} . . && ${tools.umount} -n -l . && cd ${quoted(profile.cwd)} || exit 125`,
     `exec ${tools.setpriv} ${dropArgs(profile)} ${profile.inner.sh.join(' ')} -s <<'${mark}'\n${dropped}\n${mark}`,
     '',
