@@ -74,12 +74,15 @@ export class Referee {
     });
     const violations = violationsOf(judgement, { facts, ...occasion });
     for (const violation of violations) {
-      if (violation.response === 'warn_continue') this.#warn(violation, facts.phase);
+      const { response, constraint, reason } = violation;
+      // What only the harness or its user can mend is no news for the model.
+      const isNews = facts.phase === 'call' || facts.phase === 'change';
+      if (response === 'warn_continue') this.#warn(violation, `${constraint}: ${reason}`, isNews);
       else this.#record(violation);
     }
     const { response } = judgement;
     const stands = severity(response) < severity('reject') && response !== 'delay';
-    if (stands) for (const near of nearingsOf(judgement, occasion)) this.#warn(near, 'budget', true);
+    if (stands) for (const near of nearingsOf(judgement, occasion)) this.#warn(near, near.constraint, true);
     this.#countRejection(response);
     const waitMs = waitOf(judgement);
     const reason = violations.map((found) => found.reason).join('\n');
@@ -132,15 +135,12 @@ export class Referee {
     });
   }
 
-  /** Of a budget the first warning of its kind is enough; of a call or a change, each that says something new. */
-  #warn(violation: Violation, phase: Phase, isNear = false): void {
-    const { constraint, reason } = violation;
-    const key = [isNear, constraint, ...(phase === 'budget' ? [] : [reason])].join('\n');
+  /** A warning that says nothing new is not said again; of a limit that is near, the first in a run is enough. */
+  #warn(violation: Violation, key: string, isNews: boolean): void {
     if (this.#warned.has(key)) return;
     this.#warned.add(key);
     this.#record(violation);
-    // What only the harness or its user can mend is no news for the model.
-    if (isNear || phase === 'call' || phase === 'change') this.#untold.push(reason);
+    if (isNews) this.#untold.push(violation.reason);
   }
 
   #record(violation: Violation): void {
