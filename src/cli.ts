@@ -104,6 +104,7 @@ function refuse(problems: readonly Problem[], json: boolean): number {
   writeWhole(process.stderr.fd, text);
   const { env } = process;
   const reports = refuseStart({
+    outcome: 'config_error',
     problems: text,
     workspace: process.cwd(),
     env,

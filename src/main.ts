@@ -1,17 +1,45 @@
 import { tmpdir } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
 import { appendJobSummary, setOutputs } from './adapters/log/step-files.ts';
+import type { Start } from './authorised-start.ts';
 import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
-import { EXIT_CODES, type OutcomeName } from './core/outcome.ts';
+import { EXIT_CODES, type OutcomeName, StopRun } from './core/outcome.ts';
+import { eventDecision } from './github-event.ts';
 import { cancelSignal, onStdout, outlastReaders, plainLog, startedFrom, surroundings } from './process.ts';
 import { cutMarkdown } from './report/markdown-text.ts';
 import { summaryMarkdown } from './report/summary-md.ts';
 import type { PublishedReports } from './run/observers.ts';
 import { refuseStart } from './run/refuse.ts';
-import { loadRunRequest } from './settings/load.ts';
-import { renderProblems } from './settings/problem.ts';
+import type { ReadFile } from './settings/file.ts';
+import { forgeAccess } from './settings/forge-access.ts';
+import type { GivenValue } from './settings/given.ts';
+import { parseInputs } from './settings/inputs.ts';
+import { type LoadResult, loadRunRequest } from './settings/load.ts';
+import { type Problem, renderProblems } from './settings/problem.ts';
 import type { RunRequest } from './settings/request.ts';
-import { eventObjection } from './trigger/event.ts';
+import { baseFolder, textOf } from './settings/sources.ts';
+import type { Ask, Skip } from './trigger/decision.ts';
+
+const NO_TOKEN: Problem = {
+  where: 'github-token',
+  message:
+    'this event starts a run only once GitHub has said who asks, and a token or GITHUB_REPOSITORY is missing: leave github-token unset in the workflow, its default is the job\u2019s own',
+};
+
+/** Orders that start no run. */
+const NO_ORDER: Readonly<Record<'help' | 'stop', Skip>> = {
+  help: {
+    kind: 'skip',
+    code: 'AUTH-02',
+    reason:
+      'to start a run, comment with the trigger phrase and the task on one line; flags that tighten a limit may stand before the task, e.g. --max-files 3',
+  },
+  stop: {
+    kind: 'skip',
+    code: 'AUTH-02',
+    reason: 'a comment stops no run: cancel the workflow run on its page, and its reports are kept',
+  },
+};
 
 /** The action: inputs in; outputs, job summary and the step's exit code out. Never throws. */
 export async function main(): Promise<void> {
@@ -27,20 +55,65 @@ export async function main(): Promise<void> {
 }
 
 async function act(): Promise<number> {
-  const { env } = process;
   if (process.platform === 'win32') return refuse('Windows is not supported: use runs-on: ubuntu-24.04');
-  const objection = eventObjection(env.GITHUB_EVENT_NAME);
-  if (objection !== null) return refuse(objection);
-  const door = { door: 'action', env, cwd: process.cwd() } as const;
-  const loaded = await loadRunRequest({ ...door, knownConstraints: CONSTRAINT_NAMES, floors: FLOORS });
-  if (!loaded.ok) return refuse(renderProblems(loaded.problems));
-  const { request } = loaded;
+  const cancel = cancelSignal();
+  const start = await startOf(cancel).catch(stopped);
+  if (typeof start === 'number') return start;
+  if ('kind' in start) return skip(start);
+  if (!start.ok) return refuse(renderProblems(start.problems));
+  const { request } = start;
   const { run } = await import('./run/run.ts');
-  const result = await run(request, surroundings(request, cancelSignal(), onStdout, startedFrom()));
+  const result = await run(request, surroundings(request, cancel, onStdout, startedFrom()));
   await conclude(result);
   return failsStep(request, result.outcome.name, result.outputs.changed === 'true')
     ? result.exitCode || 1
     : 0;
+}
+
+/** The event says whether there is anything to do, and who must be asked about; the rest is settings. */
+async function startOf(cancel: AbortSignal): Promise<Start> {
+  const { env } = process;
+  const inputs = parseInputs(env).values;
+  const ask = eventDecision(env, {
+    phrase: textOf(inputs, 'trigger-phrase') ?? '/forge',
+    allowedBots: listOf(inputs, 'allowed-bots'),
+    task: textOf(inputs, 'task') ?? '',
+  });
+  if (ask.kind === 'skip') return ask;
+  if (ask.kind !== 'ask') return NO_ORDER[ask.kind];
+  const needsGithub = ask.people.length > 0 || ask.pullRequest !== null || ask.head !== null;
+  if (!needsGithub) return load(ask);
+  const access = forgeAccess('action', inputs, env);
+  if (access === null) return { ok: false, problems: [NO_TOKEN] };
+  const { authorisedStart } = await import('./authorised-start.ts');
+  const workspace = baseFolder('action', env, process.cwd());
+  const warn = (text: string): void => plainLog(onStdout).warn(text);
+  return authorisedStart(ask, { env, workspace, access, cancel, load, warn });
+}
+
+/** What the user can mend before there is a run: the repository, or where its configuration is read from. */
+async function stopped(error: unknown): Promise<number> {
+  if (!(error instanceof StopRun)) throw error;
+  const { kind, reason } = error.why;
+  return refuse(reason, kind === 'config' ? 'config_error' : 'git_error');
+}
+
+function load(ask: Ask, readFile?: ReadFile): Promise<LoadResult> {
+  const asked = ask.comment === null ? {} : { asked: { task: ask.task, instructions: ask.instructions } };
+  return loadRunRequest({
+    door: 'action',
+    env: process.env,
+    cwd: process.cwd(),
+    knownConstraints: CONSTRAINT_NAMES,
+    floors: FLOORS,
+    ...asked,
+    ...(readFile === undefined ? {} : { readFile }),
+  });
+}
+
+function listOf(values: ReadonlyMap<string, GivenValue>, key: string): readonly string[] {
+  const value = values.get(key)?.value;
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 async function conclude(reports: PublishedReports): Promise<void> {
@@ -57,13 +130,26 @@ function failsStep(request: RunRequest, outcome: OutcomeName, changed: boolean):
 }
 
 /** Nothing ran and no model was called: every problem, one a line. */
-async function refuse(problems: string): Promise<number> {
-  const { env } = process;
-  const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
+async function refuse(
+  problems: string,
+  outcome: 'config_error' | 'git_error' = 'config_error',
+): Promise<number> {
   const log = plainLog(onStdout);
   for (const line of problems.split('\n')) log.error(line);
-  await conclude(
-    refuseStart({ problems, workspace, env, temporary: env.RUNNER_TEMP ?? tmpdir(), clock: systemClock }),
-  );
-  return EXIT_CODES.config_error;
+  await conclude(refuseStart({ ...whereReportsGo(), outcome, problems }));
+  return EXIT_CODES[outcome];
+}
+
+/** Nothing ran, and that is no failure: the event was not for us, or whoever caused it may not start a run. */
+async function skip({ code, reason }: Skip): Promise<number> {
+  plainLog(onStdout).info(`skipped (${code}): ${reason}`);
+  await conclude(refuseStart({ ...whereReportsGo(), outcome: 'skipped', problems: reason, code }));
+  const failOn = listOf(parseInputs(process.env).values, 'fail-on');
+  return failOn.includes('skipped') ? 1 : EXIT_CODES.skipped;
+}
+
+function whereReportsGo() {
+  const { env } = process;
+  const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
+  return { workspace, env, temporary: env.RUNNER_TEMP ?? tmpdir(), clock: systemClock };
 }

@@ -5,11 +5,20 @@ import type { Generated } from './generated.ts';
 
 const HEADER = '# Made by "npm run generate" from src/settings: change it there.\n';
 
-/** No input has a default: one would hide that nothing was given, and win over the configuration file. */
-function inputs(): Record<string, { description: string; required: boolean }> {
-  const named = OPTIONS.flatMap(({ input, about }) => (input === undefined ? [] : [{ input, about }]));
+interface Input {
+  readonly description: string;
+  readonly required: boolean;
+  readonly default?: string;
+}
+
+/** No input that a file may set has a default: one would hide that nothing was given, and win over the file. */
+function inputs(): Record<string, Input> {
   return Object.fromEntries(
-    named.map(({ input, about }) => [input, { description: about, required: false }]),
+    OPTIONS.flatMap(({ input, about, byDefault }): readonly (readonly [string, Input])[] => {
+      if (input === undefined) return [];
+      const described = { description: about, required: false };
+      return [[input, byDefault === undefined ? described : { ...described, default: byDefault }]];
+    }),
   );
 }
 

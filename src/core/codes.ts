@@ -60,6 +60,7 @@ export const CODES = {
   'RATE-03': { type: 'rate_limit', title: 'commits too fast' },
   'RATE-04': { type: 'rate_limit', title: 'commits to main too fast' },
   'STATE-01': { type: 'resource', title: 'stale state' },
+  'LIM-09': { type: 'resource', title: 'custom constraint' },
   'TOOL-01': { type: 'tool_restriction', title: 'tool not allowed' },
   'TOOL-02': { type: 'tool_restriction', title: 'interactive tool' },
   'PROTO-01': { type: 'protocol', title: 'malformed model answer' },

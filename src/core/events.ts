@@ -110,6 +110,13 @@ export type RunEvent =
       readonly tree: string;
       readonly branch: string | null;
     }
+  | {
+      readonly type: 'pushed';
+      readonly sha: string;
+      readonly branch: string;
+      /** `owner/name` */
+      readonly repository: string;
+    }
   | { readonly type: 'run_finished'; readonly outcome: RunOutcome; readonly changes: ChangeSet };
 
 export type RunEventType = RunEvent['type'];

@@ -86,6 +86,7 @@ export function executionJson(record: RunRecord, auditRoot: string | null): stri
     undone: record.undone.map(({ turn, by, paths, patchFile }) => ({ turn, by, paths, patch: patchFile })),
     workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },
     commit: record.commit,
+    pushed: record.pushed,
     usage: usageJson(record),
     violations: violationRecords(record),
     notices: record.notices,

@@ -71,6 +71,7 @@ export interface RunRecord extends CallTimes {
   readonly acceptedTree: string | null;
   readonly left: Pick<Event<'workspace_left'>, 'policy' | 'patchFile'> | null;
   readonly commit: Pick<Event<'committed'>, 'sha' | 'tree' | 'branch'> | null;
+  readonly pushed: Pick<Event<'pushed'>, 'branch' | 'repository'> | null;
   readonly outcome: RunOutcome | null;
 }
 
@@ -112,6 +113,7 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
     acceptedTree: null,
     left: null,
     commit: null,
+    pushed: null,
     outcome: null,
   };
 }
@@ -210,6 +212,8 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
       return { ...record, left: { policy: event.policy, patchFile: event.patchFile } };
     case 'committed':
       return { ...record, commit: { sha: event.sha, tree: event.tree, branch: event.branch } };
+    case 'pushed':
+      return { ...record, pushed: { branch: event.branch, repository: event.repository } };
     case 'run_finished':
       return finished(record, event);
     case 'tree_opened':

@@ -60,7 +60,8 @@ function head(record: RunRecord): string {
   lines.push(facts.join(' · '));
   if (record.commit !== null) {
     const place = record.commit.branch === null ? 'a detached HEAD' : code(record.commit.branch);
-    lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}.`);
+    const pushed = record.pushed === null ? '' : ', and pushed';
+    lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.`);
   }
   return lines.join('\n\n');
 }

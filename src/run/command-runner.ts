@@ -81,7 +81,8 @@ export class CommandRunner {
     const { journal, referee, ledger, emit, startFiles } = this.#parts;
     const measured = await journal.measure();
     if (measured.step.length === 0 && measured.hazards.length === 0) return null;
-    const verdict = referee.judge(changeFacts(measured, await startFiles()), occasion);
+    const facts = changeFacts(measured, await startFiles());
+    const verdict = await referee.consult(facts, occasion, () => measured.total);
     if (verdict.stands) {
       await journal.keep(measured);
       ledger.keepMeasured(measured.step, measured.total);

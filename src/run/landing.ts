@@ -160,9 +160,17 @@ async function delivered(crew: Crew, changes: ChangeSet): Promise<Delivery> {
     if (tree !== null) await deliver(crew, changes, tree);
     return { refused, undelivered: null };
   } catch (error) {
-    if (error instanceof StopRun) return { refused: null, undelivered: error.why };
+    if (error instanceof StopRun) return { refused: null, undelivered: noted(crew, error.why) };
     throw error;
   }
+}
+
+/** Puts on record what stood in the way of the delivery, where it is a rule. */
+function noted({ referee, budget }: Crew, why: Cause): Cause {
+  if (why.kind !== 'delivery' || why.code === undefined) return why;
+  const occasion = { turn: budget.turns, effect: 'prevented' } as const;
+  referee.note(why.code, why.reason, occasion, { response: 'reject' });
+  return why;
 }
 
 /** Commits exactly the accepted tree. Throws StopRun(delivery) where that cannot be. */
@@ -180,6 +188,21 @@ async function deliver(crew: Crew, changes: ChangeSet, tree: string): Promise<vo
     branch: git.branch === '' ? null : git.branch,
   });
   observers.emit({ type: 'committed', ...commit });
+  await push(crew, commit.sha);
+}
+
+/** Pushes the one commit, never forced. Throws StopRun(delivery): the commit stays here, and the work in the reports. */
+async function push({ destination, desk }: Crew, sha: string): Promise<void> {
+  if (destination === null) return;
+  const { remote, repository, branch, expectedOld } = destination;
+  const result = await remote.push({ sha, branch, expectedOld }, desk.stopwatch.landing);
+  if (result.pushed) return desk.observers.emit({ type: 'pushed', sha, branch, repository });
+  const stale = result.why === 'head_moved' || result.why === 'not_fast_forward';
+  throw new StopRun({
+    kind: 'delivery',
+    reason: result.reason,
+    ...(stale ? { code: 'GIT-05' as const } : {}),
+  });
 }
 
 function successReason(crew: Crew, changes: ChangeSet): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { locate } from '../adapters/place.ts';
 import { createRedactor } from '../adapters/redaction.ts';
+import type { Code } from '../core/codes.ts';
 import type { Clock } from '../core/ports.ts';
 import { observe, type PublishedReports } from './observers.ts';
 import { reportsPlace } from './reports-place.ts';
@@ -8,8 +9,12 @@ import { secretValues } from './secret-values.ts';
 import { startViolation } from './start-violation.ts';
 
 export interface RefusedStart {
+  /** `skipped`: the event was not for us, or its author may not start a run. */
+  readonly outcome: 'config_error' | 'git_error' | 'skipped';
   /** Every problem, one a line. */
   readonly problems: string;
+  /** What goes on record, where it is not an invalid configuration. */
+  readonly code?: Code;
   /** The folder the run would have started from. */
   readonly workspace: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -21,7 +26,7 @@ export interface RefusedStart {
 const DEFAULT_OUTPUT = '.forge/artifacts';
 
 /**
- * The record of a run that did not start, because its settings are wrong: no model was called and nothing was
+ * The record of a run that did not start: because its settings are wrong, or nobody with the right asked. No model was called and nothing was
  * touched. Reports are written where there is a repository to write them in.
  */
 export function refuseStart(refused: RefusedStart): PublishedReports {
@@ -44,9 +49,9 @@ export function refuseStart(refused: RefusedStart): PublishedReports {
     log: () => () => undefined,
   });
   for (const problem of refused.problems.split('\n')) {
-    observers.emit({ type: 'violated', violation: startViolation(problem) });
+    observers.emit({ type: 'violated', violation: startViolation(problem, refused.code) });
   }
-  const outcome = { name: 'config_error', reason: refused.problems.split('\n').join('; ') } as const;
+  const outcome = { name: refused.outcome, reason: refused.problems.split('\n').join('; ') } as const;
   observers.emit({ type: 'run_finished', outcome, changes: [] });
   return observers.publish(null);
 }

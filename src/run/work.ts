@@ -14,6 +14,7 @@ export async function work(crew: Crew): Promise<AgentEnd> {
   const { emit } = crew.desk.observers;
   const baseline = await crew.gatekeeper.baseline();
   noteExposure(crew.desk.scrubber, crew.referee, { turn: 0, effect: 'none' });
+  noteCleaned(crew);
   const end = closing(crew, await runAgent(assignmentOf(crew, baseline), agentPorts(crew)));
   emit({ type: 'agent_ended', how: end.how, result: end.result });
   return end;
@@ -22,6 +23,14 @@ export async function work(crew: Crew): Promise<AgentEnd> {
 /** Whether a text could do something where it is shown: a mention, an order to a bot, a hidden character. */
 function hasPower(text: string): boolean {
   return defused(text) !== text || printable(text).steered;
+}
+
+/** What was hidden in the texts of others is worth a record, though nothing came of it. */
+function noteCleaned({ desk, referee }: Crew): void {
+  const cleaned = desk.request.trigger?.cleaned ?? [];
+  if (cleaned.length === 0) return;
+  const reason = `taken out of what others wrote, before the model saw it: ${cleaned.join(', ')}`;
+  referee.note('IN-01', reason, { turn: 0, effect: 'prevented' }, { response: 'warn_continue' });
 }
 
 /** Its closing words go where everybody reads them: outputs, the summary, a pull request. */
@@ -50,7 +59,17 @@ function assignmentOf(crew: Crew, baseline: readonly GateResult[]): Assignment {
     network: settings.sandbox.network !== 'none',
     instructions: instructions === '' ? null : instructions,
   });
-  return { system, task: task + standing(baseline), tools: crew.tools.map((tool) => tool.spec) };
+  return {
+    system,
+    task: task + standing(baseline) + context(crew),
+    tools: crew.tools.map((tool) => tool.spec),
+  };
+}
+
+/** Texts of others, fenced: behind everything that is the same in every run. */
+function context({ desk }: Crew): string {
+  const text = desk.request.trigger?.context ?? '';
+  return text === '' ? '' : `\n\n${text}`;
 }
 
 /** What the agent is told of the gates as they stand before it starts. */
@@ -66,7 +85,7 @@ function upkeep({ heartbeat }: Crew) {
 }
 
 function agentPorts(crew: Crew): AgentPorts {
-  const { desk, budget, referee, executor, provider } = crew;
+  const { desk, budget, referee, ledger, executor, provider } = crew;
   const { stopwatch } = desk;
   const facts = (nextInput: number) => budget.facts(nextInput, stopwatch.elapsed(), stopwatch.landingMs);
   return {
@@ -74,8 +93,10 @@ function agentPorts(crew: Crew): AgentPorts {
     emit: desk.observers.emit,
     monotonic: desk.around.clock.monotonic,
     signal: stopwatch.work,
-    admit: (turn, inputEstimate) => {
-      const verdict = referee.judge({ ...facts(inputEstimate), ...upkeep(crew) }, { turn, effect: 'none' });
+    admit: async (turn, inputEstimate) => {
+      const occasion = { turn, effect: 'none' } as const;
+      const asked = { ...facts(inputEstimate), ...upkeep(crew) };
+      const verdict = await referee.consult(asked, occasion, () => ledger.changes());
       if (!verdict.stands) return { go: false };
       return { go: true, maxOutputTokens: budget.outputCap(inputEstimate), deadline: stopwatch.workDeadline };
     },

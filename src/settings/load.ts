@@ -2,6 +2,7 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import { type ProviderName, parseEnvironment } from './environment.ts';
 import { type ReadFile, readFromDisk } from './file.ts';
 import { parseFlags } from './flags.ts';
+import { forgeAccess, NO_FORGE } from './forge-access.ts';
 import type { Given, GivenValue } from './given.ts';
 import { type Environment, parseInputs } from './inputs.ts';
 import { deepFrozen, isRecord, type Layer, mergedLayers, nested, type Origin, originsOf } from './layers.ts';
@@ -31,6 +32,8 @@ export interface LoadInput extends ConstraintRules {
   readonly env: Environment;
   /** Absolute. */
   readonly cwd: string;
+  /** What a comment asks for: it is the task, and the workflow's own becomes standing instructions (CONTRACT 1). */
+  readonly asked?: { readonly task: string; readonly instructions: string };
   /** `rules`: for `explain`, which asks no model and has no task. */
   readonly purpose?: 'run' | 'rules';
   /** The disk, unless the configuration is trusted elsewhere. */
@@ -54,7 +57,7 @@ export async function loadRunRequest(input: LoadInput): Promise<LoadResult> {
     findFile(given.values, base, workspace.path, readFile, input),
     givenTask(given.values, base, readFile),
   ]);
-  const values = withTask(given.values, task.task);
+  const values = withAsked(withTask(given.values, task.task), input.asked);
   // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
   if (workspace.problems.length > 0)
     return { ok: false, problems: [...given.problems, ...workspace.problems] };
@@ -75,6 +78,18 @@ function withTask(
   task: GivenValue | null,
 ): ReadonlyMap<string, GivenValue> {
   return task === null ? values : new Map([...values, ['task', task]]);
+}
+
+function withAsked(
+  values: ReadonlyMap<string, GivenValue>,
+  asked: LoadInput['asked'],
+): ReadonlyMap<string, GivenValue> {
+  if (asked === undefined) return values;
+  const standing = [asked.instructions, textOf(values, 'instructions') ?? ''].filter((text) => text !== '');
+  const where = 'the comment';
+  const instructions = { value: standing.join('\n\n'), where };
+  const task = asked.task === '' ? [] : [['task', { value: asked.task, where }] as const];
+  return new Map([...values, ...task, ['instructions', instructions]]);
 }
 
 /** Puts the parts together. The file may be broken: then what it may hold is not called missing. */
@@ -107,6 +122,8 @@ function assembled(parts: Parts): LoadResult {
   const settings = settingsSchema.parse(mergedLayers(layers));
   const swallowed = outputProblem(settings, parts.workspace);
   if (swallowed !== null) return { ok: false, problems: [swallowed] };
+  const forge = forgeAccess(input.door, given.values, input.env);
+  if (settings.git.auto_push && forge === null && !rulesOnly) return { ok: false, problems: [NO_FORGE] };
   const request: RunRequest = {
     settings: deepFrozen(settings),
     origins: originsOf(settings, layers),
@@ -120,6 +137,8 @@ function assembled(parts: Parts): LoadResult {
     cwd: parts.base,
     workspace: parts.workspace,
     configPath: file.path,
+    forge,
+    trigger: null,
     failOn: failOn.value,
     json: given.values.get('json')?.value === true,
     notices: model.value.notices,

@@ -1,27 +1,7 @@
-/** How an option's text becomes a value. `switch` is a flag that stands alone. */
-export type OptionKind = 'text' | 'number' | 'duration' | 'boolean' | 'list' | 'switch';
+import { LIST_NOTE, type Option } from './option.ts';
+import { FORGE_OPTIONS, RESULT_OPTIONS } from './result-options.ts';
 
-/**
- * One thing that a run can be given. Action inputs, flags, the help text, action.yml and the docs are all made
- * from these rows. `key` is a dotted key of the configuration, or one of the run's own (`config`, `json`, …).
- */
-export interface Option {
-  readonly key: string;
-  readonly kind: OptionKind;
-  /** Without the dashes; absent where the command line has none. */
-  readonly flag?: string;
-  /** Absent where the action has none. */
-  readonly input?: string;
-  /** What stands for the value in the help text. */
-  readonly value?: string;
-  /** What a switch means: `--read-only` is `mode: read-only`. */
-  readonly means?: string | boolean;
-  /** Whether an empty value says something. */
-  readonly mayBeEmpty?: boolean;
-  readonly about: string;
-}
-
-const LIST_NOTE = 'one a line or separated by commas';
+export type { Option, OptionKind } from './option.ts';
 
 /** Rows of the task and of where the run takes place. */
 const RUN_OPTIONS: readonly Option[] = [
@@ -183,67 +163,11 @@ const LIMIT_OPTIONS: readonly Option[] = [
   },
 ];
 
-const RESULT_OPTIONS: readonly Option[] = [
-  { key: 'git.auto_commit', kind: 'boolean', input: 'auto-commit', about: 'commit when the run succeeds' },
-  {
-    key: 'git.auto_commit',
-    kind: 'switch',
-    flag: 'commit',
-    means: true,
-    about: 'commit when the run succeeds',
-  },
-  {
-    key: 'git.auto_commit',
-    kind: 'switch',
-    flag: 'no-commit',
-    means: false,
-    about: 'leave the commit to you',
-  },
-  {
-    key: 'git.branch',
-    kind: 'text',
-    flag: 'branch',
-    input: 'branch',
-    value: 'NAME',
-    mayBeEmpty: true,
-    about: 'the branch to commit to; empty for the one that is checked out',
-  },
-  {
-    key: 'artifacts.output_dir',
-    kind: 'text',
-    flag: 'output-dir',
-    input: 'output-dir',
-    value: 'DIR',
-    about: 'where the reports go; never counted or committed',
-  },
-  {
-    key: 'fail-on',
-    kind: 'list',
-    input: 'fail-on',
-    about: 'outcomes that fail the step, and no-change (all but success)',
-  },
-  {
-    key: 'logging.verbosity',
-    kind: 'text',
-    input: 'verbosity',
-    about: 'quiet, normal, verbose or debug',
-  },
-  { key: 'logging.verbosity', kind: 'switch', flag: 'quiet', means: 'quiet', about: 'log the outcome only' },
-  { key: 'logging.verbosity', kind: 'switch', flag: 'verbose', means: 'verbose', about: 'log more' },
-  { key: 'logging.verbosity', kind: 'switch', flag: 'debug', means: 'debug', about: 'log everything' },
-  {
-    key: 'json',
-    kind: 'switch',
-    flag: 'json',
-    means: true,
-    about: 'print the result as one line of JSON, last on stdout',
-  },
-];
-
 /** Every option there is, in the order in which help and docs list them. */
 export const OPTIONS: readonly Option[] = [
   ...RUN_OPTIONS,
   ...MODEL_OPTIONS,
   ...LIMIT_OPTIONS,
   ...RESULT_OPTIONS,
+  ...FORGE_OPTIONS,
 ];

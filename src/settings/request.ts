@@ -6,6 +6,38 @@ import type { Settings } from './schema.ts';
 /** What fails the action's step: outcomes, and a success that changed nothing. */
 export type FailOn = OutcomeName | 'no-change';
 
+/** The forge that a run may talk to: GitHub, as the runner names it. */
+export interface ForgeAccess {
+  /** GITHUB_SERVER_URL: where git fetches and pushes. */
+  readonly serverUrl: string;
+  /** GITHUB_API_URL; undefined for github.com's own. */
+  readonly apiUrl: string | undefined;
+  /** `owner/name`. */
+  readonly repository: string;
+  /** Secret: for the redactor, for API calls, and for one git command at a time. */
+  readonly token: string;
+}
+
+/** The commit to start from instead of the one that is checked out: a pull request's head, fixed beforehand. */
+export interface PinnedStart {
+  readonly sha: string;
+  /** Where it stands on the forge, and where the run's commit is pushed. */
+  readonly branch: string;
+}
+
+/** The event that asked for this run, once it was authorised. */
+export interface Trigger {
+  /** The event's name. */
+  readonly source: string;
+  readonly start: PinnedStart | null;
+  /** The commit whose files are trusted, where that is not the one checked out: the pull request's base (DECISIONS D28). */
+  readonly trusted: string | null;
+  /** Texts of others, cleaned and fenced; '' where there are none. */
+  readonly context: string;
+  /** What was taken out of them, in words. */
+  readonly cleaned: readonly string[];
+}
+
 /** All that a run goes by, complete and checked. Frozen, but for the maps, which are read-only by type. */
 export interface RunRequest {
   readonly settings: Settings;
@@ -28,6 +60,10 @@ export interface RunRequest {
   readonly workspace: string;
   /** Absolute path of the file that was read; null where there was none. */
   readonly configPath: string | null;
+  /** null where there is no token or no repository: then nothing is pushed. */
+  readonly forge: ForgeAccess | null;
+  /** null where nobody but the one who started the program asked. */
+  readonly trigger: Trigger | null;
   readonly failOn: readonly FailOn[];
   /** Print the result as one JSON line. */
   readonly json: boolean;

@@ -38,12 +38,10 @@ export class GithubApi {
   /** Every request that was to change something. */
   readonly writes: ApiWrite[] = [];
   readonly complaints: string[] = [];
-  /** The most requests that were open at the same time. */
-  mostAtOnce = 0;
   readonly #overrides: Overrides;
   readonly #latencyMs: number;
   readonly #faults: Planned[] = [];
-  #open = 0;
+  #gathering: { missing: number; readonly waiting: (() => void)[] } | null = null;
 
   constructor(state: State, options: { readonly overrides?: Overrides; readonly latencyMs?: number } = {}) {
     this.state = state;
@@ -69,14 +67,24 @@ export class GithubApi {
     this.#faults.length = 0;
   }
 
+  /** Answers none of the next requests before there are this many: whoever asks one after the other waits in vain. */
+  gather(count: number): void {
+    this.#gathering = { missing: count, waiting: [] };
+  }
+
+  async #gather(): Promise<void> {
+    const group = this.#gathering;
+    if (group === null) return;
+    group.missing -= 1;
+    if (group.missing > 0) return new Promise((go) => group.waiting.push(go));
+    this.#gathering = null;
+    for (const go of group.waiting) go();
+  }
+
   async handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.#open += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#open);
-    response.on('close', () => {
-      this.#open -= 1;
-    });
     const request = await read(message);
     this.requests.push(`${request.method} ${message.url?.replace(/^\/api(\/v3)?(?=\/)/, '')}`);
+    await this.#gather();
     if (this.#latencyMs > 0) await new Promise((done) => setTimeout(done, this.#latencyMs));
     const operation = operationFor(request.method, request.path);
     const id = request.path === '/graphql' ? 'graphql' : (operation?.id ?? 'unknown');

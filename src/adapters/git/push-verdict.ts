@@ -17,9 +17,12 @@ export interface PushWords {
 const PROTECTED = /\bGH006\b|\bGH013\b|protected branch/i;
 const WORKFLOWS =
   /refusing to allow .* to create or update workflow|without [`'"]?workflows?[`'"]? (?:permission|scope)/i;
-/** The server compares the branch with what it told us a moment ago, and keeps it where it moved (receive-pack.c). */
+/**
+ * git here holds back what is no fast-forward; the server compares the branch with what it told us a moment ago, and
+ * keeps it where it moved, came or went (refs/files-backend.c).
+ */
 const MOVED =
-  /\[rejected\]|fetch first|non-fast-forward|cannot lock ref|reference already exists|but expected [0-9a-f]{40}/;
+  /\[rejected\]|fetch first|non-fast-forward|is at [0-9a-f]+ but expected|reference already exists|unable to resolve reference/;
 /** Our own hook's words; see `push.ts`. */
 const HELD = /^forge: the branch is at ([0-9a-f]+)$/m;
 
@@ -46,7 +49,7 @@ export function pushVerdict(words: PushWords, spoken: Spoken): PushVerdict {
       reason: `could not ${what} at ${name}: the branch is protected; ${mend} (${text})`,
     };
   }
-  if (MOVED.test(refused)) return { why: 'head_moved', reason: movedReason(spoken, null) };
+  if (MOVED.test(stderr + refused)) return { why: 'head_moved', reason: movedReason(spoken, null) };
   if (refused !== '') {
     return {
       why: 'rejected',

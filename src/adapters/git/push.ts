@@ -1,9 +1,12 @@
-import type { PushRequest, PushResult } from '../../core/remote.ts';
+import type { PushRefusal, PushRequest, PushResult } from '../../core/remote.ts';
 import { isBranchName } from './branch-name.ts';
 import { GitError } from './exec.ts';
 import { movedReason, pushVerdict } from './push-verdict.ts';
 import { remoteReason, type Spoken, troubleIn } from './remote-trouble.ts';
 import { REMOTE, type Session } from './session.ts';
+
+/** Answers after which the push may have arrived nevertheless. */
+const UNCLEAR: readonly PushRefusal[] = ['unreachable', 'failed', 'head_moved'];
 
 /**
  * Pushes one commit to one branch, and only from where the run saw that branch. Three look, one after the other:
@@ -45,9 +48,10 @@ export async function pushCommit(
   const failed = await send(session, request);
   if (failed === null) return { pushed: true, sha, branch };
   const verdict = pushVerdict(failed, spoken());
-  // A connection that broke says nothing of what the server did before.
-  const unclear = verdict.why === 'unreachable' || verdict.why === 'failed';
-  if (unclear && (await hasArrived(session, request))) return { pushed: true, sha, branch };
+  // A connection that broke says nothing of what the server did before; and curl may have sent the push once more, so
+  // that the branch has moved indeed, to where we wanted it.
+  const isUnclear = UNCLEAR.includes(verdict.why);
+  if (isUnclear && (await hasArrived(session, request))) return { pushed: true, sha, branch };
   return { pushed: false, ...verdict };
 }
 

@@ -25,9 +25,7 @@ export class Call {
     this.#what = what;
     this.#options = options;
     const left = remaining(options);
-    this.signal = Number.isFinite(left)
-      ? AbortSignal.any([options.signal, AbortSignal.timeout(Math.min(Math.max(0, left), MAX_TIMER_MS))])
-      : options.signal;
+    this.signal = Number.isFinite(left) ? AbortSignal.any([options.signal, endAfter(left)]) : options.signal;
   }
 
   /**
@@ -39,7 +37,7 @@ export class Call {
     const ms = Math.min(BOUNDS.attemptMs, BOUNDS.callMs - this.#askedMs);
     if (this.signal.aborted || ms <= 0) throw noMoreAttempts(this.#last);
     const begun = clock.monotonic();
-    const limit = AbortSignal.timeout(ms);
+    const limit = endAfter(ms);
     try {
       return await once(AbortSignal.any([this.signal, limit]));
     } catch (error) {
@@ -63,6 +61,11 @@ export class Call {
     await clock.sleep(ms, this.signal);
     return true;
   }
+}
+
+/** Timers take whole ms, and clocks have parts of one. */
+function endAfter(ms: number): AbortSignal {
+  return AbortSignal.timeout(Math.min(Math.max(0, Math.ceil(ms)), MAX_TIMER_MS));
 }
 
 function remaining({ remainingMs }: ForgeOptions): number {

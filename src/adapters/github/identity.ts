@@ -22,7 +22,7 @@ export class Identity {
   async ask(): Promise<Account> {
     this.#known ??= await this.#line.ask({
       what: 'learn whom the token writes as',
-      needs: 'metadata: read',
+      needs: 'contents: read',
       shape: viewer,
       send: async (client, { request }) => {
         const data: unknown = await client.graphql('query { viewer { login databaseId } }', { request });

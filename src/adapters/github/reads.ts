@@ -6,7 +6,7 @@ import { required } from './required.ts';
 export function permission(line: Line, login: string): Promise<Permission> {
   return line.ask({
     what: `read the permission of ${JSON.stringify(login)}`,
-    needs: 'metadata: read',
+    needs: 'contents: read',
     shape: answers.permission,
     send: ({ rest }, common) =>
       rest.repos.getCollaboratorPermissionLevel({ ...common, username: required(login, 'login') }),
@@ -25,7 +25,7 @@ export function pullRequest(line: Line, number: number): Promise<PullRequest> {
 export function defaultBranch(line: Line): Promise<string> {
   return line.ask({
     what: 'read the default branch',
-    needs: 'metadata: read',
+    needs: 'contents: read',
     shape: answers.defaultBranch,
     send: ({ rest }, common) => rest.repos.get({ ...common }),
   });

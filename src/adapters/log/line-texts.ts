@@ -1,4 +1,4 @@
-import type { GateResult } from '../../core/events.ts';
+import type { GateResult, RunEvent } from '../../core/events.ts';
 import { duration } from '../../core/figures.ts';
 import type { ToolCall } from '../../core/model.ts';
 
@@ -29,4 +29,9 @@ export function gateText(phase: 'baseline' | 'final', gate: GateResult): string 
         : 'green';
   const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
   return `gate "${gate.name}" ${word}${when} · ${duration(gate.durationMs)}`;
+}
+
+export function deliveryText(event: Extract<RunEvent, { readonly type: 'committed' | 'pushed' }>): string {
+  if (event.type === 'pushed') return `pushed to ${event.branch} of ${event.repository}`;
+  return `committed ${event.sha.slice(0, 12)} on ${event.branch ?? 'a detached HEAD'}`;
 }

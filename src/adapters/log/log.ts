@@ -2,7 +2,7 @@ import type { RecordedEvent, RunEvent } from '../../core/events.ts';
 import { duration, short } from '../../core/figures.ts';
 import type { LimitUse } from '../../core/limits.ts';
 import { EXIT_CODES } from '../../core/outcome.ts';
-import { callText, exitText, gateText } from './line-texts.ts';
+import { callText, deliveryText, exitText, gateText } from './line-texts.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
 import { statusLine } from './status-line.ts';
 
@@ -112,7 +112,8 @@ export class Log {
         this.#ended(event);
         break;
       case 'committed':
-        this.#printer.line(`committed ${event.sha.slice(0, 12)} on ${event.branch ?? 'a detached HEAD'}`);
+      case 'pushed':
+        this.#printer.line(deliveryText(event));
         break;
       case 'workspace_left':
         this.#left(event);

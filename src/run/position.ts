@@ -1,0 +1,77 @@
+import { openRemote } from '../adapters/git/remote.ts';
+import { remoteUrl } from '../adapters/git/remote-url.ts';
+import type { Site } from '../adapters/git/site.ts';
+import { StopRun } from '../core/outcome.ts';
+import type { Repository, RepositoryFacts } from '../core/ports.ts';
+import type { Remote } from '../core/remote.ts';
+import type { Desk } from './desk.ts';
+
+/** Where the run's commit is to be pushed, fixed before the agent starts. */
+export interface Destination {
+  readonly remote: Remote;
+  /** `owner/name` */
+  readonly repository: string;
+  readonly branch: string;
+  /** Where the branch stood on the server then; null: it was not there. */
+  readonly expectedOld: string | null;
+}
+
+/** The repository on its server; null where nothing is to be pushed to it. */
+export function remoteFor(
+  { request, around }: Desk,
+  site: () => Promise<Site>,
+  folder: string,
+): Remote | null {
+  const { forge, settings } = request;
+  if (forge === null || !settings.git.auto_push || settings.mode === 'read-only') return null;
+  const url = remoteUrl(forge.serverUrl, forge.repository);
+  return openRemote({ url, token: forge.token, env: around.env, folder, site });
+}
+
+/**
+ * Goes to where the run starts, and fixes where its commit goes: to the pull request's branch, where it was pinned;
+ * else to the branch of the settings, or to the one that is checked out. Throws StopRun(git_before).
+ */
+export async function takePosition(
+  desk: Desk,
+  repository: Repository,
+  facts: RepositoryFacts,
+  remote: Remote | null,
+): Promise<Destination | null> {
+  const { trigger, settings, forge } = desk.request;
+  const name = forge?.repository ?? '';
+  const start = trigger?.start ?? null;
+  if (start !== null) {
+    await repository.goTo({ ...start, requireClean: true });
+    return remote && { remote, repository: name, branch: start.branch, expectedOld: start.sha };
+  }
+  if (settings.mode === 'read-only') return null;
+  const expectedOld = remote === null ? null : await seenOnServer(desk, facts, remote);
+  await goToBranch(desk, repository, facts);
+  return remote && { remote, repository: name, branch: targetOf(desk, facts), expectedOld };
+}
+
+function seenOnServer(desk: Desk, facts: RepositoryFacts, remote: Remote): Promise<string | null> {
+  return remote.takeBranch(targetOf(desk, facts), desk.stopwatch.work);
+}
+
+/** Merge refs and detached heads have no branch of their own, and are never pushed (DECISIONS D29). */
+function targetOf({ request }: Desk, facts: RepositoryFacts): string {
+  const branch = request.settings.git.branch || facts.branch;
+  if (branch !== null) return branch;
+  const reason =
+    'no branch is checked out, so there is none to push to: set git.branch, or check a branch out (actions/checkout with its ref)';
+  throw new StopRun({ kind: 'git_before', reason });
+}
+
+/** Says so where that moved the workspace: the user finds it there afterwards. */
+async function goToBranch(desk: Desk, repository: Repository, before: RepositoryFacts): Promise<void> {
+  const { branch } = desk.request.settings.git;
+  if (branch === '') return;
+  await repository.prepareBranch(branch);
+  const { head } = await repository.inspect();
+  if (head === before.head) return;
+  const from = before.branch ?? before.head;
+  const text = `the branch ${branch} is an earlier run's: this one goes on there, with ${from} merged in`;
+  desk.observers.emit({ type: 'notice', level: 'info', text });
+}
