@@ -122,7 +122,7 @@ describe('the custom constraints of a run', () => {
       stands: true,
       response: 'allow',
     });
-    expect(validated()[0]?.slice(-3)).toEqual(['max_bytes_changed', 'one', 'two']);
+    expect(validated()[0]?.slice(-3)).toEqual(['file_size', 'one', 'two']);
   });
 
   it('are not asked after an emergency_stop, a built-in one or one of their own', async () => {
