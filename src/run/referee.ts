@@ -77,7 +77,8 @@ export class Referee {
   async consult(facts: Facts, occasion: Occasion, changes: () => ChangeSet): Promise<Verdict> {
     const own = this.#askOwn(facts);
     const { panel = null } = this.#parts;
-    if (panel === null) return this.#conclude(own, facts, occasion);
+    // What has to wait is asked about again, and the panel with it.
+    if (panel === null || own.response === 'delay') return this.#conclude(own, facts, occasion);
     const heard = (early: Judgement): void => void this.#report(early, facts, occasion);
     return this.#conclude(await panel.judge(own, facts, changes, heard), facts, occasion);
   }
@@ -91,7 +92,7 @@ export class Referee {
     const violations = this.#report(judgement, facts, occasion);
     const { response } = judgement;
     const stands = severity(response) < severity('reject') && response !== 'delay';
-    if (stands) for (const near of nearingsOf(judgement, occasion)) this.#warn(near, 'budget', true);
+    if (stands) for (const near of nearingsOf(judgement, occasion)) this.#warn(near, near.constraint, true);
     this.#countRejection(response);
     const waitMs = waitOf(judgement);
     const reason = violations.map((found) => found.reason).join('\n');
@@ -104,7 +105,10 @@ export class Referee {
     this.#parts.emit({ type: 'validated', turn: occasion.turn, phase, validations });
     const violations = violationsOf(judgement, { facts, ...occasion });
     for (const violation of violations) {
-      if (violation.response === 'warn_continue') this.#warn(violation, phase);
+      const { response, constraint, reason } = violation;
+      // What only the harness or its user can mend is no news for the model.
+      const isNews = phase === 'call' || phase === 'change';
+      if (response === 'warn_continue') this.#warn(violation, `${constraint}: ${reason}`, isNews);
       else this.#record(violation);
     }
     return violations;
@@ -156,15 +160,12 @@ export class Referee {
     });
   }
 
-  /** Of a budget the first warning of its kind is enough; of a call or a change, each that says something new. */
-  #warn(violation: Violation, phase: Phase, isNear = false): void {
-    const { constraint, reason } = violation;
-    const key = [isNear, constraint, ...(phase === 'budget' ? [] : [reason])].join('\n');
+  /** A warning that says nothing new is not said again; of a limit that is near, the first in a run is enough. */
+  #warn(violation: Violation, key: string, isNews: boolean): void {
     if (this.#warned.has(key)) return;
     this.#warned.add(key);
     this.#record(violation);
-    // What only the harness or its user can mend is no news for the model.
-    if (isNear || phase === 'call' || phase === 'change') this.#untold.push(reason);
+    if (isNews) this.#untold.push(violation.reason);
   }
 
   #record(violation: Violation): void {
