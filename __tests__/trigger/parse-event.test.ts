@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CODES } from '../../src/core/codes.ts';
 import type { Ask, Decision, EventInput } from '../../src/trigger/decision.ts';
 import { parseEvent } from '../../src/trigger/parse-event.ts';
+import { textAt } from '../../src/trigger/payload.ts';
 import { EVENT_RULES } from '../../src/trigger/rules.ts';
 import {
   bot,
@@ -422,7 +423,8 @@ describe('whatever GitHub may send', () => {
     let count = 0;
     for (const { name, examples: payloads } of examples()) {
       for (const payload of payloads) {
-        const decision = parseEvent(eventOf(name, payload));
+        const repository = textAt(payload, 'repository.full_name') ?? 'acme/app';
+        const decision = parseEvent(eventOf(name, payload, { repository }));
         count++;
         if (decision.kind !== 'skip') continue;
         expect(Object.keys(CODES)).toContain(decision.code);
