@@ -165,33 +165,38 @@ describe('a comment can only tighten', () => {
       fc.constantFrom('--strict', '--read-only', '--deny src/**', '--deny vendor/**'),
     );
     fc.assert(
-      fc.property(fc.uniqueArray(flag, { maxLength: 5 }), fc.boolean(), (flags, endless) => {
-        const from = settingsSchema.parse({ constraints: { timeout: endless ? 0 : '15m' } });
-        const read = commentFlags(words(flags.join(' ')));
-        const result = 'kind' in read ? null : tighten(from, read);
-        if (result === null || !result.ok) return;
-        const { constraints: now, mode } = result.settings;
-        const { constraints: before } = from;
-        for (const name of [
-          'max_files',
-          'max_lines_changed',
-          'max_tokens',
-          'max_cost_usd',
-          'max_turns',
-        ] as const) {
-          expect(now[name]).toBeLessThanOrEqual(before[name]);
-        }
-        const long = (ms: number) => (ms === 0 ? Number.POSITIVE_INFINITY : ms);
-        expect(long(now.timeout)).toBeLessThanOrEqual(long(before.timeout));
-        expect(now.denied_patterns).toEqual(expect.arrayContaining(before.denied_patterns));
-        expect([before.strict, true]).toContain(now.strict);
-        expect([from.mode, 'read-only']).toContain(mode);
-        const { constraints: _, mode: __, ...rest } = result.settings;
-        const { constraints: ___, mode: ____, ...restBefore } = from;
-        expect(rest).toEqual(restBefore);
-        expect(now.allowed_patterns).toEqual(before.allowed_patterns);
-        expect(now.protected_paths).toEqual(before.protected_paths);
-      }),
+      fc.property(
+        fc.uniqueArray(flag, { maxLength: 5 }),
+        fc.boolean(),
+        fc.boolean(),
+        (flags, endless, strict) => {
+          const from = settingsSchema.parse({ constraints: { timeout: endless ? 0 : '15m', strict } });
+          const read = commentFlags(words(flags.join(' ')));
+          const result = 'kind' in read ? null : tighten(from, read);
+          if (result === null || !result.ok) return;
+          const { constraints: now, mode } = result.settings;
+          const { constraints: before } = from;
+          for (const name of [
+            'max_files',
+            'max_lines_changed',
+            'max_tokens',
+            'max_cost_usd',
+            'max_turns',
+          ] as const) {
+            expect(now[name]).toBeLessThanOrEqual(before[name]);
+          }
+          const long = (ms: number) => (ms === 0 ? Number.POSITIVE_INFINITY : ms);
+          expect(long(now.timeout)).toBeLessThanOrEqual(long(before.timeout));
+          expect(now.denied_patterns).toEqual(expect.arrayContaining(before.denied_patterns));
+          if (before.strict) expect(now.strict).toBe(true);
+          expect([from.mode, 'read-only']).toContain(mode);
+          const { constraints: _, mode: __, ...rest } = result.settings;
+          const { constraints: ___, mode: ____, ...restBefore } = from;
+          expect(rest).toEqual(restBefore);
+          expect(now.allowed_patterns).toEqual(before.allowed_patterns);
+          expect(now.protected_paths).toEqual(before.protected_paths);
+        },
+      ),
       { numRuns: 400 },
     );
   });

@@ -329,10 +329,14 @@ describe('an issue', () => {
   });
 
   it('with another label starts nothing, nor with one that is a part of a longer word', () => {
-    for (const name of ['bug', 'fix', 'first-fix', 'forged', '', ' ']) {
+    for (const name of ['bug', 'fix', 'first-fix', 'good', 'forged', '', ' ']) {
       const payload = issuePayload({ label: { name } });
       expect(
-        told(parseEvent(eventOf('issues', payload, { task: 'Mend what is labelled good-first-fixes' }))),
+        told(
+          parseEvent(
+            eventOf('issues', payload, { task: 'Mend what is labelled good-first-fix or forge-bugs' }),
+          ),
+        ),
       ).toMatch(/^AUTH-02 the label ".*" of issue #12 is not for us: use "forge", or name the label/);
     }
   });
@@ -452,6 +456,11 @@ describe('whatever GitHub may send', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('what a payload does not hold itself is not there', () => {
+    const inherited = Object.create(commentPayload('/forge fix'));
+    expect(told(parseEvent(eventOf('issue_comment', inherited)))).toMatch(/^AUTH-02/);
   });
 
   const whole = [
