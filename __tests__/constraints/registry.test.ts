@@ -4,7 +4,7 @@ import { PATH_RULES } from '../../src/constraints/path-rules.ts';
 import { CONSTRAINT_NAMES, FLOORS, phasesOf, REGISTRY } from '../../src/constraints/registry.ts';
 import { CODES, type Code } from '../../src/core/codes.ts';
 
-/** Codes that no constraint finds: a tool, a gate or the shell does. */
+/** Codes that no constraint finds: a tool, a gate, the shell or the reader of events does. */
 const FOUND_ELSEWHERE: readonly Code[] = [
   'PATCH-01',
   'PATCH-02',
