@@ -5,6 +5,7 @@ import { allowedTools } from './allowed-tools.ts';
 import type { ConstraintContext, ConstraintDefinition } from './definition.ts';
 import { deniedPatterns } from './denied-patterns.ts';
 import { deniedReads } from './denied-reads.ts';
+import { forcePush } from './force-push.ts';
 import { gitDir } from './git-dir.ts';
 import { gitRefs } from './git-refs.ts';
 import { interactiveTools } from './interactive-tools.ts';
@@ -39,6 +40,7 @@ export const REGISTRY: readonly ConstraintDefinition[] = [
   allowedTools,
   gitDir,
   gitRefs,
+  forcePush,
   nestedRepository,
   specialFiles,
   links,

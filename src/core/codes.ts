@@ -18,6 +18,7 @@ export const CODES = {
   'GIT-01': { type: 'protected_path', title: 'git directory changed' },
   'GIT-02': { type: 'git', title: 'refs moved' },
   'GIT-03': { type: 'git', title: 'nested repository' },
+  'GIT-06': { type: 'branch_protection', title: 'force push' },
   'EXEC-01': { type: 'command', title: 'command refused' },
   'EXEC-02': { type: 'command', title: 'command timed out' },
   'EXEC-03': { type: 'command', title: 'endless output' },

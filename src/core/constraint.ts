@@ -24,6 +24,8 @@ export interface CallFacts {
   readonly known: boolean;
   readonly reads: readonly WorkspacePath[];
   readonly writes: readonly WorkspacePath[];
+  /** Of a command: each form in which it would push by force, in words. Absent where no command was read. */
+  readonly forcedPushes?: readonly string[];
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Shell, Tree, TreeStart, Workspace } from '../core/ports.ts';
 import type { Tool, ToolContext } from '../core/tool.ts';
 import type { Journal } from '../journal/journal.ts';
 import { TOOL_NAMES } from '../settings/schema.ts';
+import { commandReaderFor } from './command-reader.ts';
 import { CommandRunner } from './command-runner.ts';
 import type { Desk } from './desk.ts';
 import { Editor } from './editor.ts';
@@ -102,6 +103,7 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
     commands: new CommandRunner({
       context,
       shell,
+      readCommand: commandReaderFor(desk),
       lookout: lookoutFor({ desk, workspace: context.workspace, referee, signal }),
       journal,
       referee,

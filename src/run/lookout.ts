@@ -7,7 +7,12 @@ import type { Desk } from './desk.ts';
 import type { Occasion, Referee } from './referee.ts';
 
 /** Reads a command before it runs. Null: it may run; else why not, already on record. */
-export type Lookout = (command: CommandProposal, door: Shell, occasion: Occasion) => Promise<Refusal | null>;
+export type Lookout = (
+  command: CommandProposal,
+  reading: ShellReading,
+  door: Shell,
+  occasion: Occasion,
+) => Promise<Refusal | null>;
 
 export interface LookoutParts {
   readonly desk: Desk;
