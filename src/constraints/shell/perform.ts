@@ -54,7 +54,7 @@ export function note(step: Step, wraps: boolean, machine: Machine, more: Partial
     words,
     redirects,
     cwd: scope.cwd,
-    under,
+    under: [...scope.under, ...under],
     wraps,
     ...(input === undefined ? {} : { input }),
     ...more,
@@ -70,6 +70,14 @@ export function inside(step: Step, by: string, words: readonly string[], env = s
     redirects: [],
     under: [...step.under, by],
   };
+}
+
+/** The shell that a program starts, with what it is given in its environment. */
+function childScope({ scope, under }: Step, by: string, env: Step['env']): Scope {
+  const child = scope.fork();
+  child.under = [...scope.under, ...under, by];
+  for (const [name, value] of env) child.set(name, [value]);
+  return child;
 }
 
 function performAlias(alias: string, step: Step, machine: Machine): string {
@@ -94,8 +102,7 @@ function performFunction(body: FunctionNode['body'], step: Step, machine: Machin
 
 function performShell(program: string, args: readonly string[], step: Step, machine: Machine): string {
   note(step, true, machine);
-  const scope = step.scope.fork();
-  for (const [name, value] of step.env) scope.set(name, [value]);
+  const scope = childScope(step, program, step.env);
   for (const name of ['BASH_ENV', 'ENV']) {
     const file = step.env.get(name);
     if (file !== undefined) readScript(program, contentOf(file, '', scope), scope, machine);
@@ -167,8 +174,7 @@ function performWrapper(
   for (const word of assignments)
     env.set(word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1));
   if (script === undefined) return perform(inside(step, program, inner, env), machine);
-  const scope = step.scope.fork();
-  for (const [name, value] of env) scope.set(name, [value]);
+  const scope = childScope(step, program, env);
   return readScript(program, script, scope, machine);
 }
 

@@ -27,6 +27,8 @@ export class Scope {
   args: readonly string[] | null = [];
   /** What stands on standard input, as far as the script says it; absent where nothing does. */
   input: string | undefined;
+  /** Programs that run this shell for another: `sudo`, `xargs`, … */
+  under: readonly string[] = [];
   cwd: string;
   /** The root of the repository. */
   readonly top: string;
@@ -46,7 +48,9 @@ export class Scope {
     this.files = other?.files ?? new Map();
     this.gitConfig = other?.gitConfig ?? new Map();
     this.gitNames = other?.gitNames ?? new Set(['git', 'hub', 'git.exe']);
-    if (other !== undefined) this.args = other.args;
+    if (other === undefined) return;
+    this.args = other.args;
+    this.under = other.under;
   }
 
   fork(): Scope {

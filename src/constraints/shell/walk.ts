@@ -235,8 +235,8 @@ export class Walk implements Machine {
   }
 
   /** Redirections without a program of their own are a command too: they open what they name. */
-  #noteRedirects({ redirects }: Streams, { cwd }: Scope): void {
-    if (redirects.length > 0) this.emit({ words: [], redirects, cwd, under: [], wraps: false });
+  #noteRedirects({ redirects }: Streams, { cwd, under }: Scope): void {
+    if (redirects.length > 0) this.emit({ words: [], redirects, cwd, under, wraps: false });
   }
 
   #fileFor(script: ParsedScript, scope: Scope): string {
