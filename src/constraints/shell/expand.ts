@@ -4,6 +4,7 @@ import {
   type Command,
   type DoubleQuotedChild,
   forEachChild,
+  type HereDoc,
   type ParsedScript,
   parse,
   type SyntaxNode,
@@ -60,8 +61,9 @@ export class Expander {
   }
 
   /** The text of a here-document, whose quotes are ordinary characters. */
-  body(text: string, parts: readonly WordPart[] | undefined, scope: Scope): string {
-    if (parts === undefined) return text;
+  body({ body: { text, parts }, delimiter }: HereDoc, scope: Scope): string {
+    if (delimiter?.quoted === true) return text;
+    if (parts === undefined) return text.replace(/\\(?:\n|([$`\\]))/g, '$1');
     return bounded(parts.map((part) => this.#piece(part, scope, true).texts.join(' ')).join(''));
   }
 

@@ -78,8 +78,8 @@ function echo(args: readonly string[]): string {
 
 /** Conversions that are followed; a format with others cannot be known. */
 function printf(args: readonly string[]): string {
+  if (args[0] === '-v') return '';
   const [format = '', ...values] = args[0] === '--' ? args.slice(1) : args;
-  if (format.startsWith('-')) return '';
   const left = [...values];
   let text = '';
   do {

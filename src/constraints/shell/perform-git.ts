@@ -26,7 +26,8 @@ const RUNNING =
 
 /** A call of git: its aliases resolved, its configuration looked up and kept, what it runs in turn followed. */
 export function performGit(step: Step, { machine, note, readScript }: GitTools): string {
-  const texts = step.words.map(({ text }) => text);
+  // What file names may take the place of cannot be read.
+  const texts = step.words.map(({ text, glob }) => (glob ? UNREAD : text));
   const own = /^git-(.+)$/.exec(baseName(texts[0] ?? ''))?.[1];
   const words = own === undefined ? texts.slice(1) : [own, ...texts.slice(1)];
   let call = gitWords(words);

@@ -23,7 +23,8 @@ export function perform(step: Step, machine: Machine): string {
   const program = programOf(first.text, scope);
   const alias = under.length === 0 ? scope.aliases.get(first.text) : undefined;
   if (alias !== undefined && !under.includes(first.text)) return performAlias(alias, step, machine);
-  const body = scope.functions.get(first.text);
+  // Only the shell itself knows its functions: `command` and other programs run the program of that name.
+  const body = under.length === 0 ? scope.functions.get(first.text) : undefined;
   if (body !== undefined) return performFunction(body, step, machine);
   if (program === 'git' || /^git-(?:push|send-pack|http-push)$/.test(program)) {
     return performGit(step, { machine, note, readScript });

@@ -17,7 +17,7 @@ export function streamsOf(redirections: readonly Redirection[], scope: Scope, ex
   let [stdin, output]: [string | undefined, Streams['output']] = [scope.input, undefined];
   for (const each of redirections) {
     if (each.type === 'HereDoc') {
-      stdin = expander.body(each.body.text, each.body.parts, scope);
+      stdin = expander.body(each, scope);
       continue;
     }
     const text = each.target === undefined ? UNREAD : expander.text(each.target, scope);

@@ -12,6 +12,8 @@ interface Wrapper {
   readonly assigns?: boolean;
   /** Short option whose value is a script. */
   readonly script?: string;
+  /** Whether the words after all that are one script. */
+  readonly joins?: boolean;
   /** A word that must stand first, as in `bundle exec`. */
   readonly after?: readonly string[];
 }
@@ -50,6 +52,7 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   setpriv: { long: ['--reuid', '--regid', '--groups'] },
   setsid: {},
   sg: { skip: 1, script: 'c' },
+  ssh: { valued: 'bcDEeFIiJLlmOopQRSWw', skip: 1, joins: true },
   stdbuf: { valued: 'ioe' },
   strace: { valued: 'eopsuaEbIPSX' },
   su: { valued: 'gGw', skip: 1, script: 'c' },
@@ -62,6 +65,7 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   unbuffer: {},
   unshare: {},
   uv: { after: ['run'] },
+  watch: { valued: 'n', long: ['--interval'], joins: true },
   'xvfb-run': { valued: 'aefnpsw' },
   yarn: { after: ['exec', 'run'] },
 };
@@ -77,7 +81,6 @@ export interface Wrapped {
 
 /** Null for what wraps nothing. `words` are the program's arguments. */
 export function unwrap(program: string, words: readonly string[]): Wrapped | null {
-  if (program === 'watch') return { inner: [], assignments: [], script: words.filter(notOption).join(' ') };
   const wrapper = Object.hasOwn(WRAPPERS, program) ? WRAPPERS[program] : undefined;
   if (wrapper === undefined) return null;
   let rest = words;
@@ -88,12 +91,8 @@ export function unwrap(program: string, words: readonly string[]): Wrapped | nul
   return operandsOf(rest, wrapper);
 }
 
-function notOption(word: string): boolean {
-  return !/^-|^[\d.]+$/.test(word);
-}
-
 function operandsOf(words: readonly string[], wrapper: Wrapper): Wrapped {
-  const { valued = '', long = [], skip = 0, assigns = false, script } = wrapper;
+  const { valued = '', long = [], skip = 0, assigns = false, joins = false, script } = wrapper;
   const assignments: string[] = [];
   let skipped = 0;
   let at = 0;
@@ -106,7 +105,10 @@ function operandsOf(words: readonly string[], wrapper: Wrapper): Wrapped {
     else if (skipped < skip) skipped += 1;
     else break;
   }
-  return { inner: words.slice(at), assignments };
+  const inner = words.slice(at);
+  return joins && inner.length > 0
+    ? { inner: [], assignments, script: inner.join(' ') }
+    : { inner, assignments };
 }
 
 function isScriptOption(word: string, script: string): boolean {
