@@ -123,7 +123,7 @@ export const REWRITING: readonly string[] = [
   'echo +main | xargs -I X git push origin X',
   'printf "%s\\n" push --force | xargs -n 2 git',
   'find . -maxdepth 0 -exec git push --force \\;',
-  'find . -maxdepth 0 -execdir git push -f +',
+  'find . -maxdepth 0 -execdir git push -f \\;',
   // Programs that run programs
   'bash -c "git push --force"',
   'sh -c \'git push "$@"\' _ --force',
@@ -150,7 +150,6 @@ export const REWRITING: readonly string[] = [
   'GIT_TRACE=0 git push -f',
   '! git push --force',
   'trap "git push --force" EXIT',
-  "PS4='$(git push -f)' bash -xc :",
   "python3 -c \"import subprocess; subprocess.run(['git', 'push', '--force'])\"",
   'python3 - <<EOF\nimport os\nos.system("git push -f origin main")\nEOF',
   'perl -e \'system("git push --force")\'',
@@ -211,8 +210,7 @@ export const REWRITING: readonly string[] = [
   'git push origin --delete main; git push origin main',
   'git push origin :main && git push origin main',
   'git push -d origin main; git push -u origin main',
-  'git rebase -q --exec "git push --force" HEAD~1',
-  "git bisect start -q HEAD HEAD~1 2> /dev/null; git bisect run sh -c 'git push origin +main; exit 0'",
+  'git rebase -q --exec "git push --force origin HEAD:main" HEAD~1',
 ];
 
 /** Work, also with a push in it, that rewrites nothing. */
@@ -334,5 +332,7 @@ export const REFUSED: readonly string[] = [
   'busybox sh -c "git push -f"',
   'parallel git push -f ::: origin',
   'if false; then git push --force; fi',
+  "PS4='$(git push -f)' bash -xc :",
+  "git bisect run sh -c 'git push origin +main; exit 0'",
   'git subtree push --prefix lib origin +main',
 ];

@@ -109,6 +109,20 @@ describe('any text', () => {
     '\n',
   );
 
+  it('with a function that calls itself is followed a few times, and then as one that nobody knows', () => {
+    expect(read('f() { for x in "$1"/*; do f "$x"; done; }; f .').isWhole).toBe(true);
+    expect(forcedPushes(read('f() { f; f; }; f; git push'))).toEqual([]);
+    const growing = 'f() { if [ $# = 9 ]; then git push "$9"; else f "$@" --force; fi; }; f';
+    expect(forcedPushes(read(growing))).toEqual(['git push with what cannot be read']);
+  });
+
+  it('in loops within loops is read once where it would be read too often', () => {
+    const loops = 'for i in 1 2 3 4 5 6 7 8; do '.repeat(6);
+    const reading = read(`${loops} x $i; ${'done; '.repeat(6)} git push --force`);
+    expect(reading.isWhole).toBe(true);
+    expect(forcedPushes(reading)).toEqual(['git push with --force']);
+  });
+
   it('is read without an error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
@@ -151,11 +165,10 @@ describe('any text', () => {
   });
 
   it('that is more than can be read counts as one that cannot be', () => {
-    const loops = 'for i in 1 2 3 4 5 6 7 8; do '.repeat(6);
-    const script = `${loops} x; ${'done; '.repeat(6)} git push --force`;
-    expect(read(script).broken).toEqual([script]);
-    expect(forcedPushes(read(script))).toEqual(['git push with --force']);
-    const recursive = 'f() { f; f; }; f; git push -f';
-    expect(forcedPushes(read(recursive))).toEqual(['git push with -f']);
+    const deep = (times: number): ShellReading =>
+      read(`${'x "$('.repeat(times)}git "pu"sh --f"orce"${')"'.repeat(times)}`);
+    expect(forcedPushes(deep(100))).toEqual(['git push with --force']);
+    expect(deep(300).isWhole).toBe(false);
+    expect(forcedPushes(deep(300))).toEqual(['more than can be read']);
   });
 });

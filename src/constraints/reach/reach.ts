@@ -66,7 +66,7 @@ const SECRET_CODE =
 
 /** What the names of variables, code of other languages and the shape of the script show. */
 function textReaches(uses: readonly Use[], reading: ShellReading): readonly Reach[] {
-  const { variables, hidden, bombs, broken } = reading;
+  const { variables, hidden, bombs, broken, isWhole } = reading;
   const codes = [...uses.map(({ code }) => code), ...broken].filter((code) => code !== '');
   const words = uses.flatMap(({ used, command }) => [
     ...used,
@@ -84,6 +84,7 @@ function textReaches(uses: readonly Use[], reading: ShellReading): readonly Reac
   const parent = variables.has('PPID') && uses.some(({ program }) => program === 'kill');
   return [
     ...(parent ? [executes('ends processes that are not its own', 'PPID')] : []),
+    ...(isWhole ? [] : [executes('hides what it runs', 'more than can be read')]),
     ...bombs.map((name) => executes('multiplies without end', name)),
     ...hidden.map((what) => executes('hides what it runs', what)),
     ...runner.map(

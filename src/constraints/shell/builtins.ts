@@ -71,7 +71,7 @@ const BUILTINS: Readonly<Record<string, Doing>> = {
   cd: (args, step) => enter(args, step),
   eval: (args, _step, machine, { read }) => {
     const text = args.join(' ');
-    if (/^\s*\0\s*$/.test(text)) machine.hide('eval runs what only comes to be at run time');
+    if (/^\s*\0\s*$/.test(text)) machine.notes.hidden.add('eval runs what only comes to be at run time');
     return read(text);
   },
   getopts: (args, { scope }) => unknown(args.slice(1, 2), scope),

@@ -22,6 +22,7 @@ export function forcedPushes(reading: ShellReading): readonly string[] {
     const reason = inCode(text);
     if (reason !== null) found.add(shownForm(reason));
   }
+  if (!reading.isWhole) found.add('more than can be read');
   return [...found];
 }
 

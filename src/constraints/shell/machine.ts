@@ -1,13 +1,11 @@
 import type { Function as FunctionNode } from 'unbash';
-import type { ShellCommand, ShellRedirect, ShellWord } from './reading.ts';
+import type { Notes } from './notes.ts';
+import type { ShellRedirect, ShellWord } from './reading.ts';
 import type { Scope } from './scope.ts';
 
 /** What a program needs of the walk to run others. Each gives what would be printed. */
 export interface Machine {
-  /** What was decoded so far: a script in it was hidden. */
-  readonly decoded: Set<string>;
-  emit(command: ShellCommand): void;
-  hide(what: string): void;
+  readonly notes: Notes;
   script(text: string, scope: Scope): string;
   call(body: FunctionNode['body'], scope: Scope): string;
 }

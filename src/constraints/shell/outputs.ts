@@ -17,7 +17,7 @@ export const DECODERS: ReadonlySet<string> = new Set(
 
 /** What a program prints, where that can be known without running it; UNREAD for all others. */
 export function printed(program: string, printing: Printing): string {
-  const print = PRINTERS[program];
+  const print = Object.hasOwn(PRINTERS, program) ? PRINTERS[program] : undefined;
   return print === undefined ? UNREAD : print(printing);
 }
 

@@ -51,7 +51,7 @@ function programOf(spelled: string, scope: Scope): string {
 /** Writes the command itself down. */
 export function note(step: Step, wraps: boolean, machine: Machine, more: Partial<ShellCommand> = {}): void {
   const { words, redirects, input, scope, under } = step;
-  machine.emit({
+  machine.notes.add({
     words,
     redirects,
     cwd: scope.cwd,
@@ -91,12 +91,20 @@ function performAlias(alias: string, step: Step, machine: Machine): string {
   return output;
 }
 
+/** A function that calls itself is followed so often; then once more, with arguments that nobody knows. */
+const MOST_CALLS = 3;
+
 function performFunction(body: FunctionNode['body'], step: Step, machine: Machine): string {
   const { scope, env } = step;
+  const { active } = machine.notes;
+  const calls = active.get(body) ?? 0;
+  if (calls > MOST_CALLS) return UNREAD;
   const outer = scope.args;
   for (const [name, value] of env) scope.set(name, [value]);
-  scope.args = step.words.slice(1).map(({ text }) => text);
+  scope.args = calls === MOST_CALLS ? null : step.words.slice(1).map(({ text }) => text);
+  active.set(body, calls + 1);
   const output = machine.call(body, scope);
+  active.set(body, calls);
   scope.args = outer;
   return output;
 }
@@ -144,8 +152,8 @@ function shellWords(args: readonly string[]): ShellWords {
 
 /** A shell reads this text. Where it was decoded first, or cannot be read at all, it was hidden. */
 export function readScript(by: string, text: string, scope: Scope, machine: Machine): string {
-  const isDecoded = [...machine.decoded].some((piece) => text.includes(piece));
-  if (isDecoded) machine.hide(`${by} runs what was decoded first`);
+  const isDecoded = [...machine.notes.decoded].some((piece) => text.includes(piece));
+  if (isDecoded) machine.notes.hidden.add(`${by} runs what was decoded first`);
   return machine.script(text, scope);
 }
 
@@ -202,7 +210,7 @@ function performPlain(program: string, args: readonly string[], step: Step, mach
 
 function remember(output: string, machine: Machine): void {
   const piece = isUnread(output) ? output.replace(/^\s+|\s+$/g, '') : output.trim();
-  if (piece !== '') machine.decoded.add(piece);
+  if (piece !== '') machine.notes.decoded.add(piece);
 }
 
 /** A copy of git or a link to it is git by another name; so is a copied script. */

@@ -1,8 +1,8 @@
-import type { ShellReading } from './reading.ts';
-import { type ShellPlace, Walk } from './walk.ts';
+import type { ShellPlace, ShellReading } from './reading.ts';
+import { Walk } from './walk.ts';
 
 export { forcedPushes } from './force-push.ts';
-export type { ShellPlace } from './walk.ts';
+export type { ShellPlace } from './reading.ts';
 
 /**
  * A script of bash as the simple commands that it may run, with their words as the programs would get them. It

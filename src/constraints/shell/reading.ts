@@ -56,6 +56,8 @@ export interface ShellReading {
   readonly broken: readonly string[];
   /** Functions that start themselves more than once, in the background. */
   readonly bombs: readonly string[];
+  /** False where there was more than is read: what follows is unknown. */
+  readonly isWhole: boolean;
 }
 
 /** The last part of a path: a program's name. */
@@ -66,4 +68,10 @@ export function baseName(path: string): string {
 /** One argument again for a shell, so that it is read as it stands. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Where a script starts. Absolute. */
+export interface ShellPlace {
+  readonly root: string;
+  readonly cwd: string;
 }

@@ -8,7 +8,7 @@ const LONGEST = 64 * 1024;
 
 /** A text that is kept from growing without end. */
 export function bounded(text: string): string {
-  const short = text.replace(/\0{2,}/g, UNREAD);
+  const short = text.includes('\0\0') ? text.replace(/\0{2,}/g, UNREAD) : text;
   return short.length <= LONGEST ? short : UNREAD;
 }
 

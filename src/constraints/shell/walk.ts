@@ -19,56 +19,51 @@ import { Expander } from './expand.ts';
 import type { Machine } from './machine.ts';
 import { Notes } from './notes.ts';
 import { perform } from './perform.ts';
-import { type ShellCommand, type ShellReading, UNREAD } from './reading.ts';
+import { type ShellPlace, type ShellReading, UNREAD } from './reading.ts';
 import { bounded, Scope } from './scope.ts';
 import { direct, type Streams, streamsOf } from './streams.ts';
 import { assignedIn, isBomb } from './syntax.ts';
 
-/** Loops over more words are walked once, with a word that cannot be read. */
-const MOST_ROUNDS = 64;
+/** More rounds, of loops within loops together, are walked once, with a word that cannot be read. */
+const MOST_ROUNDS = 256;
 
 type Body = FunctionNode['body'] | Coproc['body'];
 type Node = CommandNode | PipelineNode | Statement['command'];
 
-/** Where a script starts. Absolute. */
-export interface ShellPlace {
-  readonly root: string;
-  readonly cwd: string;
-}
-
 /** Walks a script's syntax in the order in which a shell would run it, and writes down every command. */
 export class Walk implements Machine {
-  readonly decoded = new Set<string>();
-  readonly #notes = new Notes();
+  readonly notes = new Notes();
   readonly #expander: Expander;
   #pipes = 0;
+  #rounds = 1;
 
   constructor() {
     this.#expander = new Expander({
-      output: (script, scope) => this.#list(script.commands, scope),
+      output: (script, scope) => {
+        this.notes.check(script, script.source ?? '');
+        return this.#list(script.commands, scope);
+      },
       fileFor: (script, scope) => this.#fileFor(script, scope),
-      missing: (name) => this.#notes.variables.add(name),
+      missing: (name) => this.notes.variables.add(name),
     });
   }
 
   read(script: string, { root, cwd }: ShellPlace): ShellReading {
-    this.script(script, new Scope(cwd, root));
-    return this.#notes.reading(script);
-  }
-
-  emit(command: ShellCommand): void {
-    this.#notes.add(command);
-  }
-
-  hide(what: string): void {
-    this.#notes.hidden.add(what);
+    try {
+      this.script(script, new Scope(cwd, root));
+    } catch (error) {
+      // So deep that neither the parser nor this can follow it: it counts as more than is read.
+      if (!(error instanceof RangeError)) throw error;
+      this.notes.spend();
+    }
+    return this.notes.reading(script);
   }
 
   script(text: string, scope: Scope): string {
-    if (this.#notes.isSpent) return UNREAD;
-    this.#notes.count(text);
+    if (this.notes.isSpent) return UNREAD;
+    this.notes.count(text);
     const parsed = parse(text);
-    if (parsed.errors !== undefined && parsed.errors.length > 0) this.#notes.broken.push(text);
+    this.notes.check(parsed, text);
     return this.#deeper(() => this.#list(parsed.commands, scope));
   }
 
@@ -78,7 +73,7 @@ export class Walk implements Machine {
   }
 
   #deeper(walk: () => string): string {
-    return this.#notes.deeper(walk, UNREAD);
+    return this.notes.deeper(walk, UNREAD);
   }
 
   #list(statements: readonly Statement[], scope: Scope): string {
@@ -118,13 +113,13 @@ export class Walk implements Machine {
         );
       case 'For':
       case 'Select':
-        return this.#rounds(node, scope);
+        return this.#each(node, scope);
       case 'While':
       case 'ArithmeticFor':
         return this.#loop(node, scope);
       case 'Function':
         scope.functions.set(node.name.value, node.body);
-        if (isBomb(node.name.value, node.body)) this.#notes.bombs.push(node.name.value);
+        if (isBomb(node.name.value, node.body)) this.notes.bombs.push(node.name.value);
         return '';
       default:
         this.#expander.visit(node, scope);
@@ -179,14 +174,17 @@ export class Walk implements Machine {
     return printed.length > 1 && printed.every((text) => text === first) ? first : UNREAD;
   }
 
-  #rounds(node: For | Select, scope: Scope): string {
+  #each(node: For | Select, scope: Scope): string {
     const words = node.wordlist?.flatMap((word) => this.#expander.fields(word, scope));
     const listed = words?.map(({ text }) => text) ?? scope.args ?? [UNREAD];
-    const isKnown = node.type === 'For' && listed.length <= MOST_ROUNDS;
+    const isKnown = node.type === 'For' && this.#rounds * listed.length <= MOST_ROUNDS;
+    const outer = this.#rounds;
+    if (isKnown) this.#rounds *= Math.max(1, listed.length);
     const printed = (isKnown ? listed : [UNREAD]).map((value) => {
       scope.set(node.name.value, [value]);
       return this.#list(node.body.commands, scope);
     });
+    this.#rounds = outer;
     return isKnown ? bounded(printed.join('')) : UNREAD;
   }
 
@@ -236,7 +234,7 @@ export class Walk implements Machine {
 
   /** Redirections without a program of their own are a command too: they open what they name. */
   #noteRedirects({ redirects }: Streams, { cwd, under }: Scope): void {
-    if (redirects.length > 0) this.emit({ words: [], redirects, cwd, under, wraps: false });
+    if (redirects.length > 0) this.notes.add({ words: [], redirects, cwd, under, wraps: false });
   }
 
   #fileFor(script: ParsedScript, scope: Scope): string {
