@@ -99,7 +99,7 @@ function judge(spot: Spot, facts: ReachFacts): Reach | null {
       ? null
       : outside('goes up out of the workspace', spelled);
   }
-  return spot.writes || goesUp ? judgeAbsolute(path, spot, facts) : null;
+  return judgeAbsolute(path, spot, facts);
 }
 
 function judgeAbsolute(normal: string, { spelled, writes, program }: Spot, facts: ReachFacts): Reach | null {

@@ -18,6 +18,11 @@ function names(list: string): (use: Use) => boolean {
   return ({ program }) => all.has(program);
 }
 
+/** Somebody who asks what there is uses nothing. */
+export function onlyAsks({ args, command }: Use): boolean {
+  return !command.wraps && args.length === 1 && /^(?:-V|--version|--help|version|help)$/.test(args[0] ?? '');
+}
+
 /** Programs with the words after which they use the network. */
 const NETWORK_WORDS: Readonly<Record<string, RegExp>> = {
   openssl: /^s_client\b/,
@@ -33,10 +38,12 @@ const NETWORK_WORDS: Readonly<Record<string, RegExp>> = {
   cargo: /^(?:install|fetch|publish)\b/,
   go: /^(?:get|install|mod download)\b/,
   gem: /^(?:install|push)\b/,
+  npx: /^(?!--(?:no|no-install|offline)\b)/,
+  rsync: /(?:^|\s)[\w.@-]+:/,
 };
 
 const NETWORK_PROGRAMS = names(
-  'curl wget nc ncat netcat socat telnet ssh scp sftp ftp tftp nslookup dig host ping ping6 nmap traceroute gh glab hub aws gcloud az twine npx apt apt-get yum dnf apk brew',
+  'curl wget nc ncat netcat socat telnet ssh scp sftp ftp tftp nslookup dig host ping ping6 nmap traceroute gh glab hub aws gcloud az twine apt apt-get yum dnf apk brew',
 );
 
 const GIT_NETWORK =

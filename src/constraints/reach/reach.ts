@@ -1,7 +1,7 @@
 import type { ShellReading } from '../shell/reading.ts';
 import type { Reach, ReachFacts } from './facts.ts';
 import { codePaths, isSymbolicLink, reachedPaths } from './paths.ts';
-import { DEEDS } from './programs.ts';
+import { DEEDS, onlyAsks } from './programs.ts';
 import { shownCommand, shownText, type Use, useOf } from './uses.ts';
 
 export type { Reach, ReachFacts } from './facts.ts';
@@ -46,10 +46,12 @@ function isVain({ command }: Use, { sudoIsVain }: ReachFacts): boolean {
 function deeds(uses: readonly Use[], facts: ReachFacts): readonly Reach[] {
   return DEEDS.flatMap(({ code, what, harmful, needsNetwork = false, is }) => {
     if (needsNetwork && facts.network) return [];
-    return uses.filter(is).map((use): Reach => {
-      const isEmpty = isVain(use, facts) || (facts.sudoIsVain && use.program === 'sudo');
-      return { code, what: `${what} (${shownCommand(use.command)})`, harmful: harmful && !isEmpty };
-    });
+    return uses
+      .filter((use) => is(use) && !onlyAsks(use))
+      .map((use): Reach => {
+        const isEmpty = isVain(use, facts) || (facts.sudoIsVain && use.program === 'sudo');
+        return { code, what: `${what} (${shownCommand(use.command)})`, harmful: harmful && !isEmpty };
+      });
   });
 }
 

@@ -24,6 +24,9 @@ const PATTERN_OPTION = /^(?:-e|--regexp|--expression)$/;
 /** Commands of git whose words are messages, names and patterns, up to `--`. */
 const GIT_TEXT = new Set('commit grep log notes shortlog stash tag'.split(' '));
 
+/** Options of wrappers that name the folder for what they run. */
+const CHANGES_FOLDER = /^(?:-C|-D|--chdir)$/;
+
 /** Options whose value is a text. */
 const TEXT_OPTION =
   /^(?:-m|--message|--grep|-S|-G|--author|--title|--body|-i?(?:name|path|regex|wholename))$/;
@@ -39,11 +42,12 @@ function usedOf(
   program: string,
   spelled: string,
   args: readonly string[],
-  { wraps, git }: ShellCommand,
+  { words, wraps, git }: ShellCommand,
 ): readonly string[] {
-  if (wraps) return [];
+  if (wraps) return args.flatMap((arg, at) => (CHANGES_FOLDER.test(args[at - 1] ?? '') ? [arg] : []));
   const own = spelled.includes('/') ? [spelled] : [];
-  if (SAYS.test(program)) return own;
+  // What is only printed is no path, unless names of files take its place.
+  if (SAYS.test(program)) return [...own, ...words.flatMap(({ text, glob }) => (glob ? [text] : []))];
   if (git !== undefined && GIT_TEXT.has(git.command)) {
     const end = git.args.indexOf('--');
     return end === -1 ? [] : git.args.slice(end + 1);
