@@ -72,6 +72,7 @@ describe('the registry', () => {
       undeletable_files: 'reject',
       timeout: 'emergency_stop',
       secrets: 'reject',
+      force_push: 'reject',
     });
     expect(Object.keys(FLOORS)).not.toContain('max_files');
   });
@@ -92,6 +93,7 @@ describe('the registry', () => {
       max_turns: ['LIM-04', 'graceful_exit'],
       timeout: ['LIM-06', 'emergency_stop'],
       git_dir: ['GIT-01', 'reject'],
+      force_push: ['GIT-06', 'reject'],
       undeletable_files: ['FS-10', 'reject'],
       protected_paths: ['FS-04', 'reject'],
       secrets: ['SEC-01', 'reject'],

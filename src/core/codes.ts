@@ -20,6 +20,7 @@ export const CODES = {
   'GIT-02': { type: 'git', title: 'refs moved' },
   'GIT-03': { type: 'git', title: 'nested repository' },
   'GIT-05': { type: 'git', title: 'head moved' },
+  'GIT-06': { type: 'branch_protection', title: 'force push' },
   'EXEC-01': { type: 'command', title: 'command refused' },
   'EXEC-02': { type: 'command', title: 'command timed out' },
   'EXEC-03': { type: 'command', title: 'endless output' },

@@ -6,6 +6,7 @@ import type { Tool, ToolContext } from '../core/tool.ts';
 import type { Journal } from '../journal/journal.ts';
 import { KNOWN_TOOLS } from '../settings/schema.ts';
 import { gatesOf } from './build-gate.ts';
+import { commandReaderFor } from './command-reader.ts';
 import { CommandRunner } from './command-runner.ts';
 import { CustomPanel } from './custom-panel.ts';
 import type { Desk } from './desk.ts';
@@ -138,6 +139,7 @@ function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readO
     commands: new CommandRunner({
       context,
       shell,
+      readCommand: commandReaderFor(desk),
       lookout: lookoutFor({ desk, workspace: context.workspace, referee, signal }),
       journal,
       referee,
