@@ -215,6 +215,8 @@ describe('a comment can only tighten', () => {
       cwd: '/',
       workspace: '/',
       configPath: null,
+      forge: null,
+      trigger: null,
       failOn: [],
       json: false,
       notices: [],
