@@ -85,6 +85,8 @@ export type RunEvent =
       readonly patchFile: string | null;
     }
   | { readonly type: 'nudged'; readonly turn: number; readonly text: string }
+  /** The model was told that no other call can follow this turn's. */
+  | { readonly type: 'last_call'; readonly turn: number; readonly text: string }
   | {
       readonly type: 'agent_ended';
       readonly how:

@@ -194,6 +194,7 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
       };
     }
     case 'turn_started':
+    case 'last_call':
     case 'nudged':
       return { ...record, turns: applyToTurns(record.turns, event, at) };
     case 'model_replied':

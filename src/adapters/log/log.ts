@@ -108,6 +108,9 @@ export class Log {
       case 'nudged':
         this.#printer.line('the answer had no tool call: the model is asked once more', 'warn', '  ');
         break;
+      case 'last_call':
+        this.#printer.line('a limit allows no other answer: the model is told to finish', 'warn', '  ');
+        break;
       case 'agent_ended':
         this.#ended(event);
         break;
