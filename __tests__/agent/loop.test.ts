@@ -79,7 +79,12 @@ describe('the loop', () => {
 
   it('tells the model before a call that it is the last, behind all that was said before', async () => {
     const { ports, provider, events } = setUp([read, finish], {
-      admit: (turn) => ({ go: true, maxOutputTokens: 1, deadline: 1, ...(turn === 2 ? { last: 'Finish.' } : {}) }),
+      admit: (turn) => ({
+        go: true,
+        maxOutputTokens: 1,
+        deadline: 1,
+        ...(turn === 2 ? { last: 'Finish.' } : {}),
+      }),
     });
     await runAgent(ASSIGNMENT, ports);
     const told = provider.requests.map(({ messages }) => messages.filter(({ role }) => role === 'user'));

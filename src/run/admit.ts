@@ -5,16 +5,20 @@ import type { Remote } from '../core/remote.ts';
 import type { Desk } from './desk.ts';
 import { type Destination, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
+import { askPullRequests, type PullRequests } from './pull-requests.ts';
 
 export interface Admitted {
   readonly facts: RepositoryFacts;
   /** null where nothing is pushed. */
   readonly destination: Destination | null;
+  /** null where no pull request is wanted. */
+  readonly pullRequests: PullRequests | null;
 }
 
 /** The repository as the run finds it, brought to where the run starts. Throws StopRun. */
 export async function admit(desk: Desk, repository: Repository, remote: Remote | null): Promise<Admitted> {
   const { settings, task, provider, model } = desk.request;
+  const asked = askPullRequests(desk);
   const facts = await repository.inspect();
   const { executionId, observers } = desk;
   const { head, branch } = facts;
@@ -37,5 +41,6 @@ export async function admit(desk: Desk, repository: Repository, remote: Remote |
   const { root, base } = desk.place;
   const needed = [join(root, base), ...(commits ? [facts.gitDir] : [])];
   checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
-  return { facts, destination: await takePosition(desk, repository, facts, remote) };
+  const pullRequests = await asked;
+  return { facts, destination: await takePosition(desk, repository, facts, remote), pullRequests };
 }

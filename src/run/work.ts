@@ -3,9 +3,9 @@ import { type AgentEnd, type AgentPorts, type Assignment, runAgent } from '../ag
 import { systemPrompt } from '../agent/prompt.ts';
 import type { BudgetFacts } from '../core/constraint.ts';
 import type { GateResult } from '../core/events.ts';
+import { defused } from '../core/markdown-text.ts';
 import { printable } from '../core/printable.ts';
 import { estimateTokens } from '../core/tokens.ts';
-import { defused } from '../report/markdown-text.ts';
 import { gatesOf } from './build-gate.ts';
 import { noteExposure } from './exposure.ts';
 import { lastCall, lastCallNotice } from './last-call.ts';
@@ -89,7 +89,11 @@ function upkeep({ heartbeat }: Crew) {
 
 /** What to tell the model before a call that no other can follow; null before every other, and once it was told. */
 function lastWordFor({ desk, referee }: Crew): (facts: BudgetFacts) => string | null {
-  const { max_tokens: maxTokens, max_cost_usd: maxCostUsd, max_turns: maxTurns } = desk.request.settings.constraints;
+  const {
+    max_tokens: maxTokens,
+    max_cost_usd: maxCostUsd,
+    max_turns: maxTurns,
+  } = desk.request.settings.constraints;
   let isTold = false;
   return (facts) => {
     const last = isTold ? null : lastCall(facts, { maxTokens, maxCostUsd, maxTurns });

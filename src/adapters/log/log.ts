@@ -24,6 +24,12 @@ const SHOWN_LINES = { quiet: 0, normal: 20, verbose: 60, debug: 2000 } as const;
 /** Of a gate that was red before the start: why, and no more. */
 const BASELINE_LINES = 8;
 
+/** What a person is told of a message to the model. */
+const WORDS_TO_THE_MODEL = {
+  nudged: 'the answer had no tool call: the model is asked once more',
+  last_call: 'a limit allows no other answer after the next: the model is told to finish',
+} as const;
+
 type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
 
 /**
@@ -106,16 +112,15 @@ export class Log {
         this.#undone(event);
         break;
       case 'nudged':
-        this.#printer.line('the answer had no tool call: the model is asked once more', 'warn', '  ');
-        break;
       case 'last_call':
-        this.#printer.line('a limit allows no other answer: the model is told to finish', 'warn', '  ');
+        this.#printer.line(WORDS_TO_THE_MODEL[event.type], 'warn', '  ');
         break;
       case 'agent_ended':
         this.#ended(event);
         break;
       case 'committed':
       case 'pushed':
+      case 'pull_request':
         this.#printer.line(deliveryText(event));
         break;
       case 'workspace_left':
