@@ -59,8 +59,7 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
   const patch = await patching;
   const landed = { patch, unfinished: unfinishedBy(ending) };
   if (landed.unfinished !== null) {
-    const causes = [...stopped, ...objections, ...red];
-    return { ...landed, ...(await landUnfinished(crew, { ending, objections, causes, changes })) };
+    return { ...landed, ...(await landUnfinished(crew, { ending, stopped, objections, red, changes })) };
   }
   return { ...landed, ...(await landWhole(crew, [...stopped, ...objections, ...red], changes)) };
 }
@@ -80,17 +79,21 @@ async function landWhole(crew: Crew, causes: readonly Cause[], changes: ChangeSe
 
 interface UnfinishedWork {
   readonly ending: Ending;
+  readonly stopped: readonly Cause[];
   readonly objections: readonly Cause[];
-  readonly causes: readonly Cause[];
+  readonly red: readonly Cause[];
   readonly changes: ChangeSet;
 }
 
 /** Never committed but for a draft pull request (DECISIONS D26); else left as the policy says, where something failed. */
 async function landUnfinished(crew: Crew, work: UnfinishedWork): Promise<Kept> {
-  const { ending, objections, causes, changes } = work;
+  const { ending, stopped, changes } = work;
   const { partial } = crew.desk.request.settings.git;
+  const causes = [...stopped, ...work.objections, ...work.red];
   const cause = decisive(causes);
   const unfinished = unfinishedBy(ending);
+  // Nothing is pushed for a run that was cancelled, or that failed beside.
+  const objections = [...stopped.filter(({ kind }) => kind === 'failure'), ...work.objections];
   const isOffered = mayBeDrafted({ ...ending, partial, objections });
   const reason = cause?.reason ?? partialReason(crew, changes);
   const draft = isOffered ? await offerDraft(crew, { changes, unfinished, reason }) : NO_DRAFT;

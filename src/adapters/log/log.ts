@@ -25,7 +25,7 @@ const SHOWN_LINES = { quiet: 0, normal: 20, verbose: 60, debug: 2000 } as const;
 const BASELINE_LINES = 8;
 
 /** What a person is told of a message to the model. */
-const WORDS_TO_THE_MODEL = {
+const TOLD = {
   nudged: 'the answer had no tool call: the model is asked once more',
   last_call: 'a limit allows no other answer after the next: the model is told to finish',
 } as const;
@@ -111,10 +111,6 @@ export class Log {
       case 'change_undone':
         this.#undone(event);
         break;
-      case 'nudged':
-      case 'last_call':
-        this.#printer.line(WORDS_TO_THE_MODEL[event.type], 'warn', '  ');
-        break;
       case 'agent_ended':
         this.#ended(event);
         break;
@@ -122,6 +118,10 @@ export class Log {
       case 'pushed':
       case 'pull_request':
         this.#printer.line(deliveryText(event));
+        break;
+      case 'nudged':
+      case 'last_call':
+        this.#printer.line(TOLD[event.type], 'warn', '  ');
         break;
       case 'workspace_left':
         this.#left(event);
@@ -132,9 +132,7 @@ export class Log {
       case 'run_finished':
         this.#finished(event);
         break;
-      default:
-        // tree_opened, change_kept and tree_accepted are for the record: the status line has their numbers.
-        break;
+      // tree_opened, change_kept and tree_accepted are for the record: the status line has their numbers.
     }
   }
 
