@@ -33,6 +33,7 @@ describe.concurrent('a budget that lands', () => {
     expect(execution.gates).toMatchObject([{ status: 'passed' }]);
     expect(fileIn(run.root, 'work.txt')).toBe('half\n');
     expect(run.reports.text('summary.md')).toContain("Unfinished, by the agent's own word");
+    expect(run.stderr).toContain('the task is not finished');
     expect(run.reports.text('report.html')).toContain('Unfinished, by the agent');
   });
 

@@ -70,7 +70,6 @@ export interface RunRecord extends CallTimes, DeliveryRecord {
   readonly alertMemory: AlertMemory;
   readonly ended: Pick<Event<'agent_ended'>, 'how' | 'result'> | null;
   readonly acceptedTree: string | null;
-  readonly left: Pick<Event<'workspace_left'>, 'policy' | 'patchFile'> | null;
   readonly unfinished: Unfinished | null;
   readonly outcome: RunOutcome | null;
 }
@@ -111,7 +110,6 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
     alertMemory: NO_ALERTS,
     ended: null,
     acceptedTree: null,
-    left: null,
     ...NO_DELIVERY,
     unfinished: null,
     outcome: null,
@@ -169,10 +167,9 @@ function withChanges(record: RunRecord, changes: ChangeSet): RunRecord {
 
 /** What was put back is no change any more, but it was done: the limits go on showing what was used of them. */
 function finished(record: RunRecord, event: Event<'run_finished'>): RunRecord {
-  const { outcome, changes, unfinished = null } = event;
-  const putBack = record.left !== null && record.left.policy !== 'preserve';
-  if (putBack && changes.length === 0) return { ...record, changes, unfinished, outcome };
-  return { ...withChanges(record, changes), unfinished, outcome };
+  const { changes, outcome, unfinished = null } = event;
+  const putBack = record.left !== null && record.left.policy !== 'preserve' && changes.length === 0;
+  return { ...(putBack ? { ...record, changes } : withChanges(record, changes)), unfinished, outcome };
 }
 
 function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
@@ -211,7 +208,6 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
     case 'tree_accepted':
       return { ...withChanges(record, event.changes), acceptedTree: event.tree };
     case 'workspace_left':
-      return { ...record, left: { policy: event.policy, patchFile: event.patchFile } };
     case 'committed':
     case 'pushed':
     case 'pull_request':

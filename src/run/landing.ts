@@ -96,12 +96,20 @@ async function landUnfinished(crew: Crew, work: UnfinishedWork): Promise<Kept> {
   const objections = [...stopped.filter(({ kind }) => kind === 'failure'), ...work.objections];
   const isOffered = mayBeDrafted({ ...ending, partial, objections });
   const reason = cause?.reason ?? partialReason(crew, changes);
+  if (cause === null) warnUnfinished(crew);
   const draft = isOffered ? await offerDraft(crew, { changes, unfinished, reason }) : NO_DRAFT;
   const all = [...causes, ...presentOf(draft.undelivered)];
   const isLeft = cause === null || draft.committed;
   const kept = isLeft ? changes : await leave(crew, cause, changes);
   const delivered = draft.committed || changes.length === 0 ? '' : '; it is not committed';
   return { causes: all, reason: reason + (cause === null ? delivered : ''), changes: kept };
+}
+
+/** The gates are green, and the step with them: nobody should take it for done. */
+function warnUnfinished({ desk }: Crew): void {
+  const text =
+    'the task is not finished, by the agent\u2019s own word: what is left to do stands in its closing words';
+  desk.observers.emit({ type: 'notice', level: 'warning', text });
 }
 
 function presentOf(cause: Cause | null): readonly Cause[] {

@@ -31,6 +31,12 @@ export function gateText(phase: 'baseline' | 'final', gate: GateResult): string 
   return `gate "${gate.name}" ${word}${when} · ${duration(gate.durationMs)}`;
 }
 
+/** What a person is told of a message to the model. */
+export const TOLD_TEXTS = {
+  nudged: 'the answer had no tool call: the model is asked once more',
+  last_call: 'a limit allows no other answer after the next: the model is told to finish',
+} as const;
+
 type Delivery = Extract<RunEvent, { readonly type: 'committed' | 'pushed' | 'pull_request' }>;
 
 export function deliveryText(event: Delivery): string {

@@ -2,7 +2,7 @@ import type { RecordedEvent, RunEvent } from '../../core/events.ts';
 import { duration, short } from '../../core/figures.ts';
 import type { LimitUse } from '../../core/limits.ts';
 import { EXIT_CODES } from '../../core/outcome.ts';
-import { callText, deliveryText, exitText, gateText } from './line-texts.ts';
+import { callText, deliveryText, exitText, gateText, TOLD_TEXTS } from './line-texts.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
 import { statusLine } from './status-line.ts';
 
@@ -23,12 +23,6 @@ const SHOWN_LINES = { quiet: 0, normal: 20, verbose: 60, debug: 2000 } as const;
 
 /** Of a gate that was red before the start: why, and no more. */
 const BASELINE_LINES = 8;
-
-/** What a person is told of a message to the model. */
-const TOLD = {
-  nudged: 'the answer had no tool call: the model is asked once more',
-  last_call: 'a limit allows no other answer after the next: the model is told to finish',
-} as const;
 
 type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
 
@@ -121,7 +115,7 @@ export class Log {
         break;
       case 'nudged':
       case 'last_call':
-        this.#printer.line(TOLD[event.type], 'warn', '  ');
+        this.#printer.line(TOLD_TEXTS[event.type], 'warn', '  ');
         break;
       case 'workspace_left':
         this.#left(event);
