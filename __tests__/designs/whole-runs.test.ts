@@ -227,7 +227,7 @@ describe('Controlled Edit Mode v1', () => {
     wholeRun({
       files,
       args: ['--mode', 'controlled-edit'],
-      config: 'controlled_edit: { build: "true" }\n',
+      config: 'controlled_edit: { build: "echo built" }\n',
       script: [turn(...calls), turn(complete('never asked'))],
     });
 
@@ -248,8 +248,12 @@ describe('Controlled Edit Mode v1', () => {
     const types = run.reports.events.map(({ event }) => event.type);
     expect(types.indexOf('tree_opened')).toBeLessThan(types.indexOf('change_kept'));
     const opened = run.reports.events.find(({ event }) => event.type === 'tree_opened');
-    expect(run.reports.execution).toMatchObject({
-      controlled_edit: { edit_checkpoint_id: opened?.event.tree, edit_build_output: '' },
+    expect(Reflect.get(run.reports.execution, 'controlled_edit')).toEqual({
+      has_edited: true,
+      build_success: true,
+      edit_file_path: 'a.txt',
+      edit_checkpoint_id: opened?.event.tree,
+      edit_build_output: 'built\n',
     });
     expect(opened?.event.tree).toBe(git(run.root, 'rev-parse', 'HEAD~1^{tree}'));
   });
