@@ -1,19 +1,13 @@
 import { join } from 'node:path';
 import { firstUnwritable } from '../adapters/writable.ts';
-import type { Repository, RepositoryFacts } from '../core/ports.ts';
+import type { Repository } from '../core/ports.ts';
 import type { Remote } from '../core/remote.ts';
 import type { Desk } from './desk.ts';
-import { type Destination, takePosition } from './position.ts';
+import { type Position, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
 
-export interface Admitted {
-  readonly facts: RepositoryFacts;
-  /** null where nothing is pushed. */
-  readonly destination: Destination | null;
-}
-
 /** The repository as the run finds it, brought to where the run starts. Throws StopRun. */
-export async function admit(desk: Desk, repository: Repository, remote: Remote | null): Promise<Admitted> {
+export async function admit(desk: Desk, repository: Repository, remote: Remote | null): Promise<Position> {
   const { settings, task, provider, model } = desk.request;
   const facts = await repository.inspect();
   const { executionId, observers } = desk;
@@ -37,5 +31,5 @@ export async function admit(desk: Desk, repository: Repository, remote: Remote |
   const { root, base } = desk.place;
   const needed = [join(root, base), ...(commits ? [facts.gitDir] : [])];
   checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
-  return { facts, destination: await takePosition(desk, repository, facts, remote) };
+  return takePosition(desk, repository, facts, remote);
 }

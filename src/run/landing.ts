@@ -7,6 +7,7 @@ import { checkCommit } from './commit-check.ts';
 import { checkGateProtection } from './gate-protection.ts';
 import { policyFor } from './leave-workspace.ts';
 import { decisive } from './outcome.ts';
+import { commitBranch } from './position.ts';
 import { checkRunnerFiles } from './runner-check.ts';
 import type { Crew } from './wire.ts';
 
@@ -185,7 +186,7 @@ async function deliver(crew: Crew, changes: ChangeSet, tree: string): Promise<vo
     authorName: git.author_name,
     authorEmail: git.author_email,
     at: around.clock.now(),
-    branch: git.branch === '' ? null : git.branch,
+    branch: commitBranch(request),
   });
   observers.emit({ type: 'committed', ...commit });
   await push(crew, commit.sha);

@@ -4,6 +4,7 @@ import type { Site } from '../adapters/git/site.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { Repository, RepositoryFacts } from '../core/ports.ts';
 import type { Remote } from '../core/remote.ts';
+import type { PinnedStart, RunRequest } from '../settings/request.ts';
 import type { Desk } from './desk.ts';
 
 /** Where the run's commit is to be pushed, fixed before the agent starts. */
@@ -28,6 +29,14 @@ export function remoteFor(
   return openRemote({ url, token: forge.token, env: around.env, folder, site });
 }
 
+/** Where a run stands before the agent starts, and where its work goes. */
+export interface Position {
+  /** As they are now. */
+  readonly facts: RepositoryFacts;
+  /** null where nothing is pushed. */
+  readonly destination: Destination | null;
+}
+
 /**
  * Goes to where the run starts, and fixes where its commit goes: to the pull request's branch, where it was pinned;
  * else to the branch of the settings, or to the one that is checked out. Throws StopRun(git_before).
@@ -37,22 +46,65 @@ export async function takePosition(
   repository: Repository,
   facts: RepositoryFacts,
   remote: Remote | null,
-): Promise<Destination | null> {
-  const { trigger, settings, forge } = desk.request;
-  const name = forge?.repository ?? '';
-  const start = trigger?.start ?? null;
-  if (start !== null) {
-    await repository.goTo({ ...start, requireClean: true });
-    return remote && { remote, repository: name, branch: start.branch, expectedOld: start.sha };
-  }
-  if (settings.mode === 'read-only') return null;
-  const expectedOld = remote === null ? null : await seenOnServer(desk, facts, remote);
-  await goToBranch(desk, repository, facts);
-  return remote && { remote, repository: name, branch: targetOf(desk, facts), expectedOld };
+): Promise<Position> {
+  const start = desk.request.trigger?.start ?? null;
+  return start === null
+    ? onBranch(desk, repository, facts, remote)
+    : atPinned(desk, repository, { facts, start }, remote);
 }
 
-function seenOnServer(desk: Desk, facts: RepositoryFacts, remote: Remote): Promise<string | null> {
-  return remote.takeBranch(targetOf(desk, facts), desk.stopwatch.work);
+interface Pinned {
+  readonly facts: RepositoryFacts;
+  readonly start: PinnedStart;
+}
+
+async function atPinned(
+  desk: Desk,
+  repository: Repository,
+  { facts, start }: Pinned,
+  remote: Remote | null,
+): Promise<Position> {
+  if (remote !== null) await refuseMainBranch(desk, repository, start.branch);
+  const { sha, branch } = start;
+  await repository.goTo({ sha, branch, requireClean: true });
+  const text = `working on ${sha.slice(0, 12)}, the head of ${branch}`;
+  desk.observers.emit({ type: 'notice', level: 'info', text });
+  return {
+    facts: { ...facts, head: sha, branch },
+    destination: remote && { remote, repository: nameOf(desk), branch, expectedOld: sha },
+  };
+}
+
+async function onBranch(
+  desk: Desk,
+  repository: Repository,
+  facts: RepositoryFacts,
+  remote: Remote | null,
+): Promise<Position> {
+  if (desk.request.settings.mode === 'read-only') return { facts, destination: null };
+  if (remote === null) return { facts: await goToBranch(desk, repository, facts), destination: null };
+  const branch = targetOf(desk, facts);
+  await refuseMainBranch(desk, repository, branch);
+  const expectedOld = await remote.takeBranch(branch, desk.stopwatch.work);
+  const now = await goToBranch(desk, repository, facts);
+  return { facts: now, destination: { remote, repository: nameOf(desk), branch, expectedOld } };
+}
+
+/** Pushed to only where the settings name it. Source: DECISIONS D27, last sentence. */
+async function refuseMainBranch(
+  { request, around }: Desk,
+  repository: Repository,
+  branch: string,
+): Promise<void> {
+  if (request.settings.git.branch === branch) return;
+  const { mainBranch } = await repository.landingPlace(branch, around.clock.now());
+  if (branch !== mainBranch) return;
+  const reason = `${branch} is the main branch, and is pushed to only where git.branch names it: set git.branch to another one, or to ${branch} if that is meant`;
+  throw new StopRun({ kind: 'git_before', reason });
+}
+
+function nameOf({ request }: Desk): string {
+  return request.forge?.repository ?? '';
 }
 
 /** Merge refs and detached heads have no branch of their own, and are never pushed (DECISIONS D29). */
@@ -64,14 +116,25 @@ function targetOf({ request }: Desk, facts: RepositoryFacts): string {
   throw new StopRun({ kind: 'git_before', reason });
 }
 
-/** Says so where that moved the workspace: the user finds it there afterwards. */
-async function goToBranch(desk: Desk, repository: Repository, before: RepositoryFacts): Promise<void> {
+/** Says so where that moved the workspace: the user finds it there afterwards. Gives the facts as they are then. */
+async function goToBranch(
+  desk: Desk,
+  repository: Repository,
+  before: RepositoryFacts,
+): Promise<RepositoryFacts> {
   const { branch } = desk.request.settings.git;
-  if (branch === '') return;
+  if (branch === '') return before;
   await repository.prepareBranch(branch);
-  const { head } = await repository.inspect();
-  if (head === before.head) return;
+  const now = await repository.inspect();
+  if (now.head === before.head) return now;
   const from = before.branch ?? before.head;
   const text = `the branch ${branch} is an earlier run's: this one goes on there, with ${from} merged in`;
   desk.observers.emit({ type: 'notice', level: 'info', text });
+  return now;
+}
+
+/** The branch that the commit is made on, where it is not the one that the workspace stands on. */
+export function commitBranch({ trigger, settings }: RunRequest): string | null {
+  const isPinned = (trigger?.start ?? null) !== null;
+  return isPinned || settings.git.branch === '' ? null : settings.git.branch;
 }
