@@ -11,23 +11,14 @@ const BLOCK = /<!-- generated:corpus -->[\s\S]*?<!-- \/generated -->/;
  */
 export function threatTable(): string {
   const cases = loadCases();
-  const waitsFor = new Map(
-    WAITING.flatMap(({ name, unplayed }) => unplayed.map((id) => [id, name] as const)),
-  );
+  const waitsFor = new Map(WAITING.flatMap(({ name, partly }) => partly.map((id) => [id, name] as const)));
   const areas = [...new Set(cases.map(({ area }) => area))].sort();
   const rows = areas.map((area) => {
     const all = cases.filter((single) => single.area === area);
-    const played = all.filter(({ id }) => !waitsFor.has(id));
     const features = new Set(all.flatMap(({ id }) => waitsFor.get(id) ?? []));
-    return [
-      area,
-      String(all.length),
-      held(played, 'walls'),
-      held(played, 'open'),
-      [...features].join(', ') || '–',
-    ];
+    return [area, String(all.length), held(all, 'walls'), held(all, 'open'), [...features].join(', ') || '–'];
   });
-  return table(['area', 'cases', 'held with a sandbox', 'held without', 'the rest waits for'], rows);
+  return table(['area', 'cases', 'held with a sandbox', 'held without', 'an assertion waits for'], rows);
 }
 
 function held(played: readonly SecurityCase[], mode: 'walls' | 'open'): string {

@@ -169,7 +169,8 @@ async function delivered(crew: Crew, changes: ChangeSet): Promise<Delivery> {
 /** Puts on record what stood in the way of the delivery, where it is a rule. */
 function noted({ referee, budget }: Crew, why: Cause): Cause {
   if (why.kind !== 'delivery' || why.code === undefined) return why;
-  const occasion = { turn: budget.turns, effect: 'prevented' } as const;
+  // Only a completed task comes this far.
+  const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
   referee.note(why.code, why.reason, occasion, { response: 'reject' });
   return why;
 }

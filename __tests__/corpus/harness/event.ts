@@ -1,5 +1,5 @@
 import { dispatchPayload, issueCommentPayload } from '../../support/github/events.ts';
-import { makeComment, makePull, type State } from '../../support/github/state.ts';
+import { makeComment, makePull, type Pull, type State } from '../../support/github/state.ts';
 import type { CaseEvent, CasePull } from './case.ts';
 import type { Commits } from './places.ts';
 
@@ -28,7 +28,7 @@ export interface RunnerEvent {
 /** The pull request that a case's comment is on, or null; what the case does not say of it is as usual. */
 export function pullOf(event: CaseEvent | undefined): CasePull | null {
   if (event?.name !== 'issue_comment' || event.pr === null) return null;
-  return { head_sha: '{{HEAD}}', ...event.pr };
+  return event.pr ?? {};
 }
 
 /** A case's abstract event as GitHub's payload; what GitHub knows of it is put into its state. */
@@ -51,23 +51,20 @@ export function runnerEvent(event: CaseEvent | undefined, state: State, commits:
   state.comments.push(
     makeComment({ id: COMMENT, issue: pull === null ? ISSUE : number, body, author: user }),
   );
-  const on = pull === null ? ISSUE : tell(state, pull, { number, base: commits.checkedOut });
+  const on = pull === null ? ISSUE : tell(state, pull, { number, commits });
   return { name: event.name, payload: issueCommentPayload(state, on, comment), actor, triggeringActor };
 }
 
-function tell(state: State, pull: CasePull, { number, base }: { number: number; base: string }) {
-  const {
-    head_sha: meant = '',
-    head_sha_at_checkout: now = meant,
-    head_repo: repository = state.repository,
-  } = pull;
+function tell(state: State, pull: CasePull, { number, commits }: { number: number; commits: Commits }): Pull {
+  const { head_sha: meant = commits.head, head_sha_at_checkout: now = meant } = pull;
+  const { head_repo: repository = state.repository } = pull;
   const at = pull.head_committed_after_comment === true ? TIMES.later : TIMES.head;
   const known = makePull({
     ...{ number, title: pull.title ?? 'Add a feature', body: pull.body ?? null },
     ...{ state: pull.state ?? 'open', merged: pull.merged ?? false, locked: pull.locked ?? false },
     labels: [...(pull.labels ?? [])],
     head: { ref: HEAD_BRANCH, sha: now, repository },
-    base: { ref: 'main', sha: base },
+    base: { ref: 'main', sha: commits.checkedOut },
   });
   state.pulls.splice(0, state.pulls.length, known);
   state.branches.set(HEAD_BRANCH, now);

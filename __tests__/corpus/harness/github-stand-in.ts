@@ -136,7 +136,8 @@ async function serveGit(
     },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  child.stdin.end(body);
+  // It may end before it has read everything.
+  child.stdin.on('error', () => undefined).end(body);
   const parts: Buffer[] = [];
   for await (const part of child.stdout) parts.push(part as Buffer);
   const whole = Buffer.concat(parts);
