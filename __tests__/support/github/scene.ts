@@ -23,7 +23,8 @@ export interface SceneOptions {
   readonly latencyMs?: number;
 }
 
-/** When comments are made, and when a commit comes that is pushed after them. */
+/** When the head is pushed, when comments are made, and when a commit comes that is pushed after them. */
+const EARLIER = '2026-11-02T09:00:00Z';
 const COMMENTED = '2026-11-02T10:00:00Z';
 const LATER = '2026-11-02T11:00:00Z';
 
@@ -46,6 +47,8 @@ export interface Scene extends AsyncDisposable {
   event(name: string, payload: unknown, more?: RunnerVariables): RunnerVariables;
   /** Somebody pushes a commit with this file to a branch of the server's. Gives its id. */
   pushed(branch: string, path: string, message?: string): string;
+  /** A new checkout of a branch, as `workspace` is one of main. */
+  checkOut(branch: string): string;
   /** The id that a branch of the server's points to; '' where there is none. */
   tip(branch: string): string;
 }
@@ -81,8 +84,9 @@ export async function makeScene(options: SceneOptions): Promise<Scene> {
       ]),
       commits: new Map([
         [main, '2026-11-01T08:00:00Z'],
-        [head, '2026-11-02T09:00:00Z'],
+        [head, EARLIER],
       ]),
+      pushes: [{ branch: HEAD_BRANCH, after: head, at: EARLIER }],
     },
   });
   return new RunnerScene({
@@ -90,28 +94,25 @@ export async function makeScene(options: SceneOptions): Promise<Scene> {
     bare,
     server,
     github,
-    workspace: checkOut(bare, server, main),
+    workspace: checkOut(bare, server, { branch: 'main', sha: main }),
     main,
     head,
   });
 }
 
 /** As actions/checkout does it where nothing else is asked of it. */
-function checkOut(bare: string, server: GitServer, sha: string): string {
+function checkOut(
+  bare: string,
+  server: GitServer,
+  { branch, sha }: { readonly branch: string; readonly sha: string },
+): string {
+  const ref = `refs/remotes/origin/${branch}`;
   const workspace = mkdtempSync(join(tmpdir(), 'forge-checkout-'));
   git(workspace, 'init', '-q', '-b', 'main');
   // By its folder: the server is in this process, which waits for git here.
-  git(
-    workspace,
-    'fetch',
-    '-q',
-    '--no-tags',
-    '--depth=1',
-    `file://${bare}`,
-    `+${sha}:refs/remotes/origin/main`,
-  );
+  git(workspace, 'fetch', '-q', '--no-tags', '--depth=1', `file://${bare}`, `+${sha}:${ref}`);
   git(workspace, 'remote', 'add', 'origin', server.address(REPOSITORY));
-  git(workspace, 'checkout', '-q', '--force', '-B', 'main', 'refs/remotes/origin/main');
+  git(workspace, 'checkout', '-q', '--force', '-B', branch, ref);
   return workspace;
 }
 
@@ -197,9 +198,14 @@ class RunnerScene implements Scene {
     const { state } = this.api;
     state.branches.set(branch, sha);
     state.commits.set(sha, LATER);
+    state.pushes.unshift({ branch, after: sha, at: LATER });
     const of = (pull: Pull): Pull =>
       pull.head.ref === branch ? { ...pull, head: { ...pull.head, sha } } : pull;
     state.pulls.splice(0, state.pulls.length, ...state.pulls.map(of));
+  }
+
+  checkOut(branch: string): string {
+    return checkOut(this.#bare, this.server, { branch, sha: this.tip(branch) });
   }
 
   tip(branch: string): string {
