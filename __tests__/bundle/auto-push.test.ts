@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dispatchPayload, pullRequestPayload, pushPayload } from '../support/github/events.ts';
 import { HEAD_BRANCH, makeScene, type RunnerVariables, type Scene } from '../support/github/scene.ts';
-import { git } from '../support/repository.ts';
+import { git, writeFiles } from '../support/repository.ts';
 import { complete, fileIn, turn, type WholeRun, wholeRun, write } from '../support/whole-run.ts';
 
 const FILES = { 'app.txt': 'one\n' };
@@ -60,16 +60,16 @@ describe.concurrent('an event that only those who may write bring about', () => 
 describe.concurrent('a pull request of the repository\u2019s own', () => {
   test('is worked on at its head, from a checkout of its merge commit, and pushed only where that is asked for', async () => {
     for (const pushes of [false, true]) {
-      await using scene = await makeScene({
-        files: FILES,
-        onHead: { 'feature.txt': 'a\n', '.forge/headless-config.yml': 'nonsense: true\n' },
-      });
+      const onHead = { 'feature.txt': 'a\n', '.forge/headless-config.yml': 'nonsense: true\n' };
+      await using scene = await makeScene({ files: FILES, onHead });
       const { state } = scene.api;
       const [pull] = state.pulls;
       if (pull === undefined) throw new Error('the scene has a pull request');
       // As actions/checkout leaves it there: detached, on a merge that nobody pushed.
       git(scene.workspace, 'checkout', '-q', '--detach');
-      git(scene.workspace, 'commit', '-q', '--allow-empty', '-m', 'Merge it into main');
+      writeFiles(scene.workspace, onHead);
+      git(scene.workspace, 'add', '-A');
+      git(scene.workspace, 'commit', '-q', '-m', 'Merge it into main');
       const env = scene.event('pull_request', pullRequestPayload(state, pull, 'opened', 'mia'), {
         GITHUB_REF: 'refs/pull/7/merge',
       });
