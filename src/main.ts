@@ -4,7 +4,7 @@ import { appendJobSummary, setOutputs } from './adapters/log/step-files.ts';
 import type { Start } from './authorised-start.ts';
 import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
 import { EXIT_CODES, type OutcomeName, StopRun } from './core/outcome.ts';
-import { eventDecision } from './github-event.ts';
+import { eventDecision, mainBranchIn } from './github-event.ts';
 import { cancelSignal, onStdout, outlastReaders, plainLog, startedFrom, surroundings } from './process.ts';
 import { cutMarkdown } from './report/markdown-text.ts';
 import { summaryMarkdown } from './report/summary-md.ts';
@@ -118,6 +118,7 @@ function load(ask: Ask, readFile?: ReadFile): Promise<LoadResult> {
     cwd: process.cwd(),
     knownConstraints: CONSTRAINT_NAMES,
     floors: FLOORS,
+    mainBranch: mainBranchIn(process.env),
     ...asked,
     ...(readFile === undefined ? {} : { readFile }),
   });

@@ -152,6 +152,18 @@ describe.concurrent('a run that is to push', () => {
     expect(scene.tip('main')).toBe(named.outputs['commit-sha']);
   });
 
+  test('takes for the main branch what GitHub calls the default one', async () => {
+    await using scene = await makeScene({ files: FILES });
+    const { state } = scene.api;
+    state.defaultBranch = 'develop';
+    scene.pushed('develop', 'theirs.txt');
+    const root = scene.checkOut('develop');
+    const run = await play(scene, dispatched(scene), { 'auto-push': 'true' }, 'new.txt', root);
+    expect(run.code, run.stdout).toBe(6);
+    expect(run.outputs.reason).toContain('develop is the main branch');
+    expect(run.requests).toEqual([]);
+  });
+
   test('refuses a checkout without a branch, where the settings name none', async () => {
     await using scene = await makeScene({ files: FILES });
     git(scene.workspace, 'checkout', '-q', '--detach');

@@ -54,7 +54,8 @@ async function commitFacts(crew: Crew, tree: string, changes: ChangeSet): Promis
   const now = desk.around.clock.now();
   const place = await repository.landingPlace(commitBranch(desk.request), now - MINUTE_MS);
   const ages = agesOf(place.ours, now);
-  if (place.branch === null || place.branch !== place.mainBranch) return { changes, ages, main: null };
+  const mainBranch = desk.request.forge?.mainBranch ?? place.mainBranch;
+  if (place.branch === null || place.branch !== mainBranch) return { changes, ages, main: null };
   const { mainFacts } = await import('./main-facts.ts');
   const main = await mainFacts({
     repository,

@@ -97,7 +97,8 @@ async function refuseMainBranch(
   branch: string,
 ): Promise<void> {
   if (request.settings.git.branch === branch) return;
-  const { mainBranch } = await repository.landingPlace(branch, around.clock.now());
+  const told = request.forge?.mainBranch ?? null;
+  const mainBranch = told ?? (await repository.landingPlace(branch, around.clock.now())).mainBranch;
   if (branch !== mainBranch) return;
   const reason = `${branch} is the main branch, and is pushed to only where git.branch names it: set git.branch to another one, or to ${branch} if that is meant`;
   throw new StopRun({ kind: 'git_before', reason });
