@@ -1,14 +1,18 @@
 /**
  * What measuring the tree costs, against `git status` in the same repository: medians of interleaved runs.
- * `node bench/measure.ts [files…]`, by default 42, 3,000, 20,000 and 50,000.
+ * `node bench/measure.ts [files…]`, by default 42, 3,000, 20,000 and 50,000, and then what a sandboxed command costs.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { hardenedEnvironment } from '../src/adapters/git/exec.ts';
 import { findGit } from '../src/adapters/git/find.ts';
+import { type Lanes, openLanes } from '../src/adapters/git/lanes.ts';
 import { type GitTree, openTree } from '../src/adapters/git/tree.ts';
 import type { WorkspacePath } from '../src/core/path.ts';
+import { benchCommand } from './command.ts';
+import { median, table } from './table.ts';
 
 const ROUNDS = 15;
 /** Files a folder: about what source trees have. */
@@ -37,18 +41,14 @@ function makeRepository(files: number): string {
   return root;
 }
 
-function gitEnvironment(): Record<string, string | undefined> {
-  return { PATH: process.env.PATH, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+function gitEnvironment(): Record<string, string> {
+  return { PATH: process.env.PATH ?? '', GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
 }
 
-function status(root: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(gitPath, ['-C', root, 'status', '--porcelain'], {
-      env: gitEnvironment(),
-      stdio: 'ignore',
-    });
-    child.on('error', reject).on('close', () => resolve());
-  });
+/** Started the cheapest way there is here, as the tree's own gits are: from Node it takes some 2 ms more. */
+async function status(lanes: Lanes, root: string): Promise<void> {
+  const env = { ...hardenedEnvironment(gitPath), ...gitEnvironment() };
+  await lanes.run(gitPath, ['status', '--porcelain'], { name: 'status', cwd: root, env, accept: [0] });
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -57,8 +57,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** One changed file, taken back: the time of the undo alone, which measures once more to be sure. */
+async function undoOne(tree: GitTree, root: string, round: number): Promise<number> {
+  writeFileSync(join(root, nameOf(round % 40)), `export const broken = ${round};\n`);
+  const step = await tree.measure();
+  return timed(() => tree.undo(step));
 }
 
 /** One changed file, measured and kept; then back, so that every round is the same. */
@@ -67,37 +70,82 @@ async function changeOne(tree: GitTree, root: string, round: number): Promise<vo
   await tree.keep(await tree.measure());
 }
 
-async function bench(files: number): Promise<void> {
+interface Figures {
+  readonly files: number;
+  readonly status: number;
+  readonly measure: number;
+  readonly changed: number;
+  readonly undo: number;
+  readonly note: number;
+  readonly open: number;
+  readonly ready: number;
+}
+
+async function rounds(tree: GitTree, lanes: Lanes, root: string) {
+  const all = { status: [], measure: [], changed: [], undo: [], note: [] } as Record<string, number[]>;
+  for (let round = 0; round < ROUNDS; round++) {
+    all.status?.push(await timed(() => status(lanes, root)));
+    all.measure?.push(await timed(() => tree.measure()));
+    all.changed?.push(await timed(() => changeOne(tree, root, round)));
+    all.undo?.push(await undoOne(tree, root, round));
+    const path = nameOf(0) as WorkspacePath;
+    writeFileSync(join(root, path), `export const edited = ${round};\n`);
+    all.note?.push(await timed(async () => tree.noteEdit(path)));
+    await tree.settle();
+  }
+  const of = (name: string): number => median(all[name] ?? []);
+  return {
+    status: of('status'),
+    measure: of('measure'),
+    changed: of('changed'),
+    undo: of('undo'),
+    note: of('note'),
+  };
+}
+
+async function bench(files: number): Promise<Figures> {
   const root = makeRepository(files);
   const privateDir = mkdtempSync(join(tmpdir(), 'forge-bench-private-'));
   const tree = openTree({ root, privateDir, excluded: [], guardGitDir: true, gitPath });
+  const lanes = openLanes(hardenedEnvironment(gitPath), privateDir);
+  lanes.warm();
   try {
-    const opening = await timed(() => tree.open());
-    const completing = await timed(() => tree.ready());
-    const [git, idle, changed, edits]: [number[], number[], number[], number[]] = [[], [], [], []];
-    for (let round = 0; round < ROUNDS; round++) {
-      git.push(await timed(() => status(root)));
-      idle.push(await timed(() => tree.measure()));
-      changed.push(await timed(() => changeOne(tree, root, round)));
-      const path = nameOf(0) as WorkspacePath;
-      writeFileSync(join(root, path), `export const edited = ${round};\n`);
-      edits.push(await timed(async () => tree.noteEdit(path)));
-      await tree.settle();
-    }
-    const [base, none] = [median(git), median(idle)];
-    const figures = [base, none, median(changed), median(edits), opening, completing].map((ms) =>
-      ms.toFixed(1).padStart(9),
-    );
-    console.log(`${String(files).padStart(7)}${figures.join('')}${(none / base).toFixed(2).padStart(9)}`);
+    const open = await timed(() => tree.open());
+    const ready = await timed(() => tree.ready());
+    return { files, open, ready, ...(await rounds(tree, lanes, root)) };
   } finally {
+    lanes.close();
     await tree.close();
     rmSync(root, { recursive: true, force: true });
     rmSync(privateDir, { recursive: true, force: true });
   }
 }
 
-console.log(
-  `Medians of ${ROUNDS} in ms; ${cpus().length} cores, ${execFileSync(gitPath, ['--version'], { encoding: 'utf8' }).trim()}`,
-);
-console.log('  files   status  measure  changed note edit     open    ready    ratio');
-for (const files of sizes.length > 0 ? sizes : [42, 3000, 20_000, 50_000]) await bench(files);
+function row(of: Figures): readonly string[] {
+  const ms = (value: number): string => `${value.toFixed(1)} ms`;
+  const ratio = (of.measure / of.status).toFixed(2);
+  const undoRatio = (of.undo / of.measure).toFixed(2);
+  const [status, measure, changed, undo] = [of.status, of.measure, of.changed, of.undo].map(ms);
+  const cells = [status, measure, ratio, changed, undo, undoRatio, ms(of.note), ms(of.open), ms(of.ready)];
+  return [of.files.toLocaleString('en'), ...cells.map((cell) => cell ?? '')];
+}
+
+const HEAD = [
+  'files',
+  'git status',
+  'measure',
+  'ratio',
+  'changed',
+  'undo',
+  'undo / measure',
+  'note edit',
+  'open',
+  'ready',
+];
+
+const all: Figures[] = [];
+for (const files of sizes.length > 0 ? sizes : [42, 3000, 20_000, 50_000]) all.push(await bench(files));
+const git = execFileSync(gitPath, ['--version'], { encoding: 'utf8' }).trim();
+console.log(`Medians of ${ROUNDS} rounds, ${cpus().length} cores, ${git}.\n`);
+console.log(table(HEAD, all.map(row)));
+if (sizes.length === 0) console.log(await benchCommand());

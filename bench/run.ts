@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const BENCHMARKS: Readonly<Record<string, string>> = {
   agent: 'The 20-turn task of a scripted model',
-  measure: 'Measuring the tree, against git status',
+  measure: 'Measuring the tree against git status, undo, and a sandboxed command',
   constraints: 'Judging a call',
 };
 

@@ -155,6 +155,7 @@ describe('the chain', () => {
       'interactive_tools',
       'allowed_tools',
       'git_dir',
+      'force_push',
       'protected_paths',
       'denied_reads',
       'denied_patterns',

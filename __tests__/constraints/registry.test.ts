@@ -4,7 +4,7 @@ import { PATH_RULES } from '../../src/constraints/path-rules.ts';
 import { CONSTRAINT_NAMES, FLOORS, phasesOf, REGISTRY } from '../../src/constraints/registry.ts';
 import { CODES, type Code } from '../../src/core/codes.ts';
 
-/** Codes that no constraint finds: a tool, a gate or the shell does. */
+/** Codes that no constraint finds: a tool, a gate, the shell or the reader of events does. */
 const FOUND_ELSEWHERE: readonly Code[] = [
   'PATCH-01',
   'PATCH-02',
@@ -19,12 +19,21 @@ const FOUND_ELSEWHERE: readonly Code[] = [
   'ENV-01',
   'RUN-01',
   'RUN-02',
+  'GIT-05',
   'CFG-01',
+  'CFG-03',
+  'AUTH-01',
+  'AUTH-02',
+  'AUTH-03',
+  'AUTH-04',
+  'AUTH-05',
+  'IN-01',
   'OUT-01',
   'OUT-02',
   'GATE-01',
   'GATE-02',
   'GATE-03',
+  'LIM-09',
   'PROTO-01',
   'SBX-01',
 ];
@@ -63,6 +72,7 @@ describe('the registry', () => {
       undeletable_files: 'reject',
       timeout: 'emergency_stop',
       secrets: 'reject',
+      force_push: 'reject',
     });
     expect(Object.keys(FLOORS)).not.toContain('max_files');
   });
@@ -83,6 +93,7 @@ describe('the registry', () => {
       max_turns: ['LIM-04', 'graceful_exit'],
       timeout: ['LIM-06', 'emergency_stop'],
       git_dir: ['GIT-01', 'reject'],
+      force_push: ['GIT-06', 'reject'],
       undeletable_files: ['FS-10', 'reject'],
       protected_paths: ['FS-04', 'reject'],
       secrets: ['SEC-01', 'reject'],

@@ -19,7 +19,12 @@ function gate(constraints: SettingsInput['constraints']) {
   const cancel = new AbortController();
   const stopwatch = new Stopwatch(clock, settings.timeout, cancel.signal);
   const chain = buildChain(settings, { openProtected: [], costKnown: false });
-  const referee = new Referee(chain, 5, (event) => events.push(event), stopwatch.timeLeft);
+  const referee = new Referee({
+    chain,
+    maxRejections: 5,
+    emit: (event) => events.push(event),
+    timeLeft: stopwatch.timeLeft,
+  });
   const turnstile = new Turnstile({ referee, clock, signal: stopwatch.work });
   const violations = (): readonly Violation[] =>
     events.flatMap((event) => (event.type === 'violated' ? [event.violation] : []));

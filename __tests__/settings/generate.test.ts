@@ -18,10 +18,16 @@ describe('what is generated', () => {
     ).not.toThrow();
   });
 
-  it('gives no input a default, which would hide that nothing was given', () => {
+  it('gives no input that a file may set a default, which would hide that nothing was given', () => {
     const action = parse(actionFile.make(null) ?? '');
     expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
-    for (const input of Object.values(action.inputs)) expect(input).not.toHaveProperty('default');
+    const defaults = Object.entries<{ default?: string }>(action.inputs).flatMap(([name, input]) =>
+      input.default === undefined ? [] : [[name, input.default]],
+    );
+    expect(Object.fromEntries(defaults)).toEqual({
+      'github-token': '${{ github.token }}',
+      'trigger-phrase': '/forge',
+    });
     expect(parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'))).toEqual(action);
   });
 

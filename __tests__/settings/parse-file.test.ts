@@ -147,10 +147,26 @@ describe('a configuration file', () => {
     ['constraints: { max_tokens: -1 }', 'expected a whole number of at least 0, got -1'],
     ['constraints: { timeout: 30d }', 'at most 24 days'],
     ['constraints: { timeout: 1000h }', 'at most 24 days'],
+    ['constraints: { custom: [limits.mjs, ./limits.mjs] }', '"limits.mjs" is listed twice'],
+    ['constraints: { custom: [../limits.mjs] }', 'is no path of a file in the repository'],
+    ['constraints: { custom: [/etc/limits.mjs] }', 'is no path of a file in the repository'],
+    ['constraints: { custom: [limits.sh] }', 'or give a command as { name, command }'],
+    ['constraints: { custom: [{ name: "a b", command: x }] }', 'is no name for a constraint'],
+    ['constraints: { custom: [{ name: a }] }', 'constraints.custom.0: "command" is missing'],
+    ['constraints: { custom: [{ name: a, command: x, cmd: y }] }', 'unknown key "cmd"'],
+    [
+      'constraints: { custom: [{ name: kill, command: x }], on_violation: { kil: reject } }',
+      'did you mean "kill"?',
+    ],
   ])('%s is refused', async (text, message) => {
     const problems = await problemsOf(text);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(message);
+  });
+
+  it('takes any name in on_violation where a module has one that only loading it tells', async () => {
+    const text = 'constraints: { custom: [a.mjs], on_violation: { quota: reject } }';
+    expect(await problemsOf(text)).toEqual([]);
   });
 
   it('never repeats the value of a key that does not belong there', async () => {

@@ -11,6 +11,7 @@ const INTRODUCTION = `# Constraints
 One chain judges everything: a call before it runs, what an edit would leave or a command left, the budgets
 before each call of the model, and what is about to be committed. All constraints are asked in the order of the table, the most severe response wins,
 and the first \`emergency_stop\` ends the asking. A constraint that cannot be asked stops the run.
+After these come [constraints of your own](custom-constraints.md).
 
 The responses, mildest first: ${RESPONSES.map((response) => `\`${response}\``).join(', ')}. \`reject\`: the call
 leaves no trace and the model is told why. \`graceful_exit\`: so is that, and then the run ends. \`emergency_stop\`:

@@ -43,9 +43,12 @@ function keyRows(schema: Schema, key: string): readonly Row[] {
     return [own, ...rowsOf(schema.items, `${key}[].`)];
   }
   const forms = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isSchema) : [];
-  return [own, ...forms.flatMap((form) => rowsOf(form, `${key}.`))].filter(
-    (row) => row.about !== '' || row.key !== key,
-  );
+  const entries = isSchema(schema.items) && Array.isArray(schema.items.anyOf) ? schema.items.anyOf : [];
+  return [
+    own,
+    ...forms.flatMap((form) => rowsOf(form, `${key}.`)),
+    ...entries.filter(isSchema).flatMap((entry) => rowsOf(entry, `${key}[].`)),
+  ].filter((row) => row.about !== '' || row.key !== key);
 }
 
 function typeOf(schema: Schema): string {
@@ -63,6 +66,7 @@ function typeOf(schema: Schema): string {
 }
 
 function plural(items: Schema): string {
+  if (Array.isArray(items.anyOf)) return items.anyOf.filter(isSchema).map(plural).join(' or ');
   return Array.isArray(items.enum) ? typeOf(items) : items.type === 'object' ? 'keys and values' : 'texts';
 }
 

@@ -35,7 +35,7 @@ export interface AgentPorts {
   readonly monotonic: () => number;
   readonly signal: AbortSignal;
   /** Judges the budgets before each call; `inputEstimate` is the prompt's size in tokens. */
-  readonly admit: (turn: number, inputEstimate: number) => Admission;
+  readonly admit: (turn: number, inputEstimate: number) => Admission | Promise<Admission>;
   /** Books what a reply used; returns its price in USD where one is known. */
   readonly spend: (reply: ModelReply) => number | null;
   /** Runs the calls of one reply. It never throws for what a model can mend. */
@@ -85,7 +85,7 @@ async function takeTurn(
   ports: AgentPorts,
 ): Promise<ModelReply | AgentEnd> {
   const inputEstimate = forecast.input(history);
-  const admission = ports.admit(turn, inputEstimate);
+  const admission = await ports.admit(turn, inputEstimate);
   if (!admission.go) return { how: 'stopped', result: '' };
   ports.emit({ type: 'turn_started', turn, inputEstimate, outputCap: admission.maxOutputTokens });
   const startedAt = ports.monotonic();

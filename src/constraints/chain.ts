@@ -28,6 +28,14 @@ export function judge(constraints: readonly Constraint[], facts: Facts): Judgeme
   return { response, validations };
 }
 
+/** A judgement with more validations after its own; the most severe response of all of them wins. */
+export function joined(judgement: Judgement, more: readonly NamedValidation[]): Judgement {
+  return {
+    response: more.reduce((most, { response }) => moreSevere(most, response), judgement.response),
+    validations: [...judgement.validations, ...more],
+  };
+}
+
 function ask(constraint: Constraint, facts: Facts): NamedValidation {
   const { name, code, seed } = constraint;
   const named = seed === undefined ? { constraint: name, code } : { constraint: name, code, seed };

@@ -35,6 +35,8 @@ export interface ConstraintDefinition {
   readonly otherSeeds?: readonly string[];
   /** Unless `on_violation` or `strict` says otherwise. */
   readonly response: Response;
+  /** Under `strict`, where the constraint is none of the five kinds that stop a run then anyway. */
+  readonly strict?: Response;
   /** `on_violation` may not go below the default. */
   readonly floor: boolean;
   /** What it holds, in one line for the docs. */

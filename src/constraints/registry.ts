@@ -9,6 +9,7 @@ import type { ConstraintContext, ConstraintDefinition } from './definition.ts';
 import { deniedPatterns } from './denied-patterns.ts';
 import { deniedReads } from './denied-reads.ts';
 import { fileSize } from './file-size.ts';
+import { forcePush } from './force-push.ts';
 import { gitDir } from './git-dir.ts';
 import { gitRefs } from './git-refs.ts';
 import { interactiveTools } from './interactive-tools.ts';
@@ -49,6 +50,7 @@ export const REGISTRY: readonly ConstraintDefinition[] = [
   allowedTools,
   gitDir,
   gitRefs,
+  forcePush,
   nestedRepository,
   specialFiles,
   links,

@@ -18,8 +18,9 @@ export function moreSevere(one: Response, other: Response): Response {
 
 /**
  * What a violation of this constraint leads to in this run: its default, or what `on_violation` says, but
- * never below its floor; and under `strict` a stop for the five kinds, whatever `on_violation` says. A violation
- * with a gravity of its own has its own default and floor.
+ * never below its floor; and under `strict` a stop for the five kinds, whatever `on_violation` says, and for the
+ * constraints that have an answer of their own for it. A violation with a gravity of its own has its own default
+ * and floor.
  */
 export function responseOf(
   definition: ConstraintDefinition,
@@ -27,6 +28,7 @@ export function responseOf(
   gravity: Gravity = { usual: definition.response },
 ): Response {
   if (settings.strict && STRICT_TYPES.includes(CODES[definition.code].type)) return 'emergency_stop';
+  if (settings.strict && definition.strict !== undefined) return definition.strict;
   const wanted = Object.hasOwn(settings.on_violation, definition.name)
     ? (settings.on_violation[definition.name] ?? gravity.usual)
     : gravity.usual;

@@ -26,6 +26,8 @@ export interface CallFacts {
   readonly writes: readonly WorkspacePath[];
   /** Where the call counts against a rate (S-005, S-006); absent where it does not, as for a command. */
   readonly pace?: { readonly kind: Paced; readonly ages: Ages };
+  /** Of a command: each form in which it would push by force, in words. Absent where no command was read. */
+  readonly forcedPushes?: readonly string[];
 }
 
 /** What is counted by the minute. */

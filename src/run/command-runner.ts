@@ -7,6 +7,7 @@ import { isRefusal, refuse } from '../core/refusal.ts';
 import type { CommandProposal, CommandTool, ToolContext } from '../core/tool.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type CallOutcome, refused } from './call-outcome.ts';
+import type { CommandReader } from './command-reader.ts';
 import { goneIn, type Ledger } from './ledger.ts';
 import type { Lookout } from './lookout.ts';
 import type { Occasion, Referee } from './referee.ts';
@@ -15,6 +16,7 @@ import { noteRefusedHosts, refusedHostLines } from './refused-hosts.ts';
 export interface CommandRunnerParts {
   readonly context: ToolContext;
   readonly shell: () => Promise<Shell>;
+  readonly readCommand: CommandReader;
   readonly lookout: Lookout;
   readonly journal: Journal;
   readonly referee: Referee;
@@ -41,18 +43,19 @@ export class CommandRunner {
     const name = tool.spec.name;
     const occasion: Occasion = { turn, tool: name, effect: 'reverted' };
     const prevented: Occasion = { ...occasion, effect: 'prevented' };
-    const intent = referee.judge(
-      { phase: 'call', tool: name, known: true, reads: [], writes: [] },
-      prevented,
-    );
-    if (!intent.stands) return refused(refuse(intent.reason));
     const proposal = await tool.propose(args, this.#parts.context);
     if (isRefusal(proposal)) {
       referee.refuse(proposal, prevented);
       return refused(proposal);
     }
+    const read = await this.#parts.readCommand(proposal);
+    const intent = referee.judge(
+      { phase: 'call', tool: name, known: true, reads: [], writes: [], forcedPushes: read.forcedPushes },
+      prevented,
+    );
+    if (!intent.stands) return refused(refuse(intent.reason));
     const door = await this.#parts.shell();
-    const barred = await this.#parts.lookout(proposal, door, prevented);
+    const barred = await this.#parts.lookout(proposal, read.reading, door, prevented);
     if (barred !== null) return refused(barred);
     await this.#parts.journal.settle();
     const result = await this.#spawn(door, proposal);
@@ -81,7 +84,8 @@ export class CommandRunner {
     const { journal, referee, ledger, emit, startFiles } = this.#parts;
     const measured = await journal.measure();
     if (measured.step.length === 0 && measured.hazards.length === 0) return null;
-    const verdict = referee.judge(changeFacts(measured, await startFiles()), occasion);
+    const facts = changeFacts(measured, await startFiles());
+    const verdict = await referee.consult(facts, occasion, () => measured.total);
     if (verdict.stands) {
       await journal.keep(measured);
       ledger.keepMeasured(measured.step, measured.total);

@@ -37,7 +37,10 @@ export async function checkCommit(crew: Crew, changes: ChangeSet): Promise<Check
   const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
   const askedAt = clock.monotonic();
   const verdict = await askPatiently(
-    () => referee.judge({ ...facts, ages: aged(facts.ages, clock.monotonic() - askedAt) }, occasion),
+    () => {
+      const ages = aged(facts.ages, clock.monotonic() - askedAt);
+      return referee.consult({ ...facts, ages }, occasion, () => changes);
+    },
     { clock, signal: desk.stopwatch.landing },
   );
   if (verdict.stands) return { tree, refused: null };

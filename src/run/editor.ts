@@ -63,7 +63,7 @@ export class Editor {
       startFiles: await this.#parts.startFiles(),
       startFilesGone: ledger.gone,
     };
-    const verdict = referee.judge(facts, occasion);
+    const verdict = await referee.consult(facts, occasion, () => ledger.changesWith(proposal, net));
     if (!verdict.stands) return refused(refuse(verdict.reason));
     // Which folders there were is read in the background: none may be made before that is known.
     if (proposal.before === null) await tree.ready();

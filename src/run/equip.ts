@@ -1,11 +1,14 @@
 import { mayReadWith } from '../constraints/path-rules.ts';
 import { buildChain, buildPathRules } from '../constraints/registry.ts';
+import type { CustomConstraints } from '../core/custom.ts';
 import type { Shell, Tree, TreeStart, Workspace } from '../core/ports.ts';
 import type { Tool, ToolContext } from '../core/tool.ts';
 import type { Journal } from '../journal/journal.ts';
 import { KNOWN_TOOLS } from '../settings/schema.ts';
 import { gatesOf } from './build-gate.ts';
+import { commandReaderFor } from './command-reader.ts';
 import { CommandRunner } from './command-runner.ts';
+import { CustomPanel } from './custom-panel.ts';
 import type { Desk } from './desk.ts';
 import { Editor } from './editor.ts';
 import { Executor } from './executor.ts';
@@ -32,6 +35,7 @@ export interface Parts {
   readonly model: Model;
   readonly shell: () => Promise<Shell>;
   readonly tools: readonly Tool[];
+  readonly custom: CustomConstraints;
 }
 
 /** The rooms of a run, each knowing the others only by their ports. */
@@ -49,7 +53,14 @@ export function equip(parts: Parts) {
   const held = { ...constraints, allowed_tools: offered };
   const rules = buildPathRules(held, extra);
   const chain = buildChain(held, { ...extra, costKnown: model.price !== null }, rules);
-  const referee = new Referee(chain, constraints.max_rejections, emit, stopwatch.timeLeft);
+  const { timeLeft } = stopwatch;
+  const referee = new Referee({
+    chain,
+    maxRejections: constraints.max_rejections,
+    emit,
+    timeLeft,
+    panel: panelOf(parts),
+  });
   const readOnly = settings.mode === 'read-only';
   // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
   const gates = (readOnly ? [] : gatesOf(settings)).map((gate) => ({
@@ -74,27 +85,46 @@ export function equip(parts: Parts) {
     commandTimeoutMs: constraints.command_timeout,
     signal: stopwatch.work,
   };
-  const executor = executorFor(parts, { referee, gatekeeper, context, readOnly });
-  return { provider: model.provider, budget: model.budget, referee, gatekeeper, executor };
+  const ledger = new Ledger();
+  const executor = executorFor(parts, { referee, gatekeeper, ledger, context, readOnly });
+  return { provider: model.provider, budget: model.budget, referee, gatekeeper, ledger, executor };
+}
+
+/** null where the settings list no constraint of the user's own: then nothing is ever waited for. */
+function panelOf({ desk, model, custom }: Parts): CustomPanel | null {
+  if (custom.all.length === 0) return null;
+  const { stopwatch } = desk;
+  return new CustomPanel({
+    constraints: custom.all,
+    chosen: desk.request.settings.constraints.on_violation,
+    used: () => model.budget.facts(0, stopwatch.elapsed(), stopwatch.landingMs),
+    clock: desk.around.clock,
+    until: ({ phase }) =>
+      phase === 'commit'
+        ? { deadline: stopwatch.deadline, signal: stopwatch.landing }
+        : { deadline: stopwatch.workDeadline, signal: stopwatch.work },
+  });
 }
 
 interface Judges {
   readonly referee: Referee;
   readonly gatekeeper: Gatekeeper;
+  readonly ledger: Ledger;
   readonly context: ToolContext;
   readonly readOnly: boolean;
 }
 
-function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: Judges): Executor {
+function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readOnly }: Judges): Executor {
   const { desk, tree, journal, opened, shell, tools } = parts;
   const { constraints } = desk.request.settings;
   const { stopwatch } = desk;
   const { clock } = desk.around;
   const { emit } = desk.observers;
-  const ledger = new Ledger();
   const signal = stopwatch.work;
   const startFiles = async (): Promise<number> => (await opened).trackedFiles;
-  const exactAbove = constraints.max_lines_changed * Math.min(EXACT_FROM, constraints.warn_at);
+  // A custom constraint is told numbers, not bounds of them.
+  const exactFrom = parts.custom.all.length > 0 ? 0 : Math.min(EXACT_FROM, constraints.warn_at);
+  const exactAbove = constraints.max_lines_changed * exactFrom;
   const turnstile = new Turnstile({ referee, clock, signal });
   const editor = new Editor({ context, referee, turnstile, ledger, tree, exactAbove, startFiles, emit });
   const { mode } = desk.request.settings;
@@ -109,6 +139,7 @@ function executorFor(parts: Parts, { referee, gatekeeper, context, readOnly }: J
     commands: new CommandRunner({
       context,
       shell,
+      readCommand: commandReaderFor(desk),
       lookout: lookoutFor({ desk, workspace: context.workspace, referee, signal }),
       journal,
       referee,

@@ -32,7 +32,18 @@ export class Ledger {
   gone = 0;
 
   totals(): ChangeTotals {
-    return totalsOf([...this.#entries.values()].map((entry) => entry.change));
+    return totalsOf(this.changes());
+  }
+
+  /** Every path that differs from the start, as far as edits and commands were judged. */
+  changes(): ChangeSet {
+    return [...this.#entries.values()].map((entry) => entry.change);
+  }
+
+  /** The same with one edit in it that is not written yet; `net` as its forecast gives it. */
+  changesWith(edit: EditProposal, net: FileChange | null): ChangeSet {
+    const others = this.changes().filter(({ path }) => path !== edit.path);
+    return net === null ? others : [...others, net];
   }
 
   /** What the edit itself changes, the file's net change with it, and the whole run's. */
@@ -40,10 +51,7 @@ export class Ledger {
     const step = stepOf(edit);
     const known = this.#entries.get(edit.path)?.change;
     const tight = net === null || known === undefined ? net : atMost(net, known, step);
-    const others = [...this.#entries.values()]
-      .map((entry) => entry.change)
-      .filter(({ path }) => path !== edit.path);
-    return { step, net: tight, total: totalsOf(tight === null ? others : [...others, tight]) };
+    return { step, net: tight, total: totalsOf(this.changesWith(edit, tight)) };
   }
 
   /** The file at the start, if known without asking the tree. */

@@ -1,5 +1,6 @@
 import { type Reach, type ReachFacts, reachOf } from '../constraints/reach/reach.ts';
 import { namedPaths } from '../constraints/reach/words.ts';
+import { baseName, type ShellReading } from '../constraints/shell/reading.ts';
 import type { Shell, Workspace } from '../core/ports.ts';
 import { isRefusal, type Refusal, refuse } from '../core/refusal.ts';
 import type { CommandProposal } from '../core/tool.ts';
@@ -7,7 +8,12 @@ import type { Desk } from './desk.ts';
 import type { Occasion, Referee } from './referee.ts';
 
 /** Reads a command before it runs. Null: it may run; else why not, already on record. */
-export type Lookout = (command: CommandProposal, door: Shell, occasion: Occasion) => Promise<Refusal | null>;
+export type Lookout = (
+  command: CommandProposal,
+  reading: ShellReading,
+  door: Shell,
+  occasion: Occasion,
+) => Promise<Refusal | null>;
 
 export interface LookoutParts {
   readonly desk: Desk;
@@ -18,10 +24,10 @@ export interface LookoutParts {
 
 /** Behind walls what a command reaches for is put on record, and the walls hold; without walls it is refused. */
 export function lookoutFor(parts: LookoutParts): Lookout {
-  return (command, door, occasion) =>
+  return (command, reading, door, occasion) =>
     door.isolation.kind === 'none'
-      ? refuseReaches(command, door, occasion, parts)
-      : noteReaches(command, occasion, parts);
+      ? refuseReaches(command, reading, door, occasion, parts)
+      : noteReaches(command, reading, occasion, parts);
 }
 
 /** ms. A sudo that asks for a password does not answer at all. */
@@ -32,11 +38,12 @@ const PRIVATE_FOLDERS = ['/tmp', '/var/tmp'];
 
 async function noteReaches(
   command: CommandProposal,
+  reading: ShellReading,
   occasion: Occasion,
   { desk, referee }: LookoutParts,
 ): Promise<null> {
   const facts = { ...factsFor(desk, command), scratch: PRIVATE_FOLDERS };
-  for (const { code, what } of reachOf(command.command, facts)) {
+  for (const { code, what } of reachOf(reading, facts)) {
     const reason = `the command ${what}: the walls keep it from any effect`;
     referee.note(code, reason, occasion, { response: 'warn_continue' });
   }
@@ -45,18 +52,19 @@ async function noteReaches(
 
 async function refuseReaches(
   command: CommandProposal,
+  reading: ShellReading,
   door: Shell,
   occasion: Occasion,
   parts: LookoutParts,
 ): Promise<Refusal | null> {
   const { desk, referee } = parts;
   const facts = factsFor(desk, command);
-  const first = reachOf(command.command, facts);
-  const asksSudo = /\bsudo\b/.test(command.command) && first.some(({ harmful }) => harmful);
+  const first = reachOf(reading, facts);
+  const asksSudo = runsSudo(reading) && first.some(({ harmful }) => harmful);
   const sudoIsVain = asksSudo && !(await sudoWorks(door, parts.signal));
   const found = [
-    ...(sudoIsVain ? reachOf(command.command, { ...facts, sudoIsVain }) : first),
-    ...(await throughLinks(command, parts.workspace)),
+    ...(sudoIsVain ? reachOf(reading, { ...facts, sudoIsVain }) : first),
+    ...(await throughLinks(reading, parts.workspace)),
   ];
   const harmful = found.filter((reach) => reach.harmful);
   // What a command that runs does to git's own folder is measured, and goes on record then.
@@ -68,6 +76,10 @@ async function refuseReaches(
   const refusal = refuse(reasonFor(harmful), 'EXEC-01');
   referee.refuse(refusal, occasion);
   return refusal;
+}
+
+function runsSudo({ commands }: ShellReading): boolean {
+  return commands.some(({ words: [first] }) => baseName(first?.text ?? '') === 'sudo');
 }
 
 async function sudoWorks(door: Shell, signal: AbortSignal): Promise<boolean> {
@@ -83,8 +95,8 @@ async function sudoWorks(door: Shell, signal: AbortSignal): Promise<boolean> {
 }
 
 /** Paths that the command names and that a link in the workspace leads out of it. */
-async function throughLinks(command: CommandProposal, workspace: Workspace): Promise<readonly Reach[]> {
-  for (const spelled of namedPaths(command.command)) {
+async function throughLinks(reading: ShellReading, workspace: Workspace): Promise<readonly Reach[]> {
+  for (const spelled of namedPaths(reading)) {
     const resolved = await workspace.resolve(spelled, 'read');
     if (!isRefusal(resolved) || resolved.code !== 'FS-02') continue;
     return [{ code: 'FS-02', what: `goes through a link out of the workspace (${spelled})`, harmful: true }];

@@ -2,13 +2,15 @@ import { judge } from '../constraints/chain.ts';
 import { settleDelays, waitOf } from '../constraints/delays.ts';
 import { countRejection, NO_REJECTIONS } from '../constraints/rejections.ts';
 import { nearingsOf, violationsOf } from '../constraints/violations.ts';
+import type { ChangeSet } from '../core/change.ts';
 import type { Code } from '../core/codes.ts';
 import { CODES } from '../core/codes.ts';
-import type { Constraint, Facts, Phase, Response, Violation } from '../core/constraint.ts';
+import type { Constraint, Facts, Judgement, Phase, Response, Violation } from '../core/constraint.ts';
 import { severity } from '../core/constraint.ts';
 import type { Cause } from '../core/outcome.ts';
 import type { Emit } from '../core/ports.ts';
 import type { Refusal } from '../core/refusal.ts';
+import type { CustomPanel } from './custom-panel.ts';
 
 export interface Occasion {
   readonly turn: number;
@@ -30,28 +32,27 @@ export interface Verdict {
 /** ms until the deadline of what such facts are about: the agent's work, or the run with its commit. */
 export type TimeLeft = (phase: Phase) => number;
 
+export interface RefereeParts {
+  readonly chain: readonly Constraint[];
+  readonly maxRejections: number;
+  readonly emit: Emit;
+  /** Left out: no deadline. */
+  readonly timeLeft?: TimeLeft;
+  /** The user's own constraints; left out or null where there are none. */
+  readonly panel?: CustomPanel | null;
+}
+
 /** Asks the chain, puts every finding on record, counts rejections, and knows whether the run must stop. */
 export class Referee {
-  readonly #chain: readonly Constraint[];
-  readonly #emit: Emit;
-  readonly #maxRejections: number;
-  readonly #timeLeft: TimeLeft;
+  readonly #parts: RefereeParts;
   /** Warnings that are on record already: one that stands is said once. */
   readonly #warned = new Set<string>();
   #untold: string[] = [];
   #rejections = NO_REJECTIONS;
   #stop: { readonly cause: Cause; readonly atOnce: boolean } | null = null;
 
-  constructor(
-    chain: readonly Constraint[],
-    maxRejections: number,
-    emit: Emit,
-    timeLeft: TimeLeft = () => Number.POSITIVE_INFINITY,
-  ) {
-    this.#timeLeft = timeLeft;
-    this.#chain = chain;
-    this.#maxRejections = maxRejections;
-    this.#emit = emit;
+  constructor(parts: RefereeParts) {
+    this.#parts = parts;
   }
 
   /** Why the run must end after this turn; null while it may go on. */
@@ -64,26 +65,53 @@ export class Referee {
     return this.#stop?.atOnce ?? false;
   }
 
+  /** Asks the built-in constraints, which never wait. */
   judge(facts: Facts, occasion: Occasion): Verdict {
-    const judgement = settleDelays(judge(this.#chain, facts), this.#timeLeft(facts.phase));
-    this.#emit({
-      type: 'validated',
-      turn: occasion.turn,
-      phase: facts.phase,
-      validations: judgement.validations,
-    });
-    const violations = violationsOf(judgement, { facts, ...occasion });
-    for (const violation of violations) {
-      if (violation.response === 'warn_continue') this.#warn(violation, facts.phase);
-      else this.#record(violation);
-    }
+    return this.#conclude(this.#askOwn(facts), facts, occasion);
+  }
+
+  /**
+   * Asks the built-in constraints and then the custom ones, which may wait: before a call of the model, for a step
+   * that is about to be kept, and before the commit. `changes` is what the run would then have changed.
+   */
+  async consult(facts: Facts, occasion: Occasion, changes: () => ChangeSet): Promise<Verdict> {
+    const own = this.#askOwn(facts);
+    const { panel = null } = this.#parts;
+    // What has to wait is asked about again, and the panel with it.
+    if (panel === null || own.response === 'delay') return this.#conclude(own, facts, occasion);
+    const heard = (early: Judgement): void => void this.#report(early, facts, occasion);
+    return this.#conclude(await panel.judge(own, facts, changes, heard), facts, occasion);
+  }
+
+  #askOwn(facts: Facts): Judgement {
+    const { chain, timeLeft } = this.#parts;
+    return settleDelays(judge(chain, facts), timeLeft?.(facts.phase) ?? Number.POSITIVE_INFINITY);
+  }
+
+  #conclude(judgement: Judgement, facts: Facts, occasion: Occasion): Verdict {
+    const violations = this.#report(judgement, facts, occasion);
     const { response } = judgement;
     const stands = severity(response) < severity('reject') && response !== 'delay';
-    if (stands) for (const near of nearingsOf(judgement, occasion)) this.#warn(near, 'budget', true);
+    if (stands) for (const near of nearingsOf(judgement, occasion)) this.#warn(near, near.constraint, true);
     this.#countRejection(response);
     const waitMs = waitOf(judgement);
     const reason = violations.map((found) => found.reason).join('\n');
     return { response, stands, reason, ...(waitMs === null ? {} : { waitMs }) };
+  }
+
+  #report(judgement: Judgement, facts: Facts, occasion: Occasion): readonly Violation[] {
+    const { phase } = facts;
+    const { validations } = judgement;
+    this.#parts.emit({ type: 'validated', turn: occasion.turn, phase, validations });
+    const violations = violationsOf(judgement, { facts, ...occasion });
+    for (const violation of violations) {
+      const { response, constraint, reason } = violation;
+      // What only the harness or its user can mend is no news for the model.
+      const isNews = phase === 'call' || phase === 'change';
+      if (response === 'warn_continue') this.#warn(violation, `${constraint}: ${reason}`, isNews);
+      else this.#record(violation);
+    }
+    return violations;
   }
 
   /** What the model has not been told yet of warnings that it can act on. */
@@ -132,19 +160,16 @@ export class Referee {
     });
   }
 
-  /** Of a budget the first warning of its kind is enough; of a call or a change, each that says something new. */
-  #warn(violation: Violation, phase: Phase, isNear = false): void {
-    const { constraint, reason } = violation;
-    const key = [isNear, constraint, ...(phase === 'budget' ? [] : [reason])].join('\n');
+  /** A warning that says nothing new is not said again; of a limit that is near, the first in a run is enough. */
+  #warn(violation: Violation, key: string, isNews: boolean): void {
     if (this.#warned.has(key)) return;
     this.#warned.add(key);
     this.#record(violation);
-    // What only the harness or its user can mend is no news for the model.
-    if (isNear || phase === 'call' || phase === 'change') this.#untold.push(reason);
+    if (isNews) this.#untold.push(violation.reason);
   }
 
   #record(violation: Violation): void {
-    this.#emit({ type: 'violated', violation });
+    this.#parts.emit({ type: 'violated', violation });
     const kind = stopKind(violation);
     if (kind === null) return;
     const atOnce = violation.response === 'emergency_stop';
@@ -153,7 +178,7 @@ export class Referee {
   }
 
   #countRejection(response: Response): void {
-    this.#rejections = countRejection(this.#rejections, response, this.#maxRejections);
+    this.#rejections = countRejection(this.#rejections, response, this.#parts.maxRejections);
     const { reason } = this.#rejections;
     if (reason !== null) this.#stop ??= { cause: { kind: 'violation', reason }, atOnce: false };
   }

@@ -18,6 +18,13 @@ export interface Walls {
   readonly shell: () => Promise<Shell>;
   /** Whether the settings ask for what only walls can hold, so that without them nothing may start. */
   readonly needed: boolean;
+  /** What they are made of, for children that are no commands. */
+  readonly grounds: () => Promise<Grounds>;
+}
+
+export interface Grounds {
+  readonly isolation: ProbedIsolation;
+  readonly options: SandboxOptions;
 }
 
 export function raiseWalls(desk: Desk, folder: PrivateFolder, gitPath: Promise<string>): Walls {
@@ -54,6 +61,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, gitPath: Promise<s
       shell ??= Promise.all([probed, gitPath.then(denied.survey)]).then(([isolation]) => open(isolation));
       return shell;
     },
+    grounds: async () => ({ isolation: await probed, options }),
   };
 }
 

@@ -5,23 +5,27 @@ import { makePrivateFolder } from '../adapters/private-folder.ts';
 import { openStateFile, pendingName } from '../adapters/state-file.ts';
 import { openWorkspace } from '../adapters/workspace/workspace.ts';
 import { watchedPaths } from '../constraints/watched-paths.ts';
+import { type CustomConstraints, NO_CUSTOM } from '../core/custom.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { ModelProvider, Repository, RepositoryFacts, Shell, TreeStart } from '../core/ports.ts';
 import type { Tool, ToolContext } from '../core/tool.ts';
+import type { CommitFiles } from '../core/tracked-file.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import { toolsFor } from '../tools/registry.ts';
 import { admit } from './admit.ts';
 import type { Budget } from './budget.ts';
+import { openCustom } from './custom.ts';
 import type { Desk } from './desk.ts';
 import { equip } from './equip.ts';
 import type { Executor } from './executor.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
 import { harnessPaths, reportPaths } from './harness-paths.ts';
 import { Heartbeat } from './heartbeat.ts';
+import type { Ledger } from './ledger.ts';
 import { loadModel } from './model.ts';
 import { type Destination, remoteFor } from './position.ts';
 import type { Referee } from './referee.ts';
-import { raiseWalls } from './walls.ts';
+import { type Grounds, raiseWalls } from './walls.ts';
 
 /** Everything a run works with, each part made once. */
 export interface Crew {
@@ -38,6 +42,8 @@ export interface Crew {
   readonly budget: Budget;
   readonly referee: Referee;
   readonly gatekeeper: Gatekeeper;
+  /** What was changed so far, as it was judged. */
+  readonly ledger: Ledger;
   readonly executor: Executor;
   readonly tools: readonly Tool[];
   /** null where no state file is kept. */
@@ -70,24 +76,26 @@ export async function assemble(desk: Desk): Promise<Crew> {
     // Closed only once it is open: what is still being written would outlive the folder.
     close = closeAll(opened, tree, folder);
     if (walls.needed) await walls.shell();
+    const custom = customOf(desk, repository, facts, walls.grounds);
+    close = closeAll(opened, tree, folder, custom);
     const tools = await offer(desk, walls.shell);
     if (tools.some((tool) => tool.kind === 'command')) openEarly(opened, walls.shell);
     const { root, base } = desk.place;
     const workspace = openWorkspace({ root, base, hidden: harnessPaths(desk), gitPath });
-    const parts = { desk, workspace, tree, journal, opened, model: await model, shell: walls.shell, tools };
-    return {
-      ...equip(parts),
+    const parts = {
       desk,
-      repository,
-      facts,
-      destination,
-      journal,
       workspace,
+      tree,
+      journal,
       opened,
+      model: await model,
+      shell: walls.shell,
       tools,
-      heartbeat: heartbeatFor(desk),
-      close,
+      custom: await custom,
     };
+    const heartbeat = heartbeatFor(desk);
+    const known = { desk, repository, facts, destination, journal, workspace, opened, tools, heartbeat };
+    return { ...equip(parts), ...known, close };
   } catch (error) {
     await close();
     throw error;
@@ -115,10 +123,31 @@ function heartbeatFor({ request, place, executionId, around, observers }: Desk):
 
 type GitTree = ReturnType<typeof openTree>;
 
-function closeAll(opened: Promise<unknown>, tree: GitTree, folder: { remove(): void }): () => Promise<void> {
+/** Their files are read from the commit that was checked out when the run began, whatever branch it goes on to. */
+function customOf(
+  desk: Desk,
+  repository: CommitFiles,
+  { head }: RepositoryFacts,
+  grounds: () => Promise<Grounds>,
+): Promise<CustomConstraints> {
+  const { trigger, settings: all } = desk.request;
+  const { constraints: settings } = all;
+  const { temporary } = desk.around;
+  const commit = trigger?.trusted ?? head ?? '';
+  return openCustom({ settings, repository, commit, grounds, temporary });
+}
+
+function closeAll(
+  opened: Promise<unknown>,
+  tree: GitTree,
+  folder: { remove(): void },
+  custom: Promise<CustomConstraints> = Promise.resolve(NO_CUSTOM),
+): () => Promise<void> {
   const settled = opened.catch(() => undefined);
+  // Whoever awaits it first hears of a failure.
+  const children = custom.catch(() => NO_CUSTOM);
   return async () => {
-    await settled;
+    await Promise.all([children.then((custom) => custom.close()), settled]);
     await tree.close();
     folder.remove();
   };

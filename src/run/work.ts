@@ -85,7 +85,7 @@ function upkeep({ heartbeat }: Crew) {
 }
 
 function agentPorts(crew: Crew): AgentPorts {
-  const { desk, budget, referee, executor, provider } = crew;
+  const { desk, budget, referee, ledger, executor, provider } = crew;
   const { stopwatch } = desk;
   const facts = (nextInput: number) => budget.facts(nextInput, stopwatch.elapsed(), stopwatch.landingMs);
   return {
@@ -93,8 +93,10 @@ function agentPorts(crew: Crew): AgentPorts {
     emit: desk.observers.emit,
     monotonic: desk.around.clock.monotonic,
     signal: stopwatch.work,
-    admit: (turn, inputEstimate) => {
-      const verdict = referee.judge({ ...facts(inputEstimate), ...upkeep(crew) }, { turn, effect: 'none' });
+    admit: async (turn, inputEstimate) => {
+      const occasion = { turn, effect: 'none' } as const;
+      const asked = { ...facts(inputEstimate), ...upkeep(crew) };
+      const verdict = await referee.consult(asked, occasion, () => ledger.changes());
       if (!verdict.stands) return { go: false };
       return { go: true, maxOutputTokens: budget.outputCap(inputEstimate), deadline: stopwatch.workDeadline };
     },

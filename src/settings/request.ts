@@ -32,6 +32,8 @@ export interface Trigger {
   /** The event's name. */
   readonly source: string;
   readonly start: PinnedStart | null;
+  /** The commit whose files are trusted, where that is not the one checked out: the pull request's base (DECISIONS D28). */
+  readonly trusted: string | null;
   /** Texts of others, cleaned and fenced; '' where there are none. */
   readonly context: string;
   /** What was taken out of them, in words. */

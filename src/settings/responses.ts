@@ -18,7 +18,17 @@ const PATH = ['constraints', 'on_violation'] as const;
 export function responseFindings(data: unknown, rules: ConstraintRules): readonly Finding[] {
   const chosen = valueAt(data, PATH);
   if (typeof chosen !== 'object' || chosen === null || Array.isArray(chosen)) return [];
-  return Object.entries(chosen).flatMap(([name, response]) => findingsOf(name, response, rules));
+  return Object.entries(chosen).flatMap(([name, response]) =>
+    findingsOf(name, response, { ...rules, knownConstraints: namesIn(data, rules.knownConstraints) }),
+  );
+}
+
+/** The built-in names and those of custom commands; null where a module has a name that only loading it tells. */
+function namesIn(data: unknown, known: readonly string[] | null): readonly string[] | null {
+  const custom = valueAt(data, ['constraints', 'custom']);
+  if (known === null || !Array.isArray(custom)) return known;
+  if (custom.some((entry) => typeof entry === 'string')) return null;
+  return [...known, ...custom.map((entry) => String(valueAt(entry, ['name'])))];
 }
 
 function findingsOf(name: string, response: unknown, rules: ConstraintRules): readonly Finding[] {

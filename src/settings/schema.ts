@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RESPONSES } from '../core/constraint.ts';
 import { text } from './checked-text.ts';
 import { controlledEdit } from './controlled-edit-schema.ts';
+import { customConstraints } from './custom.ts';
 import { gates } from './gate-schema.ts';
 import { globProblem, MOST_GLOBS } from './globs.ts';
 import {
@@ -15,6 +16,8 @@ import { network } from './network.ts';
 import { PROTECTED_PATHS } from './protected-paths.ts';
 import { safetyKeys } from './safety-schema.ts';
 import { count, duration, size, span } from './units.ts';
+
+export { PROTECTED_PATHS } from './protected-paths.ts';
 
 /** A list of globs: minimatch syntax, relative to the repository root. */
 const globs = z.array(text(globProblem)).max(MOST_GLOBS);
@@ -104,6 +107,9 @@ const constraints = z.strictObject({
     .default({})
     .describe('constraint name to response, where it should differ from the default'),
   ...safetyKeys,
+  custom: customConstraints
+    .default([])
+    .describe('constraints of your own, asked after the built-in ones: see docs/custom-constraints.md'),
 });
 
 const POLICIES = ['preserve', 'rollback', 'quarantine'] as const;

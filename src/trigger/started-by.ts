@@ -33,6 +33,7 @@ export function startedBy({
       trigger: {
         source: ask.source,
         start: pin === null ? null : { sha: pin.headSha, branch: pin.headRef },
+        trusted: ask.configurationFrom === 'base' ? (pin?.baseSha ?? null) : null,
         context: context.text,
         cleaned: [...new Set([...ask.cleaned, ...context.what])],
       },

@@ -195,6 +195,17 @@ describe('ways around a check of the arguments, by their number in the list of f
     expect(await stepOf(tree)).toEqual(['modified src/a.ts']);
   });
 
+  it('17: nor does a bit that comes with the same bytes within the same second', async () => {
+    const repo = repository();
+    const tree = await opened(repo);
+    repo.sh('echo changed > src/a.ts');
+    await tree.keep(await tree.measure());
+    repo.sh('cat src/a.ts > copy; cat copy > src/a.ts; rm copy');
+    expect(await stepOf(tree)).toEqual([]);
+    repo.sh('cat src/a.ts > copy; cat copy > src/a.ts; rm copy; chmod u+s src/a.ts');
+    expect(await hazardsOf(tree)).toEqual(['FS-03 src/a.ts']);
+  });
+
   it('18: commits, stashes and switched branches hide nothing, and the refs are put back', async () => {
     const repo = repository();
     const tree = await opened(repo, { guardGitDir: true });

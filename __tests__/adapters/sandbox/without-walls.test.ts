@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -185,6 +186,16 @@ describe('without walls', () => {
     );
     expect(result).toMatchObject({ output: 'done\n', exitCode: 0, leftovers: 3 });
     expect(running('sleep 91919')).toEqual([]);
+  });
+
+  test('what a process of ours from before starts meanwhile in the workspace is left alone', async () => {
+    const script = 'cd "$1"; until [ -e begun ]; do sleep 0.01; done; sleep 91921 & wait';
+    const starter = spawn('/bin/sh', ['-c', script, 'sh', options.root], { stdio: 'ignore' });
+    const waits = `: >begun; until pgrep -fx 'sleep 91921' >/dev/null; do sleep 0.01; done`;
+    expect(await shell.run(command(waits))).toMatchObject({ exitCode: 0, leftovers: 0 });
+    const left = running('sleep 91921');
+    for (const pid of [...left, String(starter.pid)]) process.kill(Number(pid), 'SIGKILL');
+    expect(left.length).toBe(1);
   });
 
   test('something that holds the output open does not hold the call', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ReachFacts, reachOf } from '../../../src/constraints/reach/reach.ts';
+import { type Reach, type ReachFacts, reachOf } from '../../../src/constraints/reach/reach.ts';
+import { readShell } from '../../../src/constraints/shell/read.ts';
 
 const FACTS: ReachFacts = {
   root: '/home/runner/work/app/app',
@@ -10,9 +11,14 @@ const FACTS: ReachFacts = {
   scratch: [],
 };
 
+function reaches(command: string, facts: ReachFacts): readonly Reach[] {
+  const cwd = facts.cwd === '' ? facts.root : `${facts.root}/${facts.cwd}`;
+  return reachOf(readShell(command, { root: facts.root, cwd }), facts);
+}
+
 /** Codes of what a command reaches for; with `?` where it is only worth a record. */
 function codes(command: string, facts: Partial<ReachFacts> = {}): readonly string[] {
-  return reachOf(command, { ...FACTS, ...facts }).map(({ code, harmful }) => (harmful ? code : `${code}?`));
+  return reaches(command, { ...FACTS, ...facts }).map(({ code, harmful }) => (harmful ? code : `${code}?`));
 }
 
 describe('what honest work reaches for', () => {
@@ -37,6 +43,21 @@ describe('what honest work reaches for', () => {
     'ln -s ../README.md docs/link',
     'make -j2 host=x at=3',
     'git grep -n curl -- docs',
+    'grep -rn "curl http" docs; grep -rn sudo .',
+    'echo "run curl, sudo or cat /etc/hosts" > notes.md',
+    'cat > a.sh <<EOF\nsudo rm -rf /etc\ncurl x\nEOF',
+    'ls # curl x; cat /etc/passwd',
+    'cat /usr/include/stdio.h; ls /; gcc -I/usr/include -o a a.c',
+    'for d in packages/*; do (cd "$d" && ../../node_modules/.bin/tsc); done',
+    'cd "$(git rev-parse --show-toplevel)/src" && cat ../README.md',
+    'git diff HEAD~1..HEAD -- src; git log main..topic',
+    'f=$(mktemp); echo x > "$f"; cp "$f" "$TMPDIR/y"',
+    'cat "$file" > "$out" && mv "$dir/../a" "$dir/b"',
+    "awk -F: '/^\\/usr/ {print}' x; sed -n '/tmp/,/etc/p' x; jq '.a[\"/etc/x\"]' y.json",
+    'PATH=$PWD/node_modules/.bin:/usr/local/bin:$PATH; tsc',
+    'docker --version; curl --version; npx --no-install tsc',
+    'test -f /etc/hosts && [ -d /home/runner ]; basename /home/x',
+    '(cd src); cat README.md; cd src || exit 1; cat ../README.md',
   ])('%s', (command) => {
     expect(codes(command)).toEqual([]);
   });
@@ -72,6 +93,53 @@ describe('what reaches out of the workspace', () => {
   it('takes a link that leads out for no reach where nothing goes through it', () => {
     expect(codes('mkdir -p d; ln -s /home/runner/work/outside d/ext; ln -s . loop')).toEqual([]);
     expect(codes('ln -s app.js /home/runner/work/outside/x')).toEqual(['FS-01']);
+  });
+});
+
+describe('what reaches out in other words', () => {
+  it.each([
+    'cat /et""c/shadow',
+    'cat /e?c/shadow',
+    "cat $'\\x2fetc/shadow'",
+    'x=/home/runner; cat $x/.netrc',
+    'cat ~root/.ssh/id_rsa',
+    '(cd /; cat home/runner/.netrc)',
+    'cd a || cat ../secret',
+    'cp x $(echo /home/runner/y)',
+    'dd if=/dev/zero of=/etc/x',
+    'mv /usr/bin/git .',
+    'cd /usr && touch x',
+    'grep -r token /',
+    'rm -rf "${PWD}/../other"',
+    'cat < /home/runner/.netrc',
+    'cat <(cat /home/runner/.netrc)',
+    'cat file:///etc/passwd',
+    'env -C /home/runner cat .netrc',
+    'git -C /home/runner status',
+    'make -C ../other',
+    'cat "/$x/y"',
+    'cd "$x" && cat ../y',
+    'echo /home/*',
+    "node -e \"require('fs').readFileSync('/home/runner/.netrc')\"",
+    "eval 'cat /home/runner/.netrc'",
+    'xargs cat <<< /home/runner/.netrc',
+    'cat /home/runner/.netrc\nfi',
+  ])('%s', (command) => {
+    expect(codes(command)).toContain('FS-01');
+  });
+
+  it.each([
+    ['"cu""rl" x.test', 'NET-01'],
+    ['c=curl; $c x.test', 'NET-01'],
+    ['$(printf "\\x63url") x.test', 'NET-01'],
+    ['f() { "$@"; }; f sudo id', 'EXEC-06'],
+    ['bash -c "$(echo c3VkbyBpZA== | base64 -d)"', 'EXEC-06'],
+    ['bash -c "$(echo c3VkbyBpZA== | base64 -d)"', 'EXEC-01'],
+    ['find . -exec docker run {} +', 'EXEC-06'],
+    ['x() { x & x & }; x', 'EXEC-01'],
+    ['a=PID; echo ${GITHUB_ENV:-x}', 'RUN-01'],
+  ])('%s', (command, code) => {
+    expect(codes(command)).toContain(code);
   });
 });
 
@@ -140,5 +208,5 @@ it('is quick about texts that were made to be slow', () => {
     'a-'.repeat(50_000),
     ';sudo '.repeat(15_000),
   ];
-  for (const text of texts) expect(reachOf(text, FACTS)).toBeInstanceOf(Array);
+  for (const text of texts) expect(reaches(text, FACTS)).toBeInstanceOf(Array);
 });

@@ -99,14 +99,17 @@ export function hardenedEnvironment(gitPath: string): Record<string, string> {
   };
 }
 
+/** Starts a program and gives its answer; see `runProgram`. */
+export type RunProgram = (path: string, args: readonly string[], run: ProgramRun) => Promise<GitAnswer>;
+
 /** git with explicit directories: it never looks for a repository, so `safe.directory` is never asked either. */
-export function hardenedGit(options: HardenedGit): Git {
+export function hardenedGit(options: HardenedGit, start: RunProgram = runProgram): Git {
   const env = hardenedEnvironment(options.gitPath);
   const fixed = [`--git-dir=${options.gitDir}`, `--work-tree=${options.workTree}`, '--no-pager'];
   const config = (pairs: readonly string[]) => pairs.flatMap((pair) => ['-c', pair]);
   const hardening = config(HARDENING);
   return (call) =>
-    runProgram(options.gitPath, [...fixed, ...hardening, ...config(call.config ?? []), ...call.args], {
+    start(options.gitPath, [...fixed, ...hardening, ...config(call.config ?? []), ...call.args], {
       name: call.args[0] ?? '',
       cwd: options.workTree,
       env: { ...env, ...(call.index === undefined ? {} : { GIT_INDEX_FILE: call.index }), ...call.env },
@@ -117,7 +120,7 @@ export function hardenedGit(options: HardenedGit): Git {
     });
 }
 
-interface ProgramRun {
+export interface ProgramRun {
   readonly name: string;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;

@@ -10,20 +10,18 @@ import { hazardsOf } from './hazards.ts';
 import { listUntracked } from './ignored.ts';
 import { type BadLink, badLinks } from './links.ts';
 import { openAbove } from './locked.ts';
-import { isWithin, onDisk, type RawPath } from './raw-path.ts';
+import { isWithin, type RawPath } from './raw-path.ts';
+import { rewritten } from './rewritten.ts';
 import { ruledAmong } from './ruled.ts';
 import type { Step, TreeState } from './state.ts';
-import { lstatExact, lstatThere } from './there.ts';
+import { lstatThere } from './there.ts';
 import { refuseUnread } from './unread.ts';
 import { newGuarded, withoutFree } from './watched.ts';
 
 /** What differs on disk from the last good state, whoever says otherwise. Changes nothing but the private store. */
 export async function measureStep(state: TreeState): Promise<Step> {
   ensureRoot(state);
-  const { names, scan } = await look(state);
-  // Only now: the scan has opened what was locked.
-  const afresh = rewritten(state);
-  const guarded = (await state.guard?.check()) ?? [];
+  const { names, scan, afresh, guarded } = await look(state);
   const special = scan.special.filter((raw) => !state.good.known.has(raw));
   const dotGit = scan.dotGit.filter((raw) => !state.good.known.has(raw));
   const tooDeep = scan.tooDeep.filter((raw) => !state.good.known.has(raw));
@@ -40,24 +38,36 @@ interface Seen {
   readonly guarded: readonly Hazard[];
 }
 
+interface Look {
+  readonly names: readonly RawPath[];
+  readonly scan: FolderScan;
+  readonly afresh: ReadonlySet<RawPath>;
+  readonly guarded: readonly Hazard[];
+}
+
 /** Both of git's views and ours, at once. */
-async function look(state: TreeState): Promise<{ names: RawPath[]; scan: FolderScan }> {
+async function look(state: TreeState): Promise<Look> {
   const { store, good, site } = state;
   const list = () => Promise.all([listTouched(store, good.index), listUntracked(store, good.index)]);
   const first = list();
   // Awaited below; a scan that throws first must not leave it unhandled.
   first.catch(() => undefined);
   const scan = await scanFolders(site.root, good.folders, (folders) => ruledAmong(state, folders));
-  if (scan.reopened) await first.catch(() => undefined);
-  const [touched, untracked] = await (scan.reopened ? list() : first);
+  const lists = scan.reopened ? first.then(list, list) : first;
+  lists.catch(() => undefined);
+  // Only now, for the scan has opened what was locked; and while git is at work.
+  const afresh = rewritten(state);
+  const guarded = (await state.guard?.check()) ?? [];
+  const [touched, untracked] = await lists;
   const blind = [...scan.tooDeep, ...state.unread, ...good.known];
   refuseUnread([...touched.unread, ...untracked.unread], blind);
   const inside = await withFilesBelow(store, site.root, untracked.names);
-  const guarded = state.watch === null ? [] : newGuarded(state, state.watch);
+  const protectedNow = state.watch === null ? [] : newGuarded(state, state.watch);
   const counted = new Set(inside);
-  for (const raw of guarded) if (!counted.has(raw)) state.watched.add(raw);
+  for (const raw of protectedNow) if (!counted.has(raw)) state.watched.add(raw);
   const outside = [...state.excluded, ...scan.tooDeep];
-  return { names: [...touched.names, ...inside, ...guarded].filter((raw) => !isWithin(raw, outside)), scan };
+  const all = [...touched.names, ...inside, ...protectedNow];
+  return { names: all.filter((raw) => !isWithin(raw, outside)), scan, afresh, guarded };
 }
 
 function unchanged(state: TreeState, seen: Seen): Step {
@@ -158,21 +168,6 @@ function rememberSizes(
     const here = found.get(raw);
     if (newOid !== null && here !== undefined && 'size' in here) state.sizes.set(newOid, here.size);
   }
-}
-
-const NS_PER_S = 1_000_000_000n;
-
-/** Files that were written again within one second of the index: git's seconds do not show it. */
-function rewritten(state: TreeState): Set<RawPath> {
-  const changed = new Set<RawPath>();
-  const second = BigInt(Math.floor(Date.now() / 1000));
-  for (const [raw, ctime] of state.recent) {
-    if (isWithin(raw, state.excluded)) continue;
-    const stat = lstatExact(onDisk(state.site.root, raw));
-    if (stat?.ctimeNs !== ctime) changed.add(raw);
-    else if (second > ctime / NS_PER_S + 1n) state.recent.delete(raw);
-  }
-  return changed;
 }
 
 /** A workspace that was deleted is an empty one; what stands in its place instead of a folder goes. */

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { ChangeSet } from '../../core/change.ts';
 import { StopRun } from '../../core/outcome.ts';
 import type { CommitRequest, CommitResult, Repository, RepositoryFacts } from '../../core/ports.ts';
+import type { CommitFiles } from '../../core/tracked-file.ts';
 import { acceptedTree } from './accept.ts';
 import { additionsBetween } from './additions.ts';
 import { prepareBranch } from './branch.ts';
 import { deliver } from './deliver.ts';
+import { filesAt } from './files-at.ts';
 import { goTo } from './go-to.ts';
 import { inspect } from './inspect.ts';
 import { landingPlace } from './landing-place.ts';
@@ -23,7 +25,7 @@ export interface RepositoryOptions {
   readonly excluded: readonly string[];
 }
 
-export function openRepository(options: RepositoryOptions): Repository {
+export function openRepository(options: RepositoryOptions): Repository & CommitFiles {
   const { tree } = options;
   let facts: RepositoryFacts | null = null;
 
@@ -49,6 +51,7 @@ export function openRepository(options: RepositoryOptions): Repository {
       );
       if (head !== null) facts = { ...before, head, branch };
     },
+    filesAt: async (commit, paths, maxBytes) => filesAt(await tree.site(), commit, paths, maxBytes),
     goTo: async ({ sha, branch, requireClean }) => {
       const site = await tree.site();
       const before = facts ?? (await look());

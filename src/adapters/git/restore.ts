@@ -16,7 +16,7 @@ import { disarmAbove } from './attribute-traps.ts';
 import type { Blobs } from './blobs.ts';
 import type { RawChange } from './diff-output.ts';
 import type { Folders } from './folders.ts';
-import { finder } from './found.ts';
+import { type Found, finder } from './found.ts';
 import { type IndexEntry, parseIndex } from './index-file.ts';
 import { usualMode } from './inventory.ts';
 import { joinNul, onDisk, parentOf, type RawPath } from './raw-path.ts';
@@ -39,6 +39,8 @@ export interface Restoration {
   readonly present: Folders;
   readonly modes: ReadonlyMap<RawPath, number>;
   readonly links: Map<RawPath, string>;
+  /** What the measurement looked at: no other file can have lost its bits. null: any may have. */
+  readonly found: ReadonlyMap<RawPath, Found> | null;
 }
 
 /**
@@ -46,7 +48,8 @@ export interface Restoration {
  * it stands where something else has to. Gives the paths that were written.
  */
 export async function restore(plan: Restoration): Promise<readonly RawPath[]> {
-  const entries = parseIndex(readFileSync(plan.index), plan.store.format).entries;
+  // Read only where it is needed: of a large repository it takes longer than all the rest.
+  const entries = entriesOf(plan);
   openFolders(plan);
   for (const raw of plan.special) removeTree(plan.root, raw);
   removeAdded(plan);
@@ -64,9 +67,19 @@ export async function restore(plan: Restoration): Promise<readonly RawPath[]> {
   return written;
 }
 
+function entriesOf({ index, store }: Restoration): () => readonly IndexEntry[] {
+  let entries: readonly IndexEntry[] | null = null;
+  return () => {
+    entries ??= parseIndex(readFileSync(index), store.format).entries;
+    return entries;
+  };
+}
+
 /** Folders that are to be open anyway, and new ones, are opened first: nothing in a locked one can be put back. */
 function openFolders({ root, folders, present }: Restoration): void {
-  for (const [raw, { mode }] of folders) if ((mode & 0o700) === 0o700) openFolder(root, raw);
+  for (const [raw, { mode }] of folders) {
+    if ((mode & 0o700) === 0o700 && present.get(raw)?.mode !== mode) openFolder(root, raw);
+  }
   for (const raw of present.keys()) if (!folders.has(raw)) openFolder(root, raw);
 }
 
@@ -119,8 +132,10 @@ function removeFolders({ root, folders, present }: Restoration): void {
   }
 }
 
-function makeFolders({ root, folders }: Restoration): void {
-  for (const raw of folders.keys()) allowing(['EEXIST', 'ENOTDIR'], () => mkdirSync(onDisk(root, raw)));
+function makeFolders({ root, folders, present }: Restoration): void {
+  for (const raw of folders.keys()) {
+    if (!present.has(raw)) allowing(['EEXIST', 'ENOTDIR'], () => mkdirSync(onDisk(root, raw)));
+  }
 }
 
 /**
@@ -129,14 +144,14 @@ function makeFolders({ root, folders }: Restoration): void {
  */
 async function restoreLinks(
   plan: Restoration,
-  entries: readonly IndexEntry[],
+  entries: () => readonly IndexEntry[],
   written: ReadonlySet<RawPath>,
 ): Promise<ReadonlyMap<RawPath, RawPath>> {
   const joined = new Map<RawPath, RawPath>();
   for (const group of groupsOf(plan.links)) {
     if (!group.some((raw) => written.has(raw))) continue;
     const keeper = group.find((raw) => inodeOf(plan.root, raw) === plan.links.get(raw));
-    const entry = entries.find(({ name }) => name === keeper);
+    const entry = entries().find(({ name }) => name === keeper);
     if (keeper === undefined || entry === undefined) continue;
     writeFileSync(onDisk(plan.root, keeper), await plan.blobs.read(entry.oid));
     for (const raw of group) joined.set(raw, keeper);
@@ -183,18 +198,37 @@ async function checkOut(plan: Restoration, names: readonly RawPath[]): Promise<v
   });
 }
 
-function fixFileModes(plan: Restoration, entries: readonly IndexEntry[]): void {
-  for (const entry of entries) {
-    const wanted = plan.modes.get(entry.name) ?? usualMode(entry.mode);
-    const path = onDisk(plan.root, entry.name);
+function fixFileModes(plan: Restoration, entries: () => readonly IndexEntry[]): void {
+  for (const [raw, usual] of plan.found === null ? usualOfAll(entries()) : usualOfSeen(plan, plan.found)) {
+    const wanted = plan.modes.get(raw) ?? usual;
+    const path = onDisk(plan.root, raw);
     const stat = wanted === null ? undefined : lstatThere(path);
     if (wanted !== null && stat?.isFile() && (stat.mode & 0o7777) !== wanted) chmodSync(path, wanted);
   }
 }
 
+type UsualModes = ReadonlyMap<RawPath, number | null>;
+
+function usualOfAll(entries: readonly IndexEntry[]): UsualModes {
+  return new Map(entries.map(({ name, mode }) => [name, usualMode(mode)]));
+}
+
+/** Of what was looked at and is no change, the bits that git knows are as they were. */
+function usualOfSeen({ changes }: Restoration, found: ReadonlyMap<RawPath, Found>): UsualModes {
+  const usual = new Map<RawPath, number | null>();
+  for (const [raw, here] of found) {
+    if (here.kind === 'file') usual.set(raw, usualMode(here.executable ? 0o100755 : 0o100644));
+  }
+  for (const { raw, oldMode } of changes) {
+    usual.set(raw, oldMode === null ? null : usualMode(Number.parseInt(oldMode, 8)));
+  }
+  return usual;
+}
+
 /** Deepest first: a folder that is locked again hides what is in it. */
-function fixFolderModes({ root, folders }: Restoration): void {
-  for (const [raw, { mode }] of [...folders].reverse()) {
+function fixFolderModes({ root, folders, present }: Restoration): void {
+  const reset = [...folders].filter(([raw, { mode }]) => present.get(raw)?.mode !== mode);
+  for (const [raw, { mode }] of reset.reverse()) {
     const path = onDisk(root, raw);
     const stat = lstatThere(path);
     if (stat?.isDirectory() && (stat.mode & 0o7777) !== mode) chmodSync(path, mode);

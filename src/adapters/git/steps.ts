@@ -51,6 +51,7 @@ export async function undo(opened: Opened, step: Step, measure: () => Promise<St
     present: step.scan.now,
     modes: good.modes,
     links: state.start.links,
+    found: step.found,
   });
   for (const raw of written) state.recent.set(raw, -1n);
   verify(await measure());
@@ -75,6 +76,7 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
     present: step.scan.now,
     modes: start.modes,
     links: start.links,
+    found: null,
   });
   for (const raw of written) state.recent.set(raw, -1n);
   state.good = {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { type Git, hardenedGit } from './exec.ts';
+import { type Git, hardenedEnvironment, hardenedGit } from './exec.ts';
+import { type Lanes, openLanes } from './lanes.ts';
 import type { ObjectFormat, Site } from './site.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Store {
   readonly rules: Git;
   /** The same through `folderRulesFile`. */
   readonly folderRules: Git;
+  /** What starts all of these. */
+  readonly lanes: Lanes;
   /** An index file of this name below the private directory. */
   index(name: string): string;
   /** Writes a blob with no process; gives its id. */
@@ -69,14 +72,18 @@ export function createStore(site: Site, privateDir: string, alternates: readonly
     join(dir, 'objects/info/alternates'),
     alternates.map((folder) => `${quoted(folder)}\n`).join(''),
   );
+  const lanes = openLanes(hardenedEnvironment(site.gitPath), dir);
+  const gitIn = (gitDir: string, workTree: string): Git =>
+    hardenedGit({ gitPath: site.gitPath, gitDir, workTree }, lanes.run);
   return {
     dir,
     format: site.format,
-    git: hardenedGit({ gitPath: site.gitPath, gitDir: dir, workTree: site.root }),
+    lanes,
+    git: gitIn(dir, site.root),
     excludeFile: join(dir, 'info/exclude'),
     folderRulesFile: join(rulesDir, 'info/exclude'),
-    rules: hardenedGit({ gitPath: site.gitPath, gitDir: dir, workTree: empty }),
-    folderRules: hardenedGit({ gitPath: site.gitPath, gitDir: rulesDir, workTree: empty }),
+    rules: gitIn(dir, empty),
+    folderRules: gitIn(rulesDir, empty),
     index: (name) => join(dir, name),
     writeBlob: (bytes) => writeBlob(join(dir, 'objects'), site.format, bytes),
   };

@@ -107,8 +107,9 @@ class PrivateTree implements GitTree {
 
   settle(): Promise<void> {
     return this.#inTurn(async () => {
-      const { edits } = await this.#here();
+      const { state, edits } = await this.#here();
       await this.#ready;
+      state.store.lanes.warm();
       await edits.fold();
     });
   }
@@ -154,6 +155,7 @@ class PrivateTree implements GitTree {
     const { state, blobs } = this.#opened;
     await state.good.tree.catch(() => undefined);
     blobs.close();
+    state.store.lanes.close();
     await rm(state.store.dir, { recursive: true, force: true });
   }
 
@@ -181,6 +183,7 @@ class PrivateTree implements GitTree {
   async #measure(): Promise<Step> {
     const { state, edits } = await this.#here();
     await this.#ready;
+    state.store.lanes.warm();
     await edits.fold();
     const step = await measureStep(state);
     this.#latest = step;

@@ -1,24 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { Cleaner } from '../../core/cleaner.ts';
 import { STARTED } from './inner.ts';
 import { OUTPUT_CAP, OutputBuffer } from './output.ts';
-import type { Pipe } from './pipes.ts';
 import { allProcesses, descendants, isNamespaceInit, sendSignal } from './processes.ts';
-
-/** A program to start: the sandbox with the command in it. */
-export interface Launch {
-  readonly file: string;
-  readonly args: readonly string[];
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
-  readonly stdin: string | null;
-  /** Whether it makes a PID namespace, whose end is the end of everything in it. */
-  readonly namespaced: boolean;
-}
+import { type Launch, type Started, startChild } from './start.ts';
 
 export type EndedBy = 'itself' | 'timeout' | 'abort' | 'output';
 
@@ -79,22 +67,6 @@ function askToEnd(child: ChildProcess, namespaced: boolean): void {
   if (!namespaced) sendSignal(-root, 'SIGTERM');
 }
 
-function startChild(launch: Launch, pipe: Pipe | null): ChildProcess | Error {
-  try {
-    return spawn(launch.file, launch.args, {
-      cwd: launch.cwd,
-      env: launch.env,
-      stdio: [launch.stdin === null ? 'ignore' : 'pipe', pipe?.writer ?? 'pipe', 'pipe'],
-      detached: true,
-    });
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  } finally {
-    // The child has its own; ours would keep the output from ever ending.
-    if (pipe !== null) closeSync(pipe.writer);
-  }
-}
-
 function notStarted(startError: string): ChildResult {
   return {
     exitCode: null,
@@ -139,7 +111,6 @@ class Life {
     child.stderr?.on('data', (chunk: Buffer) => {
       if (this.launcherText.length < LAUNCHER_TEXT) this.launcherText += chunk.toString('utf8');
     });
-    child.stdin?.on('error', () => {}); // It ended before it read everything: its exit code says so.
     child.stdin?.end(this.launch.stdin);
     if (limits.signal.aborted) onAbort();
     const status = await this.closed();
@@ -220,17 +191,17 @@ class Life {
   }
 }
 
-/** Never throws. Resolves once the process, and in a namespace everything it started, is dead. */
+/**
+ * Never throws. Resolves once the process, and in a namespace everything it started, is dead. `started`: the program
+ * of this launch, where it is waiting already.
+ */
 export async function runChild(
   launch: Launch,
   limits: ChildLimits,
-  pipe: Pipe | null = null,
+  started: Started | Error = startChild(launch, null),
 ): Promise<ChildResult> {
-  const child = startChild(launch, pipe);
-  if (child instanceof Error) {
-    if (pipe !== null) closeSync(pipe.reader);
-    return notStarted(child.message);
-  }
-  const stdout = pipe === null ? child.stdout : new Socket({ fd: pipe.reader, writable: false });
+  if (started instanceof Error) return notStarted(started.message);
+  const { child, reader } = started;
+  const stdout = reader === null ? child.stdout : new Socket({ fd: reader, writable: false });
   return await new Life(child, stdout, launch, limits).run();
 }

@@ -1,12 +1,13 @@
 import type { BwrapFeatures } from './bwrap.ts';
 import { bwrapArgs } from './bwrap.ts';
-import type { Launch } from './child.ts';
 import { isFolder, textOf } from './host-files.ts';
 import { type Inner, type Invocation, prologue } from './inner.ts';
 import type { Mount } from './mount.ts';
 import { realMountPoints } from './mount-table.ts';
 import type { SandboxOptions } from './options.ts';
-import { type UnshareTools, unshareArgv, unshareScript } from './unshare.ts';
+import { POSIX_SHELL, quoted } from './quote.ts';
+import type { Launch } from './start.ts';
+import { marker, type UnshareTools, unshareArgv, unshareOpening, unshareScript } from './unshare.ts';
 
 /** How a command is walled in, with every program by its absolute path, as found before the agent began. */
 export type Launcher =
@@ -29,20 +30,28 @@ export interface Prepared {
   readonly tmpfsBytes: number;
 }
 
+/** What a shell reads that is to become this program, with this stdin. So it can wait before there is a command. */
+function execText(argv: readonly string[], stdin: string | null): string {
+  const mark = marker(stdin ?? '');
+  const input = stdin === null ? '</dev/null' : `<<'${mark}'\n${stdin}\n${mark}`;
+  return `unset OLDPWD SHLVL _\nexec ${argv.map(quoted).join(' ')} ${input}\n`;
+}
+
 /** The process to start for one command. */
 export function launchOf(launcher: Launcher, prepared: Prepared): Launch {
-  const { options, invocation, environment, inner } = prepared;
+  const { invocation, environment, inner } = prepared;
   // A list of hosts is no network at all, but for a socket that leads to the harness.
-  const network = options.network === 'host' ? 'host' : 'none';
+  const network = prepared.options.network === 'host' ? 'host' : 'none';
   switch (launcher.kind) {
     case 'bwrap': {
-      const args = bwrapArgs({ ...prepared, features: launcher.features, network });
+      const walls = bwrapArgs({ ...prepared, features: launcher.features, network });
+      const argv = [...inner.sh, '-c', prologue(inner, true), 'sh', ...invocation.argv];
       return {
-        file: launcher.bwrap,
-        args: [...args, '--', ...inner.sh, '-c', prologue(inner, true), 'sh', ...invocation.argv],
+        file: POSIX_SHELL,
+        args: ['-s'],
         cwd: '/',
         env: environment,
-        stdin: invocation.stdin,
+        stdin: execText([launcher.bwrap, ...walls, '--', ...argv], invocation.stdin),
         namespaced: true,
       };
     }
@@ -53,11 +62,11 @@ export function launchOf(launcher: Launcher, prepared: Prepared): Launch {
         tools: launcher.tools,
         mountPoints: realMountPoints(textOf('/proc/self/mountinfo')),
         isFolder,
-        network,
-        uid: options.uid,
-        gid: options.gid,
+        uid: prepared.options.uid,
+        gid: prepared.options.gid,
       });
-      return { file, args, cwd: '/', env: {}, stdin: script, namespaced: true };
+      const opening = unshareOpening(launcher.tools, network);
+      return { file, args, cwd: '/', env: {}, opening, stdin: script, namespaced: true };
     }
     case 'none': {
       const [file = '', ...args] = [...launcher.drop, ...inner.sh];

@@ -36,14 +36,18 @@ function hasMark(pid: number, id: string): boolean {
 
 /**
  * Processes of the call that are still there: new since it began, and with its mark or at work in the
- * workspace. Our own children (git, at work there too) are told by the mark alone.
+ * workspace. Our own children (git, at work there too) are told by the mark alone, and so is what those of them start
+ * that were there before: the shells that start git for us.
  */
 export function leftovers(trace: CallTrace): readonly number[] {
-  return allProcesses()
+  const all = allProcesses();
+  const ours = all.filter((facts) => facts.parent === process.pid && trace.before.has(key(facts)));
+  const starters = new Set([process.pid, ...ours.map(({ pid }) => pid)]);
+  return all
     .filter((facts) => facts.pid !== process.pid && !trace.before.has(key(facts)))
     .filter(
       ({ pid, parent }) =>
-        hasMark(pid, trace.id) || (parent !== process.pid && isWithin(workingFolder(pid), trace.root)),
+        hasMark(pid, trace.id) || (!starters.has(parent) && isWithin(workingFolder(pid), trace.root)),
     )
     .map(({ pid }) => pid);
 }

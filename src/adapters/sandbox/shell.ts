@@ -9,10 +9,12 @@ import { type Passage, Passages } from './network/passage.ts';
 import { hostsOf, listProblem } from './network/require.ts';
 import type { SandboxOptions } from './options.ts';
 import { OUTPUT_CAP } from './output.ts';
-import { type Pipe, PipeStore } from './pipes.ts';
+import { PipeStore } from './pipes.ts';
 import type { ProbedIsolation } from './probe.ts';
 import { type Prepare, prepareRoom } from './room.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
+import { Standby } from './standby.ts';
+import { startChild } from './start.ts';
 
 export interface SandboxResult extends ShellResult {
   /** It was killed because it printed without end (EXEC-03). */
@@ -68,9 +70,10 @@ async function runOpen(
   launcher: Launcher,
   prepared: Prepared,
   limits: ChildLimits,
-  pipe: Pipe | null,
+  pipes: PipeStore | null,
   root: string,
 ): Promise<SandboxResult> {
+  const pipe = (await pipes?.take()) ?? null;
   const trace = beginTrace(randomUUID(), root);
   const environment = { ...prepared.environment, [MARKER]: trace.id };
   let killed = 0;
@@ -78,7 +81,7 @@ async function runOpen(
     killed = killLeftovers(trace);
   };
   const launch = launchOf(launcher, { ...prepared, environment });
-  return resultOf(await runChild(launch, { ...limits, afterExit }, pipe), killed);
+  return resultOf(await runChild(launch, { ...limits, afterExit }, startChild(launch, pipe)), killed);
 }
 
 /** What is made ready once for all commands with the same network. */
@@ -114,6 +117,7 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
   const quarters = quartersFor(isolation, options);
   quarters(options.network);
   const pipes = pipeStore(options, root);
+  const standby = new Standby(pipes);
 
   async function run(command: ShellCommand): Promise<SandboxResult> {
     if (command.signal.aborted) return refused('cancelled before it started');
@@ -146,10 +150,12 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
       signal: command.signal,
       ...(cleaner === undefined ? {} : { cleaner }),
     };
-    const pipe = (await pipes?.take()) ?? null;
-    return launcher.kind === 'none'
-      ? await runOpen(launcher, prepared, limits, pipe, root)
-      : resultOf(await runChild(launchOf(launcher, prepared), limits, pipe), 0);
+    if (launcher.kind === 'none') return await runOpen(launcher, prepared, limits, pipes, root);
+    const launch = launchOf(launcher, prepared);
+    const result = await runChild(launch, limits, await standby.take(launch));
+    // Not at once: whoever called goes on first, and has time to spare while git looks at the tree.
+    setImmediate(() => standby.fill(launch));
+    return resultOf(result, 0);
   }
 
   const safely = (command: ShellCommand): Promise<SandboxResult> =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Inner, type Invocation, prologue } from './inner.ts';
-import { inMountOrder, isWithin, type Mount } from './mount.ts';
+import { decidingMount, inMountOrder, isWithin, type Mount } from './mount.ts';
 import { escaped, submounts } from './mount-table.ts';
 import { quoted } from './quote.ts';
 
@@ -28,7 +28,6 @@ export interface UnshareProfile {
   /** Where file systems are mounted on the host (`realMountPoints`). */
   readonly mountPoints: readonly string[];
   readonly isFolder: (source: string) => boolean;
-  readonly network: 'none' | 'host';
   readonly cwd: string;
   readonly tmpfsBytes: number;
   readonly uid: number;
@@ -76,10 +75,14 @@ function row(source: string, target: string, type: string, options: string): str
   return `${escaped(source)} ${escaped(ROOT + target)} ${type} ${options} 0 0\n`;
 }
 
-function mountRow(mount: Mount, profile: UnshareProfile): string {
+function mountRow(mount: Mount, all: readonly Mount[], profile: UnshareProfile): string {
   switch (mount.kind) {
-    case 'bind':
-      return row(mount.source, mount.target, 'none', `bind,nosuid,nodev,${mount.readOnly ? 'ro' : 'rw'}`);
+    case 'bind': {
+      const options = `bind,nosuid,nodev,${mount.readOnly ? 'ro' : 'rw'}`;
+      // Nowhere else, lest it be made on the host.
+      const made = liesInEmpty(mount, all) ? ',X-mount.mkdir' : '';
+      return row(mount.source, mount.target, 'none', options + made);
+    }
     case 'mask':
       return row('/dev/null', mount.target, 'none', 'bind,ro');
     case 'tmpfs': {
@@ -124,28 +127,38 @@ export function foldersBetween(mounts: readonly Mount[]): readonly string[] {
   return [...between];
 }
 
-/** Makes the empty folders and files that binds need where everything around them is hidden. */
-function mountPointSteps(
-  all: readonly Mount[],
-  then: readonly Mount[],
-  profile: UnshareProfile,
-): readonly string[] {
+function makeFiles(targets: readonly string[]): string {
+  const inRoot = targets.map((target) => quoted(ROOT + target));
+  return `for f in ${inRoot.join(' ')}; do [ -e "$f" ] || : >"$f"; done`;
+}
+
+/** Whether only an empty folder of ours is around it, so that its target has to be made. */
+function liesInEmpty(mount: Mount, all: readonly Mount[]): boolean {
+  const others = all.filter((other) => other !== mount);
+  return decidingMount(others, mount.target)?.kind === 'tmpfs';
+}
+
+/**
+ * The mounts of one command, in order, by one `mount -a`: it makes missing folders, and no files. Where a file is
+ * bound in an empty folder there are two, and the file is made in between.
+ */
+function viewSteps(all: readonly Mount[], profile: UnshareProfile): readonly string[] {
   const { tools, uid, gid } = profile;
   const isFile = (mount: Mount): boolean =>
     mount.kind === 'mask' || (mount.kind === 'bind' && !profile.isFolder(mount.source));
-  const inRoot = (target: string): string => quoted(ROOT + target);
-  const folders = then.map((mount) => (isFile(mount) ? path.dirname(mount.target) : mount.target));
-  const files = then.filter(isFile).map((mount) => mount.target);
-  const devices = [...DEVICES, 'ptmx'].map((name) => `/dev/${name}`);
+  const rows = (mounts: readonly Mount[]): string =>
+    mounts.map((mount) => mountRow(mount, all, profile)).join('');
+  const files = all.filter((mount) => isFile(mount) && liesInEmpty(mount, all)).map(({ target }) => target);
+  const folders = [...new Set(files.map((file) => path.dirname(file)))];
+  const [first, then] = files.length === 0 ? [[], all] : inTwoSteps(all);
   const between = uid === 0 ? [] : foldersBetween(all);
+  const inRoot = (targets: readonly string[]): string =>
+    targets.map((target) => quoted(ROOT + target)).join(' ');
   return [
-    'set --',
-    `for d in ${[...new Set(folders)].map(inRoot).join(' ')}; do [ -d "$d" ] || set -- "$@" "$d"; done`,
-    `[ $# = 0 ] || ${tools.mkdir} -p "$@" || exit 125`,
-    ...(between.length === 0
-      ? []
-      : [`${tools.chown} ${uid}:${gid} ${between.map(inRoot).join(' ')} || exit 125`]),
-    `for f in ${[...devices, ...files].map(inRoot).join(' ')}; do [ -e "$f" ] || : >"$f"; done`,
+    ...(files.length === 0 ? [] : table('empty', rows(first), tools)),
+    ...(files.length === 0 ? [] : [`${tools.mkdir} -p ${inRoot(folders)} || exit 125`, makeFiles(files)]),
+    ...table('binds', rows(then), tools),
+    ...(between.length === 0 ? [] : [`${tools.chown} ${uid}:${gid} ${inRoot(between)} || exit 125`]),
   ];
 }
 
@@ -154,7 +167,8 @@ function table(name: string, rows: string, tools: UnshareTools): readonly string
   return [`printf '%s' ${quoted(rows)} >${file} || exit 125`, `${tools.mount} -n -a -T ${file} || exit 125`];
 }
 
-function marker(...texts: readonly string[]): string {
+/** A line that is none of these texts', to end a here-document. */
+export function marker(...texts: readonly string[]): string {
   let mark = 'FORGE_END';
   while (texts.some((text) => text.includes(mark))) mark += '_';
   return mark;
@@ -189,24 +203,33 @@ function inTwoSteps(mounts: readonly Mount[]): readonly [first: readonly Mount[]
 }
 
 /**
- * The `sh` text that, as PID 1 of new namespaces and still root, puts the view together, goes into it, lets
- * the old root go, drops every right and runs the command. `mount -a` does many mounts at once: a process for
- * each would cost a millisecond each.
+ * The `sh` text that, as PID 1 of new namespaces and still root, makes what is the same for every command: the
+ * read-only root, `/dev`, `/proc`, `/sys`, loopback. It holds nothing of the workspace, so it may be done before there
+ * is a command. `mount -a` does many mounts at once: a process for each would cost a millisecond each.
+ */
+export function unshareOpening(tools: UnshareTools, network: 'none' | 'host'): string {
+  return [
+    `${tools.mount} -n -t tmpfs -o mode=0711,size=16m tmpfs ${STAGE} || exit 125`,
+    ...table('base', baseRows(), tools),
+    makeFiles([...DEVICES, 'ptmx'].map((name) => `/dev/${name}`)),
+    ...table('devices', deviceRows(), tools),
+    `${tools.cp} -P ${DEVICE_LINKS.map((name) => `/dev/${name}`).join(' ')} ${ROOT}/dev/`,
+    ...(tools.ip === null || network === 'host' ? [] : [`${tools.ip} link set lo up 2>/dev/null`]),
+    '',
+  ].join('\n');
+}
+
+/**
+ * What comes after `unshareOpening`: puts the rest of the view together, goes into it, lets the old root go, drops
+ * every right and runs the command.
  */
 export function unshareScript(profile: UnshareProfile): string {
   const { tools } = profile;
   const all = inMountOrder([...submounts(profile.mountPoints, profile.mounts), ...profile.mounts]);
-  const [first, then] = inTwoSteps(all);
-  const rows = (mounts: readonly Mount[]): string => mounts.map((mount) => mountRow(mount, profile)).join('');
   const dropped = droppedScript(profile);
   const mark = marker(dropped);
   return [
-    `${tools.mount} -n -t tmpfs -o mode=0711,size=16m tmpfs ${STAGE} || exit 125`,
-    ...table('empty', baseRows() + rows(first), tools),
-    ...mountPointSteps(all, then, profile),
-    ...table('binds', deviceRows() + rows(then), tools),
-    `${tools.cp} -P ${DEVICE_LINKS.map((name) => `/dev/${name}`).join(' ')} ${ROOT}/dev/`,
-    ...(tools.ip === null || profile.network === 'host' ? [] : [`${tools.ip} link set lo up 2>/dev/null`]),
+    ...viewSteps(all, profile),
     `cd ${ROOT} && ${tools.pivotRoot} . . && ${tools.umount} -n -l . && cd ${quoted(profile.cwd)} || exit 125`,
     `exec ${tools.setpriv} ${dropArgs(profile)} ${profile.inner.sh.join(' ')} -s <<'${mark}'\n${dropped}\n${mark}`,
     '',

@@ -45,6 +45,9 @@ const BLOCKS = new Set(
   tfoot th thead title tr track ul`.split(/\s+/),
 );
 
+/** Of the elements in BLOCKS, with `</`. */
+const LONGEST_NAME = 14;
+
 const HIDING_STYLE =
   /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|(?:opacity|font-size|max-height|max-width)\s*:\s*0|color\s*:\s*transparent/i;
 
@@ -86,10 +89,11 @@ function pieceAt(text: string, open: number, lastClose: number): Piece {
   if (link !== undefined) return { text: link, end: open + link.length, what: null };
   if (next === '/' && !/[A-Za-z]/.test(text[open + 2] ?? '') && open < lastClose)
     return declaration(text, open);
-  const tag = tagAt(text, open);
+  // Without a `>` ahead no tag ends: not even looking keeps a row of openings from being read again and again.
+  const tag = open > lastClose ? 'unclosed' : tagAt(text, open);
   if (tag === null) return { text: '<', end: open + 1, what: null };
   if (tag === 'unclosed') return unclosed(text, open, lastClose);
-  return element(text, open, tag);
+  return element(text, tag);
 }
 
 /** `<!DOCTYPE x>`, `<![CDATA[x]]>`, `<?x?>`, `</ x>`: a browser shows none of it. */
@@ -100,24 +104,19 @@ function declaration(text: string, open: number): Piece {
 
 /** A mere less-than sign before a letter is text; a tag that is cut off, or lost in its quotes, hides the rest. */
 function unclosed(text: string, open: number, lastClose: number): Piece {
-  const name = /^<\/?([A-Za-z0-9]*)/.exec(text.slice(open, open + 40))?.[1] ?? '';
+  const name = /^<\/?([A-Za-z0-9]*)/.exec(text.slice(open, open + LONGEST_NAME))?.[1] ?? '';
   if (open > lastClose && !BLOCKS.has(name.toLowerCase())) return { text: '<', end: open + 1, what: null };
   return { text: GAP, end: text.length, what: 'HTML that is not shown' };
 }
 
-function element(text: string, open: number, tag: Tag): Piece {
+function element(text: string, tag: Tag): Piece {
   const { name, closes, attributes, end } = tag;
   if (!closes && isHidden(tag)) {
     return { text: GAP, end: EMPTY.has(name) ? end : endOfElement(text, tag), what: 'hidden elements' };
   }
   if (!SHOWN.has(name)) return { text: GAP, end, what: 'HTML that is not shown' };
   const bare = `<${closes ? '/' : ''}${name}>`;
-  const isAsItWas =
-    text
-      .slice(open, end)
-      .toLowerCase()
-      .replace(/\s*\/?>$/, '>') === bare;
-  return { text: bare, end, what: isAsItWas && attributes.size === 0 ? null : 'HTML attributes' };
+  return { text: bare, end, what: attributes.size === 0 ? null : 'HTML attributes' };
 }
 
 function isHidden({ name, attributes }: Tag): boolean {
@@ -126,20 +125,25 @@ function isHidden({ name, attributes }: Tag): boolean {
 }
 
 /** Behind the closing tag that belongs to it; the text's end where there is none. */
-function endOfElement(text: string, tag: Tag): number {
+function endOfElement(text: string, { name, end }: Tag): number {
+  if (RAW.has(name)) return endOfRaw(text, name, end);
   let depth = 1;
-  let at = tag.end;
+  let at = end;
   while (depth > 0) {
     at = text.indexOf('<', at);
-    if (at < 0) return text.length;
-    const next = tagAt(text, at);
+    const next = at < 0 ? 'unclosed' : tagAt(text, at);
     if (next === 'unclosed') return text.length;
-    if (next === null || (RAW.has(tag.name) && next.name !== tag.name)) {
-      at++;
-      continue;
-    }
-    if (next.name === tag.name) depth += next.closes ? -1 : RAW.has(tag.name) ? 0 : 1;
-    at = next.end;
+    if (next?.name === name) depth += next.closes ? -1 : 1;
+    at = next?.end ?? at + 1;
   }
   return at;
+}
+
+/** Nothing in such an element is markup but its own closing tag. */
+function endOfRaw(text: string, name: string, from: number): number {
+  const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+  closing.lastIndex = from;
+  const found = closing.exec(text);
+  const close = found === null ? -1 : text.indexOf('>', found.index);
+  return close < 0 ? text.length : close + 1;
 }

@@ -78,15 +78,31 @@ export function brackets(text: string, seesCode: boolean): Int32Array {
 /** Where a code span begins, and behind its end. A run of backticks ends at the next one of the same length. */
 function codeSpans(text: string): ReadonlyMap<number, number> {
   const spans = new Map<number, number>();
-  const runs = [...text.matchAll(/`+|\n[ \t>]*(?=\n)/g)];
-  const later = new Map<number, number>();
-  for (const run of runs.reverse()) {
-    if (run[0].startsWith('\n')) later.clear();
-    else {
-      const end = later.get(run[0].length);
-      if (end !== undefined) spans.set(run.index, end);
-      later.set(run[0].length, run.index + run[0].length);
+  /** By length, the run that waits for its end. */
+  const waiting = new Map<number, number>();
+  for (let at = nextMark(text, 0); at < text.length; ) {
+    const end = runEnd(text, at);
+    if (text[at] === '\n') {
+      if (isBlankFrom(text, at + 1)) waiting.clear();
+    } else {
+      const start = waiting.get(end - at);
+      if (start !== undefined) spans.set(start, end);
+      waiting.set(end - at, at);
     }
+    at = nextMark(text, end);
   }
   return spans;
+}
+
+function nextMark(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '`' && text[at] !== '\n') at++;
+  return at;
+}
+
+/** Behind a run of backticks, or behind one line end. */
+function runEnd(text: string, from: number): number {
+  let at = from + 1;
+  while (text[from] === '`' && text[at] === '`') at++;
+  return at;
 }

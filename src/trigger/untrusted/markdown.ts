@@ -55,7 +55,9 @@ function folded(label: string): string {
 
 /** Behind a definition whose destination should begin at `at`; -1 where it is none, and so is shown as it stands. */
 function definitionEnd(text: string, at: number): number {
-  const start = at + spaceAt(text, at);
+  const start = at + anySpaceAt(text, at);
+  const alone = titleEnd(text, start);
+  if (alone >= 0 && lineEnd(text, alone) >= 0) return lineEnd(text, alone);
   const destination = destinationOnLine(text, start);
   if (destination === start) return -1;
   const gap = spaceAt(text, destination);
@@ -89,6 +91,13 @@ function lineEnd(text: string, at: number): number {
   LINE_REST.lastIndex = at;
   const rest = LINE_REST.exec(text);
   return rest === null ? -1 : at + rest[0].length;
+}
+
+/** All the white space there is: a destination in `<…>` that looked like HTML may have stood in it. */
+function anySpaceAt(text: string, at: number): number {
+  const pattern = /[\s>]*/y;
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
 }
 
 function spaceAt(text: string, at: number): number {
@@ -134,11 +143,12 @@ function imageTextEnd(text: string, open: number, [plain, aware]: readonly [Int3
 /** The title in `(destination "title")`, with the space before it; null where there is none. */
 function titleOf(text: string, at: number): { readonly from: number; readonly to: number } | null {
   if (text[at] !== '(') return null;
-  const start = at + 1 + spaceAt(text, at + 1);
+  const start = at + 1 + anySpaceAt(text, at + 1);
+  const alone = titleEnd(text, start);
+  if (alone >= 0 && text[alone + spaceAt(text, alone)] === ')') return { from: start, to: alone };
   const from = destinationEnd(text, start);
   const gap = spaceAt(text, from);
-  // A link without a destination may still have a title: `[a](<> "title")`, `[a]( "title")` in some readings.
-  const to = gap === 0 && from !== start ? -1 : titleEnd(text, from + gap);
+  const to = gap === 0 ? -1 : titleEnd(text, from + gap);
   if (to < 0) return null;
   return text[to + spaceAt(text, to)] === ')' ? { from, to } : null;
 }

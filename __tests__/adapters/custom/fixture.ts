@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type CustomSource, openCustomConstraints } from '../../../src/adapters/custom/open.ts';
+import type { ProbedIsolation } from '../../../src/adapters/sandbox/probe.ts';
+import { probeIsolation } from '../../../src/adapters/sandbox/probe.ts';
+import type { CustomConstraints, CustomContext } from '../../../src/core/custom.ts';
+import type { IsolationKind } from '../../../src/core/isolation.ts';
+import { makePlace, optionsFor, type Place, pathWithout } from '../sandbox/fixture.ts';
+
+export const KINDS: readonly IsolationKind[] = ['bwrap', 'unshare', 'none'];
+
+export const CONTEXT: CustomContext = {
+  iteration: 3,
+  tokensUsed: 1200,
+  costUsd: 0.25,
+  elapsedMs: 4000,
+  agentState: 'editing',
+  changes: [{ path: 'src/a.ts', status: 'modified', lines_added: 2, lines_removed: 1 }],
+};
+
+export const NEVER = new AbortController().signal;
+
+export function moduleSource(text: string, at = '.forge/limits.mjs'): CustomSource {
+  return { kind: 'module', path: at, bytes: Buffer.from(text) };
+}
+
+/** A module whose `validate` has this body. */
+export function validating(body: string, name = 'limits'): CustomSource {
+  return moduleSource(
+    `export default { name: '${name}', async validate(context) { ${body} }, onViolation() { return 'reject'; } };\n`,
+  );
+}
+
+export function commandSource(command: string, files: Readonly<Record<string, string>> = {}): CustomSource {
+  const tracked = Object.entries(files).map(
+    ([file, text]) => [file, { bytes: Buffer.from(text), executable: true }] as const,
+  );
+  return { kind: 'command', name: 'kill_switch', command, files: new Map(tracked) };
+}
+
+export interface Ground {
+  readonly place: Place;
+  readonly temporary: string;
+  readonly isolation: ProbedIsolation;
+  open(...sources: readonly CustomSource[]): Promise<CustomConstraints | readonly string[]>;
+}
+
+/** A workspace, and walls of this kind around whatever runs in it. */
+export async function makeGround(kind: IsolationKind): Promise<Ground> {
+  const place = makePlace();
+  const temporary = path.join(place.top, 'temporary');
+  mkdirSync(temporary);
+  const plain = optionsFor(place);
+  const PATH = kind === 'unshare' ? pathWithout(place, ['bwrap']) : plain.hostEnv.PATH;
+  const options = { ...plain, hostEnv: { ...plain.hostEnv, PATH } };
+  const isolation = await probeIsolation(kind === 'none' ? 'off' : 'auto', options);
+  if (isolation.kind !== kind) throw new Error(`no ${kind} here: ${isolation.reason}`);
+  const open: Ground['open'] = (...sources) =>
+    openCustomConstraints(sources, { isolation, options, temporary });
+  return { place, temporary, isolation, open };
+}
+
+/** The first of what was opened; throws where it could not be. */
+export function first(opened: CustomConstraints | readonly string[]) {
+  if (!('all' in opened)) throw new Error(opened.join('; '));
+  const [constraint] = opened.all;
+  if (constraint === undefined) throw new Error('nothing was opened');
+  return { constraint, close: opened.close };
+}

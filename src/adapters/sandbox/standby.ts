@@ -1,0 +1,75 @@
+import { closeSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { textOf } from './host-files.ts';
+import type { PipeStore } from './pipes.ts';
+import { type Launch, type Started, startChild } from './start.ts';
+
+interface Waiting {
+  readonly key: string;
+  readonly started: Started;
+}
+
+/**
+ * One program that is started before there is a command for it, and waits at its stdin. To start it takes several
+ * ms, above all a fork of this process; to tell it what to do takes none. It knows nothing of the command and shows
+ * nothing yet: the view is put together from what it is told, and so from what is there when the command comes.
+ */
+export class Standby {
+  readonly #pipes: PipeStore | null;
+  #waiting: Waiting | null = null;
+  #filling = false;
+
+  constructor(pipes: PipeStore | null) {
+    this.#pipes = pipes;
+  }
+
+  /** The program of this launch: the one that waits, or else a new one. */
+  async take(launch: Launch): Promise<Started | Error> {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (waiting !== null) {
+      if (waiting.key === keyOf(launch) && isAlive(waiting.started)) return held(waiting.started, true);
+      dismiss(waiting.started);
+    }
+    return startChild(launch, (await this.#pipes?.take()) ?? null);
+  }
+
+  /** Has one wait for the next launch that is like this one but for its stdin. */
+  async fill(launch: Launch): Promise<void> {
+    if (this.#waiting !== null || this.#filling || launch.stdin === null) return;
+    this.#filling = true;
+    const pipe = (await this.#pipes?.take()) ?? null;
+    const key = keyOf(launch);
+    const started = startChild(launch, pipe);
+    this.#filling = false;
+    if (started instanceof Error) return;
+    // Of one that fails while it waits, `take` sees that it is gone.
+    started.child.on('error', () => {});
+    this.#waiting = { key, started: held(started, false) };
+  }
+}
+
+/** With the mount table: namespaces that are made while it waits have a copy of the one of then. */
+function keyOf({ file, args, cwd, env, opening }: Launch): string {
+  return JSON.stringify([file, args, cwd, env, opening, textOf('/proc/self/mountinfo')]);
+}
+
+function isAlive({ child }: Started): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+/** Whether this process stays for it. One that only waits ends with us, for then its stdin ends. */
+function held(started: Started, isHeld: boolean): Started {
+  const { child } = started;
+  for (const part of [child, child.stdin, child.stdout, child.stderr]) {
+    if (part !== child && !(part instanceof Socket)) continue;
+    if (isHeld) part.ref();
+    else part.unref();
+  }
+  return started;
+}
+
+function dismiss({ child, reader }: Started): void {
+  child.stdin?.end();
+  if (reader !== null) closeSync(reader);
+}
