@@ -165,6 +165,20 @@ describe.concurrent('the configuration of a comment\u2019s run', () => {
     expect(run.code).toBe(2);
   });
 
+  test('that is code comes from the base too', async () => {
+    const limits = (violated: boolean): string =>
+      `export default { name: 'house', validate: () => ({ violated: ${violated}, reason: 'no', metrics: {} }), onViolation: () => 'emergency_stop' };\n`;
+    const config = 'constraints: { custom: [./limits.mjs] }\n';
+    await using scene = await makeScene({
+      files: { 'app.txt': 'one\n', 'limits.mjs': limits(true), '.forge/headless-config.yml': config },
+      onHead: { 'limits.mjs': limits(false) },
+    });
+    const run = await play(scene, scene.comment('/forge mend it'));
+    expect(run.code, run.stdout).toBe(2);
+    expect(run.reports.codes).toContain('LIM-09');
+    expect(scene.tip(HEAD_BRANCH)).toBe(scene.head);
+  });
+
   test('that is invalid ends the run before it starts, on the base as on the checkout', async () => {
     await using scene = await makeScene({
       files: { 'app.txt': 'one\n', '.forge/headless-config.yml': 'max_files: 1\n' },

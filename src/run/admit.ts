@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import { firstUnwritable } from '../adapters/writable.ts';
-import type { Repository } from '../core/ports.ts';
+import type { Repository, RepositoryFacts } from '../core/ports.ts';
 import type { Remote } from '../core/remote.ts';
 import type { Desk } from './desk.ts';
-import { type Position, takePosition } from './position.ts';
+import { type Destination, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
 
+export interface Admitted {
+  /** As the run found them, before it went anywhere: that commit is trusted, what is worked on need not be. */
+  readonly facts: RepositoryFacts;
+  /** null where nothing is pushed. */
+  readonly destination: Destination | null;
+}
+
 /** The repository as the run finds it, brought to where the run starts. Throws StopRun. */
-export async function admit(desk: Desk, repository: Repository, remote: Remote | null): Promise<Position> {
+export async function admit(desk: Desk, repository: Repository, remote: Remote | null): Promise<Admitted> {
   const { settings, task, provider, model } = desk.request;
   const facts = await repository.inspect();
   const { executionId, observers } = desk;
@@ -31,5 +38,5 @@ export async function admit(desk: Desk, repository: Repository, remote: Remote |
   const { root, base } = desk.place;
   const needed = [join(root, base), ...(commits ? [facts.gitDir] : [])];
   checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
-  return takePosition(desk, repository, facts, remote);
+  return { facts, destination: await takePosition(desk, repository, facts, remote) };
 }

@@ -29,14 +29,6 @@ export function remoteFor(
   return openRemote({ url, token: forge.token, env: around.env, folder, site });
 }
 
-/** Where a run stands before the agent starts, and where its work goes. */
-export interface Position {
-  /** As they are now. */
-  readonly facts: RepositoryFacts;
-  /** null where nothing is pushed. */
-  readonly destination: Destination | null;
-}
-
 /**
  * Goes to where the run starts, and fixes where its commit goes: to the pull request's branch, where it was pinned;
  * else to the branch of the settings, or to the one that is checked out. Throws StopRun(git_before).
@@ -46,33 +38,24 @@ export async function takePosition(
   repository: Repository,
   facts: RepositoryFacts,
   remote: Remote | null,
-): Promise<Position> {
+): Promise<Destination | null> {
   const start = desk.request.trigger?.start ?? null;
   return start === null
     ? onBranch(desk, repository, facts, remote)
-    : atPinned(desk, repository, { facts, start }, remote);
-}
-
-interface Pinned {
-  readonly facts: RepositoryFacts;
-  readonly start: PinnedStart;
+    : atPinned(desk, repository, start, remote);
 }
 
 async function atPinned(
   desk: Desk,
   repository: Repository,
-  { facts, start }: Pinned,
+  { sha, branch }: PinnedStart,
   remote: Remote | null,
-): Promise<Position> {
-  if (remote !== null) await refuseMainBranch(desk, repository, start.branch);
-  const { sha, branch } = start;
+): Promise<Destination | null> {
+  if (remote !== null) await refuseMainBranch(desk, repository, branch);
   await repository.goTo({ sha, branch, requireClean: true });
   const text = `working on ${sha.slice(0, 12)}, the head of ${branch}`;
   desk.observers.emit({ type: 'notice', level: 'info', text });
-  return {
-    facts: { ...facts, head: sha, branch },
-    destination: remote && { remote, repository: nameOf(desk), branch, expectedOld: sha },
-  };
+  return remote && { remote, repository: nameOf(desk), branch, expectedOld: sha };
 }
 
 async function onBranch(
@@ -80,14 +63,17 @@ async function onBranch(
   repository: Repository,
   facts: RepositoryFacts,
   remote: Remote | null,
-): Promise<Position> {
-  if (desk.request.settings.mode === 'read-only') return { facts, destination: null };
-  if (remote === null) return { facts: await goToBranch(desk, repository, facts), destination: null };
+): Promise<Destination | null> {
+  if (desk.request.settings.mode === 'read-only') return null;
+  if (remote === null) {
+    await goToBranch(desk, repository, facts);
+    return null;
+  }
   const branch = targetOf(desk, facts);
   await refuseMainBranch(desk, repository, branch);
   const expectedOld = await remote.takeBranch(branch, desk.stopwatch.work);
-  const now = await goToBranch(desk, repository, facts);
-  return { facts: now, destination: { remote, repository: nameOf(desk), branch, expectedOld } };
+  await goToBranch(desk, repository, facts);
+  return { remote, repository: nameOf(desk), branch, expectedOld };
 }
 
 /** Pushed to only where the settings name it. Source: DECISIONS D27, last sentence. */
@@ -117,21 +103,16 @@ function targetOf({ request }: Desk, facts: RepositoryFacts): string {
   throw new StopRun({ kind: 'git_before', reason });
 }
 
-/** Says so where that moved the workspace: the user finds it there afterwards. Gives the facts as they are then. */
-async function goToBranch(
-  desk: Desk,
-  repository: Repository,
-  before: RepositoryFacts,
-): Promise<RepositoryFacts> {
+/** Says so where that moved the workspace: the user finds it there afterwards. */
+async function goToBranch(desk: Desk, repository: Repository, before: RepositoryFacts): Promise<void> {
   const { branch } = desk.request.settings.git;
-  if (branch === '') return before;
+  if (branch === '') return;
   await repository.prepareBranch(branch);
-  const now = await repository.inspect();
-  if (now.head === before.head) return now;
+  const { head } = await repository.inspect();
+  if (head === before.head) return;
   const from = before.branch ?? before.head;
   const text = `the branch ${branch} is an earlier run's: this one goes on there, with ${from} merged in`;
   desk.observers.emit({ type: 'notice', level: 'info', text });
-  return now;
 }
 
 /** The branch that the commit is made on, where it is not the one that the workspace stands on. */
