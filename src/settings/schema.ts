@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RESPONSES } from '../core/constraint.ts';
 import { text } from './checked-text.ts';
-import { globProblem, MOST_GLOBS } from './globs.ts';
+import { globs } from './glob-list.ts';
 import {
   authorProblem,
   branchProblem,
@@ -13,8 +13,6 @@ import {
 import { network } from './network.ts';
 import { count, duration, size, span } from './units.ts';
 
-/** A list of globs: minimatch syntax, relative to the repository root. */
-const globs = z.array(text(globProblem)).max(MOST_GLOBS);
 /** Longer than this it is a document: it belongs into a file that the task names. In characters. */
 export const LONGEST_TASK = 100_000;
 

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { existsSync, lstatSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { ResolvedPath } from '../../src/core/ports.ts';
+import { isRefusal, type Refusal } from '../../src/core/refusal.ts';
+import type { Property } from './property.ts';
+import { anyUnits, oneOf } from './words.ts';
+import { BASES, type Entry, HIDDEN, makeWorld, spelledIn, standardWorld, type World } from './world.ts';
+
+const NAMES = [
+  ...['README.md', 'src', 'a.ts', 'deep', 'b.ts', 'sub', 'AGENTS.md', '.github', 'workflows', 'ci.yml'],
+  ...['caf\u00e9.txt', 'cafe\u0301.txt', 'na\u00efve.txt', 'x y', 'odd.', 'odd', 'back\\slash', 'pipe', 'twin'],
+  ...['in', 'up', 'dot', 'chain', 'out', 'far', 'whole', 'back', 'git', 'reports', 'loop', 'lost'],
+  ...['..', '..', '.', '', '...', '~', '~root', '-rf', '*', 'new', 'new.', 'new ', 'CON', 'secret.txt', 'outside'],
+  ...['.git', '.GIT', '.Git', '.git.', '.git ', '.git. .', 'git~1', 'GIT~1', '.git::$INDEX_ALLOCATION', '.git\\x'],
+  ...['.g\u200cit', '.gi\u00adt', '\uff0egit', '.g\u0131t', '.forge', '.FORGE', 'artifacts', 'Artifacts', 'events.jsonl'],
+  ...['hooks', 'config', 'a\0b', 'a\nb', '\u202e', '\ud800', '\u007f', 'n'.repeat(255), 'n'.repeat(256), '\u00e9'.repeat(128)],
+];
+const STARTS = ['', '', '', './', '/', '//', '~/', '../', '{root}/', '{root}', '{alias}/', '{outside}/', '{root}/../'];
+const ODD_STARTS = ['C:\\', 'c:/', '\\\\host\\', '/proc/self/root/', '/proc/self/cwd/', '/dev/', 'file://', '{root}x/'];
+const SEPARATORS = ['/', '/', '/', '//', '/./', '\\'];
+
+const name = fc.oneof({ weight: 9, arbitrary: oneOf(NAMES) }, { weight: 1, arbitrary: anyUnits });
+/** A path as anybody may spell it. `{root}` and its like stand for folders that differ from machine to machine. */
+const spelled = fc
+  .tuple(oneOf([...STARTS, ...ODD_STARTS]), fc.array(fc.tuple(name, oneOf(SEPARATORS)), { maxLength: 7 }), name)
+  .map(([start, names, last]) => start + names.flat().join('') + last);
+const use = oneOf(['read', 'write'] as const);
+const base = oneOf(BASES);
+
+interface Asked {
+  readonly spelled: string;
+  readonly use: 'read' | 'write';
+  readonly base: string;
+}
+
+/** Where the system itself ends up; null where it finds nothing. */
+function realPlace(world: World, { spelled: text, base: below }: Asked): string | null {
+  try {
+    return realpathSync.native(text.startsWith('/') ? text : `${join(world.root, below)}/${text}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Written apart from the product's own test of a name, and slower: any spelling of git's folder. */
+function isGits(part: string): boolean {
+  const shown = part.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '').toLowerCase();
+  return shown.split(/[:\\]/).some((piece) => ['.git', 'git~1'].includes(piece.replace(/[.\s]+$/, '')));
+}
+
+function isOffLimits(path: string): boolean {
+  const below = path.toLowerCase();
+  return path.split('/').some(isGits) || below === HIDDEN || below.startsWith(`${HIDDEN}/`);
+}
+
+/** The nearest thing that exists at or above a path. */
+function existing(path: string): string {
+  let at = path;
+  while (!existsSync(at)) at = join(at, '..');
+  return at;
+}
+
+/** `known`: whether no link's way through git's folder can be hidden from this check. */
+function checkAnswer(world: World, asked: Asked, answer: ResolvedPath | Refusal, known = true): void {
+  const there = realPlace(world, asked);
+  if (isRefusal(answer)) {
+    assert.match(answer.reason, /^[^\n\r\p{Cc}]+$/u);
+    assert.ok(!known || !mustResolve(world, asked, there), `refused, though plain: ${answer.reason}`);
+    return;
+  }
+  const at = answer.path === '' ? world.root : join(world.root, answer.path);
+  assert.equal(at, [world.root, answer.path].filter((part) => part !== '').join('/'), 'not canonical');
+  assert.ok(!isOffLimits(answer.path), 'off limits');
+  if (answer.kind === 'missing') {
+    assert.throws(() => lstatSync(at), /ENOENT/);
+    const above = existing(at);
+    assert.equal(realpathSync(above), above);
+  } else {
+    assert.equal(realpathSync(at), at, 'a link is on the way');
+    const stat = lstatSync(at);
+    assert.equal(answer.kind, stat.isDirectory() ? 'directory' : stat.isFile() ? 'file' : 'special');
+  }
+  assert.ok(existing(at) === world.root || existing(at).startsWith(`${world.root}/`), 'outside');
+  if (there !== null) assert.equal(at, there, 'the system goes elsewhere');
+  if (asked.use === 'write') checkTarget(world, asked, answer, at);
+}
+
+function checkTarget(world: World, asked: Asked, answer: ResolvedPath, at: string): void {
+  assert.ok(asked.base === '' || at.startsWith(`${join(world.root, asked.base)}/`), 'outside the folder to write');
+  assert.notEqual(answer.kind, 'directory');
+  if (answer.kind === 'file') assert.equal(lstatSync(at).nlink, 1);
+}
+
+/** Honest work must get through: a plain relative name that leads, step by step, through nothing forbidden. */
+function mustResolve(world: World, asked: Asked, there: string | null): boolean {
+  if (asked.use === 'write' || there === null || !/^[\w.-][\w./-]*$/.test(asked.spelled)) return false;
+  const parts = asked.spelled.split('/');
+  if (parts.some(isGits)) return false;
+  const steps = parts.map((_, at) => join(world.root, asked.base, '/') + parts.slice(0, at + 1).join('/'));
+  const kind = lstatSync(there);
+  return (kind.isFile() || kind.isDirectory()) && steps.every((step) => isOpen(world, realpathSync.native(step)));
+}
+
+function isOpen(world: World, place: string): boolean {
+  if (place !== world.root && !place.startsWith(`${world.root}/`)) return false;
+  return !isOffLimits(place.slice(world.root.length + 1));
+}
+
+export const resolvesInside: Property<Asked> = {
+  name: 'a path that resolves is where the system goes, inside the root, and neither git\'s nor ours',
+  inputs: fc.record({ spelled, use, base }),
+  holds: async (input) => {
+    const world = standardWorld();
+    const asked = { ...input, spelled: spelledIn(world, input.spelled) };
+    checkAnswer(world, asked, await world.workspace(asked.base).resolve(asked.spelled, asked.use));
+  },
+};
+
+const treeName = oneOf(['a', 'b', 'c', '.git', 'src', 'caf\u00e9']);
+const treePath = fc.array(treeName, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'));
+const linkText = fc
+  .tuple(oneOf(['', '', '../', '../../', '/', '{root}/', '{alias}/', '{outside}/']), fc.array(oneOf(['a', 'b', 'c', '..', '.', '.git', 'src']), { maxLength: 4 }))
+  .map(([start, parts]) => start + parts.join('/') || '.');
+const entry: fc.Arbitrary<Entry> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ at: treePath, kind: fc.constant('link' as const), says: linkText }) },
+  fc.record({ at: treePath, kind: fc.constant('file' as const), says: fc.constant('text\n') }),
+  fc.record({ at: treePath, kind: fc.constant('folder' as const) }),
+);
+const walked = fc
+  .array(oneOf(['a', 'b', 'c', 'src', '..', '.', '.git', 'new']), { minLength: 1, maxLength: 6 })
+  .map((parts) => parts.join('/'));
+
+export const followsLinks: Property<{ entries: Entry[]; asked: Asked[] }> = {
+  name: 'in any tree of links a path leads where the system leads, or nowhere',
+  inputs: fc.record({
+    entries: fc.array(entry, { minLength: 1, maxLength: 8 }),
+    asked: fc.array(fc.record({ spelled: walked, use, base: fc.constant('') }), { minLength: 1, maxLength: 6 }),
+  }),
+  holds: async ({ entries, asked }) => {
+    const world = makeWorld(entries);
+    try {
+      const workspace = world.workspace('');
+      const known = !entries.some((one) => one.kind === 'link' && `${one.at}/${one.says}`.includes('.git'));
+      for (const one of asked) checkAnswer(world, one, await workspace.resolve(one.spelled, one.use), known);
+    } finally {
+      world.remove();
+    }
+  },
+};
+
+/** Names that differ between two pictures. */
+export function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((each) => before.get(each) !== after.get(each)).sort();
+}
+
+/** What a write may change: the file, and folders made for it. */
+export function checkOnly(world: World, before: ReadonlyMap<string, string>, path: string): void {
+  const changed = differing(before, world.picture());
+  for (const each of changed) {
+    assert.ok(`repo/${path}` === each || `repo/${path}`.startsWith(`${each}/`), `${each} was changed`);
+    assert.ok(`repo/${path}` === each || !before.has(each), `${each} was replaced`);
+  }
+}
+
+/** Puts a file back as it was, and takes folders away that were made for it. */
+export function putBack(world: World, before: ReadonlyMap<string, string>, path: string, old: Uint8Array | null): void {
+  if (old !== null) return writeFileSync(join(world.root, path), old);
+  const made = differing(before, world.picture()).at(0);
+  if (made !== undefined) rmSync(join(world.home, made), { recursive: true });
+}
+
+export const writesThere: Property<Omit<Asked, 'use'> & { bytes: Uint8Array }> = {
+  name: 'what is written is read again at the same place, and nothing else has changed',
+  inputs: fc.record({ spelled, base, bytes: fc.uint8Array({ maxLength: 40 }) }),
+  holds: async ({ spelled: text, base: below, bytes }) => {
+    const world = standardWorld();
+    const workspace = world.workspace(below);
+    const resolved = await workspace.resolve(spelledIn(world, text), 'write');
+    if (isRefusal(resolved) || resolved.path === '') return;
+    const before = world.picture();
+    const { path } = resolved;
+    // Before anything is written: a way out must be found here, not made use of.
+    assert.ok(existing(join(world.root, path)).startsWith(world.root) && realpathSync(existing(join(world.root, path))) === existing(join(world.root, path)));
+    const old = resolved.kind === 'missing' ? null : new Uint8Array(readFileSync(join(world.root, path)));
+    const trouble = await workspace.write(path, bytes, old);
+    try {
+      if (trouble !== undefined) return assert.deepEqual(differing(before, world.picture()), []);
+      checkOnly(world, before, path);
+      const again = await workspace.resolve(join(world.root, path), 'read');
+      assert.ok(!isRefusal(again) && again.path === path, 'elsewhere when read again');
+      const content = await workspace.read(again.path, 1000);
+      assert.ok(!isRefusal(content) && Buffer.compare(content.bytes, bytes) === 0, 'other bytes');
+    } finally {
+      if (trouble === undefined) putBack(world, before, path, old);
+    }
+  },
+};
