@@ -10,9 +10,53 @@ import { anyUnits, oneOf, textOf } from './words.ts';
 
 const SYNTAX = [
   ...['*', '**', '?', '/', '/', '//', './', '../', '..', '.', '!', '#', '\\', '\\\\', ',', '-', ' '],
-  ...['{', '}', '{a,b}', '{1..9}', '{a..z}', '{1..1000}', '{01..10..3}', '{,}', '{..,a}', '{.,a}', '{a/b,c}', '{a,{b,c}}'],
-  ...['[', ']', '[a-z]', '[!a]', '[^a]', '[[:alpha:]]', '[]a]', '[z-a]', '[\\]]', '(', ')', '+(a|b)', '!(a)', '?(a)', '@(a|*)', '*(a*)'],
-  ...['a', 'b', 'src', '.git', '.github', 'x.ts', '\u00e9', 'e\u0301', '\u017f', '\u200b', '\n', '\0', '\ud800'],
+  ...[
+    '{',
+    '}',
+    '{a,b}',
+    '{1..9}',
+    '{a..z}',
+    '{1..1000}',
+    '{01..10..3}',
+    '{,}',
+    '{..,a}',
+    '{.,a}',
+    '{a/b,c}',
+    '{a,{b,c}}',
+  ],
+  ...[
+    '[',
+    ']',
+    '[a-z]',
+    '[!a]',
+    '[^a]',
+    '[[:alpha:]]',
+    '[]a]',
+    '[z-a]',
+    '[\\]]',
+    '(',
+    ')',
+    '+(a|b)',
+    '!(a)',
+    '?(a)',
+    '@(a|*)',
+    '*(a*)',
+  ],
+  ...[
+    'a',
+    'b',
+    'src',
+    '.git',
+    '.github',
+    'x.ts',
+    '\u00e9',
+    'e\u0301',
+    '\u017f',
+    '\u200b',
+    '\n',
+    '\0',
+    '\ud800',
+  ],
 ];
 const anyGlob = fc.oneof({ weight: 9, arbitrary: textOf(SYNTAX, 10) }, { weight: 1, arbitrary: anyUnits });
 
@@ -25,8 +69,16 @@ const plainPart = fc.oneof(
 const plainGlob = fc.array(plainPart, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('/'));
 
 /** Longer than most, and each the shape that once took a matcher exponential time. */
-const hardGlob = fc.tuple(oneOf(['*a', '?*', '**/a/', '*(a|aa)', '+(a*)', '!(a*)', '{a,b}*', '[a-z]*', '@(a|b)', '*(*(a))']), fc.integer({ min: 1, max: 120 }), oneOf(['b', '*', '/b', '/**'])).map(([piece, times, end]) => piece.repeat(times) + end);
-const hardPath = fc.tuple(oneOf(['a', 'ab', 'a/', 'aA']), fc.integer({ min: 1, max: 250 }), oneOf(['', 'c', '/c'])).map(([piece, times, end]) => (piece.repeat(times) + end).replace(/\/$/, ''));
+const hardGlob = fc
+  .tuple(
+    oneOf(['*a', '?*', '**/a/', '*(a|aa)', '+(a*)', '!(a*)', '{a,b}*', '[a-z]*', '@(a|b)', '*(*(a))']),
+    fc.integer({ min: 1, max: 120 }),
+    oneOf(['b', '*', '/b', '/**']),
+  )
+  .map(([piece, times, end]) => piece.repeat(times) + end);
+const hardPath = fc
+  .tuple(oneOf(['a', 'ab', 'a/', 'aA']), fc.integer({ min: 1, max: 250 }), oneOf(['', 'c', '/c']))
+  .map(([piece, times, end]) => (piece.repeat(times) + end).replace(/\/$/, ''));
 
 const MEANINGS = { DENIAL, PROTECTION, PERMISSION } as const;
 
@@ -50,15 +102,26 @@ export const acceptedGlobsWork: Property<{ glob: string; paths: string[] }> = {
 
 export const denialsCover: Property<{ glob: string; path: string; below: string }> = {
   name: 'what a denial or protection matches, it matches with everything below',
-  inputs: fc.record({ glob: fc.oneof(anyGlob, plainGlob), path: fc.oneof(plainPath, textOf(['a', 'b', 'src', '.git', 'x.ts', '/', '\u00e9'], 6)), below: plainPath }),
+  inputs: fc.record({
+    glob: fc.oneof(anyGlob, plainGlob),
+    path: fc.oneof(plainPath, textOf(['a', 'b', 'src', '.git', 'x.ts', '/', '\u00e9'], 6)),
+    below: plainPath,
+  }),
   holds: ({ glob, path: spelled, below }) => {
-    const path = spelled.split('/').filter((part) => !['', '.', '..'].includes(part)).join('/');
+    const path = spelled
+      .split('/')
+      .filter((part) => !['', '.', '..'].includes(part))
+      .join('/');
     if (globProblem(glob) !== null || path === '') return;
     for (const meaning of [DENIAL, PROTECTION]) {
       const matcher = compileGlobs([glob, `${glob}/**`], meaning);
       if (matcher.match(path) !== null) assert.notEqual(matcher.match(`${path}/${below}`), null);
-      if (compileGlobs([glob], meaning).match(path) !== null) assert.notEqual(compileGlobs([glob], meaning).match(`${path}/${below}`), null);
-      assert.equal(compileGlobs([`x/${glob}`], meaning).match(`y/${path}`) !== null && !glob.includes('{'), false);
+      if (compileGlobs([glob], meaning).match(path) !== null)
+        assert.notEqual(compileGlobs([glob], meaning).match(`${path}/${below}`), null);
+      assert.equal(
+        compileGlobs([`x/${glob}`], meaning).match(`y/${path}`) !== null && !glob.includes('{'),
+        false,
+      );
     }
   },
 };
@@ -69,7 +132,8 @@ export const plainGlobsAgree: Property<{ glob: string; path: string }> = {
   holds: ({ glob, path }) => {
     const options = { dot: true, nonegate: true, nocomment: true, platform: 'linux' } as const;
     assert.equal(minimatch(path, glob, options), slowMatch(glob, path), 'minimatch');
-    const matches = (meaning: keyof typeof MEANINGS) => compileGlobs([glob], MEANINGS[meaning]).match(path) !== null;
+    const matches = (meaning: keyof typeof MEANINGS) =>
+      compileGlobs([glob], MEANINGS[meaning]).match(path) !== null;
     assert.equal(matches('DENIAL'), slowDenial(glob, path, true), 'denial');
     assert.equal(matches('PROTECTION'), slowDenial(glob, path, false), 'protection');
     assert.equal(matches('PERMISSION'), slowPermission(glob, path), 'permission');
@@ -78,7 +142,9 @@ export const plainGlobsAgree: Property<{ glob: string; path: string }> = {
 
 export const namesAsWritten: Property<{ glob: string }> = {
   name: 'a denial of a name with brackets or braces is one of that very name too',
-  inputs: fc.record({ glob: textOf(['a', 'b', '[', ']', '{', '}', ',', 'src', '-', '/', '.', 'id', '..', '1'], 8) }),
+  inputs: fc.record({
+    glob: textOf(['a', 'b', '[', ']', '{', '}', ',', 'src', '-', '/', '.', 'id', '..', '1'], 8),
+  }),
   holds: ({ glob }) => {
     if (globProblem(glob) !== null || /[*?\\()|+@!]/.test(glob)) return;
     assert.notEqual(compileGlobs([glob], DENIAL).match(glob), null);
@@ -86,12 +152,25 @@ export const namesAsWritten: Property<{ glob: string }> = {
 };
 
 function listsOf(part: Partial<PathLists>): PathLists {
-  return { protected_paths: [], undeletable_files: [], denied_reads: [], denied_patterns: [], allowed_patterns: [], openProtected: [], harness: [], ...part };
+  return {
+    protected_paths: [],
+    undeletable_files: [],
+    denied_reads: [],
+    denied_patterns: [],
+    allowed_patterns: [],
+    openProtected: [],
+    harness: [],
+    ...part,
+  };
 }
 
 export const deniedWins: Property<{ denied: string[]; allowed: string[]; path: string }> = {
   name: 'a path that one glob denies is refused whatever others allow, and a list is the sum of its globs',
-  inputs: fc.record({ denied: fc.array(fc.oneof(plainGlob, anyGlob), { maxLength: 12 }), allowed: fc.array(fc.oneof(plainGlob, anyGlob), { maxLength: 12 }), path: plainPath }),
+  inputs: fc.record({
+    denied: fc.array(fc.oneof(plainGlob, anyGlob), { maxLength: 12 }),
+    allowed: fc.array(fc.oneof(plainGlob, anyGlob), { maxLength: 12 }),
+    path: plainPath,
+  }),
   holds: ({ denied, allowed, path }) => {
     const valid = (list: readonly string[]) => list.filter((glob) => globProblem(glob) === null);
     const lists = listsOf({ denied_patterns: valid(denied), allowed_patterns: valid(allowed) });
@@ -99,18 +178,27 @@ export const deniedWins: Property<{ denied: string[]; allowed: string[]; path: s
       list.some((glob) => compileGlobs([glob], meaning).match(path) !== null);
     const isDenied = some(lists.denied_patterns, DENIAL);
     const isAllowed = lists.allowed_patterns.length === 0 || some(lists.allowed_patterns, PERMISSION);
-    const decision = decidePath(path, compilePathRules(lists, () => 3, 3));
+    const decision = decidePath(
+      path,
+      compilePathRules(lists, () => 3, 3),
+    );
     assert.equal(decision.allowed, isAllowed && !isDenied, JSON.stringify(decision));
   },
 };
 
 export const tenThousand: Property<{ globs: string[]; path: string }> = {
   name: 'a list of 10,000 globs answers as its parts do',
-  inputs: fc.record({ globs: fc.array(fc.oneof(plainGlob, anyGlob), { minLength: 1, maxLength: 20 }), path: fc.oneof(plainPath, hardPath) }),
+  inputs: fc.record({
+    globs: fc.array(fc.oneof(plainGlob, anyGlob), { minLength: 1, maxLength: 20 }),
+    path: fc.oneof(plainPath, hardPath),
+  }),
   holds: ({ globs, path }) => {
     const valid = globs.filter((glob) => globProblem(glob) === null);
     const plain = valid.filter((glob) => !glob.includes('{'));
-    const filler = Array.from({ length: 10_000 - valid.length }, (_, at) => `zz${at}/${plain[at % Math.max(1, plain.length)] ?? '*'}`);
+    const filler = Array.from(
+      { length: 10_000 - valid.length },
+      (_, at) => `zz${at}/${plain[at % Math.max(1, plain.length)] ?? '*'}`,
+    );
     const all = [...filler, ...valid];
     if (globListProblem(all) !== null) return;
     // No filler matches: no path begins with `zz`.

@@ -10,9 +10,18 @@ const settings = settingsSchema.parse({}).constraints;
 const rules: PathRules = buildPathRules(settings, { openProtected: [], harness: ['.forge/artifacts'] });
 
 /** Real paths of each protected pattern: the wildcard of `x/**` and `x*` filled in. */
-const GUARDED = [...PROTECTED_PATHS, '.git/**', 'deep/in/.git/**', '.forge/artifacts/**', 'vendor/**', 'node_modules/**'].flatMap(
-  (pattern) => [pattern.replace(/\/\*\*$/, ''), pattern.replace(/\*+$/, 'some/file'), `${pattern.replace(/\*+$/, 'x')}/y`],
-);
+const GUARDED = [
+  ...PROTECTED_PATHS,
+  '.git/**',
+  'deep/in/.git/**',
+  '.forge/artifacts/**',
+  'vendor/**',
+  'node_modules/**',
+].flatMap((pattern) => [
+  pattern.replace(/\/\*\*$/, ''),
+  pattern.replace(/\*+$/, 'some/file'),
+  `${pattern.replace(/\*+$/, 'x')}/y`,
+]);
 
 /** Changes that some file system takes for no change at all. Each is one way for one character. */
 const LOOKALIKES: Readonly<Record<string, readonly string[]>> = { k: ['\u212a'], s: ['\u017f'] };
@@ -38,7 +47,11 @@ function disguised(path: string, disguises: readonly Disguise[]): string {
   return letters.join('');
 }
 
-const disguise = fc.record({ kind: oneOf(['case', 'twin', 'unseen'] as const), at: fc.nat(60), pick: fc.nat(10) });
+const disguise = fc.record({
+  kind: oneOf(['case', 'twin', 'unseen'] as const),
+  at: fc.nat(60),
+  pick: fc.nat(10),
+});
 
 export const guardedInDisguise: Property<{ path: string; disguises: Disguise[] }> = {
   name: 'a protected or denied path is refused in every spelling that a file system takes for it',
@@ -46,12 +59,43 @@ export const guardedInDisguise: Property<{ path: string; disguises: Disguise[] }
   holds: ({ path, disguises }) => {
     const spelled = disguised(path, disguises);
     for (const use of ['write', 'delete'] as const) {
-      assert.equal(decidePath(spelled, rules, use).allowed, false, `${JSON.stringify(spelled)} may be used to ${use}`);
+      assert.equal(
+        decidePath(spelled, rules, use).allowed,
+        false,
+        `${JSON.stringify(spelled)} may be used to ${use}`,
+      );
     }
   },
 };
 
-const PARTS = ['src', 'a.ts', '.github', 'workflows', 'github', 'git', '.gitignore', '.gitattributes', 'AGENTS.md', 'agents', 'docs', 'CODEOWNERS', '.npmrc', '.yarnrc.yml', 'yarnrc', '.forge', 'forge', 'vendor', 'x_generated.go', 'action.yml', '.git', 'STATE.json', '.envrc', '.env', 'key.pem', 'id_rsa'];
+const PARTS = [
+  'src',
+  'a.ts',
+  '.github',
+  'workflows',
+  'github',
+  'git',
+  '.gitignore',
+  '.gitattributes',
+  'AGENTS.md',
+  'agents',
+  'docs',
+  'CODEOWNERS',
+  '.npmrc',
+  '.yarnrc.yml',
+  'yarnrc',
+  '.forge',
+  'forge',
+  'vendor',
+  'x_generated.go',
+  'action.yml',
+  '.git',
+  'STATE.json',
+  '.envrc',
+  '.env',
+  'key.pem',
+  'id_rsa',
+];
 const plainPath = fc.array(oneOf(PARTS), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('/'));
 
 /** What the lists say of a plain path, by hand and slowly. */
@@ -64,9 +108,11 @@ function expected(path: string, use: 'read' | 'write' | 'delete'): boolean {
     return folded === head || folded.startsWith(`${head}/`);
   };
   if (names.includes('.git') || at('.forge/artifacts')) return false;
-  if (use === 'read') return !names.some((name) => name.startsWith('.env') || name.endsWith('.pem') || name.startsWith('id_'));
+  if (use === 'read')
+    return !names.some((name) => name.startsWith('.env') || name.endsWith('.pem') || name.startsWith('id_'));
   if (PROTECTED_PATHS.some(at) || at('vendor/**') || at('node_modules/**')) return false;
-  if (use === 'delete' && names.some((name) => name === 'state.json' || name === 'agent_link.md')) return false;
+  if (use === 'delete' && names.some((name) => name === 'state.json' || name === 'agent_link.md'))
+    return false;
   return !names.some((name) => name.includes('_generated.'));
 }
 

@@ -10,21 +10,106 @@ import { BASES, type Entry, HIDDEN, makeWorld, spelledIn, standardWorld, type Wo
 
 const NAMES = [
   ...['README.md', 'src', 'a.ts', 'deep', 'b.ts', 'sub', 'AGENTS.md', '.github', 'workflows', 'ci.yml'],
-  ...['caf\u00e9.txt', 'cafe\u0301.txt', 'na\u00efve.txt', 'x y', 'odd.', 'odd', 'back\\slash', 'pipe', 'twin'],
+  ...[
+    'caf\u00e9.txt',
+    'cafe\u0301.txt',
+    'na\u00efve.txt',
+    'x y',
+    'odd.',
+    'odd',
+    'back\\slash',
+    'pipe',
+    'twin',
+  ],
   ...['in', 'up', 'dot', 'chain', 'out', 'far', 'whole', 'back', 'git', 'reports', 'loop', 'lost'],
-  ...['..', '..', '.', '', '...', '~', '~root', '-rf', '*', 'new', 'new.', 'new ', 'CON', 'secret.txt', 'outside'],
-  ...['.git', '.GIT', '.Git', '.git.', '.git ', '.git. .', 'git~1', 'GIT~1', '.git::$INDEX_ALLOCATION', '.git\\x'],
-  ...['.g\u200cit', '.gi\u00adt', '\uff0egit', '.g\u0131t', '.forge', '.FORGE', 'artifacts', 'Artifacts', 'events.jsonl'],
-  ...['hooks', 'config', 'a\0b', 'a\nb', '\u202e', '\ud800', '\u007f', 'n'.repeat(255), 'n'.repeat(256), '\u00e9'.repeat(128)],
+  ...[
+    '..',
+    '..',
+    '.',
+    '',
+    '...',
+    '~',
+    '~root',
+    '-rf',
+    '*',
+    'new',
+    'new.',
+    'new ',
+    'CON',
+    'secret.txt',
+    'outside',
+  ],
+  ...[
+    '.git',
+    '.GIT',
+    '.Git',
+    '.git.',
+    '.git ',
+    '.git. .',
+    'git~1',
+    'GIT~1',
+    '.git::$INDEX_ALLOCATION',
+    '.git\\x',
+  ],
+  ...[
+    '.g\u200cit',
+    '.gi\u00adt',
+    '\uff0egit',
+    '.g\u0131t',
+    '.forge',
+    '.FORGE',
+    'artifacts',
+    'Artifacts',
+    'events.jsonl',
+  ],
+  ...[
+    'hooks',
+    'config',
+    'a\0b',
+    'a\nb',
+    '\u202e',
+    '\ud800',
+    '\u007f',
+    'n'.repeat(255),
+    'n'.repeat(256),
+    '\u00e9'.repeat(128),
+  ],
 ];
-const STARTS = ['', '', '', './', '/', '//', '~/', '../', '{root}/', '{root}', '{alias}/', '{outside}/', '{root}/../'];
-const ODD_STARTS = ['C:\\', 'c:/', '\\\\host\\', '/proc/self/root/', '/proc/self/cwd/', '/dev/', 'file://', '{root}x/'];
+const STARTS = [
+  '',
+  '',
+  '',
+  './',
+  '/',
+  '//',
+  '~/',
+  '../',
+  '{root}/',
+  '{root}',
+  '{alias}/',
+  '{outside}/',
+  '{root}/../',
+];
+const ODD_STARTS = [
+  'C:\\',
+  'c:/',
+  '\\\\host\\',
+  '/proc/self/root/',
+  '/proc/self/cwd/',
+  '/dev/',
+  'file://',
+  '{root}x/',
+];
 const SEPARATORS = ['/', '/', '/', '//', '/./', '\\'];
 
 const name = fc.oneof({ weight: 9, arbitrary: oneOf(NAMES) }, { weight: 1, arbitrary: anyUnits });
 /** A path as anybody may spell it. `{root}` and its like stand for folders that differ from machine to machine. */
 const spelled = fc
-  .tuple(oneOf([...STARTS, ...ODD_STARTS]), fc.array(fc.tuple(name, oneOf(SEPARATORS)), { maxLength: 7 }), name)
+  .tuple(
+    oneOf([...STARTS, ...ODD_STARTS]),
+    fc.array(fc.tuple(name, oneOf(SEPARATORS)), { maxLength: 7 }),
+    name,
+  )
   .map(([start, names, last]) => start + names.flat().join('') + last);
 const use = oneOf(['read', 'write'] as const);
 const base = oneOf(BASES);
@@ -46,7 +131,10 @@ function realPlace(world: World, { spelled: text, base: below }: Asked): string 
 
 /** Written apart from the product's own test of a name, and slower: any spelling of git's folder. */
 function isGits(part: string): boolean {
-  const shown = part.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '').toLowerCase();
+  const shown = part
+    .normalize('NFC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase();
   return shown.split(/[:\\]/).some((piece) => ['.git', 'git~1'].includes(piece.replace(/[.\s]+$/, '')));
 }
 
@@ -88,7 +176,10 @@ function checkAnswer(world: World, asked: Asked, answer: ResolvedPath | Refusal,
 }
 
 function checkTarget(world: World, asked: Asked, answer: ResolvedPath, at: string): void {
-  assert.ok(asked.base === '' || at.startsWith(`${join(world.root, asked.base)}/`), 'outside the folder to write');
+  assert.ok(
+    asked.base === '' || at.startsWith(`${join(world.root, asked.base)}/`),
+    'outside the folder to write',
+  );
   assert.notEqual(answer.kind, 'directory');
   if (answer.kind === 'file') assert.equal(lstatSync(at).nlink, 1);
 }
@@ -100,7 +191,9 @@ function mustResolve(world: World, asked: Asked, there: string | null): boolean 
   if (parts.some(isGits)) return false;
   const steps = parts.map((_, at) => join(world.root, asked.base, '/') + parts.slice(0, at + 1).join('/'));
   const kind = lstatSync(there);
-  return (kind.isFile() || kind.isDirectory()) && steps.every((step) => isOpen(world, realpathSync.native(step)));
+  return (
+    (kind.isFile() || kind.isDirectory()) && steps.every((step) => isOpen(world, realpathSync.native(step)))
+  );
 }
 
 function isOpen(world: World, place: string): boolean {
@@ -109,7 +202,7 @@ function isOpen(world: World, place: string): boolean {
 }
 
 export const resolvesInside: Property<Asked> = {
-  name: 'a path that resolves is where the system goes, inside the root, and neither git\'s nor ours',
+  name: "a path that resolves is where the system goes, inside the root, and neither git's nor ours",
   inputs: fc.record({ spelled, use, base }),
   holds: async (input) => {
     const world = standardWorld();
@@ -121,7 +214,10 @@ export const resolvesInside: Property<Asked> = {
 const treeName = oneOf(['a', 'b', 'c', '.git', 'src', 'caf\u00e9']);
 const treePath = fc.array(treeName, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'));
 const linkText = fc
-  .tuple(oneOf(['', '', '../', '../../', '/', '{root}/', '{alias}/', '{outside}/']), fc.array(oneOf(['a', 'b', 'c', '..', '.', '.git', 'src']), { maxLength: 4 }))
+  .tuple(
+    oneOf(['', '', '../', '../../', '/', '{root}/', '{alias}/', '{outside}/']),
+    fc.array(oneOf(['a', 'b', 'c', '..', '.', '.git', 'src']), { maxLength: 4 }),
+  )
   .map(([start, parts]) => start + parts.join('/') || '.');
 const entry: fc.Arbitrary<Entry> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ at: treePath, kind: fc.constant('link' as const), says: linkText }) },
@@ -136,7 +232,10 @@ export const followsLinks: Property<{ entries: Entry[]; asked: Asked[] }> = {
   name: 'in any tree of links a path leads where the system leads, or nowhere',
   inputs: fc.record({
     entries: fc.array(entry, { minLength: 1, maxLength: 8 }),
-    asked: fc.array(fc.record({ spelled: walked, use, base: fc.constant('') }), { minLength: 1, maxLength: 6 }),
+    asked: fc.array(fc.record({ spelled: walked, use, base: fc.constant('') }), {
+      minLength: 1,
+      maxLength: 6,
+    }),
   }),
   holds: async ({ entries, asked }) => {
     const world = makeWorld(entries);
@@ -166,7 +265,12 @@ export function checkOnly(world: World, before: ReadonlyMap<string, string>, pat
 }
 
 /** Puts a file back as it was, and takes folders away that were made for it. */
-export function putBack(world: World, before: ReadonlyMap<string, string>, path: string, old: Uint8Array | null): void {
+export function putBack(
+  world: World,
+  before: ReadonlyMap<string, string>,
+  path: string,
+  old: Uint8Array | null,
+): void {
   if (old !== null) return writeFileSync(join(world.root, path), old);
   const made = differing(before, world.picture()).at(0);
   if (made !== undefined) rmSync(join(world.home, made), { recursive: true });
@@ -183,7 +287,10 @@ export const writesThere: Property<Omit<Asked, 'use'> & { bytes: Uint8Array }> =
     const before = world.picture();
     const { path } = resolved;
     // Before anything is written: a way out must be found here, not made use of.
-    assert.ok(existing(join(world.root, path)).startsWith(world.root) && realpathSync(existing(join(world.root, path))) === existing(join(world.root, path)));
+    assert.ok(
+      existing(join(world.root, path)).startsWith(world.root) &&
+        realpathSync(existing(join(world.root, path))) === existing(join(world.root, path)),
+    );
     const old = resolved.kind === 'missing' ? null : new Uint8Array(readFileSync(join(world.root, path)));
     const trouble = await workspace.write(path, bytes, old);
     try {

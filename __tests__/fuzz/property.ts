@@ -45,7 +45,12 @@ export function playable<T>({ name, inputs, holds }: Property<T>): Playable {
         onRun();
         await holds(input);
       });
-      const options = { seed, numRuns: MOST_RUNS, interruptAfterTimeLimit: ms, markInterruptAsFailure: false };
+      const options = {
+        seed,
+        numRuns: MOST_RUNS,
+        interruptAfterTimeLimit: ms,
+        markInterruptAsFailure: false,
+      };
       const { failed, numRuns, counterexample, errorInstance } = await fc.check(asked, options);
       if (!failed) return { runs: numRuns, counterexample: null, why: '' };
       const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);

@@ -144,7 +144,8 @@ export function makeWorld(entries: readonly Entry[] = STANDARD): World {
   return {
     home,
     ...places,
-    workspace: (base) => openWorkspace({ root: places.alias, base, hidden: [HIDDEN], gitPath: '/usr/bin/git' }),
+    workspace: (base) =>
+      openWorkspace({ root: places.alias, base, hidden: [HIDDEN], gitPath: '/usr/bin/git' }),
     picture: () => picture(home),
     remove: () => rmSync(home, { recursive: true, force: true }),
   };
