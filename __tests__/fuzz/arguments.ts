@@ -10,10 +10,10 @@ import type { WorkspacePath } from '../../src/core/path.ts';
 import { isRefusal } from '../../src/core/refusal.ts';
 import type { ToolContext } from '../../src/core/tool.ts';
 import { toolsFor } from '../../src/tools/registry.ts';
-import { checkOnly, putBack } from './paths.ts';
 import type { Property } from './property.ts';
 import { type Mutation, mutated, mutationOf, oneOf } from './words.ts';
 import { standardWorld } from './world.ts';
+import { checkOnly, putBack } from './writes.ts';
 
 const TOOLS = toolsFor({ mode: 'write', allowedTools: [], readOnlyCommands: false });
 const ajv = new Ajv2020({ strict: false, ownProperties: true });

@@ -191,8 +191,11 @@ export const exactEdits: Property<{ text: string; search: string; replace: strin
     if (!replaceAll && places.length > 1) return assert.equal(result.ok, false, 'ambiguous');
     const expected = text.split(search).join(replace);
     if (expected === text) return assert.equal(result.ok, false, 'no change');
-    // Of several lines the indentation must be known, or the edit is refused.
-    if (!result.ok && (search + replace).includes('\n')) return;
+    // Of several lines the indentation must be known, or the edit is refused; where the search has a part of it,
+    // the lines are shifted as a whole.
+    const several = (search + replace).includes('\n');
+    const indented = /(?:^|\n)[ \t]+$/.test(text.slice(0, places[0]));
+    if (several && (!result.ok || indented)) return;
     assert.ok(result.ok, result.ok ? '' : result.reason);
     assert.equal(Buffer.from(result.after).toString(), expected);
   },

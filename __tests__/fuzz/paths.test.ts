@@ -1,7 +1,8 @@
 import { test } from 'vitest';
 import { guardedInDisguise, rulesAsListed } from './path-rules.ts';
-import { followsLinks, resolvesInside, writesThere } from './paths.ts';
+import { followsLinks, resolvesInside } from './paths.ts';
 import { holdsFor } from './property.ts';
+import { writesThere } from './writes.ts';
 
 test("a path that resolves is where the system goes, inside the root, and neither git's nor ours", () =>
   holdsFor(resolvesInside, 400));

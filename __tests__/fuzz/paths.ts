@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, lstatSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { ResolvedPath } from '../../src/core/ports.ts';
@@ -104,7 +104,7 @@ const SEPARATORS = ['/', '/', '/', '//', '/./', '\\'];
 
 const name = fc.oneof({ weight: 9, arbitrary: oneOf(NAMES) }, { weight: 1, arbitrary: anyUnits });
 /** A path as anybody may spell it. `{root}` and its like stand for folders that differ from machine to machine. */
-const spelled = fc
+export const spelled = fc
   .tuple(
     oneOf([...STARTS, ...ODD_STARTS]),
     fc.array(fc.tuple(name, oneOf(SEPARATORS)), { maxLength: 7 }),
@@ -112,9 +112,9 @@ const spelled = fc
   )
   .map(([start, names, last]) => start + names.flat().join('') + last);
 const use = oneOf(['read', 'write'] as const);
-const base = oneOf(BASES);
+export const base = oneOf(BASES);
 
-interface Asked {
+export interface Asked {
   readonly spelled: string;
   readonly use: 'read' | 'write';
   readonly base: string;
@@ -144,7 +144,7 @@ function isOffLimits(path: string): boolean {
 }
 
 /** The nearest thing that exists at or above a path. */
-function existing(path: string): string {
+export function existing(path: string): string {
   let at = path;
   while (!existsSync(at)) at = join(at, '..');
   return at;
@@ -245,63 +245,6 @@ export const followsLinks: Property<{ entries: Entry[]; asked: Asked[] }> = {
       for (const one of asked) checkAnswer(world, one, await workspace.resolve(one.spelled, one.use), known);
     } finally {
       world.remove();
-    }
-  },
-};
-
-/** Names that differ between two pictures. */
-export function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].filter((each) => before.get(each) !== after.get(each)).sort();
-}
-
-/** What a write may change: the file, and folders made for it. */
-export function checkOnly(world: World, before: ReadonlyMap<string, string>, path: string): void {
-  const changed = differing(before, world.picture());
-  for (const each of changed) {
-    assert.ok(`repo/${path}` === each || `repo/${path}`.startsWith(`${each}/`), `${each} was changed`);
-    assert.ok(`repo/${path}` === each || !before.has(each), `${each} was replaced`);
-  }
-}
-
-/** Puts a file back as it was, and takes folders away that were made for it. */
-export function putBack(
-  world: World,
-  before: ReadonlyMap<string, string>,
-  path: string,
-  old: Uint8Array | null,
-): void {
-  if (old !== null) return writeFileSync(join(world.root, path), old);
-  const made = differing(before, world.picture()).at(0);
-  if (made !== undefined) rmSync(join(world.home, made), { recursive: true });
-}
-
-export const writesThere: Property<Omit<Asked, 'use'> & { bytes: Uint8Array }> = {
-  name: 'what is written is read again at the same place, and nothing else has changed',
-  inputs: fc.record({ spelled, base, bytes: fc.uint8Array({ maxLength: 40 }) }),
-  holds: async ({ spelled: text, base: below, bytes }) => {
-    const world = standardWorld();
-    const workspace = world.workspace(below);
-    const resolved = await workspace.resolve(spelledIn(world, text), 'write');
-    if (isRefusal(resolved) || resolved.path === '') return;
-    const before = world.picture();
-    const { path } = resolved;
-    // Before anything is written: a way out must be found here, not made use of.
-    assert.ok(
-      existing(join(world.root, path)).startsWith(world.root) &&
-        realpathSync(existing(join(world.root, path))) === existing(join(world.root, path)),
-    );
-    const old = resolved.kind === 'missing' ? null : new Uint8Array(readFileSync(join(world.root, path)));
-    const trouble = await workspace.write(path, bytes, old);
-    try {
-      if (trouble !== undefined) return assert.deepEqual(differing(before, world.picture()), []);
-      checkOnly(world, before, path);
-      const again = await workspace.resolve(join(world.root, path), 'read');
-      assert.ok(!isRefusal(again) && again.path === path, 'elsewhere when read again');
-      const content = await workspace.read(again.path, 1000);
-      assert.ok(!isRefusal(content) && Buffer.compare(content.bytes, bytes) === 0, 'other bytes');
-    } finally {
-      if (trouble === undefined) putBack(world, before, path, old);
     }
   },
 };

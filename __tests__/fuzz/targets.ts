@@ -8,6 +8,7 @@ import * as pathRules from './path-rules.ts';
 import * as paths from './paths.ts';
 import { playable, type Target } from './property.ts';
 import * as redaction from './redaction.ts';
+import * as writes from './writes.ts';
 
 /** Everything that the fuzzer plays; `__tests__/fuzz/*.test.ts` play the same, shortly and always alike. */
 export const TARGETS: readonly Target[] = [
@@ -16,7 +17,7 @@ export const TARGETS: readonly Target[] = [
     properties: [
       playable(paths.resolvesInside),
       playable(paths.followsLinks),
-      playable(paths.writesThere),
+      playable(writes.writesThere),
       playable(pathRules.guardedInDisguise),
       playable(pathRules.rulesAsListed),
     ],
