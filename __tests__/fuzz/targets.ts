@@ -8,6 +8,7 @@ import * as pathRules from './path-rules.ts';
 import * as paths from './paths.ts';
 import { playable, type Target } from './property.ts';
 import * as redaction from './redaction.ts';
+import * as streams from './streams.ts';
 import * as writes from './writes.ts';
 
 /** Everything that the fuzzer plays; `__tests__/fuzz/*.test.ts` play the same, shortly and always alike. */
@@ -61,11 +62,12 @@ export const TARGETS: readonly Target[] = [
     ],
   },
   {
-    name: 'arguments',
+    name: 'answers',
     properties: [
       playable(toolArguments.argumentsAsTold),
       playable(toolArguments.editsWriteOneFile),
       playable(toolArguments.callsAsSent),
+      playable(streams.streamsAreKept),
     ],
   },
   {
