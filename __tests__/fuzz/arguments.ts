@@ -94,6 +94,15 @@ const meant = fc.record(
   },
   { requiredKeys: [] },
 );
+/** What the editing tools ask for, and nothing else. */
+const editing = fc.oneof(
+  fc.record({
+    tool: fc.constant('write_file'),
+    args: fc.record({ path: oneOf(PATHS), content: oneOf(TEXTS) }),
+  }),
+  fc.record({ tool: fc.constant('apply_diff'), args: fc.record({ path: oneOf(PATHS), edits }) }),
+  fc.record({ tool: fc.constant('apply_diff'), args: fc.record({ path: oneOf(PATHS), diff: oneOf(TEXTS) }) }),
+);
 const anyArguments = fc.oneof(value, meant);
 
 function namesOf(spec: ToolSpec): readonly string[] {
@@ -129,7 +138,7 @@ export const argumentsAsTold: Property<{ tool: number; args: unknown }> = {
 
 export const editsWriteOneFile: Property<{ tool: string; args: object }> = {
   name: 'an editing tool, whatever it is given, changes the one file it names or nothing',
-  inputs: fc.record({ tool: oneOf(['write_file', 'apply_diff']), args: meant }),
+  inputs: editing,
   holds: async ({ tool: name, args }) => {
     const world = standardWorld();
     const tool = TOOLS.find(({ spec }) => spec.name === name);

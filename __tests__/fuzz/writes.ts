@@ -3,8 +3,9 @@ import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { isRefusal } from '../../src/core/refusal.ts';
-import { type Asked, base, existing, spelled } from './paths.ts';
+import { type Asked, existing } from './paths.ts';
 import type { Property } from './property.ts';
+import { base, spelled } from './spelled-paths.ts';
 import { spelledIn, standardWorld, type World } from './world.ts';
 
 /** Names that differ between two pictures. */
