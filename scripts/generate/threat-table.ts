@@ -1,9 +1,11 @@
 import { loadCases, modesOf, type SecurityCase } from '../../__tests__/corpus/harness/case.ts';
 import { WAITING } from '../../__tests__/corpus/harness/waiting.ts';
+import { evasionsTable } from './evasions-table.ts';
 import type { Generated } from './generated.ts';
 import { table } from './table.ts';
 
-const BLOCK = /<!-- generated:corpus -->[\s\S]*?<!-- \/generated -->/;
+/** The blocks of the page that are made, by the names in their marks. */
+const BLOCKS: Readonly<Record<string, () => string>> = { corpus: threatTable, evasions: evasionsTable };
 
 /**
  * What the corpus suite plays, area by area. It says "held" for what is played because the suite that plays it is
@@ -26,9 +28,15 @@ function held(played: readonly SecurityCase[], mode: 'walls' | 'open'): string {
   return count === 0 ? '–' : `${count} of ${count}`;
 }
 
+function withBlock(page: string, name: string, make: () => string): string {
+  const block = new RegExp(`<!-- generated:${name} -->[\\s\\S]*?<!-- /generated -->`);
+  return page.replace(block, () => `<!-- generated:${name} -->\n\n${make()}\n\n<!-- /generated -->`);
+}
+
 export const threatModel: Generated = {
   file: 'docs/threat-model.md',
   make: (current) =>
-    current?.replace(BLOCK, () => `<!-- generated:corpus -->\n\n${threatTable()}\n\n<!-- /generated -->`) ??
-    null,
+    current === null
+      ? null
+      : Object.entries(BLOCKS).reduce((page, [name, make]) => withBlock(page, name, make), current),
 };
