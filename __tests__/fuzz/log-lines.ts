@@ -110,7 +110,7 @@ function logged({ texts, actions, color, verbosity, secrets }: Logged): string {
     shown += chunk;
   };
   const { text: redact } = createRedactor(secrets);
-  const log = new Log({ write, verbosity, actions, color, redact, limits: () => [] });
+  const log = new Log({ write, verbosity, actions, color, redact, limits: () => [], alerts: () => [] });
   for (const [at, event] of runSaying(texts).entries()) log.listen({ seq: at + 1, at, event });
   for (const text of texts) {
     log.info(text);
