@@ -1,6 +1,9 @@
-import { test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { argumentsAsTold, callsAsSent, editsWriteOneFile } from './arguments.ts';
+import { tidy } from './ending.ts';
 import { holdsFor } from './property.ts';
+
+afterAll(tidy);
 
 test('a tool takes arguments that fit the schema it told the model, and names what does not fit', () =>
   holdsFor(argumentsAsTold, 1500));

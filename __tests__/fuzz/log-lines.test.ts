@@ -1,6 +1,9 @@
-import { test } from 'vitest';
+import { afterAll, test } from 'vitest';
+import { tidy } from './ending.ts';
 import { harmlessAlone, logGivesNoOrders, outputsKeepTheirShape } from './log-lines.ts';
 import { holdsFor } from './property.ts';
+
+afterAll(tidy);
 
 test('whatever anybody says in a run, the runner carries out only what we ask of it', () =>
   holdsFor(logGivesNoOrders, 300));

@@ -10,6 +10,7 @@ import { createRedactor } from '../../src/adapters/redaction.ts';
 import { cutMarkdown } from '../../src/report/markdown-text.ts';
 import { executed } from '../adapters/log/runner-model.ts';
 import { parseStepOutputs } from '../support/step-outputs.ts';
+import { atEnd } from './ending.ts';
 import type { Property } from './property.ts';
 import { runSaying } from './spoken-run.ts';
 import { anyUnits, oneOf, textOf } from './words.ts';
@@ -170,8 +171,9 @@ let stepFolder: string | undefined;
 
 /** A step's files, empty, for as long as `use` takes. One folder a process: the runner's library remembers it. */
 async function withStepFiles(use: (read: (name: string) => string) => Promise<void>): Promise<void> {
-  stepFolder ??= mkdtempSync(join(tmpdir(), 'forge-fuzz-step-'));
-  const folder = stepFolder;
+  const folder = stepFolder ?? mkdtempSync(join(tmpdir(), 'forge-fuzz-step-'));
+  if (stepFolder === undefined) atEnd(() => rmSync(folder, { recursive: true }));
+  stepFolder = folder;
   for (const [variable, name] of Object.entries(STEP_FILES)) {
     writeFileSync(join(folder, name), '');
     process.env[variable] = join(folder, name);
@@ -182,10 +184,6 @@ async function withStepFiles(use: (read: (name: string) => string) => Promise<vo
     for (const variable of Object.keys(STEP_FILES)) delete process.env[variable];
   }
 }
-
-process.once('exit', () => {
-  if (stepFolder !== undefined) rmSync(stepFolder, { recursive: true });
-});
 
 export const outputsKeepTheirShape: Property<{ values: string[]; summary: string }> = {
   name: 'the runner reads the outputs that were set, each with its own value, and a summary it takes',

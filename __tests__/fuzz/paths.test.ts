@@ -1,8 +1,11 @@
-import { test } from 'vitest';
+import { afterAll, test } from 'vitest';
+import { tidy } from './ending.ts';
 import { guardedInDisguise, rulesAsListed } from './path-rules.ts';
 import { followsLinks, resolvesInside } from './paths.ts';
 import { holdsFor } from './property.ts';
 import { writesThere } from './writes.ts';
+
+afterAll(tidy);
 
 test("a path that resolves is where the system goes, inside the root, and neither git's nor ours", () =>
   holdsFor(resolvesInside, 5000));

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openWorkspace } from '../../src/adapters/workspace/workspace.ts';
 import type { Workspace } from '../../src/core/ports.ts';
+import { atEnd } from './ending.ts';
 
 /** A name in the tree: `link` leads to a text, `file` holds one, `same` is a second name of another file. */
 export interface Entry {
@@ -156,8 +157,9 @@ let shared: World | undefined;
 /** The standard tree, made once a process. Whoever changes it puts it back. */
 export function standardWorld(): World {
   if (shared === undefined) {
-    shared = makeWorld();
-    process.once('exit', shared.remove);
+    const made = makeWorld();
+    shared = made;
+    atEnd(made.remove);
   }
   return shared;
 }
