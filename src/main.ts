@@ -4,7 +4,7 @@ import { appendJobSummary, setOutputs } from './adapters/log/step-files.ts';
 import type { Start } from './authorised-start.ts';
 import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
 import { EXIT_CODES, type OutcomeName, StopRun } from './core/outcome.ts';
-import { eventDecision } from './github-event.ts';
+import { eventDecision, mainBranchIn } from './github-event.ts';
 import { cancelSignal, onStdout, outlastReaders, plainLog, startedFrom, surroundings } from './process.ts';
 import { cutMarkdown } from './report/markdown-text.ts';
 import { summaryMarkdown } from './report/summary-md.ts';
@@ -56,9 +56,20 @@ export async function main(): Promise<void> {
 
 async function act(): Promise<number> {
   if (process.platform === 'win32') return refuse('Windows is not supported: use runs-on: ubuntu-24.04');
-  const cancel = cancelSignal();
-  const start = await startOf(cancel).catch(stopped);
+  const over = new AbortController();
+  try {
+    return await walk(cancelSignal(), over.signal);
+  } finally {
+    over.abort();
+  }
+}
+
+/** `over` ends, with the run, what nobody waited for. */
+async function walk(cancel: AbortSignal, over: AbortSignal): Promise<number> {
+  const start = await startOf(AbortSignal.any([cancel, over])).catch(stopped);
   if (typeof start === 'number') return start;
+  // What was not answered because of it must not look like a no.
+  if (cancel.aborted) return refuse('cancelled', 'failure');
   if ('kind' in start) return skip(start);
   if (!start.ok) return refuse(renderProblems(start.problems));
   const { request } = start;
@@ -95,6 +106,7 @@ async function startOf(cancel: AbortSignal): Promise<Start> {
 async function stopped(error: unknown): Promise<number> {
   if (!(error instanceof StopRun)) throw error;
   const { kind, reason } = error.why;
+  if (kind === 'timeout') return refuse('cancelled', 'failure');
   return refuse(reason, kind === 'config' ? 'config_error' : 'git_error');
 }
 
@@ -106,6 +118,7 @@ function load(ask: Ask, readFile?: ReadFile): Promise<LoadResult> {
     cwd: process.cwd(),
     knownConstraints: CONSTRAINT_NAMES,
     floors: FLOORS,
+    mainBranch: mainBranchIn(process.env),
     ...asked,
     ...(readFile === undefined ? {} : { readFile }),
   });
@@ -132,7 +145,7 @@ function failsStep(request: RunRequest, outcome: OutcomeName, changed: boolean):
 /** Nothing ran and no model was called: every problem, one a line. */
 async function refuse(
   problems: string,
-  outcome: 'config_error' | 'git_error' = 'config_error',
+  outcome: 'config_error' | 'git_error' | 'failure' = 'config_error',
 ): Promise<number> {
   const log = plainLog(onStdout);
   for (const line of problems.split('\n')) log.error(line);

@@ -207,8 +207,8 @@ test('a cost limit reached in the middle ends the run gracefully, before the nex
       'quality_gates: [{ name: Check, command: "test -f a.txt" }]',
     ].join('\n'),
     script: [
-      { ...turn(write('a.txt', 'a\n')), usage: { input: 2_000, output: 1_000 } },
-      { ...turn(write('b.txt', 'b\n')), usage: { input: 2_500, output: 1_000 } },
+      { ...turn(write('a.txt', 'a\n')), usage: { input: 1_000, output: 500 } },
+      { ...turn(write('b.txt', 'b\n')), usage: { input: 4_000, output: 1_000 } },
       turn(complete()),
     ],
   });

@@ -7,6 +7,7 @@ import { type Destination, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
 
 export interface Admitted {
+  /** As the run found them, before it went anywhere: that commit is trusted, what is worked on need not be. */
   readonly facts: RepositoryFacts;
   /** null where nothing is pushed. */
   readonly destination: Destination | null;

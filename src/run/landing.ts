@@ -7,6 +7,7 @@ import { checkCommit } from './commit-check.ts';
 import { checkGateProtection } from './gate-protection.ts';
 import { policyFor } from './leave-workspace.ts';
 import { decisive } from './outcome.ts';
+import { commitBranch } from './position.ts';
 import { checkRunnerFiles } from './runner-check.ts';
 import type { Crew } from './wire.ts';
 
@@ -168,7 +169,8 @@ async function delivered(crew: Crew, changes: ChangeSet): Promise<Delivery> {
 /** Puts on record what stood in the way of the delivery, where it is a rule. */
 function noted({ referee, budget }: Crew, why: Cause): Cause {
   if (why.kind !== 'delivery' || why.code === undefined) return why;
-  const occasion = { turn: budget.turns, effect: 'prevented' } as const;
+  // Only a completed task comes this far.
+  const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
   referee.note(why.code, why.reason, occasion, { response: 'reject' });
   return why;
 }
@@ -185,7 +187,7 @@ async function deliver(crew: Crew, changes: ChangeSet, tree: string): Promise<vo
     authorName: git.author_name,
     authorEmail: git.author_email,
     at: around.clock.now(),
-    branch: git.branch === '' ? null : git.branch,
+    branch: commitBranch(request),
   });
   observers.emit({ type: 'committed', ...commit });
   await push(crew, commit.sha);
