@@ -27,7 +27,13 @@ const NO_TOKEN: Problem = {
 };
 
 /** Orders that start no run. */
-const NO_ORDER: Readonly<Record<'help' | 'stop', Skip>> = {
+const NO_ORDER: Readonly<Record<'help' | 'stop' | 'mend', Skip>> = {
+  mend: {
+    kind: 'skip',
+    code: 'AUTH-02',
+    reason:
+      'a failed workflow run starts nothing: comment on its pull request, or run this workflow by workflow_dispatch',
+  },
   help: {
     kind: 'skip',
     code: 'AUTH-02',
@@ -92,6 +98,7 @@ async function startOf(cancel: AbortSignal): Promise<Start> {
   });
   if (ask.kind === 'skip') return ask;
   if (ask.kind !== 'ask') return NO_ORDER[ask.kind];
+  if (ask.failedRun !== null) return NO_ORDER.mend;
   const needsGithub = ask.people.length > 0 || ask.pullRequest !== null || ask.head !== null;
   if (!needsGithub) return load(ask);
   const access = forgeAccess('action', inputs, env);
