@@ -45,9 +45,11 @@ export async function authorisedStart(ask: Ask, input: StartInput): Promise<Star
   const forge = await openForge({ ...access, env, clock: systemClock, signal: cancel });
   const authorised = authorise(ask, await answersOf(ask, forge));
   if (!authorised.ok) return { kind: 'skip', code: authorised.code, reason: authorised.reason };
-  const reacted = acknowledge(ask, forge, input.warn);
+  // Not waited for: a sign that is slow to be set, or cannot be, must not keep the run from starting.
+  acknowledge(ask, forge).catch((error: unknown) =>
+    input.warn(`no reaction could be set: ${error instanceof Error ? error.message : String(error)}`),
+  );
   const loaded = await loadFrom(ask, authorised.pin, input);
-  await reacted;
   if (!loaded.ok) return loaded;
   const nonce = randomBytes(16).toString('hex');
   return startedBy({
@@ -104,15 +106,10 @@ async function known<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
 }
 
 /** A sign at the comment that it was seen. Whether it could be set decides nothing. */
-async function acknowledge({ comment }: Ask, forge: Forge, warn: (text: string) => void): Promise<void> {
+async function acknowledge({ comment }: Ask, forge: Forge): Promise<void> {
   if (comment === null) return;
   const kind = comment.kind === 'issue' ? 'issue_comment' : 'review_comment';
-  try {
-    await forge.react({ kind, id: comment.id }, 'eyes');
-  } catch (error) {
-    if (!(error instanceof ForgeError)) throw error;
-    warn(`no reaction could be set: ${error.message}`);
-  }
+  await forge.react({ kind, id: comment.id }, 'eyes');
 }
 
 /** Settings of the base, and the head at hand; where nothing is pinned, those of the checkout. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Decision } from './trigger/decision.ts';
 import { parseEvent } from './trigger/parse-event.ts';
+import { textAt } from './trigger/payload.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,6 +22,11 @@ export function eventDecision(env: Environment, inputs: EventInputs): Decision {
     triggeringActor: env.GITHUB_TRIGGERING_ACTOR ?? '',
     repository: env.GITHUB_REPOSITORY ?? '',
   });
+}
+
+/** The repository's default branch, as GitHub's event names it; null where the event does not. */
+export function mainBranchIn(env: Environment): string | null {
+  return textAt(payloadOf(env.GITHUB_EVENT_PATH ?? ''), 'repository.default_branch');
 }
 
 /** undefined where it cannot be read: what an event needs of it is then missing, and nothing starts. */

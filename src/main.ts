@@ -5,7 +5,7 @@ import type { Start } from './authorised-start.ts';
 import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
 import { cutMarkdown } from './core/markdown-text.ts';
 import { EXIT_CODES, type OutcomeName, StopRun } from './core/outcome.ts';
-import { eventDecision } from './github-event.ts';
+import { eventDecision, mainBranchIn } from './github-event.ts';
 import { cancelSignal, onStdout, outlastReaders, plainLog, startedFrom, surroundings } from './process.ts';
 import { summaryMarkdown } from './report/summary-md.ts';
 import type { PublishedReports } from './run/observers.ts';
@@ -27,7 +27,13 @@ const NO_TOKEN: Problem = {
 };
 
 /** Orders that start no run. */
-const NO_ORDER: Readonly<Record<'help' | 'stop', Skip>> = {
+const NO_ORDER: Readonly<Record<'help' | 'stop' | 'mend', Skip>> = {
+  mend: {
+    kind: 'skip',
+    code: 'AUTH-02',
+    reason:
+      'a failed workflow run starts nothing: comment on its pull request, or run this workflow by workflow_dispatch',
+  },
   help: {
     kind: 'skip',
     code: 'AUTH-02',
@@ -56,9 +62,20 @@ export async function main(): Promise<void> {
 
 async function act(): Promise<number> {
   if (process.platform === 'win32') return refuse('Windows is not supported: use runs-on: ubuntu-24.04');
-  const cancel = cancelSignal();
-  const start = await startOf(cancel).catch(stopped);
+  const over = new AbortController();
+  try {
+    return await walk(cancelSignal(), over.signal);
+  } finally {
+    over.abort();
+  }
+}
+
+/** `over` ends, with the run, what nobody waited for. */
+async function walk(cancel: AbortSignal, over: AbortSignal): Promise<number> {
+  const start = await startOf(AbortSignal.any([cancel, over])).catch(stopped);
   if (typeof start === 'number') return start;
+  // What was not answered because of it must not look like a no.
+  if (cancel.aborted) return refuse('cancelled', 'failure');
   if ('kind' in start) return skip(start);
   if (!start.ok) return refuse(renderProblems(start.problems));
   const { request } = start;
@@ -81,6 +98,7 @@ async function startOf(cancel: AbortSignal): Promise<Start> {
   });
   if (ask.kind === 'skip') return ask;
   if (ask.kind !== 'ask') return NO_ORDER[ask.kind];
+  if (ask.failedRun !== null) return NO_ORDER.mend;
   const needsGithub = ask.people.length > 0 || ask.pullRequest !== null || ask.head !== null;
   if (!needsGithub) return load(ask);
   const access = forgeAccess('action', inputs, env);
@@ -95,6 +113,7 @@ async function startOf(cancel: AbortSignal): Promise<Start> {
 async function stopped(error: unknown): Promise<number> {
   if (!(error instanceof StopRun)) throw error;
   const { kind, reason } = error.why;
+  if (kind === 'timeout') return refuse('cancelled', 'failure');
   return refuse(reason, kind === 'config' ? 'config_error' : 'git_error');
 }
 
@@ -106,6 +125,7 @@ function load(ask: Ask, readFile?: ReadFile): Promise<LoadResult> {
     cwd: process.cwd(),
     knownConstraints: CONSTRAINT_NAMES,
     floors: FLOORS,
+    mainBranch: mainBranchIn(process.env),
     ...asked,
     ...(readFile === undefined ? {} : { readFile }),
   });
@@ -132,7 +152,7 @@ function failsStep(request: RunRequest, outcome: OutcomeName, changed: boolean):
 /** Nothing ran and no model was called: every problem, one a line. */
 async function refuse(
   problems: string,
-  outcome: 'config_error' | 'git_error' = 'config_error',
+  outcome: 'config_error' | 'git_error' | 'failure' = 'config_error',
 ): Promise<number> {
   const log = plainLog(onStdout);
   for (const line of problems.split('\n')) log.error(line);

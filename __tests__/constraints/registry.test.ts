@@ -105,12 +105,24 @@ describe('docs/constraints.md', () => {
   const text = constraintsDoc.make();
 
   it('has a row for every constraint, with its codes, default and remedy', () => {
-    for (const { name, code, otherCodes = [], response, remedy } of REGISTRY) {
+    for (const { name, code, otherCodes = [], seed, designs = [], response, remedy } of REGISTRY) {
       const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
       expect(row, name).toContain([code, ...otherCodes].join(', '));
       expect(row, name).toContain(response);
       expect(row, name).toContain(remedy);
+      for (const each of [seed ?? [], designs].flat()) expect(row, name).toContain(each);
     }
+  });
+
+  it('has the limit of each constraint that has one, in the units of the file', () => {
+    const limitOf = (name: string) =>
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`| \`${name}\` |`))
+        ?.split(' | ')[3];
+    expect(['max_files', 'timeout', 'file_size', 'read_rate', 'commit_size', 'secrets'].map(limitOf)).toEqual(
+      ['`10`', '`15m`', 'soft `1MB`, hard `10MB`', '`300`', '`50MB`', '–'],
+    );
   });
 
   it('has a row for every code, and none for a code there is not', () => {

@@ -12,6 +12,7 @@ const FORGE: ForgeAccess = {
   serverUrl: 'https://github.com',
   apiUrl: undefined,
   repository: 'a/b',
+  mainBranch: null,
   token: 't',
 };
 const settings = (git: SettingsInput['git'], mode: 'write' | 'read-only' = 'write') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bracePatterns, globProblem, splitList } from '../../src/settings/globs.ts';
+import { bracePatterns, globListProblem, globProblem, splitList } from '../../src/settings/globs.ts';
 
 describe('a glob', () => {
   it.each([
@@ -31,6 +31,11 @@ describe('a glob', () => {
     ['{1..5000}', 'more than 1000 patterns'],
     ['{a,b}'.repeat(10), 'more than 1000 patterns'],
     [`${'{a,'.repeat(3)}b}}}{1..500}`, 'more than 1000 patterns'],
+    ['{{a..z}{01..10..3},{a..z}', 'more than 1000 patterns'],
+    ['.{.,a}', 'braces stand for ".."'],
+    ['{..,a}/**', 'braces stand for ".."'],
+    ['..\u200b/a', 'holds ".."'],
+    ['\u200b', 'may not be empty'],
   ])('%j is refused with the remedy', (glob, message) => {
     expect(globProblem(glob)).toContain(message);
   });
@@ -45,12 +50,19 @@ describe('a glob', () => {
     ['{a..e}', 5],
     ['\\{a,b}', 1],
     ['a,b', 1],
+    ['{{a,b}{c,d},{e,f}', 8],
   ])('%j stands for %i patterns', (glob, patterns) => {
     expect(bracePatterns(glob)).toBe(patterns);
   });
 });
 
 describe('a list', () => {
+  it('may stand for 100,000 patterns and no more', () => {
+    expect(globListProblem(Array(100).fill('{1..1000}'))).toBeNull();
+    expect(globListProblem([...Array(100).fill('{1..1000}'), 'a'])).toContain('these stand for 100001');
+    expect(globListProblem([])).toBeNull();
+  });
+
   it.each([
     ['a\nb', ['a', 'b']],
     ['a, b ,c', ['a', 'b', 'c']],

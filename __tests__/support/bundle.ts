@@ -20,6 +20,8 @@ export interface BundleOptions {
   readonly user?: number;
   /** Called with the child once it runs, e.g. to send it a signal. */
   readonly onStart?: (pid: number) => void;
+  /** Called with what the child says, on either stream, as it says it. */
+  readonly onText?: (text: string) => void;
 }
 
 /** The built command line, as a user would start it: nothing of this process's environment but PATH and a HOME. */
@@ -53,9 +55,11 @@ function spawned(file: string, args: readonly string[], options: BundleOptions):
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
+    options.onText?.(text);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
+    options.onText?.(text);
   });
   if (child.pid !== undefined) options.onStart?.(child.pid);
   return new Promise((done, fail) => {

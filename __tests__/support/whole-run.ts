@@ -37,6 +37,7 @@ export interface Plan {
   /** Where the reports lie, where that is not the default folder. */
   readonly reportDir?: string;
   readonly onStart?: (pid: number) => void;
+  readonly onText?: (text: string) => void;
 }
 
 export interface WholeRun extends BundleRun {
@@ -54,19 +55,22 @@ export async function wholeRun(plan: Plan): Promise<WholeRun> {
   const root = plan.root ?? repositoryFor(plan);
   await using server = await startModelServer(plan.script);
   const cwd = plan.cwd ?? root;
-  const onStart = plan.onStart === undefined ? {} : { onStart: plan.onStart };
+  const heard = {
+    ...(plan.onStart === undefined ? {} : { onStart: plan.onStart }),
+    ...(plan.onText === undefined ? {} : { onText: plan.onText }),
+  };
   const where = { provider, model: 'scripted', 'base-url': server.baseUrl(provider) };
   const given = task === null ? where : { ...where, task };
   const reports = new RunReports(plan.reportDir ?? join(root, '.forge/artifacts'));
   if (door === 'cli') {
     const flags = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
     const env = { FORGE_API_KEY: KEY, ...plan.env };
-    const run = await runCli([...(plan.args ?? []), ...flags], { cwd, env, ...onStart });
+    const run = await runCli([...(plan.args ?? []), ...flags], { cwd, env, ...heard });
     return { ...run, root, requests: server.requests, reports, outputs: {}, summary: '' };
   }
   const step = stepFiles(cwd);
   const inputs = { 'api-key': KEY, ...given, ...plan.inputs };
-  const run = await runAction(inputs, { cwd, env: { ...step.env, ...plan.env }, ...onStart });
+  const run = await runAction(inputs, { cwd, env: { ...step.env, ...plan.env }, ...heard });
   return { ...run, root, requests: server.requests, reports, ...step.read() };
 }
 

@@ -23,7 +23,8 @@ a model is called: every problem at once, each with its line, its column and a s
 
 Durations are seconds (\`300\`) or text with a unit (\`90s\`, \`5m\`, \`1h\`). Sizes are bytes or text with a unit
 (\`500kB\`, \`1MB\`; 1 kB is 1,024 bytes). Globs are relative to the repository's root, with \`/\` between parts; \`*\` and
-\`**\` match names that begin with a dot too. A glob is never negated. At most 10,000 globs a list.
+\`**\` match names that begin with a dot too. A glob is never negated. At most 10,000 globs a
+list, whose braces may stand for 100,000 patterns in all.
 
 An editor that knows JSON Schema checks the file as you write, with
 [schema/headless-config.schema.json](../schema/headless-config.schema.json).

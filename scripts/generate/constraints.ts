@@ -3,6 +3,7 @@ import { phasesOf, REGISTRY } from '../../src/constraints/registry.ts';
 import { STRICT_TYPES } from '../../src/constraints/responses.ts';
 import { CODES } from '../../src/core/codes.ts';
 import { RESPONSES } from '../../src/core/constraint.ts';
+import { defaults } from './settings-table.ts';
 
 const INTRODUCTION = `# Constraints
 
@@ -25,7 +26,9 @@ told; nothing is violated by then.
 Under \`strict: true\` a violation of type ${STRICT_TYPES.map((type) => `\`${type}\``).join(', ')} is always an \`emergency_stop\`.
 
 A path that breaks several rules is one violation, of the first rule in the table; a later rule is heard too only
-where its response is more severe.`;
+where its response is more severe.
+
+*Seed* is what asks for it, as in [designs.md](designs.md); *default* its limit in the profile \`moderate\`.`;
 
 const GLOBS = `## Globs
 
@@ -42,12 +45,26 @@ at most 1,000 alternatives.
 | \`*.ext\` and what lies below a folder of that name | both | both | the file only |
 | \`src/[id]/**\` | the class of characters, and the folder \`src/[id]\` | the same | the same |`;
 
+const DEFAULTS = defaults();
+
+/** What limits it unless something is configured, in the units of the file. */
+function fallbackOf({ name, setting = name }: ConstraintDefinition): string {
+  // The schema's own default is what the file adds to the built-in ones: nothing.
+  if (name === 'protected_paths') return '[built in](configuration.md#protected-paths)';
+  const key = `constraints.${setting}`;
+  const parts = [...DEFAULTS].filter(([each]) => each.startsWith(`${key}.`));
+  const inner = parts.map(([each, value]) => `${each.slice(key.length + 1)} ${value}`).join(', ');
+  return inner || (DEFAULTS.get(key) ?? '–');
+}
+
 function constraintRow(definition: ConstraintDefinition): string {
-  const { name, code, otherCodes = [], seed, otherSeeds = [], response, floor, summary, remedy } = definition;
+  const { name, code, otherCodes = [], response, floor, summary, remedy } = definition;
+  const { seed = [], otherSeeds = [], designs = [] } = definition;
   const cells = [
     `\`${name}\``,
     [code, ...otherCodes].join(', '),
-    seed === undefined ? '–' : [seed, ...otherSeeds].join(', '),
+    [seed, otherSeeds, designs].flat().join(', ') || '–',
+    fallbackOf(definition),
     floor ? `at least ${response}` : response,
     phasesOf(definition).join(', '),
     summary,
@@ -67,8 +84,8 @@ function make(): string {
   const codes = (Object.keys(CODES) as (keyof typeof CODES)[]).map(codeRow).join('\n');
   return `${INTRODUCTION}
 
-| name | code | seed | default | phase | what it holds | remedy |
-|---|---|---|---|---|---|---|
+| name | code | seed | default | response | phase | what it holds | remedy |
+|---|---|---|---|---|---|---|---|
 ${constraints}
 
 ${GLOBS}

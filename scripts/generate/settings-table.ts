@@ -23,6 +23,12 @@ export function settingsTable(): string {
   );
 }
 
+/** The defaults of all keys that have one, as the tables write them, by dotted key. */
+export function defaults(): ReadonlyMap<string, string> {
+  const rows = rowsOf(configurationSchema(), '').filter(({ fallback }) => fallback !== '');
+  return new Map(rows.map(({ key, fallback }) => [key, fallback]));
+}
+
 function rowsOf(schema: Schema, prefix: string): readonly Row[] {
   const properties = isSchema(schema.properties) ? Object.entries(schema.properties) : [];
   return properties.flatMap(([name, value]) => (isSchema(value) ? keyRows(value, `${prefix}${name}`) : []));

@@ -8,12 +8,10 @@ import { OUTPUTS } from '../../src/settings/outputs.ts';
 import { PROFILES } from '../../src/settings/profiles.ts';
 import { code, table } from './table.ts';
 
-/**
- * When each outcome comes about. Source: CONTRACT 2. An outcome without words does not compile. Nothing is skipped
- * yet: that comes with the triggers that can be somebody else's.
- */
-const OUTCOMES: Readonly<Record<Exclude<OutcomeName, 'skipped'>, string>> = {
+/** When each outcome comes about. Source: CONTRACT 2. An outcome without words does not compile. */
+const OUTCOMES: Readonly<Record<OutcomeName, string>> = {
   success: 'the task is complete and every required gate passed',
+  skipped: 'the event was not for us, or its author may not start a run',
   failure: 'the agent gave up or got stuck, the provider failed, or the run was cancelled',
   constraint_violation: 'a limit stopped the run',
   quality_gate_failure: 'a required gate is red after its retries, or could not run',

@@ -1,9 +1,11 @@
 import { loadCases, modesOf, type SecurityCase } from '../../__tests__/corpus/harness/case.ts';
 import { WAITING } from '../../__tests__/corpus/harness/waiting.ts';
+import { evasionsTable } from './evasions-table.ts';
 import type { Generated } from './generated.ts';
 import { table } from './table.ts';
 
-const BLOCK = /<!-- generated:corpus -->[\s\S]*?<!-- \/generated -->/;
+/** The blocks of the page that are made, by the names in their marks. */
+const BLOCKS: Readonly<Record<string, () => string>> = { corpus: threatTable, evasions: evasionsTable };
 
 /**
  * What the corpus suite plays, area by area. It says "held" for what is played because the suite that plays it is
@@ -11,23 +13,14 @@ const BLOCK = /<!-- generated:corpus -->[\s\S]*?<!-- \/generated -->/;
  */
 export function threatTable(): string {
   const cases = loadCases();
-  const waitsFor = new Map(
-    WAITING.flatMap(({ name, unplayed }) => unplayed.map((id) => [id, name] as const)),
-  );
+  const waitsFor = new Map(WAITING.flatMap(({ name, partly }) => partly.map((id) => [id, name] as const)));
   const areas = [...new Set(cases.map(({ area }) => area))].sort();
   const rows = areas.map((area) => {
     const all = cases.filter((single) => single.area === area);
-    const played = all.filter(({ id }) => !waitsFor.has(id));
     const features = new Set(all.flatMap(({ id }) => waitsFor.get(id) ?? []));
-    return [
-      area,
-      String(all.length),
-      held(played, 'walls'),
-      held(played, 'open'),
-      [...features].join(', ') || '–',
-    ];
+    return [area, String(all.length), held(all, 'walls'), held(all, 'open'), [...features].join(', ') || '–'];
   });
-  return table(['area', 'cases', 'held with a sandbox', 'held without', 'the rest waits for'], rows);
+  return table(['area', 'cases', 'held with a sandbox', 'held without', 'an assertion waits for'], rows);
 }
 
 function held(played: readonly SecurityCase[], mode: 'walls' | 'open'): string {
@@ -35,9 +28,15 @@ function held(played: readonly SecurityCase[], mode: 'walls' | 'open'): string {
   return count === 0 ? '–' : `${count} of ${count}`;
 }
 
+function withBlock(page: string, name: string, make: () => string): string {
+  const block = new RegExp(`<!-- generated:${name} -->[\\s\\S]*?<!-- /generated -->`);
+  return page.replace(block, () => `<!-- generated:${name} -->\n\n${make()}\n\n<!-- /generated -->`);
+}
+
 export const threatModel: Generated = {
   file: 'docs/threat-model.md',
   make: (current) =>
-    current?.replace(BLOCK, () => `<!-- generated:corpus -->\n\n${threatTable()}\n\n<!-- /generated -->`) ??
-    null,
+    current === null
+      ? null
+      : Object.entries(BLOCKS).reduce((page, [name, make]) => withBlock(page, name, make), current),
 };

@@ -32,15 +32,25 @@ function base64Cores(bytes: Buffer): readonly string[] {
   });
 }
 
+/**
+ * The signs that encoders leave as they are, beside letters and digits: RFC 3986, the same with a path's slashes
+ * (Python's `quote`), `encodeURIComponent`, `encodeURI`, forms (URL Standard), and the strictest (PHP's `urlencode`).
+ */
+const KEPT_SIGNS = ['-._~', '-._~/', "-._~!'()*", "-._~!'()*;/?:@&=+$,#", '-._*', '-._'];
+
 function percentForms(bytes: Buffer): readonly string[] {
   // Through the bytes: half a surrogate pair has no percent form, and would throw.
-  const wellFormed = bytes.toString();
-  const component = encodeURIComponent(wellFormed);
-  const strict = component.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  const every = bytes.toString('hex').replace(/../g, '%$&');
+  const letters = [...bytes.toString()];
+  const escaped = (letter: string) => Buffer.from(letter).toString('hex').toUpperCase().replace(/../g, '%$&');
+  const forms = KEPT_SIGNS.map((kept) =>
+    letters
+      .map((letter) => (/[A-Za-z0-9]/.test(letter) || kept.includes(letter) ? letter : escaped(letter)))
+      .join(''),
+  );
   const lower = (text: string) => text.replace(/%[0-9A-F]{2}/g, (found) => found.toLowerCase());
-  const forms = [component, strict, strict.replaceAll('%20', '+'), encodeURI(wellFormed)];
-  return [...forms, ...forms.map(lower), every, every.toUpperCase()];
+  const all = [...forms, ...forms.map((form) => form.replaceAll('%20', '+'))];
+  const every = bytes.toString('hex').replace(/../g, '%$&');
+  return [...all, ...all.map(lower), every, every.toUpperCase()];
 }
 
 /** `JSON.stringify` without its quotes, once and, for JSON inside JSON, twice. */

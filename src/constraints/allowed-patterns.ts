@@ -13,6 +13,7 @@ function words({ settings }: ConstraintContext) {
 export const allowedPatterns: ConstraintDefinition = {
   name: 'allowed_patterns',
   code: 'FS-08',
+  designs: ['ADR-0027'],
   response: 'reject',
   floor: false,
   summary: 'only these paths are written; an empty list is all that is not denied',

@@ -11,6 +11,7 @@ export function toolsAllowed(configured: readonly string[]): readonly string[] {
 export const allowedTools: ConstraintDefinition = {
   name: 'allowed_tools',
   code: 'TOOL-01',
+  designs: ['ADR-0027', 'ADR-0026'],
   response: 'reject',
   floor: false,
   summary:

@@ -5,6 +5,7 @@ export const commitFiles: ConstraintDefinition = {
   name: 'commit_files',
   code: 'COMMIT-01',
   seed: 'S-003',
+  setting: 'commit.max_files',
   response: 'reject',
   floor: false,
   summary: 'files in one commit (exactly this many may be); the commit is refused and the work is kept',

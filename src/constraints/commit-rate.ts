@@ -11,6 +11,7 @@ export const commitRate: ConstraintDefinition = {
   name: 'commit_rate',
   code: 'RATE-03',
   seed: 'S-007',
+  setting: 'rate_limits.commits',
   response: 'delay',
   floor: false,
   summary:

@@ -6,6 +6,7 @@ export const commitSize: ConstraintDefinition = {
   name: 'commit_size',
   code: 'COMMIT-02',
   seed: 'S-004',
+  setting: 'commit.max_size',
   response: 'reject',
   floor: false,
   summary: 'bytes of all files in one commit; the commit is refused and the work is kept',

@@ -33,6 +33,10 @@ export interface ConstraintDefinition {
   readonly seed?: string;
   /** More of its numbers, where one check stands for several. */
   readonly otherSeeds?: readonly string[];
+  /** Of the other designs, those that ask for it (docs/designs.md). */
+  readonly designs?: readonly string[];
+  /** The key below `constraints` with its limit, where that is not its name. */
+  readonly setting?: string;
   /** Unless `on_violation` or `strict` says otherwise. */
   readonly response: Response;
   /** Under `strict`, where the constraint is none of the five kinds that stop a run then anyway. */

@@ -4,6 +4,7 @@ import { writeChecks } from './path-check.ts';
 export const deniedPatterns: ConstraintDefinition = {
   name: 'denied_patterns',
   code: 'FS-07',
+  designs: ['ADR-0027'],
   response: 'reject',
   floor: false,
   summary: 'paths that are never written: denied wins over allowed',

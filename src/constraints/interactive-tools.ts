@@ -7,6 +7,7 @@ export const INTERACTIVE_TOOLS: readonly string[] = ['ask_question', 'converse']
 export const interactiveTools: ConstraintDefinition = {
   name: 'interactive_tools',
   code: 'TOOL-02',
+  designs: ['ADR-0027', 'ADR-0026'],
   response: 'reject',
   floor: true,
   summary: '`ask_question` and `converse` are refused: nobody is there to answer',

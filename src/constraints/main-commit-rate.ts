@@ -12,6 +12,7 @@ export const mainCommitRate: ConstraintDefinition = {
   name: 'main_commit_rate',
   code: 'RATE-04',
   seed: 'S-008',
+  setting: 'rate_limits.main_commits',
   response: 'delay',
   floor: false,
   summary:

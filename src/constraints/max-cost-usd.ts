@@ -11,6 +11,7 @@ function dollars(amount: number): string {
 export const maxCostUsd: ConstraintDefinition = {
   name: 'max_cost_usd',
   code: 'LIM-07',
+  designs: ['ADR-012'],
   response: 'graceful_exit',
   floor: false,
   summary: 'USD spent on the model, where its price is known; a call that cannot be paid is not made',

@@ -5,6 +5,7 @@ import { broken, counted, kept } from './validation.ts';
 export const maxFiles: ConstraintDefinition = {
   name: 'max_files',
   code: 'LIM-01',
+  designs: ['ADR-0027'],
   response: 'graceful_exit',
   floor: false,
   summary: 'files that may differ from the start (exactly this many may)',

@@ -5,6 +5,7 @@ import { broken, counted, kept } from './validation.ts';
 export const maxLinesChanged: ConstraintDefinition = {
   name: 'max_lines_changed',
   code: 'LIM-02',
+  designs: ['ADR-0027'],
   response: 'graceful_exit',
   floor: false,
   summary: 'lines added plus removed, net difference against the start (exactly this many may be)',

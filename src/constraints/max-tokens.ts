@@ -6,6 +6,7 @@ import { broken, grouped, kept } from './validation.ts';
 export const maxTokens: ConstraintDefinition = {
   name: 'max_tokens',
   code: 'LIM-05',
+  designs: ['ADR-0027', 'ADR-012'],
   response: 'graceful_exit',
   floor: false,
   summary: 'every token the provider reports, cached ones included; a call that cannot fit is not made',

@@ -6,6 +6,7 @@ import { broken, counted, kept } from './validation.ts';
 export const maxTurns: ConstraintDefinition = {
   name: 'max_turns',
   code: 'LIM-04',
+  designs: ['ADR-012'],
   response: 'graceful_exit',
   floor: false,
   summary: 'answers of the model (exactly this many are taken)',

@@ -12,6 +12,7 @@ export const readRate: ConstraintDefinition = {
   name: 'read_rate',
   code: 'RATE-01',
   seed: 'S-005',
+  setting: 'rate_limits.file_reads',
   response: 'delay',
   floor: false,
   summary:

@@ -6,6 +6,7 @@ export const stateFreshness: ConstraintDefinition = {
   name: 'state_freshness',
   code: 'STATE-01',
   seed: 'S-014',
+  setting: 'state.max_age',
   response: 'warn_continue',
   floor: false,
   summary: 'age of the state file that the harness keeps up to date; off unless `state` is set',

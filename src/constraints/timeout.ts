@@ -5,6 +5,7 @@ import { broken, kept, lasting } from './validation.ts';
 export const timeout: ConstraintDefinition = {
   name: 'timeout',
   code: 'LIM-06',
+  designs: ['ADR-0027', 'ADR-012', 'ADR-0026'],
   response: 'emergency_stop',
   floor: true,
   summary: 'time of the whole run, the last part of it kept for gates, commit and reports; 0 is no limit',

@@ -12,6 +12,7 @@ export const writeRate: ConstraintDefinition = {
   name: 'write_rate',
   code: 'RATE-02',
   seed: 'S-006',
+  setting: 'rate_limits.file_writes',
   response: 'delay',
   floor: false,
   summary: 'calls of editing tools in any minute; the harness waits, or rejects with `on_exceed: reject`',

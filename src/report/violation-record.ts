@@ -68,9 +68,9 @@ export function violationRecords(record: RunRecord): readonly ViolationRecord[] 
   return record.violations.map((entry) => violationRecord(record.executionId, entry));
 }
 
-/** Those that count: warnings are records, but no violations. Source: CONTRACT 6. */
+/** Those that count: warnings, a wait among them, are records, but no violations. Source: CONTRACT 6, the seed's matrix. */
 export function countedViolations(record: RunRecord): readonly ViolationRecord[] {
-  return violationRecords(record).filter(({ action }) => action !== 'warned');
+  return violationRecords(record).filter(({ level }) => level === 'ERROR');
 }
 
 /** violations.jsonl: one record a line; empty where there is none. */

@@ -8,6 +8,7 @@ import { checkRepository } from './preflight.ts';
 import { askPullRequests, type PullRequests } from './pull-requests.ts';
 
 export interface Admitted {
+  /** As the run found them, before it went anywhere: that commit is trusted, what is worked on need not be. */
   readonly facts: RepositoryFacts;
   /** null where nothing is pushed. */
   readonly destination: Destination | null;

@@ -6,6 +6,7 @@ import type { Cause } from '../core/outcome.ts';
 import { linksOut } from '../delivery/links-out.ts';
 import { aged, agesOf } from './pace.ts';
 import { askPatiently } from './patience.ts';
+import { commitBranch } from './position.ts';
 import type { Crew } from './wire.ts';
 
 /** What is to be committed, once it was looked through. */
@@ -54,9 +55,10 @@ async function commitFacts(crew: Crew, tree: string, changes: ChangeSet): Promis
   const { git, constraints } = desk.request.settings;
   if (!git.auto_commit) return { changes: [], ages: [], main: null };
   const now = desk.around.clock.now();
-  const place = await repository.landingPlace(git.branch || null, now - MINUTE_MS);
+  const place = await repository.landingPlace(commitBranch(desk.request), now - MINUTE_MS);
   const ages = agesOf(place.ours, now);
-  if (place.branch === null || place.branch !== place.mainBranch) return { changes, ages, main: null };
+  const mainBranch = desk.request.forge?.mainBranch ?? place.mainBranch;
+  if (place.branch === null || place.branch !== mainBranch) return { changes, ages, main: null };
   const { mainFacts } = await import('./main-facts.ts');
   const main = await mainFacts({
     repository,

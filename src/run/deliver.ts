@@ -2,6 +2,7 @@ import type { ChangeSet } from '../core/change.ts';
 import { type Cause, StopRun, type Unfinished } from '../core/outcome.ts';
 import { commitMessage } from '../delivery/commit-message.ts';
 import { checkCommit } from './commit-check.ts';
+import { commitBranch } from './position.ts';
 import type { Crew } from './wire.ts';
 
 /** What is to be committed, and what a pull request says of it. */
@@ -37,7 +38,7 @@ export async function deliver(crew: Crew, work: Work): Promise<Delivery> {
 /** Puts on record what stood in the way of the delivery, where it is a rule. */
 function noted({ referee, budget }: Crew, why: Cause): Cause {
   if (why.kind !== 'delivery' || why.code === undefined) return why;
-  const occasion = { turn: budget.turns, effect: 'prevented' } as const;
+  const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
   referee.note(why.code, why.reason, occasion, { response: 'reject' });
   return why;
 }
@@ -57,7 +58,7 @@ async function carryOut(crew: Crew, work: Work, tree: string): Promise<void> {
     authorName: git.author_name,
     authorEmail: git.author_email,
     at: around.clock.now(),
-    branch: git.branch === '' ? null : git.branch,
+    branch: commitBranch(request),
   });
   observers.emit({ type: 'committed', ...commit });
   await push(crew, commit.sha);

@@ -4,6 +4,7 @@ import type { Site } from '../adapters/git/site.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { Repository, RepositoryFacts } from '../core/ports.ts';
 import type { Remote } from '../core/remote.ts';
+import type { PinnedStart, RunRequest } from '../settings/request.ts';
 import type { Desk } from './desk.ts';
 
 /** Where the run's commit is to be pushed, fixed before the agent starts. */
@@ -38,21 +39,59 @@ export async function takePosition(
   facts: RepositoryFacts,
   remote: Remote | null,
 ): Promise<Destination | null> {
-  const { trigger, settings, forge } = desk.request;
-  const name = forge?.repository ?? '';
-  const start = trigger?.start ?? null;
-  if (start !== null) {
-    await repository.goTo({ ...start, requireClean: true });
-    return remote && { remote, repository: name, branch: start.branch, expectedOld: start.sha };
-  }
-  if (settings.mode === 'read-only') return null;
-  const expectedOld = remote === null ? null : await seenOnServer(desk, facts, remote);
-  await goToBranch(desk, repository, facts);
-  return remote && { remote, repository: name, branch: targetOf(desk, facts), expectedOld };
+  const start = desk.request.trigger?.start ?? null;
+  return start === null
+    ? onBranch(desk, repository, facts, remote)
+    : atPinned(desk, repository, start, remote);
 }
 
-function seenOnServer(desk: Desk, facts: RepositoryFacts, remote: Remote): Promise<string | null> {
-  return remote.takeBranch(targetOf(desk, facts), desk.stopwatch.work);
+async function atPinned(
+  desk: Desk,
+  repository: Repository,
+  { sha, branch }: PinnedStart,
+  remote: Remote | null,
+): Promise<Destination | null> {
+  if (remote !== null) await refuseMainBranch(desk, repository, branch);
+  await repository.goTo({ sha, branch, requireClean: true });
+  const text = `working on ${sha.slice(0, 12)}, the head of ${branch}`;
+  desk.observers.emit({ type: 'notice', level: 'info', text });
+  return remote && { remote, repository: nameOf(desk), branch, expectedOld: sha };
+}
+
+async function onBranch(
+  desk: Desk,
+  repository: Repository,
+  facts: RepositoryFacts,
+  remote: Remote | null,
+): Promise<Destination | null> {
+  if (desk.request.settings.mode === 'read-only') return null;
+  if (remote === null) {
+    await goToBranch(desk, repository, facts);
+    return null;
+  }
+  const branch = targetOf(desk, facts);
+  await refuseMainBranch(desk, repository, branch);
+  const expectedOld = await remote.takeBranch(branch, desk.stopwatch.work);
+  await goToBranch(desk, repository, facts);
+  return { remote, repository: nameOf(desk), branch, expectedOld };
+}
+
+/** Pushed to only where the settings name it. Source: DECISIONS D27, last sentence. */
+async function refuseMainBranch(
+  { request, around }: Desk,
+  repository: Repository,
+  branch: string,
+): Promise<void> {
+  if (request.settings.git.branch === branch) return;
+  const told = request.forge?.mainBranch ?? null;
+  const mainBranch = told ?? (await repository.landingPlace(branch, around.clock.now())).mainBranch;
+  if (branch !== mainBranch) return;
+  const reason = `${branch} is the main branch, and is pushed to only where git.branch names it: set git.branch to another one, or to ${branch} if that is meant`;
+  throw new StopRun({ kind: 'git_before', reason });
+}
+
+function nameOf({ request }: Desk): string {
+  return request.forge?.repository ?? '';
 }
 
 /** Merge refs and detached heads have no branch of their own, and are never pushed (DECISIONS D29). */
@@ -74,4 +113,10 @@ async function goToBranch(desk: Desk, repository: Repository, before: Repository
   const from = before.branch ?? before.head;
   const text = `the branch ${branch} is an earlier run's: this one goes on there, with ${from} merged in`;
   desk.observers.emit({ type: 'notice', level: 'info', text });
+}
+
+/** The branch that the commit is made on, where it is not the one that the workspace stands on. */
+export function commitBranch({ trigger, settings }: RunRequest): string | null {
+  const isPinned = (trigger?.start ?? null) !== null;
+  return isPinned || settings.git.branch === '' ? null : settings.git.branch;
 }

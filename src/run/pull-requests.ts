@@ -7,7 +7,7 @@ export interface PullRequests {
   readonly forge: Forge;
   /** The branch that it is to go into. */
   readonly base: string;
-  /** The default branch, where it had to be asked for; null where the settings name the base. */
+  /** The default branch, where the event said it or it had to be asked for; null where the settings name the base. */
   readonly mainBranch: string | null;
 }
 
@@ -41,8 +41,8 @@ async function open(desk: Desk, access: NonNullable<Desk['request']['forge']>): 
     },
   });
   const { branch, pr_base: given } = desk.request.settings.git;
-  const mainBranch = given === '' ? await known(forge.defaultBranch()) : null;
-  const base = mainBranch ?? given;
+  const mainBranch = access.mainBranch ?? (given === '' ? await known(forge.defaultBranch()) : null);
+  const base = given || (mainBranch ?? '');
   if (branch !== base) return { forge, base, mainBranch };
   const reason = `${branch} is the branch that the pull request would go into: set git.branch to another one, or leave it empty`;
   throw new StopRun({ kind: 'git_before', reason });

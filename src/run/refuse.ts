@@ -10,7 +10,7 @@ import { startViolation } from './start-violation.ts';
 
 export interface RefusedStart {
   /** `skipped`: the event was not for us, or its author may not start a run. */
-  readonly outcome: 'config_error' | 'git_error' | 'skipped';
+  readonly outcome: 'config_error' | 'git_error' | 'failure' | 'skipped';
   /** Every problem, one a line. */
   readonly problems: string;
   /** What goes on record, where it is not an invalid configuration. */
@@ -26,8 +26,9 @@ export interface RefusedStart {
 const DEFAULT_OUTPUT = '.forge/artifacts';
 
 /**
- * The record of a run that did not start: because its settings are wrong, or nobody with the right asked. No model was called and nothing was
- * touched. Reports are written where there is a repository to write them in.
+ * The record of a run that did not start: because its settings are wrong, git or a cancel stood in the way, or nobody
+ * with the right asked. No model was called and nothing was touched. Reports are written where there is a repository
+ * to write them in.
  */
 export function refuseStart(refused: RefusedStart): PublishedReports {
   const redactor = createRedactor(secretValues(refused.env, null));
@@ -48,7 +49,9 @@ export function refuseStart(refused: RefusedStart): PublishedReports {
     writer,
     log: () => () => undefined,
   });
-  for (const problem of refused.problems.split('\n')) {
+  // What git or the network stands in the way with breaks no rule.
+  const breaksRule = refused.outcome === 'config_error' || refused.outcome === 'skipped';
+  for (const problem of breaksRule ? refused.problems.split('\n') : []) {
     observers.emit({ type: 'violated', violation: startViolation(problem, refused.code) });
   }
   const outcome = { name: refused.outcome, reason: refused.problems.split('\n').join('; ') } as const;

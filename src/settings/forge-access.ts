@@ -16,6 +16,7 @@ export function forgeAccess(
     serverUrl: server === '' ? 'https://github.com' : server,
     apiUrl: api === '' ? undefined : api,
     repository,
+    mainBranch: null,
     token,
   };
 }

@@ -1,10 +1,17 @@
+import { minimatch } from 'minimatch';
+
 /** More patterns than this in one list is a mistake in a generator, and slow for every path judged. */
 export const MOST_GLOBS = 10_000;
 
 /** Patterns that one glob's braces may stand for. Nested braces multiply: 12 pairs are 4,096. */
 const MOST_BRACE_PATTERNS = 1_000;
 
+/** Patterns that all braces of one list may stand for: ten times as many as globs without any. */
+const MOST_PATTERNS = 100_000;
+
 const LONGEST_GLOB = 1024;
+
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Why a glob is refused, with the remedy; null where it is fine. Paths are judged in one spelling (relative to
@@ -13,7 +20,9 @@ const LONGEST_GLOB = 1024;
  */
 export function globProblem(glob: string): string | null {
   const shown = JSON.stringify(glob.length > 60 ? `${glob.slice(0, 60)}…` : glob);
-  if (glob.trim() === '') return 'a glob may not be empty: remove it, or write ** for everything';
+  // Denials are read without them: `..` with one in front would be judged as `..` all the same.
+  const seen = glob.replace(INVISIBLE, '');
+  if (seen.trim() === '') return 'a glob may not be empty: remove it, or write ** for everything';
   if (glob.length > LONGEST_GLOB) return `${shown} has ${glob.length} characters: at most ${LONGEST_GLOB}`;
   if (/[\u0000-\u001f\u007f]/.test(glob)) return `${shown} holds a control character: remove it`;
   if (glob.startsWith('!')) {
@@ -22,7 +31,19 @@ export function globProblem(glob: string): string | null {
   if (glob.startsWith('/')) {
     return `${shown}: globs are relative to the repository root: write ${JSON.stringify(glob.replace(/^\/+/, ''))}`;
   }
-  return partProblem(glob, shown) ?? braceProblem(glob, shown);
+  return (
+    partProblem(glob, shown) ??
+    partProblem(seen, shown) ??
+    braceProblem(glob, shown) ??
+    (seen === glob ? null : braceProblem(seen, shown))
+  );
+}
+
+/** Why a list of globs is refused that are fine one by one. */
+export function globListProblem(globs: readonly string[]): string | null {
+  const patterns = globs.reduce((sum, glob) => sum + bracePatterns(glob), 0);
+  if (patterns <= MOST_PATTERNS) return null;
+  return `expected globs whose braces stand for at most ${MOST_PATTERNS} patterns in all, these stand for ${patterns}: use * where they are alike`;
 }
 
 function partProblem(glob: string, shown: string): string | null {
@@ -46,9 +67,20 @@ function tidied(glob: string): string {
 }
 
 function braceProblem(glob: string, shown: string): string | null {
-  const patterns = bracePatterns(glob);
-  if (patterns <= MOST_BRACE_PATTERNS) return null;
-  return `${shown}: its braces stand for more than ${MOST_BRACE_PATTERNS} patterns: use * or write several globs`;
+  if (!glob.includes('{')) return null;
+  // Counted first: the count costs nothing however much there is to expand.
+  const few = bracePatterns(glob) <= MOST_BRACE_PATTERNS;
+  const alternatives = few ? minimatch.braceExpand(glob, { braceExpandMax: MOST_BRACE_PATTERNS + 1 }) : [];
+  if (!few || alternatives.length > MOST_BRACE_PATTERNS) {
+    return `${shown}: its braces stand for more than ${MOST_BRACE_PATTERNS} patterns: use * or write several globs`;
+  }
+  return alternativeProblem(alternatives, shown);
+}
+
+/** What braces put together is held to the same: `.{.,a}` stands for `..`. */
+function alternativeProblem(alternatives: readonly string[], shown: string): string | null {
+  if (!alternatives.some((each) => each.split('/').includes('..'))) return null;
+  return `${shown}: its braces stand for "..": nothing outside the repository can be named; remove it`;
 }
 
 const RANGE = /^(-?\d+|[A-Za-z])\.\.(-?\d+|[A-Za-z])(?:\.\.(-?\d+))?$/;
@@ -67,6 +99,8 @@ interface Group {
   closed: number;
   /** Patterns of the alternative being read. */
   current: number;
+  /** Patterns of it all if the group is never closed: its braces and commas are plain characters then. */
+  unclosed: number;
   readonly start: number;
 }
 
@@ -75,13 +109,13 @@ interface Group {
  * An unclosed brace is a plain character, as it is for minimatch.
  */
 export function bracePatterns(glob: string): number {
-  const stack: Group[] = [{ closed: 0, current: 1, start: -1 }];
+  const stack: Group[] = [{ closed: 0, current: 1, unclosed: 1, start: -1 }];
   for (let at = 0; at < glob.length; at++) {
     const character = glob[at];
     const group = stack.at(-1);
     if (group === undefined) break;
     if (character === '\\') at++;
-    else if (character === '{') stack.push({ closed: 0, current: 1, start: at });
+    else if (character === '{') stack.push({ closed: 0, current: 1, unclosed: 1, start: at });
     else if (stack.length === 1) continue;
     else if (character === ',') {
       group.closed += group.current;
@@ -90,10 +124,12 @@ export function bracePatterns(glob: string): number {
       stack.pop();
       const outer = stack.at(-1);
       const size = rangeSize(glob.slice(group.start + 1, at)) ?? group.closed + group.current;
-      if (outer !== undefined) outer.current *= size;
+      if (outer === undefined) break;
+      outer.current *= size;
+      outer.unclosed *= size;
     }
   }
-  return stack.reduce((product, group) => product * (group.closed + group.current), 1);
+  return stack.reduce((product, group) => product * group.unclosed, 1);
 }
 
 /**

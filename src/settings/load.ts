@@ -35,6 +35,8 @@ export interface LoadInput extends ConstraintRules {
   readonly cwd: string;
   /** What a comment asks for: it is the task, and the workflow's own becomes standing instructions (CONTRACT 1). */
   readonly asked?: { readonly task: string; readonly instructions: string };
+  /** The repository's default branch, where the forge has said it. */
+  readonly mainBranch?: string | null;
   /** `rules`: for `explain`, which asks no model and has no task. */
   readonly purpose?: 'run' | 'rules';
   /** The disk, unless the configuration is trusted elsewhere. */
@@ -139,7 +141,7 @@ function assembled(parts: Parts): LoadResult {
     cwd: parts.base,
     workspace: parts.workspace,
     configPath: file.path,
-    forge,
+    forge: forge && { ...forge, mainBranch: input.mainBranch ?? null },
     trigger: null,
     failOn: failOn.value,
     json: given.values.get('json')?.value === true,

@@ -14,6 +14,8 @@ export interface ForgeAccess {
   readonly apiUrl: string | undefined;
   /** `owner/name`. */
   readonly repository: string;
+  /** The default branch, where the forge has said it; null where git has to be asked. */
+  readonly mainBranch: string | null;
   /** Secret: for the redactor, for API calls, and for one git command at a time. */
   readonly token: string;
 }

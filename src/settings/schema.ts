@@ -5,7 +5,7 @@ import { controlledEdit } from './controlled-edit-schema.ts';
 import { customConstraints } from './custom.ts';
 import { gates } from './gate-schema.ts';
 import { git } from './git-schema.ts';
-import { globProblem, MOST_GLOBS } from './globs.ts';
+import { globs } from './glob-list.ts';
 import { fileNameProblem, outputFolderProblem, variableNameProblem } from './names.ts';
 import { network } from './network.ts';
 import { PROTECTED_PATHS } from './protected-paths.ts';
@@ -14,8 +14,6 @@ import { count, duration, size, span } from './units.ts';
 
 export { PROTECTED_PATHS } from './protected-paths.ts';
 
-/** A list of globs: minimatch syntax, relative to the repository root. */
-const globs = z.array(text(globProblem)).max(MOST_GLOBS);
 /** Longer than this it is a document: it belongs into a file that the task names. In characters. */
 export const LONGEST_TASK = 100_000;
 

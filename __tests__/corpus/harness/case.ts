@@ -9,8 +9,34 @@ export interface Step {
   readonly raw_response?: 'text_only' | 'empty' | 'http_529';
 }
 
+/** The pull request that a comment is on. */
+export interface CasePull {
+  readonly number?: number;
+  readonly head_sha?: string;
+  readonly head_repo?: string;
+  readonly state?: 'open' | 'closed';
+  readonly merged?: boolean;
+  readonly locked?: boolean;
+  readonly title?: string;
+  readonly body?: string;
+  readonly labels?: readonly string[];
+  /** Where the branch stands when the action looks. */
+  readonly head_sha_at_checkout?: string;
+  readonly head_committed_after_comment?: boolean;
+  readonly head_moves_before_push?: boolean;
+}
+
 export interface CaseEvent extends Readonly<Record<string, unknown>> {
   readonly name: string;
+  readonly action?: 'created' | 'edited' | 'deleted';
+  readonly comment?: string;
+  readonly comment_user?: string;
+  readonly sender?: string;
+  readonly actor?: string;
+  readonly triggering_actor?: string;
+  readonly author_association?: string;
+  /** null: the comment is on a plain issue. */
+  readonly pr?: CasePull | null;
 }
 
 /** What there is before the run. Field names are the corpus's own. */
@@ -23,6 +49,8 @@ export interface Setup {
   readonly env?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, unknown>>;
   readonly trusted_config?: string;
+  /** `files` are those of the pull request's head, and of no other commit. */
+  readonly pr_head_controls_files?: boolean;
   readonly event?: CaseEvent;
   readonly api?: Readonly<Record<string, { readonly status: number; readonly body: unknown }>>;
   readonly model_server?: {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from '../../support/repository.ts';
+import type { Commits } from './places.ts';
 
 export interface CommitEvidence {
   readonly sha: string;
@@ -13,11 +14,14 @@ export interface CommitEvidence {
   readonly text: string;
 }
 
-/** What HEAD has that the start had not; null where it is where it was, or no git can read it. */
-export function commitSince(workspace: string, start: string): CommitEvidence | null {
+/** What HEAD has that the start had not; null where it is where the checkout or the run put it, or no git can read it. */
+export function commitSince(
+  workspace: string,
+  { checkedOut, head: start }: Pick<Commits, 'checkedOut' | 'head'>,
+): CommitEvidence | null {
   if (!existsSync(join(workspace, '.git'))) return null;
   const sha = tryGit(workspace, 'rev-parse', 'HEAD');
-  if (sha === null || sha === start) return null;
+  if (sha === null || sha === start || sha === checkedOut) return null;
   const raw = git(workspace, 'diff-tree', '-r', '--no-renames', '--raw', '-z', start, sha).split('\0');
   const paths = new Map<string, string>();
   for (let at = 0; at + 1 < raw.length; at += 2)

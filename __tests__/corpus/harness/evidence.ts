@@ -7,6 +7,7 @@ import { type CommitEvidence, commitSince } from './commit.ts';
 import type { GithubStandIn, GithubWrite } from './github-stand-in.ts';
 import type { PlayedModel } from './model.ts';
 import type { Heard } from './peers.ts';
+import type { Commits } from './places.ts';
 import type { Ended } from './play.ts';
 import { processesOf } from './processes.ts';
 import { differing, type Snapshot, snapshot } from './snapshot.ts';
@@ -90,8 +91,7 @@ export interface Played {
   readonly single: SecurityCase;
   readonly mode: SandboxMode;
   readonly world: World;
-  /** Where HEAD stood before the run. */
-  readonly start: string;
+  readonly commits: Commits;
   readonly marks: Marks;
   readonly ended: Ended;
   readonly model: PlayedModel;
@@ -100,7 +100,7 @@ export interface Played {
 }
 
 export function gather(played: Played): Evidence {
-  const { single, mode, world, start, marks, ended, model, heard, github } = played;
+  const { single, mode, world, commits, marks, ended, model, heard, github } = played;
   const { workspace } = world.places;
   const after = mark(world);
   const outputs = parseStepOutputs(readFileSync(world.commandFile('set_output'), 'utf8'));
@@ -119,14 +119,14 @@ export function gather(played: Played): Evidence {
     systemPrompts: model.requests.map(({ json }) => systemOf(json)),
     strangers: model.strangers.length,
     heard,
-    githubWrites: github.writes,
+    githubWrites: github.writes(),
     outputs,
     summary: readFileSync(world.commandFile('step_summary'), 'utf8'),
     reports: files,
     violations,
     answers: answersIn(files.get('events.jsonl'), model.stepOf),
     reportedPaths: new Set(reportedIn(files, violations)),
-    commit: commitSince(workspace, start),
+    commit: commitSince(workspace, commits),
     // Where the workspace's own folder could not take the reports, they lie in one of ours.
     outsideChanges: differing(marks.around, after.around).filter(
       (path) => dir === '' || !`${path}/`.startsWith(`${dir}/`),

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { GithubApi, type Overrides } from '../../support/github/api.ts';
+import { makeState } from '../../support/github/state.ts';
+import { CANARIES } from './canaries.ts';
 
 export type WriteKind =
   | 'push'
@@ -20,15 +23,18 @@ export interface GithubWrite {
 
 export interface GithubStandIn extends AsyncDisposable {
   readonly port: number;
-  readonly writes: readonly GithubWrite[];
-  readonly requests: readonly string[];
+  readonly api: GithubApi;
+  /** Pushes, and what the API was asked to change; in no order between the two. */
+  readonly writes: () => readonly GithubWrite[];
+  /** Once, when somebody who is about to push asks where the branches are: after our own look, before git's. */
+  beforePush: (() => void) | null;
 }
 
 export interface GithubOptions {
   /** Folder of bare repositories, served as `/<owner>/<name>.git`. */
   readonly repositories: string;
   /** Answers by `METHOD /path`, before the usual ones. */
-  readonly api: Readonly<Record<string, { readonly status: number; readonly body: unknown }>>;
+  readonly overrides: Overrides;
 }
 
 const KINDS: readonly (readonly [RegExp, WriteKind])[] = [
@@ -47,70 +53,72 @@ function kindOf(method: string, path: string, body: string): WriteKind {
 
 /** The API and the git server of a false GitHub. Without credentials it answers 401 first, as the real one does. */
 export async function startGithub(options: GithubOptions): Promise<GithubStandIn> {
-  const writes: GithubWrite[] = [];
-  const requests: string[] = [];
+  const pushes: GithubWrite[] = [];
+  const api = new GithubApi(makeState({ token: CANARIES.GH_TOKEN }), { overrides: options.overrides });
   const server = createServer((request, response) => {
-    requests.push(`${request.method} ${request.url}`);
-    answer(request, response, options, writes).catch((error: unknown) => {
+    answer(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.headers.authorization === undefined) return refuse(response);
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (!/\.git\//.test(url.pathname)) return api.handle(request, response);
+    const body = await bodyOf(request);
+    if (url.search.includes('service=git-receive-pack')) {
+      standIn.beforePush?.();
+      standIn.beforePush = null;
+    }
+    if (request.method === 'POST' && url.pathname.endsWith('/git-receive-pack')) {
+      pushes.push({ kind: 'push', path: url.pathname, body: body.toString('latin1').slice(0, 2000) });
+    }
+    await serveGit(request, response, { url, body, repositories: options.repositories });
+  };
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
+  const standIn: GithubStandIn = {
     port: (server.address() as AddressInfo).port,
-    writes,
-    requests,
+    api,
+    writes: () => [...pushes, ...askedOf(api)],
+    beforePush: null,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
   };
+  return standIn;
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: GithubOptions,
-  writes: GithubWrite[],
-): Promise<void> {
+function refuse(response: ServerResponse): void {
+  response
+    .writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' })
+    .end('{"message":"Requires authentication"}');
+}
+
+function askedOf({ writes }: GithubApi): readonly GithubWrite[] {
+  return writes.map(({ method, path, body }) => {
+    const text = JSON.stringify(body) ?? '';
+    return { kind: kindOf(method, path, text), path, body: text };
+  });
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
-  const body = Buffer.concat(parts);
-  const { method = 'GET' } = request;
-  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-  if (request.headers.authorization === undefined) {
-    response
-      .writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' })
-      .end('{"message":"Requires authentication"}');
-    return;
-  }
-  if (/\.git\//.test(url.pathname)) return serveGit(request, response, options, { url, body, writes });
-  const path = url.pathname.replace(/^\/api\/v3/, '');
-  if (method !== 'GET')
-    writes.push({ kind: kindOf(method, path, body.toString()), path, body: body.toString() });
-  const { status, body: said } = options.api[`${method} ${path}`] ?? {
-    status: 404,
-    body: { message: 'Not Found' },
-  };
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+  return Buffer.concat(parts);
 }
 
 interface GitExchange {
   readonly url: URL;
   readonly body: Buffer;
-  readonly writes: GithubWrite[];
+  readonly repositories: string;
 }
 
 /** Git's own server program, over CGI. */
 async function serveGit(
   request: IncomingMessage,
   response: ServerResponse,
-  { repositories }: GithubOptions,
-  { url, body, writes }: GitExchange,
+  { url, body, repositories }: GitExchange,
 ): Promise<void> {
-  if (request.method === 'POST' && url.pathname.endsWith('/git-receive-pack')) {
-    writes.push({ kind: 'push', path: url.pathname, body: body.toString('latin1').slice(0, 2000) });
-  }
   const child = spawn('git', ['http-backend'], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -128,7 +136,8 @@ async function serveGit(
     },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  child.stdin.end(body);
+  // It may end before it has read everything.
+  child.stdin.on('error', () => undefined).end(body);
   const parts: Buffer[] = [];
   for await (const part of child.stdout) parts.push(part as Buffer);
   const whole = Buffer.concat(parts);

@@ -46,6 +46,7 @@ export function givenBy(setup: Setup): Given {
       throw new Error(`unknown input ${name}`);
   }
   if (Array.isArray(abstract.gates)) config.quality_gates = gatesOf(abstract.gates, abstract.gate_timeout_s);
+  if (setup.push === 'enabled') Object.assign(inputs, { 'auto-push': 'true', branch: 'forge/corpus' });
   const text = Object.keys(config).length === 0 ? null : JSON.stringify(config, null, 1);
   return { inputs, config: setup.trusted_config ?? text };
 }

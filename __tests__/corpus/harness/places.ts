@@ -31,7 +31,11 @@ export function placesBelow(top: string): Places {
 }
 
 export interface Commits {
+  /** Where the workspace stands before the run. */
+  readonly checkedOut: string;
+  /** What the run is to start from: the pull request's head, where there is one. */
   readonly head: string;
+  /** One that follows it. */
   readonly other: string;
 }
 

@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startModelServer } from '../../support/model-server/server.ts';
-import { git } from '../../support/repository.ts';
 import { CANARIES } from './canaries.ts';
 import type { SandboxMode, SecurityCase } from './case.ts';
+import { pullOf, type RunnerEvent, runnerEvent } from './event.ts';
 import { type Evidence, gather, type Marks, mark } from './evidence.ts';
-import { startGithub } from './github-stand-in.ts';
+import { type GithubStandIn, startGithub } from './github-stand-in.ts';
 import { givenBy } from './inputs.ts';
 import { modelFor } from './model.ts';
+import { makeOrigin, makePullRequest, moveBranch, type Origin } from './origin.ts';
 import { startAttacker } from './peers.ts';
-import { fillAll, filler } from './places.ts';
+import { type Commits, fillAll, filler } from './places.ts';
 import { peakMegabytes } from './processes.ts';
 import { furnish, makeWorld, searchPath, type World } from './world.ts';
 
@@ -22,19 +23,23 @@ export async function play(single: SecurityCase, mode: SandboxMode): Promise<Evi
   await using attacker = await startAttacker(join(world.places.top, 'docker.sock'));
   const repositories = join(world.places.top, 'git');
   mkdirSync(repositories);
-  await using github = await startGithub({ repositories, api: single.setup.api ?? {} });
+  await using github = await startGithub({ repositories, overrides: single.setup.api ?? {} });
   const ports = { ...attacker.ports, github: github.port };
   const { setup } = fillAll(single, filler(world.places, ports));
   const given = givenBy(setup);
-  const commits = furnish(world, setup, given.config);
+  const checkedOut = furnish(world, setup, given.config);
+  const origin = makeOrigin(world.places, repositories, github.port);
+  const commits =
+    pullOf(setup.event) === null ? checkedOut : makePullRequest(origin, world, checkedOut, setup);
   const filled = fillAll(single, filler(world.places, ports, commits));
-  serveOrigin(world, repositories, github.port);
+  const event = runnerEvent(filled.setup.event, github.api.state, commits);
+  arrange(filled, origin, commits, github);
   const model = modelFor(filled);
   await using server = await startModelServer(model.script);
   const env = environment(
     world,
     filled,
-    { port: github.port, sha: commits.head },
+    { event, port: github.port, sha: commits.checkedOut },
     {
       ...given.inputs,
       'api-key': CANARIES.MODEL_KEY,
@@ -52,7 +57,7 @@ export async function play(single: SecurityCase, mode: SandboxMode): Promise<Evi
     single: filled,
     mode,
     world,
-    start: commits.head,
+    commits,
     marks,
     ended,
     model,
@@ -61,24 +66,23 @@ export async function play(single: SecurityCase, mode: SandboxMode): Promise<Evi
   });
 }
 
-/** The workspace's origin, as a bare repository behind the stand-in. */
-function serveOrigin(world: World, repositories: string, port: number): void {
-  const bare = join(repositories, 'acme/app.git');
-  git(world.places.top, 'clone', '-q', '--bare', world.places.workspace, bare);
-  git(bare, 'config', 'http.receivepack', 'true');
-  git(world.places.workspace, 'remote', 'add', 'origin', `http://127.0.0.1:${port}/acme/app.git`);
+/** What the pull request's author does behind our back, before the run looks or before it pushes. */
+function arrange({ setup }: SecurityCase, origin: Origin, { other }: Commits, github: GithubStandIn): void {
+  const pull = pullOf(setup.event);
+  const { head_sha_at_checkout: now, head_moves_before_push: later } = pull ?? {};
+  if (now !== undefined) moveBranch(origin, now);
+  if (later === true) github.beforePush = () => moveBranch(origin, other);
 }
 
 function environment(
   world: World,
   { setup }: SecurityCase,
-  { port, sha }: { readonly port: number; readonly sha: string },
+  { event, port, sha }: { readonly event: RunnerEvent; readonly port: number; readonly sha: string },
   inputs: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const { places, commandFile } = world;
   const { PATH_PREFIX: _, ...own } = setup.env ?? {};
-  const event = setup.event ?? { name: 'workflow_dispatch' };
-  writeFileSync(places.event, JSON.stringify(event));
+  writeFileSync(places.event, JSON.stringify(event.payload));
   const origin = `http://127.0.0.1:${port}`;
   return {
     PATH: searchPath(world, setup),
@@ -92,7 +96,8 @@ function environment(
     GITHUB_SHA: sha,
     GITHUB_REF: 'refs/heads/main',
     GITHUB_RUN_ID: '1',
-    GITHUB_ACTOR: 'mia',
+    GITHUB_ACTOR: event.actor,
+    GITHUB_TRIGGERING_ACTOR: event.triggeringActor,
     GITHUB_EVENT_NAME: event.name,
     GITHUB_EVENT_PATH: places.event,
     GITHUB_API_URL: origin,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { type ReadmeRule, readmeComplaints } from './readme-workflows.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -8,12 +9,14 @@ type Check = Readonly<Record<string, unknown>>;
 
 /** What speaks against a case that is no play but a look at what is shipped. Throws on a check nobody knows. */
 export function staticComplaints(check: Check): readonly string[] {
-  const { action_yml: action, regex_none: pattern, in: globs, workflow_contains: texts, ...rest } = check;
+  const { action_yml: action, regex_none: pattern, in: globs, workflow_contains: texts, ...others } = check;
+  const { readme_yaml: readme, ...rest } = others;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new Error(`no such check: ${unknown}`);
   return [
     ...(action === undefined ? [] : actionComplaints(action as Check)),
     ...(typeof pattern === 'string' ? textComplaints(new RegExp(pattern), globs as readonly string[]) : []),
+    ...(readme === undefined ? [] : readmeComplaints(readme as ReadmeRule)),
     ...(texts === undefined ? [] : workflowComplaints(texts as readonly string[])),
   ];
 }

@@ -87,10 +87,10 @@ function commitAll(workspace: string, message: string): void {
   git(workspace, 'commit', '-q', '--allow-empty', '-m', message);
 }
 
-/** Adds what the case adds; `config` is the trusted configuration file's text. Returns the commit that the run starts from, and one that HEAD is not on. */
+/** Adds what the case adds; `config` is the trusted configuration file's text. Returns the commit that is checked out, and one that HEAD is not on. */
 export function furnish(world: World, setup: Setup, config: string | null): Commits {
   const { workspace, home, outside } = world.places;
-  const { '.env': dotenv, ...tracked } = setup.files ?? {};
+  const { '.env': dotenv, ...tracked } = setup.pr_head_controls_files === true ? {} : (setup.files ?? {});
   writeFiles(workspace, { ...tracked, ...(config === null ? {} : { '.forge/headless-config.yml': config }) });
   for (const [path, target] of Object.entries(setup.symlinks ?? {})) {
     mkdirSync(dirname(join(workspace, path)), { recursive: true });
@@ -102,7 +102,8 @@ export function furnish(world: World, setup: Setup, config: string | null): Comm
   writeFiles(outside, setup.outside_files ?? {});
   for (const [key, value] of Object.entries(setup.git_config ?? {})) git(workspace, 'config', key, value);
   const other = git(workspace, 'commit-tree', '-p', 'HEAD', '-m', 'other', 'HEAD^{tree}');
-  return { head: git(workspace, 'rev-parse', 'HEAD'), other };
+  const head = git(workspace, 'rev-parse', 'HEAD');
+  return { checkedOut: head, head, other };
 }
 
 /** PATH for the action: stand-ins first, then this Node and the system, less what the case hides. */
