@@ -3,7 +3,7 @@ import { type ForgeScene, forgeScene } from '../support/forge-scene.ts';
 import { makePull } from '../support/github/state.ts';
 import type { RecordedRequest, ScriptedTurn } from '../support/model-server/script.ts';
 import { git } from '../support/repository.ts';
-import { complete, fileIn, turn, type WholeRun, wholeRun, write } from '../support/whole-run.ts';
+import { complete, fileIn, PROVIDERS, turn, type WholeRun, wholeRun, write } from '../support/whole-run.ts';
 
 const LAST = /This is your last answer: [^"]*Call task_completion now/;
 const PRICE = 'model: { price: { input: 10, output: 50 } }\n';
@@ -37,8 +37,24 @@ describe.concurrent('a budget that lands', () => {
     expect(run.reports.text('report.html')).toContain('Unfinished, by the agent');
   });
 
-  test('says so on the last turn, and takes it', async () => {
+  test('tells it once, also where an answer that was to be the last left room for another', async () => {
     const run = await wholeRun({
+      config: 'constraints: { max_tokens: 50000 }\n',
+      script: [
+        costing(18_000, 1000, write('a.txt', 'a\n')),
+        costing(15_000, 100, write('b.txt', 'b\n')),
+        turn(complete()),
+      ],
+    });
+    expect(run.code, run.stderr).toBe(0);
+    expect(run.requests.map(({ body }) => body.split('This is your last answer').length - 1)).toEqual([
+      0, 1, 1,
+    ]);
+  });
+
+  test.each(PROVIDERS)('says so on the last turn, through %s, and takes it', async (provider) => {
+    const run = await wholeRun({
+      provider,
       config: 'constraints: { max_turns: 3 }\n',
       script: [turn(write('a.txt', 'a\n')), turn(write('b.txt', 'b\n')), turn(complete())],
     });
