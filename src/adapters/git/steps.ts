@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { disarmAbove } from './attribute-traps.ts';
 import type { Blobs } from './blobs.ts';
 import { copyIndex, indexRecord, removalRecord, treeOf, writeRecords } from './candidates.ts';
@@ -5,9 +6,10 @@ import { PATCH_OPTIONS, type RawChange } from './diff-output.ts';
 import type { Edits } from './edits.ts';
 import { countPlainly, type LineCount } from './line-count.ts';
 import { diffAgainst } from './measure.ts';
-import type { RawPath } from './raw-path.ts';
+import { onDisk, type RawPath } from './raw-path.ts';
 import { restore } from './restore.ts';
 import type { Step, TreeState } from './state.ts';
+import { lstatExact } from './there.ts';
 
 export interface Opened {
   readonly state: TreeState;
@@ -39,6 +41,7 @@ export async function undo(opened: Opened, step: Step, measure: () => Promise<St
   const { state, blobs } = opened;
   const { good } = state;
   const patch = await patchOf(state, await good.tree, step.index);
+  const moving = isMoving(state, step);
   await state.guard?.restore();
   const written = await restore({
     root: state.site.root,
@@ -54,6 +57,7 @@ export async function undo(opened: Opened, step: Step, measure: () => Promise<St
     found: step.found,
   });
   for (const raw of written) state.recent.set(raw, -1n);
+  if (moving) await sleep(MOVING_MS);
   verify(await measure());
   return patch;
 }
@@ -62,6 +66,7 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
   const { state, blobs } = opened;
   const { start } = state;
   const step = await measure();
+  const moving = isMoving(state, step);
   await state.guard?.restore();
   const index = state.store.index(`restored-${++state.counter}`);
   copyIndex(start.index, index);
@@ -88,7 +93,19 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
     known: start.known,
   };
   opened.edits.drop();
+  if (moving) await sleep(MOVING_MS);
   verify(await measure());
+}
+
+/** ms that something which still writes is given to show itself, before a state counts as put back. */
+const MOVING_MS = 100;
+
+/** Whether a path of the step changed after its measuring began, when nothing that may write was alive any more. */
+function isMoving(state: TreeState, { found, begunAt }: Step): boolean {
+  return [...found.keys()].some((raw) => {
+    const stat = lstatExact(onDisk(state.site.root, raw));
+    return stat !== undefined && stat.ctimeNs > begunAt;
+  });
 }
 
 /** Fail closed: a step that is not wholly taken back must not look as if it were. */
