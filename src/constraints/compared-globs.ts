@@ -1,5 +1,6 @@
 import { literalOf } from './glob-syntax.ts';
 import type { SlowGlob } from './slow-glob.ts';
+import { type SlowGlobs, slowGlobs } from './slow-globs.ts';
 
 /** Patterns that a path has to be compared with, looked up by a name that all their matches hold. */
 export interface ComparedGlobs {
@@ -17,8 +18,8 @@ interface Pattern {
 
 /** Patterns by one of their names, and those that have none. */
 interface Places {
-  readonly byName: ReadonlyMap<string, readonly SlowGlob[]>;
-  readonly nameless: readonly SlowGlob[];
+  readonly byName: ReadonlyMap<string, SlowGlobs>;
+  readonly nameless: SlowGlobs;
 }
 
 export function comparedGlobs(): ComparedGlobs {
@@ -34,10 +35,10 @@ export function comparedGlobs(): ComparedGlobs {
       places ??= placesOf(patterns);
       const { byName, nameless } = places;
       for (const name of path.split('/')) {
-        const found = byName.get(name)?.find((glob) => glob.test(path));
-        if (found !== undefined) return found.origin;
+        const found = byName.get(name)?.match(path);
+        if (found !== undefined) return found;
       }
-      return nameless.find((glob) => glob.test(path))?.origin;
+      return nameless.match(path);
     },
   };
 }
@@ -46,12 +47,12 @@ export function comparedGlobs(): ComparedGlobs {
 function placesOf(patterns: readonly Pattern[]): Places {
   const uses = new Map<string, number>();
   for (const name of patterns.flatMap(({ names }) => names)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const byName = new Map<string, SlowGlob[]>();
-  const nameless: SlowGlob[] = [];
+  const byName = new Map<string, SlowGlobs>();
+  const nameless = slowGlobs();
   for (const { names, glob } of patterns) {
     const [rarest] = [...names].sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
-    const siblings = rarest === undefined ? nameless : (byName.get(rarest) ?? []);
-    siblings.push(glob);
+    const siblings = rarest === undefined ? nameless : (byName.get(rarest) ?? slowGlobs());
+    siblings.add(glob);
     if (rarest !== undefined) byName.set(rarest, siblings);
   }
   return { byName, nameless };
