@@ -44,13 +44,15 @@ export function rememberFindings(
     return found;
   };
   const judgedOf = (step: ChangeSet): readonly Judged[] => {
-    const beside = step.length < widest.length * ALIKE ? nothingBeside : walkBeside(widest);
-    const judged = step.map((change) => {
+    if (areUses(widest, step, useOf)) return widest;
+    const beside = new Walk(step.length < widest.length * ALIKE ? [] : widest);
+    const judged: Judged[] = [];
+    for (const change of step) {
       const use = useOf(change);
-      const before = beside(change.path);
-      if (before?.use === use) return before;
-      return { path: change.path, use, findings: findings(change.path, use) };
-    });
+      const before = beside.find(change.path);
+      if (before?.use === use) judged.push(before);
+      else judged.push({ path: change.path, use, findings: findings(change.path, use) });
+    }
     if (judged.length >= widest.length) widest = judged;
     return judged;
   };
@@ -61,9 +63,26 @@ export function rememberFindings(
   return { findings, ofStep };
 }
 
+/** Whether a step uses just these paths, each in this way: a formatter or a code generator was run once more. */
+function areUses(
+  judged: readonly Judged[],
+  step: ChangeSet,
+  useOf: (change: FileChange) => PathUse,
+): boolean {
+  if (step.length !== judged.length) return false;
+  let at = 0;
+  for (const change of step) {
+    const before = judged[at++];
+    if (change.path !== before?.path || useOf(change) !== before.use) return false;
+  }
+  return true;
+}
+
 function byRuleOf(judged: readonly Judged[]): ReadonlyMap<PathRuleName, readonly PathFinding[]> {
   const found = new Map<PathRuleName, PathFinding[]>();
   for (const { findings } of judged) {
+    // Nearly all are empty, and to begin a walk along nothing costs as much as all the rest.
+    if (findings.length === 0) continue;
     for (const finding of findings) {
       const others = found.get(finding.rule);
       if (others === undefined) found.set(finding.rule, [finding]);
@@ -73,24 +92,27 @@ function byRuleOf(judged: readonly Judged[]): ReadonlyMap<PathRuleName, readonly
   return found;
 }
 
-type Beside = (path: string) => Judged | undefined;
-
-const nothingBeside: Beside = () => undefined;
-
 /**
  * Finds paths in a list by walking along it: both are sorted, and to compare two texts costs a tenth of what it costs
  * to look one up among 10,000. Where the order is another, paths are not found; never is a wrong one.
  */
-function walkBeside(list: readonly Judged[]): Beside {
-  let at = 0;
-  return (path) => {
-    for (let here = list[at]; here !== undefined; here = list[++at]) {
+class Walk {
+  readonly #list: readonly Judged[];
+  #at = 0;
+
+  constructor(list: readonly Judged[]) {
+    this.#list = list;
+  }
+
+  find(path: string): Judged | undefined {
+    for (let here = this.#list[this.#at]; here !== undefined; here = this.#list[this.#at]) {
       if (here.path === path) {
-        at += 1;
+        this.#at += 1;
         return here;
       }
       if (here.path > path) return undefined;
+      this.#at += 1;
     }
     return undefined;
-  };
+  }
 }
