@@ -20,22 +20,17 @@ import { newGuarded, withoutFree } from './watched.ts';
 
 /** What differs on disk from the last good state, whoever says otherwise. Changes nothing but the private store. */
 export async function measureStep(state: TreeState): Promise<Step> {
-  // The next whole ms: what was written just before is not taken for something that came after.
-  const begunAt = BigInt(Date.now() + 1) * NS_PER_MS;
   ensureRoot(state);
   const { names, scan, afresh, guarded } = await look(state);
   const special = scan.special.filter((raw) => !state.good.known.has(raw));
   const dotGit = scan.dotGit.filter((raw) => !state.good.known.has(raw));
   const tooDeep = scan.tooDeep.filter((raw) => !state.good.known.has(raw));
-  const seen = { begunAt, scan, special, dotGit, tooDeep, guarded };
+  const seen = { scan, special, dotGit, tooDeep, guarded };
   if (names.length === 0 && afresh.size === 0) return unchanged(state, seen);
   return compare(state, names, afresh, seen);
 }
 
-const NS_PER_MS = 1_000_000n;
-
 interface Seen {
-  readonly begunAt: bigint;
   readonly scan: FolderScan;
   readonly special: readonly RawPath[];
   readonly dotGit: readonly RawPath[];
@@ -146,7 +141,6 @@ function finish(state: TreeState, seen: Seen, compared: Compared): Step {
     }),
   ];
   return {
-    begunAt: seen.begunAt,
     measurement: { step: toChanges(step), total: toChanges(total), hazards },
     index: compared.index,
     step,

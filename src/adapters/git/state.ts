@@ -38,8 +38,6 @@ export interface GoodState {
 /** A measurement, with what it takes to keep or undo it. */
 export interface Step {
   readonly measurement: Measurement;
-  /** Wall time in ns, as change times are. */
-  readonly begunAt: bigint;
   /** The index with the step in it; the last good one where nothing differs. */
   readonly index: string;
   readonly step: readonly RawChange[];

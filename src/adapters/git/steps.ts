@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { disarmAbove } from './attribute-traps.ts';
 import type { Blobs } from './blobs.ts';
 import { copyIndex, indexRecord, removalRecord, treeOf, writeRecords } from './candidates.ts';
@@ -6,10 +5,11 @@ import { PATCH_OPTIONS, type RawChange } from './diff-output.ts';
 import type { Edits } from './edits.ts';
 import { countPlainly, type LineCount } from './line-count.ts';
 import { diffAgainst } from './measure.ts';
-import { onDisk, type RawPath } from './raw-path.ts';
+import { shown } from './names.ts';
+import type { RawPath } from './raw-path.ts';
 import { restore } from './restore.ts';
 import type { Step, TreeState } from './state.ts';
-import { lstatExact } from './there.ts';
+import { lookAt, movedSince } from './stillness.ts';
 
 export interface Opened {
   readonly state: TreeState;
@@ -41,7 +41,7 @@ export async function undo(opened: Opened, step: Step, measure: () => Promise<St
   const { state, blobs } = opened;
   const { good } = state;
   const patch = await patchOf(state, await good.tree, step.index);
-  const moving = isMoving(state, step);
+  const moving = movedSince(state.site.root, step.found);
   await state.guard?.restore();
   const written = await restore({
     root: state.site.root,
@@ -57,8 +57,7 @@ export async function undo(opened: Opened, step: Step, measure: () => Promise<St
     found: step.found,
   });
   for (const raw of written) state.recent.set(raw, -1n);
-  if (moving) await sleep(MOVING_MS);
-  verify(await measure());
+  await verify(state, step, moving, measure);
   return patch;
 }
 
@@ -66,7 +65,7 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
   const { state, blobs } = opened;
   const { start } = state;
   const step = await measure();
-  const moving = isMoving(state, step);
+  const moving = movedSince(state.site.root, step.found);
   await state.guard?.restore();
   const index = state.store.index(`restored-${++state.counter}`);
   copyIndex(start.index, index);
@@ -93,30 +92,39 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
     known: start.known,
   };
   opened.edits.drop();
-  if (moving) await sleep(MOVING_MS);
-  verify(await measure());
+  await verify(state, step, moving, measure);
 }
 
-/** ms that something which still writes is given to show itself, before a state counts as put back. */
-const MOVING_MS = 100;
-
-/** Whether a path of the step changed after its measuring began, when nothing that may write was alive any more. */
-function isMoving(state: TreeState, { found, begunAt }: Step): boolean {
-  return [...found.keys()].some((raw) => {
-    const stat = lstatExact(onDisk(state.site.root, raw));
-    return stat !== undefined && stat.ctimeNs > begunAt;
-  });
-}
-
-/** Fail closed: a step that is not wholly taken back must not look as if it were. */
-function verify(step: Step): void {
-  const left = [
-    ...step.step.map((change) => change.raw),
-    ...step.measurement.hazards.map((hazard) => hazard.path),
+/**
+ * Fail closed: a step that is not wholly taken back must not look as if it were, nor one that something goes on
+ * writing. `moving`: the paths of the step that changed between its measuring and its undoing. Once more they are
+ * looked at when they are back: what was written before that, the measuring tells; what was written after, the look.
+ */
+async function verify(
+  { site: { root } }: TreeState,
+  step: Step,
+  moving: readonly RawPath[],
+  measure: () => Promise<Step>,
+): Promise<void> {
+  const back = lookAt(root, [...step.found.keys(), ...step.total.map((change) => change.raw)]);
+  const { step: left, measurement } = await measure();
+  const differing = [
+    ...left.map((change) => change.raw),
+    ...measurement.hazards.map((hazard) => hazard.path),
   ];
-  if (left.length > 0) {
-    throw new Error(`the workspace could not be put back: ${left.slice(0, 10).join(', ')} still differ`);
+  if (differing.length > 0) {
+    throw new Error(`the workspace could not be put back: ${few(differing)} still differ`);
   }
+  const written = [...new Set([...moving, ...movedSince(root, back)])];
+  if (written.length > 0) {
+    throw new Error(
+      `the workspace does not stay as it was put back: something that is no part of the run writes ${few(written)}; end it and run again`,
+    );
+  }
+}
+
+function few(names: readonly RawPath[]): string {
+  return names.slice(0, 10).map(shown).join(', ');
 }
 
 /** What is ignored stays out of it: a patch is kept and sent, and an ignored file may hold a secret. */
