@@ -3,6 +3,7 @@ import type { Blobs } from './blobs.ts';
 import { copyIndex, indexRecord, removalRecord, treeOf, writeRecords } from './candidates.ts';
 import { PATCH_OPTIONS, type RawChange } from './diff-output.ts';
 import type { Edits } from './edits.ts';
+import { adoptNames } from './hard-links.ts';
 import { countPlainly, type LineCount } from './line-count.ts';
 import { diffAgainst } from './measure.ts';
 import { shown } from './names.ts';
@@ -26,12 +27,14 @@ export function adopt(state: TreeState, step: Step): void {
     if (here.kind === 'file' || here.kind === 'link') state.recent.set(raw, here.ctime);
     else state.recent.delete(raw);
   }
+  adoptNames(state.start.links, step.found);
   state.good = {
     index: step.index,
     tree: step.step.length === 0 ? good.tree : treeOf(state.store, step.index),
     total: new Map(step.total.map((change) => [change.raw, change])),
     folders: step.scan.now,
     modes,
+    gained: new Set([...good.gained, ...step.gained]),
     known: new Set([...good.known, ...step.special]),
   };
 }
@@ -54,6 +57,7 @@ export async function undo(opened: Opened, step: Step, measure: () => Promise<St
     present: step.scan.now,
     modes: good.modes,
     links: state.start.links,
+    gained: step.gained,
     found: step.found,
   });
   for (const raw of written) state.recent.set(raw, -1n);
@@ -80,6 +84,7 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
     present: step.scan.now,
     modes: start.modes,
     links: start.links,
+    gained: [...step.gained, ...state.good.gained],
     found: null,
   });
   for (const raw of written) state.recent.set(raw, -1n);
@@ -89,6 +94,7 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
     total: new Map(),
     folders: start.folders,
     modes: start.modes,
+    gained: new Set(),
     known: start.known,
   };
   opened.edits.drop();
