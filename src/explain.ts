@@ -1,7 +1,8 @@
 import { findGit, findRoot } from './adapters/git/find.ts';
 import { locate } from './adapters/place.ts';
 import { openWorkspace } from './adapters/workspace/workspace.ts';
-import { decidePath, type PathDecision, type PathUse } from './constraints/path-rules.ts';
+import type { PathUse } from './constraints/path-finding.ts';
+import { decidePath, type PathDecision } from './constraints/path-rules.ts';
 import { buildPathRules, CONSTRAINT_NAMES, FLOORS, REGISTRY } from './constraints/registry.ts';
 import { EXIT_CODES, type ExitCode, StopRun } from './core/outcome.ts';
 import { isRefusal } from './core/refusal.ts';
