@@ -28,7 +28,7 @@ describe('the soft limit on a file', () => {
 
   it('is not said to contradict what is no size', async () => {
     expect(await problemsOf('{ soft: 2MB, hard: many }')).toEqual([
-      'c.yml:2:34: constraints.file_size.hard: expected whole bytes as a number, or a size such as 500kB or 1MB, at most 1000000GB, got "many"',
+      'c.yml:2:33: constraints.file_size.hard: expected whole bytes as a number, or a size such as 500kB or 1MB, at most 1000000GB, got "many"',
     ]);
   });
 });
