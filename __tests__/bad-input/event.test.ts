@@ -186,7 +186,7 @@ describe.concurrent("a comment's flags", () => {
       'CFG-01',
       '--deny: "../x" holds "..": nothing outside the repository can be named; remove it',
     ],
-    ['--deny ! do', 'CFG-01', '--deny: "!" negates nothing: remove it, or write [!] for a name that is !'],
+    ['--deny ! do', 'CFG-01', '--deny: "!" negates nothing: remove it, or write \\! for a name that is !'],
     ['--strict=no do', 'CFG-01', '--strict: takes no value, got "no": write --strict alone'],
     [
       `--deny ${'a,'.repeat(10_001)} do`,
