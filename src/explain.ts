@@ -4,7 +4,9 @@ import { openWorkspace } from './adapters/workspace/workspace.ts';
 import type { PathUse } from './constraints/path-finding.ts';
 import { decidePath, type PathDecision } from './constraints/path-rules.ts';
 import { buildPathRules, CONSTRAINT_NAMES, FLOORS, REGISTRY } from './constraints/registry.ts';
+import { shown } from './constraints/validation.ts';
 import { EXIT_CODES, type ExitCode, StopRun } from './core/outcome.ts';
+import { printable } from './core/printable.ts';
 import { isRefusal } from './core/refusal.ts';
 import { reportPaths } from './run/harness-paths.ts';
 import { loadRunRequest } from './settings/load.ts';
@@ -31,13 +33,20 @@ export async function explain(
     return wrong('usage: forge-headless explain PATH [flags], PATH being relative to the workspace');
   }
   const rules = { knownConstraints: CONSTRAINT_NAMES, floors: FLOORS };
-  const loaded = await loadRunRequest({ door: 'cli', argv, env, cwd, purpose: 'rules', ...rules });
+  const loaded = await loadRunRequest({
+    door: 'cli',
+    argv: ['explain', ...argv],
+    env,
+    cwd,
+    purpose: 'rules',
+    ...rules,
+  });
   if (!loaded.ok) return wrong(renderProblems(loaded.problems));
   try {
     return await decided(spelled, loaded.request, env.PATH ?? '');
   } catch (error) {
     if (!(error instanceof StopRun)) throw error;
-    return { lines: [error.why.reason], exitCode: EXIT_CODES.git_error };
+    return { lines: [printable(error.why.reason).text], exitCode: EXIT_CODES.git_error };
   }
 }
 
@@ -52,20 +61,19 @@ async function decided(spelled: string, request: RunRequest, searchPath: string)
   const rules = buildPathRules(settings.constraints, { openProtected, harness, agentLinkAtRoot, base });
   const resolved = await workspace.resolve(spelled, 'read');
   if (isRefusal(resolved)) {
-    if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05')
-      return wrong(`${spelled}: ${resolved.reason}`);
-    return { lines: [spelled, `  refused  ${resolved.reason} (built in, no switch)`], exitCode: 0 };
+    if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05') return wrong(resolved.reason);
+    return { lines: [shown(spelled), `  refused  ${resolved.reason} (built in, no switch)`], exitCode: 0 };
   }
   const readOnly = settings.mode === 'read-only' ? ['  the mode read-only writes nothing at all'] : [];
   const lines = USES.map((use) => line(decidePath(resolved.path, rules, use), request));
-  return { lines: [resolved.path, ...lines, ...readOnly], exitCode: EXIT_CODES.success };
+  return { lines: [shown(resolved.path) || '.', ...lines, ...readOnly], exitCode: EXIT_CODES.success };
 }
 
 function line(decision: PathDecision, request: RunRequest): string {
   const { use } = decision;
   const head = `  ${use.padEnd(6)}  ${decision.allowed ? 'allowed' : 'refused'}`;
   if (decision.rule === null) return `${head}  no rule speaks against it${openList(use, request)}`;
-  const pattern = decision.pattern === null ? 'none of its globs matches' : `"${decision.pattern}"`;
+  const pattern = decision.pattern === null ? 'none of its globs matches' : `"${shown(decision.pattern)}"`;
   const definition = REGISTRY.find(({ name }) => name === decision.rule);
   const numbers = [definition?.code, definition?.seed].filter((number) => number !== undefined).join(', ');
   const remedy = decision.allowed ? '' : `; ${definition?.remedy ?? ''}`;
@@ -88,5 +96,5 @@ function sourceOf({ rule, pattern }: PathDecision, { origins, configPath }: RunR
 }
 
 function wrong(text: string): Explanation {
-  return { lines: text.split('\n'), exitCode: EXIT_CODES.config_error };
+  return { lines: printable(text).text.split('\n'), exitCode: EXIT_CODES.config_error };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeFile } from '../../src/core/ports.ts';
+import type { TrackedFile } from '../../src/core/tracked-file.ts';
 import { mainFacts } from '../../src/run/main-facts.ts';
 import { type SettingsInput, settingsSchema } from '../../src/settings/schema.ts';
 import { change, deletion } from '../constraints/fixtures.ts';
@@ -14,6 +15,14 @@ function repository(trees: Readonly<Record<'start' | 'tree', Tree>>) {
       Object.entries(treeish === 'start' ? trees.start : trees.tree)
         .filter(([path]) => wanted(path))
         .map(([path, text]) => ({ path, bytes: text === null ? null : Buffer.from(text) })),
+    filesAt: async (_commit: string, paths: readonly string[]) =>
+      new Map(
+        paths.flatMap((path): readonly [string, TrackedFile | string][] => {
+          const text = trees.start[path];
+          if (text === undefined) return [];
+          return [[path, text === null ? 'is too large' : { bytes: Buffer.from(text), executable: false }]];
+        }),
+      ),
   };
 }
 

@@ -51,6 +51,7 @@ export function openStateFile(root: string, path: string): StateFile {
 }
 
 function parsed(root: string, path: string): StateContent {
+  if (lstatSync(`${root}/${path}`, { throwIfNoEntry: false })?.isDirectory()) return `${path} is a folder`;
   const content = readInside(root, path, LARGEST);
   if (isRefusal(content)) return /^no such file/.test(content.reason) ? null : content.reason;
   try {

@@ -2,10 +2,10 @@ import type { AgentEnd } from '../agent/loop.ts';
 import { type ChangeSet, totalsOf } from '../core/change.ts';
 import { type Cause, StopRun } from '../core/outcome.ts';
 import { commitMessage } from '../delivery/commit-message.ts';
-import type { ViolationEntry } from '../report/run-record.ts';
 import { checkCommit } from './commit-check.ts';
 import { checkGateProtection } from './gate-protection.ts';
 import { policyFor } from './leave-workspace.ts';
+import { commandsUndone, editsRefused } from './nothing-left.ts';
 import { decisive } from './outcome.ts';
 import { commitBranch } from './position.ts';
 import { checkRunnerFiles } from './runner-check.ts';
@@ -24,8 +24,8 @@ export const NOTHING_LANDED: Landed = { causes: [], reason: '', changes: [], pat
 
 /** From the agent's end to a commit, or to the workspace as the policy leaves it. */
 export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
-  const { journal, gatekeeper } = crew;
-  const { stopwatch } = crew.desk;
+  const { journal, gatekeeper, desk } = crew;
+  const { stopwatch } = desk;
   // A run that called no tool has not waited for it yet.
   await crew.opened;
   const changes = await journal.changes();
@@ -37,7 +37,7 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
   // Work that a limit cut short is judged for the record; an emergency stop runs nothing any more.
   const mayJudge = !ended && !stopwatch.landing.aborted && crew.referee.stop?.kind !== 'emergency_stop';
   if (mayJudge && changes.length > 0) await gatekeeper.judgeWhatIsThere();
-  const causes = [
+  const causes: Cause[] = [
     ...stopped,
     // After the last command, and before anything of ours is loaded that it could have written.
     ...presentOf(checkRunnerFiles(crew)),
@@ -45,9 +45,11 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
     ...presentOf(stopwatch.cancelled ? null : gatekeeper.verdict()),
     ...presentOf(await finalCheck(crew, changes)),
     ...presentOf(await checkGateProtection(crew, changes)),
-    ...presentOf(nothingLeft(crew, changes)),
+    ...presentOf(changes.length > 0 ? null : commandsUndone(desk.observers.record())),
   ];
   const patch = await patching;
+  if (causes.length === 0 && changes.length === 0)
+    causes.push(...presentOf(editsRefused(desk.observers.record())));
   const cause = decisive(causes);
   if (cause !== null) return { causes, reason: '', changes: await leave(crew, cause, changes), patch };
   const { refused, undelivered } = await delivered(crew, changes);
@@ -131,18 +133,6 @@ async function finalCheck(crew: Crew, changes: ChangeSet): Promise<Cause | null>
   const startFilesGone = changes.filter((change) => change.status === 'deleted').length;
   referee.judge({ ...facts, startFiles, startFilesGone }, { turn: budget.turns, effect: 'none' });
   return referee.stop;
-}
-
-/** A run whose commands were refused or taken back, and of which nothing else is left, did not do its work (CONTRACT 2). */
-function nothingLeft({ desk }: Crew, changes: ChangeSet): Cause | null {
-  const { undone, violations } = desk.observers.record();
-  const isRefused = ({ violation: { code, response } }: ViolationEntry): boolean =>
-    code === 'EXEC-01' && response === 'reject';
-  const refused = violations.filter(isRefused).length;
-  const steps = refused + undone.filter(({ by }) => by === 'command').length;
-  if (changes.length > 0 || steps === 0) return null;
-  const reason = `nothing is left of the work: ${steps} command(s) broke a rule and were refused or taken back whole; see the violations`;
-  return { kind: 'violation', reason };
 }
 
 interface Delivery {

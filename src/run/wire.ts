@@ -30,7 +30,7 @@ import { type Grounds, raiseWalls } from './walls.ts';
 /** Everything a run works with, each part made once. */
 export interface Crew {
   readonly desk: Desk;
-  readonly repository: Repository;
+  readonly repository: Repository & CommitFiles;
   readonly facts: RepositoryFacts;
   /** Where the commit is pushed; null where it is not. */
   readonly destination: Destination | null;
