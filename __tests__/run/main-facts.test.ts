@@ -50,6 +50,13 @@ describe('the changelog', () => {
     ['added', change('CHANGELOG.md', { status: 'added', oldMode: null }), true],
     ['deleted', deletion('CHANGELOG.md'), false],
     ['a link now', change('CHANGELOG.md', { status: 'type_changed', newMode: '120000' }), false],
+    ['given other bits', change('CHANGELOG.md', { newMode: '100755', linesAdded: 0 }), false],
+    ['only made shorter', change('CHANGELOG.md', { linesAdded: 0, linesRemoved: 3 }), false],
+    [
+      'changed, and no text for git',
+      change('CHANGELOG.md', { linesAdded: 0, binary: true, oldOid: 'a', newOid: 'b' }),
+      true,
+    ],
     ['another file of that name', change('docs/CHANGELOG.md'), false],
   ])('%s: updated %s', async (_, changed, updated) => {
     expect((await facts(asked, NOTHING, [changed])).changelog).toEqual({ file: 'CHANGELOG.md', updated });

@@ -1,6 +1,6 @@
 import { type DocumentCheck, documentCheck } from '../adapters/documents.ts';
 import { compileGlobs } from '../constraints/glob.ts';
-import type { ChangeSet } from '../core/change.ts';
+import type { ChangeSet, FileChange } from '../core/change.ts';
 import type { InvalidFile, MainFacts } from '../core/constraint.ts';
 import type { Repository } from '../core/ports.ts';
 import type { CommitFiles } from '../core/tracked-file.ts';
@@ -23,11 +23,15 @@ export interface MainCommit {
 export async function mainFacts(commit: MainCommit): Promise<MainFacts> {
   const { branch, changes, stateProblem, settings } = commit;
   const { require_changelog: file } = settings;
-  const isUpdated = changes.some(
-    ({ path, newMode }) => path === file && newMode !== null && newMode.startsWith('100'),
-  );
+  const isUpdated = changes.some((change) => change.path === file && holdsMore(change));
   const changelog = file === undefined ? null : { file, updated: isUpdated };
   return { branch, changelog, stateProblem, invalid: await invalidFiles(commit) };
+}
+
+/** An entry is a line more: bits alone, or lines taken away, tell nobody what was done. */
+function holdsMore({ newMode, linesAdded, binary, oldOid, newOid }: FileChange): boolean {
+  if (newMode === null || !newMode.startsWith('100')) return false;
+  return binary ? oldOid !== newOid : linesAdded > 0;
 }
 
 type Rule = ConstraintSettings['main_branch']['validate'][number];

@@ -42,7 +42,7 @@ const rateLimits = z.strictObject({
 });
 
 const mainBranch = z.strictObject({
-  require_changelog: repositoryFile.optional().describe('file that such a commit has to change'),
+  require_changelog: repositoryFile.optional().describe('file that such a commit has to add a line to'),
   validate: z
     .array(
       z.strictObject({
