@@ -91,3 +91,11 @@ test('explain asks for no task, model or key, but for a sound configuration and 
   mkdirSync(join(bare, 'src'));
   expect((await explain(bare, 'src/a.ts')).code).toBe(6);
 });
+
+test.each(['a\u001b[31mb', 'x\n::error::y', '\u202eabc', '##[error]q', ' ::error::z'])(
+  'a path that is an order for a terminal or the runner is none where it is named: %j',
+  async (path) => {
+    const { text } = await explain(repository(), path);
+    expect(text).not.toMatch(/\u001b|\u202e|##\[|^\s*::/m);
+  },
+);
