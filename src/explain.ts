@@ -1,4 +1,5 @@
 import { findGit, findRoot } from './adapters/git/find.ts';
+import { harmlessLine } from './adapters/log/harmless.ts';
 import { locate } from './adapters/place.ts';
 import { openWorkspace } from './adapters/workspace/workspace.ts';
 import type { PathUse } from './constraints/path-finding.ts';
@@ -19,6 +20,9 @@ export interface Explanation {
   /** 0 for any valid path, whatever is decided about it; 5 where the path or the configuration is none; 6 without a repository. */
   readonly exitCode: ExitCode;
 }
+
+/** A path of the longest kind, and what is said of it. */
+const LONGEST = 10_000;
 
 const USES: readonly PathUse[] = ['read', 'write', 'delete'];
 
@@ -61,12 +65,30 @@ async function decided(spelled: string, request: RunRequest, searchPath: string)
   const rules = buildPathRules(settings.constraints, { openProtected, harness, agentLinkAtRoot, base });
   const resolved = await workspace.resolve(spelled, 'read');
   if (isRefusal(resolved)) {
+<<<<<<< HEAD
     if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05') return wrong(resolved.reason);
     return { lines: [shown(spelled), `  refused  ${resolved.reason} (built in, no switch)`], exitCode: 0 };
   }
   const readOnly = settings.mode === 'read-only' ? ['  the mode read-only writes nothing at all'] : [];
   const lines = USES.map((use) => line(decidePath(resolved.path, rules, use), request));
   return { lines: [shown(resolved.path) || '.', ...lines, ...readOnly], exitCode: EXIT_CODES.success };
+=======
+    if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05')
+      return wrong(shown(`${spelled}: ${resolved.reason}`));
+    return {
+      lines: [shown(spelled), `  refused  ${shown(resolved.reason)} (built in, no switch)`],
+      exitCode: 0,
+    };
+  }
+  const readOnly = settings.mode === 'read-only' ? ['  the mode read-only writes nothing at all'] : [];
+  const lines = USES.map((use) => line(decidePath(resolved.path, rules, use), request));
+  return { lines: [shown(resolved.path), ...lines, ...readOnly], exitCode: EXIT_CODES.success };
+}
+
+/** Whoever asks may have the path from somebody else, and may ask in a job whose log the runner reads. */
+function shown(text: string): string {
+  return harmlessLine(text, LONGEST);
+>>>>>>> h/hostile
 }
 
 function line(decision: PathDecision, request: RunRequest): string {
