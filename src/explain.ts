@@ -7,7 +7,6 @@ import { decidePath, type PathDecision } from './constraints/path-rules.ts';
 import { buildPathRules, CONSTRAINT_NAMES, FLOORS, REGISTRY } from './constraints/registry.ts';
 import { shown } from './constraints/validation.ts';
 import { EXIT_CODES, type ExitCode, StopRun } from './core/outcome.ts';
-import { printable } from './core/printable.ts';
 import { isRefusal } from './core/refusal.ts';
 import { reportPaths } from './run/harness-paths.ts';
 import { loadRunRequest } from './settings/load.ts';
@@ -50,7 +49,7 @@ export async function explain(
     return await decided(spelled, loaded.request, env.PATH ?? '');
   } catch (error) {
     if (!(error instanceof StopRun)) throw error;
-    return { lines: [printable(error.why.reason).text], exitCode: EXIT_CODES.git_error };
+    return { lines: [harmlessLine(error.why.reason, LONGEST)], exitCode: EXIT_CODES.git_error };
   }
 }
 
@@ -65,37 +64,25 @@ async function decided(spelled: string, request: RunRequest, searchPath: string)
   const rules = buildPathRules(settings.constraints, { openProtected, harness, agentLinkAtRoot, base });
   const resolved = await workspace.resolve(spelled, 'read');
   if (isRefusal(resolved)) {
-<<<<<<< HEAD
     if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05') return wrong(resolved.reason);
-    return { lines: [shown(spelled), `  refused  ${resolved.reason} (built in, no switch)`], exitCode: 0 };
+    const reason = harmlessLine(resolved.reason, LONGEST);
+    return { lines: [named(spelled), `  refused  ${reason} (built in, no switch)`], exitCode: 0 };
   }
   const readOnly = settings.mode === 'read-only' ? ['  the mode read-only writes nothing at all'] : [];
   const lines = USES.map((use) => line(decidePath(resolved.path, rules, use), request));
-  return { lines: [shown(resolved.path) || '.', ...lines, ...readOnly], exitCode: EXIT_CODES.success };
-=======
-    if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05')
-      return wrong(shown(`${spelled}: ${resolved.reason}`));
-    return {
-      lines: [shown(spelled), `  refused  ${shown(resolved.reason)} (built in, no switch)`],
-      exitCode: 0,
-    };
-  }
-  const readOnly = settings.mode === 'read-only' ? ['  the mode read-only writes nothing at all'] : [];
-  const lines = USES.map((use) => line(decidePath(resolved.path, rules, use), request));
-  return { lines: [shown(resolved.path), ...lines, ...readOnly], exitCode: EXIT_CODES.success };
+  return { lines: [named(resolved.path) || '.', ...lines, ...readOnly], exitCode: EXIT_CODES.success };
 }
 
 /** Whoever asks may have the path from somebody else, and may ask in a job whose log the runner reads. */
-function shown(text: string): string {
-  return harmlessLine(text, LONGEST);
->>>>>>> h/hostile
+function named(text: string): string {
+  return harmlessLine(shown(text), LONGEST);
 }
 
 function line(decision: PathDecision, request: RunRequest): string {
   const { use } = decision;
   const head = `  ${use.padEnd(6)}  ${decision.allowed ? 'allowed' : 'refused'}`;
   if (decision.rule === null) return `${head}  no rule speaks against it${openList(use, request)}`;
-  const pattern = decision.pattern === null ? 'none of its globs matches' : `"${shown(decision.pattern)}"`;
+  const pattern = decision.pattern === null ? 'none of its globs matches' : `"${named(decision.pattern)}"`;
   const definition = REGISTRY.find(({ name }) => name === decision.rule);
   const numbers = [definition?.code, definition?.seed].filter((number) => number !== undefined).join(', ');
   const remedy = decision.allowed ? '' : `; ${definition?.remedy ?? ''}`;
@@ -118,5 +105,6 @@ function sourceOf({ rule, pattern }: PathDecision, { origins, configPath }: RunR
 }
 
 function wrong(text: string): Explanation {
-  return { lines: printable(text).text.split('\n'), exitCode: EXIT_CODES.config_error };
+  const lines = text.split('\n').map((each) => harmlessLine(each, LONGEST));
+  return { lines, exitCode: EXIT_CODES.config_error };
 }

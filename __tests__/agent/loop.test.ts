@@ -77,6 +77,22 @@ describe('the loop', () => {
     expect(provider.requests).toHaveLength(1);
   });
 
+  it('tells the model before a call that it is the last, behind all that was said before', async () => {
+    const { ports, provider, events } = setUp([read, finish], {
+      admit: (turn) => ({
+        go: true,
+        maxOutputTokens: 1,
+        deadline: 1,
+        ...(turn === 2 ? { last: 'Finish.' } : {}),
+      }),
+    });
+    await runAgent(ASSIGNMENT, ports);
+    const told = provider.requests.map(({ messages }) => messages.filter(({ role }) => role === 'user'));
+    expect(told.map((messages) => messages.length)).toEqual([1, 2]);
+    expect(provider.requests[1]?.messages.at(-1)).toEqual({ role: 'user', text: 'Finish.' });
+    expect(events).toContainEqual({ type: 'last_call', turn: 2, text: 'Finish.' });
+  });
+
   it('says a failed provider in the provider’s own words', async () => {
     const { ports } = setUp([{ error: new ModelError('auth', 'the key was refused') }]);
     expect(await runAgent(ASSIGNMENT, ports)).toEqual({

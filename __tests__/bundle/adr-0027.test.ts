@@ -128,7 +128,10 @@ function expectStopped(run: Awaited<ReturnType<typeof play>>, scenario: Scenario
     code: scenario.exit,
     exit: scenario.exit,
   });
-  if (typeof scenario.reason === 'string') expect(execution.reason).toBe(scenario.reason);
+  const isPartial = scenario.preserved.length > 0;
+  expect(execution.partial).toBe(isPartial);
+  const suffix = isPartial ? '; the work so far is partial' : '';
+  if (typeof scenario.reason === 'string') expect(execution.reason).toBe(scenario.reason + suffix);
   else expect(execution.reason).toMatch(scenario.reason);
   expect(run.stderr).toContain(execution.reason);
   expect(run.reports.violations).toContainEqual(expect.objectContaining(scenario.violation));

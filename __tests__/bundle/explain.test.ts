@@ -92,7 +92,6 @@ test('explain asks for no task, model or key, but for a sound configuration and 
   expect((await explain(bare, 'src/a.ts')).code).toBe(6);
 });
 
-<<<<<<< HEAD
 test.each([
   [
     'a\u001b[31mred',
@@ -130,7 +129,6 @@ test('explain names the workspace itself by a dot, and a second path as a stray 
     text: 'command line: unexpected word "src/b.ts": a value follows its flag, and text with spaces is quoted. forge-headless --help lists them\n',
   });
 });
-=======
 test.each(['a\u001b[31mb', 'x\n::error::y', '\u202eabc', '##[error]q', ' ::error::z'])(
   'a path that is an order for a terminal or the runner is none where it is named: %j',
   async (path) => {
@@ -138,4 +136,3 @@ test.each(['a\u001b[31mb', 'x\n::error::y', '\u202eabc', '##[error]q', ' ::error
     expect(text).not.toMatch(/\u001b|\u202e|##\[|^\s*::/m);
   },
 );
->>>>>>> h/hostile

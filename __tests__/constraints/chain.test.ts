@@ -141,7 +141,7 @@ describe('the chain', () => {
     expect(judgement.validations.map((each) => [each.constraint, each.metrics])).toEqual([
       ['max_turns', { turns: 3, limit: 100 }],
       ['max_tokens', { tokens: 70, next: 257, limit: 1_000_000 }],
-      ['max_cost_usd', { cost_usd: 0, limit: 5 }],
+      ['max_cost_usd', { cost_usd: 0, next: 0, limit: 5 }],
       ['timeout', { elapsed_ms: 0, limit_ms: 900_000 }],
       ['open_files', { limit: 100 }],
     ]);

@@ -440,6 +440,24 @@ table('budgets', [
     facts: budget({ costUsd: 5, nextInput: 0 }),
     expected: [],
   },
+  {
+    when: 'makes a call that can just be paid',
+    facts: budget({ costUsd: 4.75, nextCostUsd: 0.25 }),
+    expected: [],
+  },
+  {
+    when: 'makes no call that cannot be paid',
+    facts: budget({ costUsd: 4.75, nextCostUsd: 0.26 }),
+    expected: [['max_cost_usd', 'LIM-07', 'graceful_exit']],
+    reason:
+      '$4.75 spent and the next call costs at least $0.26, max_cost_usd is $5: give a smaller task or a higher max_cost_usd',
+  },
+  {
+    when: 'makes any call of a model that costs nothing',
+    settings: { max_cost_usd: 0 },
+    facts: budget({ costUsd: 0, nextCostUsd: 0 }),
+    expected: [],
+  },
   { when: 'holds no cost that is not known', facts: budget({ costUsd: null }), expected: [] },
   {
     when: 'does not ask for the cost where no price is known',

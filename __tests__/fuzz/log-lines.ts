@@ -7,7 +7,7 @@ import { harmlessLine, harmlessLines, harmlessTail } from '../../src/adapters/lo
 import { Log } from '../../src/adapters/log/log.ts';
 import { appendJobSummary, setOutputs } from '../../src/adapters/log/step-files.ts';
 import { createRedactor } from '../../src/adapters/redaction.ts';
-import { cutMarkdown } from '../../src/report/markdown-text.ts';
+import { cutMarkdown } from '../../src/core/markdown-text.ts';
 import { executed } from '../adapters/log/runner-model.ts';
 import { parseStepOutputs } from '../support/step-outputs.ts';
 import { atEnd } from './ending.ts';

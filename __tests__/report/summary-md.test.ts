@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { block, code, cutMarkdown, plain } from '../../src/report/markdown-text.ts';
+import { block, code, cutMarkdown, plain } from '../../src/core/markdown-text.ts';
 import { bar, summaryMarkdown } from '../../src/report/summary-md.ts';
 import { fold, goodRun, recorded, started, violation } from './sample-run.ts';
 

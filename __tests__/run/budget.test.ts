@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { costOf } from '../../src/adapters/models/prices.ts';
+import { LEAST_OUTPUT } from '../../src/constraints/budget.ts';
 import type { ModelReply } from '../../src/core/model.ts';
 import { Budget } from '../../src/run/budget.ts';
 
@@ -32,6 +33,13 @@ describe('the budget', () => {
     expect(new Budget(LIMITS, PRICE, costOf).outputCap(1000)).toBe(4000);
   });
 
+  it('prices the next call before it is sent: its prompt as input, and the least of an answer', () => {
+    const budget = new Budget(LIMITS, PRICE, costOf);
+    const least = (1000 * PRICE.input + LEAST_OUTPUT * PRICE.output) / 1_000_000;
+    expect(budget.facts(1000, 0, 0).nextCostUsd).toBeCloseTo(least, 12);
+    expect(budget.facts(0, 0, 0).nextCostUsd).toBe(0);
+  });
+
   it('knows no cost without a price', () => {
     const budget = new Budget(LIMITS, null, costOf);
     expect(budget.spend(reply(10, 10))).toBeNull();
@@ -44,6 +52,7 @@ describe('the budget', () => {
       elapsedMs: 7,
       landingMs: 3,
       nextInput: 5,
+      nextCostUsd: null,
     });
   });
 });

@@ -128,6 +128,14 @@ describe('warnings', () => {
     expect(subject.takeWarnings()).toHaveLength(2);
   });
 
+  it('of a limit that the model knows of by other words are on record, and not told again', () => {
+    const { subject, violations } = referee();
+    subject.judge(files(8), occasion);
+    subject.noteTold('max_files');
+    expect(violations()).toHaveLength(1);
+    expect(subject.takeWarnings()).toEqual([]);
+  });
+
   it('that only the user can act on are not told to the model', () => {
     const { subject, violations } = referee();
     subject.judge(budget({ openFiles: 90 }), occasion);

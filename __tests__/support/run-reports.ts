@@ -7,6 +7,7 @@ export interface Execution {
   readonly outcome: string;
   readonly exit_code: number;
   readonly reason: string;
+  readonly partial: boolean;
   readonly task: string;
   readonly mode: string;
   readonly result: string | null;

@@ -12,7 +12,13 @@ export interface Assignment {
 
 /** Whether the next model call may be made, and what it may cost. */
 export type Admission =
-  | { readonly go: true; readonly maxOutputTokens: number; readonly deadline: number }
+  | {
+      readonly go: true;
+      readonly maxOutputTokens: number;
+      readonly deadline: number;
+      /** Told to the model before it answers: no other call can follow this one. */
+      readonly last?: string;
+    }
   | { readonly go: false };
 
 export type AgentEnd =
@@ -80,7 +86,7 @@ export async function runAgent(assignment: Assignment, ports: AgentPorts): Promi
 async function takeTurn(
   turn: number,
   assignment: Assignment,
-  history: readonly Message[],
+  history: Message[],
   forecast: Forecast,
   ports: AgentPorts,
 ): Promise<ModelReply | AgentEnd> {
@@ -88,6 +94,10 @@ async function takeTurn(
   const admission = await ports.admit(turn, inputEstimate);
   if (!admission.go) return { how: 'stopped', result: '' };
   ports.emit({ type: 'turn_started', turn, inputEstimate, outputCap: admission.maxOutputTokens });
+  if (admission.last !== undefined) {
+    history.push({ role: 'user', text: admission.last });
+    ports.emit({ type: 'last_call', turn, text: admission.last });
+  }
   const startedAt = ports.monotonic();
   try {
     const reply = await ports.provider.respond({

@@ -14,23 +14,26 @@ export const maxCostUsd: ConstraintDefinition = {
   designs: ['ADR-012'],
   response: 'graceful_exit',
   floor: false,
-  summary: 'USD spent on the model, where its price is known; once it is reached no further call is made',
+  summary: 'USD spent on the model, where its price is known; a call that cannot be paid is not made',
   remedy: 'give a smaller task, a cheaper model, or a higher `max_cost_usd`',
   applies: ({ costKnown }) => costKnown,
   checks: {
     budget: (facts, { settings: { max_cost_usd: limit, warn_at: warnAt } }) => {
       const { costUsd } = facts;
       if (costUsd === null) return kept({ limit });
-      const metrics = { cost_usd: costUsd, limit };
-      // Exactly the limit may be spent, but then nothing is left for another call.
-      if (costUsd < limit || (costUsd === limit && !callAhead(facts))) {
+      const next = callAhead(facts) ? (facts.nextCostUsd ?? 0) : 0;
+      const metrics = { cost_usd: costUsd, next, limit };
+      // Exactly the limit may be spent; then nothing is left for a call of an unknown price.
+      const isSpent = costUsd === limit && callAhead(facts) && typeof facts.nextCostUsd !== 'number';
+      if (costUsd + next <= limit && !isSpent) {
         return kept(metrics, nearing({ name: 'max_cost_usd', used: costUsd, limit, write: dollars }, warnAt));
       }
+      const ahead = next > 0 ? ` and the next call costs at least ${dollars(next)}` : '';
       return broken({
-        reason: `${dollars(costUsd)} spent, max_cost_usd is ${dollars(limit)}: give a smaller task or a higher max_cost_usd`,
+        reason: `${dollars(costUsd)} spent${ahead}, max_cost_usd is ${dollars(limit)}: give a smaller task or a higher max_cost_usd`,
         metrics,
         limit: dollars(limit),
-        actual: dollars(costUsd),
+        actual: dollars(costUsd + next),
       });
     },
   },

@@ -63,6 +63,8 @@ export interface BudgetFacts {
   /** Of the time limit, what is kept back for gates, commit and reports (DECISIONS D33); 0 for none. */
   readonly landingMs?: number;
   readonly nextInput: number;
+  /** USD that the next call costs at least; null where no price is known, 0 or absent where no call follows. */
+  readonly nextCostUsd?: number | null;
   /** Handles that the harness itself has open (S-015); absent or null where the system does not say. */
   readonly openFiles?: number | null;
   /** ms since the state file was last written (S-014); absent or null where none is kept. */

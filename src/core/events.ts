@@ -2,7 +2,7 @@ import type { ChangeSet, ChangeTotals } from './change.ts';
 import type { NamedValidation, Violation } from './constraint.ts';
 import type { Isolation } from './isolation.ts';
 import type { FinishReason, ToolCall, Usage } from './model.ts';
-import type { RunOutcome } from './outcome.ts';
+import type { RunOutcome, Unfinished } from './outcome.ts';
 
 export interface GateResult {
   readonly name: string;
@@ -85,6 +85,8 @@ export type RunEvent =
       readonly patchFile: string | null;
     }
   | { readonly type: 'nudged'; readonly turn: number; readonly text: string }
+  /** The model was told that no other call can follow this turn's. */
+  | { readonly type: 'last_call'; readonly turn: number; readonly text: string }
   | {
       readonly type: 'agent_ended';
       readonly how:
@@ -117,7 +119,21 @@ export type RunEvent =
       /** `owner/name` */
       readonly repository: string;
     }
-  | { readonly type: 'run_finished'; readonly outcome: RunOutcome; readonly changes: ChangeSet };
+  | {
+      readonly type: 'pull_request';
+      readonly operation: 'created' | 'updated';
+      readonly number: number;
+      /** Its page. */
+      readonly url: string;
+      readonly draft: boolean;
+    }
+  | {
+      readonly type: 'run_finished';
+      readonly outcome: RunOutcome;
+      readonly changes: ChangeSet;
+      /** Set where what there is is not the finished task. */
+      readonly unfinished?: Unfinished;
+    };
 
 export type RunEventType = RunEvent['type'];
 

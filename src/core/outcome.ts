@@ -24,6 +24,9 @@ export interface RunOutcome {
   readonly reason: string;
 }
 
+/** Who says that what there is is not the finished task: a limit that ended the run, or the agent. */
+export type Unfinished = 'limit' | 'own_word';
+
 /** Why a run ended, before it is put into words. Several may hold at once; `run/outcome.ts` ranks them. */
 export type Cause =
   | {

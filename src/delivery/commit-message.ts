@@ -5,10 +5,14 @@ export interface CommitFacts {
   readonly executionId: string;
   /** The audit chain's head at the event that binds the tree (CONTRACT 5, `events.jsonl`). */
   readonly auditHead: string;
+  /** Whether the task is not finished: a draft pull request has such a commit. */
+  readonly isUnfinished?: boolean;
 }
 
 /** The configured message with the trailers that name the run, so that `verify` can find the two together. */
 export function commitMessage(facts: CommitFacts): string {
   const body = facts.message.replace(/\r\n?/g, '\n').trim();
-  return `${body}\n\nForge-Run: ${facts.executionId}\nForge-Audit: ${facts.auditHead}\n`;
+  const note =
+    facts.isUnfinished === true ? '\n\nUnfinished: the task is not done, this is what there is of it.' : '';
+  return `${body}${note}\n\nForge-Run: ${facts.executionId}\nForge-Audit: ${facts.auditHead}\n`;
 }

@@ -8,6 +8,7 @@ const NUMBERS = new Set([
   'tokens-used',
   'cost-usd',
   'violations',
+  'pull-request-number',
 ]);
 
 /** The result as one line of JSON: the action's outputs, with `_` for `-`, and typed. An empty one is null. */
@@ -35,6 +36,7 @@ export function resultLines(outputs: Outputs): string {
       'changed',
       `${outputs['files-changed']} ${outputs['files-changed'] === '1' ? 'file' : 'files'}, +${outputs['lines-added']} -${outputs['lines-removed']}`,
     ],
+    ['request', outputs['pull-request-url']],
     ['violations', outputs.violations],
     ['reports', outputs['report-dir']],
     ['open', reportOf(outputs)],

@@ -3,11 +3,12 @@ import { type ChangeSet, type ChangeTotals, totalsOf } from '../core/change.ts';
 import type { Violation } from '../core/constraint.ts';
 import type { GateResult, RecordedEvent, RunEvent } from '../core/events.ts';
 import type { Usage } from '../core/model.ts';
-import type { RunOutcome } from '../core/outcome.ts';
+import type { RunOutcome, Unfinished } from '../core/outcome.ts';
 import type { Isolation } from '../core/ports.ts';
 import type { Alert } from './alerts/alert.ts';
 import { type AlertMemory, NO_ALERTS, watchForAlerts } from './alerts/watch.ts';
 import { type ConfiguredGate, gatesFrom } from './configured-gates.ts';
+import { type DeliveryRecord, delivered, NO_DELIVERY } from './delivery-record.ts';
 import { type EditCall, editCallOf } from './edit-call.ts';
 import { type Configured, configuredFrom, UNCONFIGURED, type Used } from './limits.ts';
 import { type CallTimes, NO_CALLS, rated } from './rates.ts';
@@ -34,7 +35,7 @@ export interface UndoneEntry {
 }
 
 /** All that a report needs of a run, so far. A fold over its events; nothing else is looked at. */
-export interface RunRecord extends CallTimes {
+export interface RunRecord extends CallTimes, DeliveryRecord {
   readonly executionId: string;
   readonly task: string;
   readonly mode: string;
@@ -69,9 +70,7 @@ export interface RunRecord extends CallTimes {
   readonly alertMemory: AlertMemory;
   readonly ended: Pick<Event<'agent_ended'>, 'how' | 'result'> | null;
   readonly acceptedTree: string | null;
-  readonly left: Pick<Event<'workspace_left'>, 'policy' | 'patchFile'> | null;
-  readonly commit: Pick<Event<'committed'>, 'sha' | 'tree' | 'branch'> | null;
-  readonly pushed: Pick<Event<'pushed'>, 'branch' | 'repository'> | null;
+  readonly unfinished: Unfinished | null;
   readonly outcome: RunOutcome | null;
 }
 
@@ -111,9 +110,8 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
     alertMemory: NO_ALERTS,
     ended: null,
     acceptedTree: null,
-    left: null,
-    commit: null,
-    pushed: null,
+    ...NO_DELIVERY,
+    unfinished: null,
     outcome: null,
   };
 }
@@ -168,10 +166,10 @@ function withChanges(record: RunRecord, changes: ChangeSet): RunRecord {
 }
 
 /** What was put back is no change any more, but it was done: the limits go on showing what was used of them. */
-function finished(record: RunRecord, { outcome, changes }: Event<'run_finished'>): RunRecord {
-  const putBack = record.left !== null && record.left.policy !== 'preserve';
-  if (putBack && changes.length === 0) return { ...record, changes, outcome };
-  return { ...withChanges(record, changes), outcome };
+function finished(record: RunRecord, event: Event<'run_finished'>): RunRecord {
+  const { changes, outcome, unfinished = null } = event;
+  const putBack = record.left !== null && record.left.policy !== 'preserve' && changes.length === 0;
+  return { ...(putBack ? { ...record, changes } : withChanges(record, changes)), unfinished, outcome };
 }
 
 function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
@@ -194,6 +192,7 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
       };
     }
     case 'turn_started':
+    case 'last_call':
     case 'nudged':
       return { ...record, turns: applyToTurns(record.turns, event, at) };
     case 'model_replied':
@@ -209,11 +208,10 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
     case 'tree_accepted':
       return { ...withChanges(record, event.changes), acceptedTree: event.tree };
     case 'workspace_left':
-      return { ...record, left: { policy: event.policy, patchFile: event.patchFile } };
     case 'committed':
-      return { ...record, commit: { sha: event.sha, tree: event.tree, branch: event.branch } };
     case 'pushed':
-      return { ...record, pushed: { branch: event.branch, repository: event.repository } };
+    case 'pull_request':
+      return { ...record, ...delivered(event) };
     case 'run_finished':
       return finished(record, event);
     case 'tree_opened':

@@ -1,16 +1,15 @@
 import { duration, inUnit, plural, short, usd } from '../core/figures.ts';
 import type { LimitUse } from '../core/limits.ts';
+import { block, code, MOST_ROWS, plain, plainHtml, table } from '../core/markdown-text.ts';
 import type { OutcomeName } from '../core/outcome.ts';
 import { ALERT_LEVELS } from './alerts/alert.ts';
 import { outcomeOf } from './execution-json.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
 import { limitUses } from './limits.ts';
-import { block, code, plain, plainHtml } from './markdown-text.ts';
 import { type RunRecord, usedBy } from './run-record.ts';
+import { UNFINISHED_WORDS } from './unfinished.ts';
 import { violationRecords } from './violation-record.ts';
 
-/** A table longer than this is no summary any more; the rest is in the files beside it. */
-const MAX_ROWS = 50;
 const BAR_CELLS = 10;
 const WORDS_LIMIT = 20_000;
 const OUTPUT_LIMIT = 4000;
@@ -56,6 +55,7 @@ function head(record: RunRecord): string {
   ];
   const lines = [`## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`];
   if (outcome.reason !== '') lines.push(`**${plain(outcome.reason)}**`);
+  if (record.unfinished !== null) lines.push(`⚠️ ${UNFINISHED_WORDS[record.unfinished]}`);
   if (record.task !== '') lines.push(`Task: ${plain(record.task, 600)}`);
   lines.push(facts.join(' · '));
   if (record.commit !== null) {
@@ -63,15 +63,13 @@ function head(record: RunRecord): string {
     const pushed = record.pushed === null ? '' : ', and pushed';
     lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.`);
   }
+  if (record.pullRequest !== null) lines.push(pullRequestLine(record.pullRequest));
   return lines.join('\n\n');
 }
 
-function table(head: readonly string[], align: string, rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rule = [...align].map((side) => (side === 'r' ? '---:' : ':---'));
-  const shown = rows.slice(0, MAX_ROWS).map(line);
-  const rest = rows.length > MAX_ROWS ? [`\n… and ${rows.length - MAX_ROWS} more.`] : [];
-  return [line(head), line(rule), ...shown, ...rest].join('\n');
+function pullRequestLine({ operation, number, draft, url }: NonNullable<RunRecord['pullRequest']>): string {
+  const what = draft ? 'Draft pull request' : 'Pull request';
+  return `${what} [#${number}](${encodeURI(url)}) ${operation}.`;
 }
 
 const GATE_WORDS: Readonly<Record<GateRecord['status'], string>> = {
@@ -180,7 +178,7 @@ function alerts(record: RunRecord): Section {
 }
 
 function notices(record: RunRecord): Section {
-  const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, MAX_ROWS);
+  const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, MOST_ROWS);
   if (warnings.length === 0) return null;
   return `### Notices\n\n${warnings.map(({ text }) => `- ${plain(text, 500)}`).join('\n')}`;
 }

@@ -85,6 +85,7 @@ function withEvent(turn: TurnRecord, event: RunEvent, at: number): TurnRecord {
     case 'change_undone':
       return { ...turn, endedAt: at, undone: [...turn.undone, ...event.paths] };
     case 'nudged':
+    case 'last_call':
       return { ...turn, endedAt: at, nudge: event.text };
     default:
       return turn;

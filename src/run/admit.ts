@@ -8,12 +8,15 @@ import { checkControlledReport } from './controlled-report.ts';
 import type { Desk } from './desk.ts';
 import { type Destination, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
+import { askPullRequests, type PullRequests } from './pull-requests.ts';
 
 export interface Admitted {
   /** As the run found them, before it went anywhere: that commit is trusted, what is worked on need not be. */
   readonly facts: RepositoryFacts;
   /** null where nothing is pushed. */
   readonly destination: Destination | null;
+  /** null where no pull request is wanted. */
+  readonly pullRequests: PullRequests | null;
 }
 
 /** The repository as the run finds it, brought to where the run starts. Throws StopRun. */
@@ -23,6 +26,7 @@ export async function admit(
   remote: Remote | null,
 ): Promise<Admitted> {
   const { settings, task, provider, model } = desk.request;
+  const asked = askPullRequests(desk);
   const facts = await repository.inspect();
   const { executionId, observers } = desk;
   const { head, branch } = facts;
@@ -48,7 +52,7 @@ export async function admit(
   checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
   const destination = await takePosition(desk, repository, facts, remote);
   if (writes && commits) await checkSchemas(desk, repository, facts);
-  return { facts, destination };
+  return { facts, destination, pullRequests: await asked };
 }
 
 /**

@@ -36,7 +36,8 @@ export class Budget {
 
   facts(nextInput: number, elapsedMs: number, landingMs: number): BudgetFacts {
     const { turns, tokensUsed, costUsd } = this;
-    return { phase: 'budget', turns, tokensUsed, costUsd, elapsedMs, landingMs, nextInput };
+    const nextCostUsd = this.#leastCost(nextInput);
+    return { phase: 'budget', turns, tokensUsed, costUsd, elapsedMs, landingMs, nextInput, nextCostUsd };
   }
 
   /** The cap on the next answer, lowered to what the token and cost limits leave (DECISIONS D10). */
@@ -58,6 +59,13 @@ export class Budget {
     const cost = this.#costOf(usage, this.#price);
     this.#cost += cost;
     return cost;
+  }
+
+  /** A cache may make the prompt cheaper than its price as input, but nobody knows that beforehand. */
+  #leastCost(nextInput: number): number | null {
+    if (this.#price === null) return null;
+    if (nextInput === 0) return 0;
+    return (nextInput * this.#price.input + LEAST_OUTPUT * this.#price.output) / PER_MILLION;
   }
 
   #affordable(nextInput: number): number {

@@ -33,7 +33,7 @@ export async function checkCommit(crew: Crew, changes: ChangeSet): Promise<Check
   const { commit_message: message } = desk.request.settings.git;
   const secrets = await scan({ additions, message, holdsKnown: desk.holdsSecret });
   const facts = { phase: 'commit', secrets, linksOut: linksOut(changes, additions), ...commit } as const;
-  // Only a completed task comes this far.
+  // What is committed was completed, or is to be a draft: no other tool has a part in it.
   const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
   const askedAt = clock.monotonic();
   const verdict = await askPatiently(

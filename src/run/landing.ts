@@ -1,13 +1,13 @@
 import type { AgentEnd } from '../agent/loop.ts';
 import { type ChangeSet, totalsOf } from '../core/change.ts';
-import { type Cause, StopRun } from '../core/outcome.ts';
-import { commitMessage } from '../delivery/commit-message.ts';
-import { checkCommit } from './commit-check.ts';
+import type { Cause, Unfinished } from '../core/outcome.ts';
+import { deliver } from './deliver.ts';
+import { NO_DRAFT, offerDraft } from './draft.ts';
 import { checkGateProtection } from './gate-protection.ts';
 import { policyFor } from './leave-workspace.ts';
 import { commandsUndone, editsRefused } from './nothing-left.ts';
 import { decisive } from './outcome.ts';
-import { commitBranch } from './position.ts';
+import { type Ending, mayBeDrafted, unfinishedBy } from './partial.ts';
 import { checkRunnerFiles } from './runner-check.ts';
 import type { Crew } from './wire.ts';
 
@@ -18,9 +18,17 @@ export interface Landed {
   readonly changes: ChangeSet;
   /** The run's diff against its start, taken before anything was put back. */
   readonly patch: Uint8Array | null;
+  /** Set where what there is is not the finished task. */
+  readonly unfinished: Unfinished | null;
 }
 
-export const NOTHING_LANDED: Landed = { causes: [], reason: '', changes: [], patch: null };
+export const NOTHING_LANDED: Landed = {
+  causes: [],
+  reason: '',
+  changes: [],
+  patch: null,
+  unfinished: null,
+};
 
 /** From the agent's end to a commit, or to the workspace as the policy leaves it. */
 export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
@@ -37,26 +45,74 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
   // Work that a limit cut short is judged for the record; an emergency stop runs nothing any more.
   const mayJudge = !ended && !stopwatch.landing.aborted && crew.referee.stop?.kind !== 'emergency_stop';
   if (mayJudge && changes.length > 0) await gatekeeper.judgeWhatIsThere();
-  const causes: Cause[] = [
-    ...stopped,
+  // Before what follows, which may stop the run for other reasons.
+  const ending = { how: end.how, stop: crew.referee.stop, files: changes.length };
+  const objections: Cause[] = [
     // After the last command, and before anything of ours is loaded that it could have written.
     ...presentOf(checkRunnerFiles(crew)),
-    // A gate that a cancel killed says nothing of the work.
-    ...presentOf(stopwatch.cancelled ? null : gatekeeper.verdict()),
     ...presentOf(await finalCheck(crew, changes)),
     ...presentOf(await checkGateProtection(crew, changes)),
     ...presentOf(changes.length > 0 ? null : commandsUndone(desk.observers.record())),
   ];
+  // A gate that a cancel killed says nothing of the work.
+  const red = presentOf(stopwatch.cancelled ? null : gatekeeper.verdict());
   const patch = await patching;
-  if (causes.length === 0 && changes.length === 0)
-    causes.push(...presentOf(editsRefused(desk.observers.record())));
-  const cause = decisive(causes);
-  if (cause !== null) return { causes, reason: '', changes: await leave(crew, cause, changes), patch };
-  const { refused, undelivered } = await delivered(crew, changes);
-  if (refused !== null) {
-    return { causes: [refused], reason: '', changes: await leave(crew, refused, changes), patch };
+  if ([...stopped, ...objections, ...red].length === 0 && changes.length === 0) {
+    objections.push(...presentOf(editsRefused(desk.observers.record())));
   }
-  return { causes: presentOf(undelivered), reason: successReason(crew, changes), changes, patch };
+  const landed = { patch, unfinished: unfinishedBy(ending) };
+  if (landed.unfinished !== null) {
+    return { ...landed, ...(await landUnfinished(crew, { ending, stopped, objections, red, changes })) };
+  }
+  return { ...landed, ...(await landWhole(crew, [...stopped, ...objections, ...red], changes)) };
+}
+
+type Kept = Pick<Landed, 'causes' | 'reason' | 'changes'>;
+
+/** A finished task is delivered, and anything else left as the policy says. */
+async function landWhole(crew: Crew, causes: readonly Cause[], changes: ChangeSet): Promise<Kept> {
+  const cause = decisive(causes);
+  if (cause !== null) return { causes, reason: '', changes: await leave(crew, cause, changes) };
+  const reason = successReason(crew, changes);
+  const { refused, undelivered } = await deliver(crew, { changes, unfinished: null, reason });
+  if (refused !== null)
+    return { causes: [refused], reason: '', changes: await leave(crew, refused, changes) };
+  return { causes: presentOf(undelivered), reason, changes };
+}
+
+interface UnfinishedWork {
+  readonly ending: Ending;
+  readonly stopped: readonly Cause[];
+  readonly objections: readonly Cause[];
+  readonly red: readonly Cause[];
+  readonly changes: ChangeSet;
+}
+
+/** Never committed but for a draft pull request (DECISIONS D26); else left as the policy says, where something failed. */
+async function landUnfinished(crew: Crew, work: UnfinishedWork): Promise<Kept> {
+  const { ending, stopped, changes } = work;
+  const { partial } = crew.desk.request.settings.git;
+  const causes = [...stopped, ...work.objections, ...work.red];
+  const cause = decisive(causes);
+  const unfinished = unfinishedBy(ending);
+  // Nothing is pushed for a run that was cancelled, or that failed beside.
+  const objections = [...stopped.filter(({ kind }) => kind === 'failure'), ...work.objections];
+  const isOffered = mayBeDrafted({ ...ending, partial, objections });
+  const reason = cause?.reason ?? partialReason(crew, changes);
+  if (cause === null) warnUnfinished(crew);
+  const draft = isOffered ? await offerDraft(crew, { changes, unfinished, reason }) : NO_DRAFT;
+  const all = [...causes, ...presentOf(draft.undelivered)];
+  const isLeft = cause === null || draft.committed;
+  const kept = isLeft ? changes : await leave(crew, cause, changes);
+  const delivered = draft.committed || changes.length === 0 ? '' : '; it is not committed';
+  return { causes: all, reason: reason + (cause === null ? delivered : ''), changes: kept };
+}
+
+/** The gates are green, and the step with them: nobody should take it for done. */
+function warnUnfinished({ desk }: Crew): void {
+  const text =
+    'the task is not finished, by the agent\u2019s own word: what is left to do stands in its closing words';
+  desk.observers.emit({ type: 'notice', level: 'warning', text });
 }
 
 function presentOf(cause: Cause | null): readonly Cause[] {
@@ -135,72 +191,20 @@ async function finalCheck(crew: Crew, changes: ChangeSet): Promise<Cause | null>
   return referee.stop;
 }
 
-interface Delivery {
-  /** Why the commit was rejected: the workspace is left as the policy says. */
-  readonly refused: Cause | null;
-  /** Why the work could not be delivered: it stays in the workspace, and in the patch. */
-  readonly undelivered: Cause | null;
-}
-
-async function delivered(crew: Crew, changes: ChangeSet): Promise<Delivery> {
-  if (changes.length === 0 || crew.desk.request.settings.mode === 'read-only') {
-    return { refused: null, undelivered: null };
-  }
-  try {
-    const { tree, refused } = await checkCommit(crew, changes);
-    if (tree !== null) await deliver(crew, changes, tree);
-    return { refused, undelivered: null };
-  } catch (error) {
-    if (error instanceof StopRun) return { refused: null, undelivered: noted(crew, error.why) };
-    throw error;
-  }
-}
-
-/** Puts on record what stood in the way of the delivery, where it is a rule. */
-function noted({ referee, budget }: Crew, why: Cause): Cause {
-  if (why.kind !== 'delivery' || why.code === undefined) return why;
-  // Only a completed task comes this far.
-  const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
-  referee.note(why.code, why.reason, occasion, { response: 'reject' });
-  return why;
-}
-
-/** Commits exactly the accepted tree. Throws StopRun(delivery) where that cannot be. */
-async function deliver(crew: Crew, changes: ChangeSet, tree: string): Promise<void> {
-  const { repository, desk } = crew;
-  const { observers, executionId, request, around } = desk;
-  const { git } = request.settings;
-  observers.emit({ type: 'tree_accepted', tree, changes });
-  if (!git.auto_commit) return;
-  const commit = await repository.commit(tree, {
-    message: commitMessage({ message: git.commit_message, executionId, auditHead: observers.auditHead() }),
-    authorName: git.author_name,
-    authorEmail: git.author_email,
-    at: around.clock.now(),
-    branch: commitBranch(request),
-  });
-  observers.emit({ type: 'committed', ...commit });
-  await push(crew, commit.sha);
-}
-
-/** Pushes the one commit, never forced. Throws StopRun(delivery): the commit stays here, and the work in the reports. */
-async function push({ destination, desk }: Crew, sha: string): Promise<void> {
-  if (destination === null) return;
-  const { remote, repository, branch, expectedOld } = destination;
-  const result = await remote.push({ sha, branch, expectedOld }, desk.stopwatch.landing);
-  if (result.pushed) return desk.observers.emit({ type: 'pushed', sha, branch, repository });
-  const stale = result.why === 'head_moved' || result.why === 'not_fast_forward';
-  throw new StopRun({
-    kind: 'delivery',
-    reason: result.reason,
-    ...(stale ? { code: 'GIT-05' as const } : {}),
-  });
-}
-
 function successReason(crew: Crew, changes: ChangeSet): string {
   const { files, linesAdded, linesRemoved } = totalsOf(changes);
   if (files === 0) return `the task is complete${crew.gatekeeper.praise()}; nothing needed a change`;
   return `the task is complete${crew.gatekeeper.praise()}; ${files} ${files === 1 ? 'file' : 'files'} changed, +${linesAdded} -${linesRemoved}`;
+}
+
+/** By its own word the agent did not finish; no limit ended it and no gate is red. */
+function partialReason(crew: Crew, changes: ChangeSet): string {
+  const { files, linesAdded, linesRemoved } = totalsOf(changes);
+  const changed =
+    files === 0
+      ? 'nothing was changed'
+      : `${files} ${files === 1 ? 'file' : 'files'} changed, +${linesAdded} -${linesRemoved}`;
+  return `the agent calls the work partial${crew.gatekeeper.praise()}; ${changed}`;
 }
 
 /** Leaves the workspace as `on_failure.workspace` says; returns what then differs from the start. */

@@ -47,7 +47,9 @@ export class Referee {
   readonly #parts: RefereeParts;
   /** Warnings that are on record already: one that stands is said once. */
   readonly #warned = new Set<string>();
-  #untold: string[] = [];
+  #untold: Violation[] = [];
+  /** Limits that the model knows of by other words. */
+  readonly #told = new Set<string>();
   #rejections = NO_REJECTIONS;
   #stop: { readonly cause: Cause; readonly atOnce: boolean } | null = null;
 
@@ -95,7 +97,9 @@ export class Referee {
     if (stands) for (const near of nearingsOf(judgement, occasion)) this.#warn(near, near.constraint, true);
     this.#countRejection(response);
     const waitMs = waitOf(judgement);
-    const reason = violations.map((found) => found.reason).join('\n');
+    // A warning is no reason why a step does not stand.
+    const objections = violations.filter((found) => found.response !== 'warn_continue');
+    const reason = (objections.length > 0 ? objections : violations).map((found) => found.reason).join('\n');
     return { response, stands, reason, ...(waitMs === null ? {} : { waitMs }) };
   }
 
@@ -116,9 +120,14 @@ export class Referee {
 
   /** What the model has not been told yet of warnings that it can act on. */
   takeWarnings(): readonly string[] {
-    const untold = this.#untold;
+    const untold = this.#untold.filter(({ constraint }) => !this.#told.has(constraint));
     this.#untold = [];
-    return untold;
+    return untold.map(({ reason }) => reason);
+  }
+
+  /** The model was told how this limit stands: a warning of it would say the same twice. */
+  noteTold(constraint: string): void {
+    this.#told.add(constraint);
   }
 
   /** A refusal from a tool or the workspace: with a code it is a violation, and the call counts as rejected. */
@@ -165,7 +174,7 @@ export class Referee {
     if (this.#warned.has(key)) return;
     this.#warned.add(key);
     this.#record(violation);
-    if (isNews) this.#untold.push(violation.reason);
+    if (isNews) this.#untold.push(violation);
   }
 
   #record(violation: Violation): void {

@@ -7,6 +7,7 @@ import { type Desk, openDesk } from './desk.ts';
 import { type Landed, land, NOTHING_LANDED } from './landing.ts';
 import type { PublishedReports } from './observers.ts';
 import { outcomeOf } from './outcome.ts';
+import { withPartial } from './partial.ts';
 import { checkRunnerFiles } from './runner-check.ts';
 import { startViolation } from './start-violation.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -55,8 +56,11 @@ function finish(desk: Desk, landed: Landed): RunResult {
     if (cause.kind !== 'config') continue;
     desk.observers.emit({ type: 'violated', violation: startViolation(cause.reason, cause.code) });
   }
-  const outcome = outcomeOf(landed.causes, landed.reason);
-  desk.observers.emit({ type: 'run_finished', outcome, changes: landed.changes });
+  const { unfinished, changes } = landed;
+  const { name, reason } = outcomeOf(landed.causes, landed.reason);
+  const outcome = { name, reason: withPartial(reason, unfinished) };
+  const how = unfinished === null ? {} : { unfinished };
+  desk.observers.emit({ type: 'run_finished', outcome, changes, ...how });
   desk.stopwatch.close();
   const reports = desk.observers.publish(landed.patch);
   leaveControlledReport(desk);

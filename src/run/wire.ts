@@ -24,6 +24,7 @@ import { Heartbeat } from './heartbeat.ts';
 import type { Ledger } from './ledger.ts';
 import { loadModel } from './model.ts';
 import { type Destination, remoteFor } from './position.ts';
+import type { PullRequests } from './pull-requests.ts';
 import type { Referee } from './referee.ts';
 import { type Grounds, raiseWalls } from './walls.ts';
 
@@ -34,6 +35,8 @@ export interface Crew {
   readonly facts: RepositoryFacts;
   /** Where the commit is pushed; null where it is not. */
   readonly destination: Destination | null;
+  /** Where its pull request goes; null where none is wanted. */
+  readonly pullRequests: PullRequests | null;
   readonly journal: Journal;
   readonly workspace: ToolContext['workspace'];
   /** The start, once it is recorded. */
@@ -67,7 +70,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
     const gitPath = await git;
     const { tree, repository } = openGit(desk, gitPath, folder.below('git'));
     const remote = remoteFor(desk, () => tree.site(), folder.below('remote'));
-    const { facts, destination } = await admit(desk, repository, remote);
+    const { facts, destination, pullRequests } = await admit(desk, repository, remote);
     const state = stateFileOf(desk);
     const quarantine = async (name: string, bytes: Uint8Array) =>
       desk.writer.saveQuarantine(name, bytes) ?? name;
@@ -98,8 +101,8 @@ export async function assemble(desk: Desk): Promise<Crew> {
       custom: await custom,
     };
     const heartbeat = heartbeatFor(desk, state);
-    const known = { desk, repository, facts, destination, journal, workspace, opened, tools, heartbeat };
-    return { ...equip(parts), ...known, close };
+    const known = { desk, repository, facts, destination, pullRequests, journal, workspace, opened, tools };
+    return { ...equip(parts), ...known, heartbeat, close };
   } catch (error) {
     await close();
     throw error;

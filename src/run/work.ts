@@ -1,11 +1,14 @@
 import { openFileCount } from '../adapters/open-files.ts';
 import { type AgentEnd, type AgentPorts, type Assignment, runAgent } from '../agent/loop.ts';
 import { systemPrompt } from '../agent/prompt.ts';
+import type { BudgetFacts } from '../core/constraint.ts';
 import type { GateResult } from '../core/events.ts';
+import { defused } from '../core/markdown-text.ts';
 import { printable } from '../core/printable.ts';
-import { defused } from '../report/markdown-text.ts';
+import { estimateTokens } from '../core/tokens.ts';
 import { gatesOf } from './build-gate.ts';
 import { noteExposure } from './exposure.ts';
+import { lastCall, lastCallNotice } from './last-call.ts';
 import { ruleLines } from './rules.ts';
 import type { Crew } from './wire.ts';
 
@@ -84,9 +87,27 @@ function upkeep({ heartbeat }: Crew) {
   return { openFiles: openFileCount(), stateAgeMs: heartbeat?.ageMs() ?? null };
 }
 
+/** What to tell the model before a call that no other can follow; null before every other, and once it was told. */
+function lastWordFor({ desk, referee }: Crew): (facts: BudgetFacts) => string | null {
+  const {
+    max_tokens: maxTokens,
+    max_cost_usd: maxCostUsd,
+    max_turns: maxTurns,
+  } = desk.request.settings.constraints;
+  let isTold = false;
+  return (facts) => {
+    const last = isTold ? null : lastCall(facts, { maxTokens, maxCostUsd, maxTurns });
+    if (last === null) return null;
+    isTold = true;
+    referee.noteTold(last.constraint);
+    return lastCallNotice(last);
+  };
+}
+
 function agentPorts(crew: Crew): AgentPorts {
   const { desk, budget, referee, ledger, executor, provider } = crew;
   const { stopwatch } = desk;
+  const lastWord = lastWordFor(crew);
   const facts = (nextInput: number) => budget.facts(nextInput, stopwatch.elapsed(), stopwatch.landingMs);
   return {
     provider,
@@ -98,7 +119,10 @@ function agentPorts(crew: Crew): AgentPorts {
       const asked = { ...facts(inputEstimate), ...upkeep(crew) };
       const verdict = await referee.consult(asked, occasion, () => ledger.changes());
       if (!verdict.stands) return { go: false };
-      return { go: true, maxOutputTokens: budget.outputCap(inputEstimate), deadline: stopwatch.workDeadline };
+      const last = lastWord(asked);
+      const maxOutputTokens = budget.outputCap(inputEstimate + estimateTokens(last ?? ''));
+      const deadline = stopwatch.workDeadline;
+      return { go: true, maxOutputTokens, deadline, ...(last === null ? {} : { last }) };
     },
     spend: (reply) => {
       const cost = budget.spend(reply);

@@ -1,14 +1,7 @@
 import type { GivenValue } from './given.ts';
 import type { Environment } from './inputs.ts';
-import type { Problem } from './problem.ts';
 import type { ForgeAccess } from './request.ts';
 import { textOf } from './sources.ts';
-
-export const NO_FORGE: Problem = {
-  where: 'git.auto_push',
-  message:
-    'pushes to GitHub, and a token or the repository is missing: give github-token (GITHUB_TOKEN on the command line) and GITHUB_REPOSITORY, or leave the push to you',
-};
 
 /** What the runner says of GitHub, and the token that was given with the run; null where one of them is missing. */
 export function forgeAccess(

@@ -1,7 +1,8 @@
+import { deliveryNotices, deliveryProblem, withDelivery } from './delivery.ts';
 import { type ProviderName, parseEnvironment } from './environment.ts';
 import { type ReadFile, readFromDisk } from './file.ts';
 import { parseFlags } from './flags.ts';
-import { forgeAccess, NO_FORGE } from './forge-access.ts';
+import { forgeAccess } from './forge-access.ts';
 import type { Given, GivenValue } from './given.ts';
 import { type Environment, parseInputs } from './inputs.ts';
 import { deepFrozen, isRecord, type Layer, mergedLayers, nested, type Origin, originsOf } from './layers.ts';
@@ -121,11 +122,12 @@ function assembled(parts: Parts): LoadResult {
   ];
   if (problems.length > 0) return { ok: false, problems };
   const layers = [...named, model.value.guess, profileLayer(mergedLayers(named).profile)];
-  const settings = settingsSchema.parse(mergedLayers(layers));
+  const settings = withDelivery(settingsSchema.parse(mergedLayers(layers)), input.env);
   const misplaced = placeProblems(settings, parts.workspace);
   if (misplaced.length > 0) return { ok: false, problems: misplaced };
   const forge = forgeAccess(input.door, given.values, input.env);
-  if (settings.git.auto_push && forge === null && !rulesOnly) return { ok: false, problems: [NO_FORGE] };
+  const undeliverable = rulesOnly ? null : deliveryProblem(settings, forge);
+  if (undeliverable !== null) return { ok: false, problems: [undeliverable] };
   const request: RunRequest = {
     settings: deepFrozen(settings),
     origins: originsOf(settings, layers),
@@ -143,7 +145,7 @@ function assembled(parts: Parts): LoadResult {
     trigger: null,
     failOn: failOn.value,
     json: given.values.get('json')?.value === true,
-    notices: model.value.notices,
+    notices: [...model.value.notices, ...deliveryNotices(settings)],
   };
   return { ok: true, request: Object.freeze(request) };
 }

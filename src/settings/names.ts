@@ -28,6 +28,14 @@ export function authorProblem(text: string): string | null {
   return /[<>\r\n]/.test(text) ? `${JSON.stringify(text)} may not hold < or > or a line break` : null;
 }
 
+/** Somebody who can be asked to review: a login, or a team of an organisation's. */
+export function reviewerProblem(name: string): string | null {
+  if (name.startsWith('@')) return `${JSON.stringify(name)} is a mention: write it without @`;
+  return /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\[bot\]|\/[A-Za-z0-9][\w.-]*)?$/.test(name)
+    ? null
+    : `${JSON.stringify(name)} is nobody's name: write a login, or a team as organisation/team`;
+}
+
 /** A folder inside the repository, as settings name it; '' is the root. */
 export function folderProblem(path: string): string | null {
   if (path.startsWith('/')) return `${JSON.stringify(path)} must be relative to the repository root`;

@@ -1,4 +1,5 @@
 import { LIST_NOTE, type Option } from './option.ts';
+import { PULL_REQUEST_OPTIONS } from './pull-request-options.ts';
 import { FORGE_OPTIONS, RESULT_OPTIONS } from './result-options.ts';
 
 export type { Option, OptionKind } from './option.ts';
@@ -169,5 +170,6 @@ export const OPTIONS: readonly Option[] = [
   ...MODEL_OPTIONS,
   ...LIMIT_OPTIONS,
   ...RESULT_OPTIONS,
+  ...PULL_REQUEST_OPTIONS,
   ...FORGE_OPTIONS,
 ];

@@ -15,6 +15,9 @@ export const OUTPUTS = {
   sandbox: 'isolation really in force: bwrap, unshare or none',
   'commit-sha': 'the commit; empty where there is none',
   branch: 'the branch committed to; empty where there is none',
+  'pull-request-number': 'of the pull request; empty where there is none',
+  'pull-request-url': 'its page; empty where there is none',
+  'pull-request-operation': 'created, updated or none',
   'report-dir': 'folder of the reports, absolute',
   'audit-root': 'last hash of the event chain',
 } as const;

@@ -24,7 +24,8 @@ export const RESULT_OPTIONS: readonly Option[] = [
     input: 'branch',
     value: 'NAME',
     mayBeEmpty: true,
-    about: 'the branch to commit to; empty for the one that is checked out',
+    about:
+      'the branch to commit to; empty for the one that is checked out, with create-pr for forge/<workflow>-<job>',
   },
   {
     key: 'git.auto_push',

@@ -4,14 +4,9 @@ import { text } from './checked-text.ts';
 import { controlledEdit } from './controlled-edit-schema.ts';
 import { customConstraints } from './custom.ts';
 import { gates } from './gate-schema.ts';
+import { git } from './git-schema.ts';
 import { globs } from './glob-list.ts';
-import {
-  authorProblem,
-  branchProblem,
-  fileNameProblem,
-  outputFolderProblem,
-  variableNameProblem,
-} from './names.ts';
+import { fileNameProblem, outputFolderProblem, variableNameProblem } from './names.ts';
 import { network } from './network.ts';
 import { PROTECTED_PATHS } from './protected-paths.ts';
 import { safetyKeys } from './safety-schema.ts';
@@ -134,26 +129,6 @@ const onFailure = z.strictObject({
     ])
     .default('preserve')
     .describe('what becomes of the work when the run fails, or one policy per cause'),
-});
-
-const git = z.strictObject({
-  require_clean: z
-    .boolean()
-    .default(true)
-    .describe('a dirty workspace is exit 6; else the dirt is part of the start'),
-  auto_push: z
-    .boolean()
-    .default(false)
-    .describe('push the commit; on by default where a comment on a pull request started the run'),
-  auto_commit: z.boolean().default(true).describe('commit when the run succeeds'),
-  commit_message: z
-    .string()
-    .min(1)
-    .default('chore: automated fixes via Forge')
-    .describe('subject, and body after it'),
-  branch: text(branchProblem).default('').describe('empty for the branch that is checked out'),
-  author_name: text(authorProblem).default('Forge AI').describe('author and committer'),
-  author_email: text(authorProblem).default('forge@example.com').describe('author and committer'),
 });
 
 const artifacts = z.strictObject({

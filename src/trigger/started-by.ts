@@ -24,7 +24,8 @@ export function startedBy({
 }: StartedBy): { ok: true; request: RunRequest } | Skip {
   const applied = applyCommentFlags(request, ask.flags);
   if (!applied.ok) return skip('CFG-03', renderProblems(applied.problems).replaceAll('\n', '; '));
-  const settings = ask.comment === null ? applied.request.settings : forComment(applied.request);
+  const asked = ask.comment === null ? applied.request.settings : forComment(applied.request);
+  const settings = pin === null ? asked : withoutPullRequest(asked, applied.request.origins);
   return {
     ok: true,
     request: Object.freeze({
@@ -52,4 +53,14 @@ function forComment({ settings, origins }: RunRequest): Settings {
     sandbox: isUnset('sandbox.mode') ? { ...settings.sandbox, mode: 'required' } : settings.sandbox,
     git: isUnset('git.auto_push') ? { ...settings.git, auto_push: true } : settings.git,
   };
+}
+
+/**
+ * What starts from a branch of somebody's goes back to it: it opens no other pull request, its branch is no name of
+ * ours, and unfinished work is never pushed there.
+ */
+function withoutPullRequest(settings: Settings, origins: RunRequest['origins']): Settings {
+  const isNamed = (origins.get('git.branch') ?? 'default') !== 'default';
+  const branch = isNamed ? settings.git.branch : '';
+  return { ...settings, git: { ...settings.git, create_pr: false, partial: 'never', branch } };
 }

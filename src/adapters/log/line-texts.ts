@@ -31,7 +31,18 @@ export function gateText(phase: 'baseline' | 'final', gate: GateResult): string 
   return `gate "${gate.name}" ${word}${when} · ${duration(gate.durationMs)}`;
 }
 
-export function deliveryText(event: Extract<RunEvent, { readonly type: 'committed' | 'pushed' }>): string {
+/** What a person is told of a message to the model. */
+export const TOLD_TEXTS = {
+  nudged: 'the answer had no tool call: the model is asked once more',
+  last_call: 'a limit allows no other answer after the next: the model is told to finish',
+} as const;
+
+type Delivery = Extract<RunEvent, { readonly type: 'committed' | 'pushed' | 'pull_request' }>;
+
+export function deliveryText(event: Delivery): string {
+  if (event.type === 'pull_request') {
+    return `${event.draft ? 'draft pull request' : 'pull request'} #${event.number} ${event.operation}: ${event.url}`;
+  }
   if (event.type === 'pushed') return `pushed to ${event.branch} of ${event.repository}`;
   return `committed ${event.sha.slice(0, 12)} on ${event.branch ?? 'a detached HEAD'}`;
 }

@@ -2,7 +2,7 @@ import type { RecordedEvent, RunEvent } from '../../core/events.ts';
 import { duration, short } from '../../core/figures.ts';
 import type { LimitUse } from '../../core/limits.ts';
 import { EXIT_CODES } from '../../core/outcome.ts';
-import { callText, deliveryText, exitText, gateText } from './line-texts.ts';
+import { callText, deliveryText, exitText, gateText, TOLD_TEXTS } from './line-texts.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
 import { statusLine } from './status-line.ts';
 
@@ -105,15 +105,17 @@ export class Log {
       case 'change_undone':
         this.#undone(event);
         break;
-      case 'nudged':
-        this.#printer.line('the answer had no tool call: the model is asked once more', 'warn', '  ');
-        break;
       case 'agent_ended':
         this.#ended(event);
         break;
       case 'committed':
       case 'pushed':
+      case 'pull_request':
         this.#printer.line(deliveryText(event));
+        break;
+      case 'nudged':
+      case 'last_call':
+        this.#printer.line(TOLD_TEXTS[event.type], 'warn', '  ');
         break;
       case 'workspace_left':
         this.#left(event);
@@ -124,9 +126,7 @@ export class Log {
       case 'run_finished':
         this.#finished(event);
         break;
-      default:
-        // tree_opened, change_kept and tree_accepted are for the record: the status line has their numbers.
-        break;
+      // tree_opened, change_kept and tree_accepted are for the record: the status line has their numbers.
     }
   }
 

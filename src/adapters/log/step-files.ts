@@ -13,7 +13,7 @@ export async function setOutputs(outputs: Readonly<Record<string, string>>): Pro
 }
 
 /**
- * Appends to the job summary. `cut` shortens Markdown to a number of bytes (report/markdown-text); what earlier
+ * Appends to the job summary. `cut` shortens Markdown to a number of bytes (core/markdown-text); what earlier
  * writers of this step have put there counts too. False where there is no summary or no room.
  */
 export async function appendJobSummary(

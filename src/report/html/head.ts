@@ -3,6 +3,7 @@ import type { OutcomeName } from '../../core/outcome.ts';
 import { readableLine } from '../../core/readable.ts';
 import { outcomeOf } from '../execution-json.ts';
 import { type RunRecord, usedBy } from '../run-record.ts';
+import { UNFINISHED_WORDS } from '../unfinished.ts';
 import { line, text } from './text.ts';
 
 const TITLE_LIMIT = 140;
@@ -52,14 +53,24 @@ function factsOf(record: RunRecord): string {
         ? '<span class="soft">none</span>'
         : `<code>${line(record.commit.sha.slice(0, 12))}</code>`,
     ),
+    fact('Pull request', pullRequest(record)),
     fact('Isolation', isolation(record)),
   ].join('');
+}
+
+/** No link: nothing on the page leads out of it. */
+function pullRequest({ pullRequest: made }: RunRecord): string {
+  return made === null ? '' : `#${made.number}, ${made.operation}${made.draft ? ' as a draft' : ''}`;
 }
 
 function isolation({ isolation: found }: RunRecord): string {
   if (found === null) return '';
   if (found.kind === 'none') return `<span class="warn" title="${line(found.reason)}">none</span>`;
   return `<span title="${line(found.reason)}">${line(found.kind)}</span>`;
+}
+
+function unfinished(record: RunRecord): string {
+  return record.unfinished === null ? '' : `<p class="reason">${UNFINISHED_WORDS[record.unfinished]}</p>`;
 }
 
 /** What happened, in one look: outcome, task, reason, and the facts that a reader asks for first. */
@@ -73,7 +84,7 @@ export function hero(record: RunRecord): string {
       : '';
   return `<div class="hero"><div class="brand"><b>forge-headless</b><span class="mono">${line(record.executionId)}</span></div>
 <span class="pill ${TONES[outcome.name]}">${LABELS[outcome.name]}</span>
-<h1>${title}</h1><p class="reason">${line(outcome.reason)}</p>${whole}
+<h1>${title}</h1><p class="reason">${line(outcome.reason)}</p>${unfinished(record)}${whole}
 <dl class="facts">${factsOf(record)}</dl></div>`;
 }
 

@@ -1,5 +1,5 @@
-import { cutText } from '../core/figures.ts';
-import { readable, readableLine } from '../core/readable.ts';
+import { cutText } from './figures.ts';
+import { readable, readableLine } from './readable.ts';
 
 /** What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. */
 const SLASH_COMMAND = /^(\s*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
@@ -63,6 +63,18 @@ export function block(text: string, limit: number): string {
   return `${fence}text\n${shown.replace(/\n+$/, '')}\n${fence}`;
 }
 
+/** A table longer than this is no summary any more; the rest is in the reports. */
+export const MOST_ROWS = 50;
+
+/** Cells are Markdown already. `align` has a letter for each column: `l` or `r`. */
+export function table(head: readonly string[], align: string, rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = [...align].map((side) => (side === 'r' ? '---:' : ':---'));
+  const shown = rows.slice(0, MOST_ROWS).map(line);
+  const rest = rows.length > MOST_ROWS ? [`\n… and ${rows.length - MOST_ROWS} more.`] : [];
+  return [line(head), line(rule), ...shown, ...rest].join('\n');
+}
+
 function longestRun(text: string, runs: RegExp): number {
   let longest = 0;
   for (const [run] of text.matchAll(runs)) longest = Math.max(longest, run.length);
@@ -72,20 +84,19 @@ function longestRun(text: string, runs: RegExp): number {
 const CUT_NOTE = "\n\n_The rest was cut: it is in `summary.md` of the run's artifacts._\n";
 
 /**
- * At most `maxBytes` of UTF-8, cut at a line's end with open fences and details closed, so that what stands
- * below it is not swallowed.
+ * At most `most` of what `sizeOf` counts (bytes of UTF-8), cut at a line's end with open fences and details closed, so
+ * that what stands below it is not swallowed.
  */
-export function cutMarkdown(markdown: string, maxBytes: number): string {
-  const encoder = new TextEncoder();
-  if (encoder.encode(markdown).length <= maxBytes) return markdown;
+export function cutMarkdown(markdown: string, most: number, sizeOf = bytesOf): string {
+  if (sizeOf(markdown) <= most) return markdown;
   const reserve = 256 + CUT_NOTE.length;
   const kept: string[] = [];
   let size = 0;
   let fence: string | null = null;
   let details = 0;
   for (const line of markdown.split('\n')) {
-    size += encoder.encode(line).length + 1;
-    if (size > maxBytes - reserve) break;
+    size += sizeOf(line) + 1;
+    if (size > most - reserve) break;
     kept.push(line);
     const mark: string | undefined = /^`{3,}/.exec(line)?.[0];
     if (fence === null) {
@@ -96,4 +107,8 @@ export function cutMarkdown(markdown: string, maxBytes: number): string {
   }
   const closing = `${fence === null ? '' : `\n${fence}`}${'\n\n</details>'.repeat(Math.max(0, details))}`;
   return kept.join('\n') + closing + CUT_NOTE;
+}
+
+function bytesOf(text: string): number {
+  return Buffer.byteLength(text);
 }

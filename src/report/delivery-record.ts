@@ -1,0 +1,31 @@
+import type { RunEvent } from '../core/events.ts';
+
+type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
+
+/** What became of the work, and how far it came on its way to others; null for what did not happen. */
+export interface DeliveryRecord {
+  readonly left: Pick<Event<'workspace_left'>, 'policy' | 'patchFile'> | null;
+  readonly commit: Pick<Event<'committed'>, 'sha' | 'tree' | 'branch'> | null;
+  readonly pushed: Pick<Event<'pushed'>, 'branch' | 'repository'> | null;
+  readonly pullRequest: Pick<Event<'pull_request'>, 'operation' | 'number' | 'url' | 'draft'> | null;
+}
+
+export const NO_DELIVERY: DeliveryRecord = { left: null, commit: null, pushed: null, pullRequest: null };
+
+type DeliveryEvent = Event<'workspace_left' | 'committed' | 'pushed' | 'pull_request'>;
+
+/** What of the record this event changes. */
+export function delivered(event: DeliveryEvent): Partial<DeliveryRecord> {
+  switch (event.type) {
+    case 'workspace_left':
+      return { left: { policy: event.policy, patchFile: event.patchFile } };
+    case 'committed':
+      return { commit: { sha: event.sha, tree: event.tree, branch: event.branch } };
+    case 'pushed':
+      return { pushed: { branch: event.branch, repository: event.repository } };
+    case 'pull_request': {
+      const { operation, number, url, draft } = event;
+      return { pullRequest: { operation, number, url, draft } };
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import type { ChangeSet } from '../core/change.ts';
+import { type Forge, ForgeError, type PullRequest, type Reviewers } from '../core/forge.ts';
+import { StopRun, type Unfinished } from '../core/outcome.ts';
+import {
+  type GateState,
+  isOurs,
+  type PullRequestText,
+  pullRequestText,
+} from '../delivery/pull-request-text.ts';
+import { type GateRecord, gateRecords } from '../report/gate-record.ts';
+import { limitUses } from '../report/limits.ts';
+import { usedBy } from '../report/run-record.ts';
+import type { Desk } from './desk.ts';
+import type { PullRequests } from './pull-requests.ts';
+
+/** A commit that is on its branch by now. */
+export interface PushedWork {
+  readonly sha: string;
+  readonly branch: string;
+  /** The chain's head that the commit's trailer names. */
+  readonly auditHead: string;
+  readonly changes: ChangeSet;
+  readonly unfinished: Unfinished | null;
+  /** How the run ended, in one line. */
+  readonly reason: string;
+}
+
+/**
+ * Opens the pull request of a pushed branch, or brings the open one up to date: there is never a second one. Throws
+ * StopRun(delivery), which says what is where; labels and reviewers that could not be set are only said.
+ */
+export async function deliverPullRequest(
+  desk: Desk,
+  { forge, base }: PullRequests,
+  work: PushedWork,
+): Promise<void> {
+  const { git } = desk.request.settings;
+  const head = { branch: work.branch, base };
+  const draft = git.pr_draft || work.unfinished !== null;
+  const text = textOf(desk, work);
+  const { pull, operation } = await done(work, base, () => put(forge, head, text, draft));
+  const { number, url } = pull;
+  desk.observers.emit({ type: 'pull_request', operation, number, url, draft: pull.draft });
+  if (work.unfinished === null && pull.draft && !git.pr_draft) {
+    const reason = `pull request #${number} is a draft of an earlier run's: this one finished it, mark it ready`;
+    desk.observers.emit({ type: 'notice', level: 'warning', text: reason });
+  }
+  // Nobody is asked to review what is not finished, nor once more what they have been asked about.
+  const asks = work.unfinished === null && (operation === 'created' || pull.draft);
+  await Promise.all([
+    said(desk, forge.addLabels(number, git.pr_labels)),
+    asks ? said(desk, forge.requestReviewers(number, reviewersOf(git.pr_reviewers))) : undefined,
+  ]);
+}
+
+interface Put {
+  readonly pull: PullRequest;
+  readonly operation: 'created' | 'updated';
+}
+
+interface Head {
+  readonly branch: string;
+  readonly base: string;
+}
+
+async function put(forge: Forge, head: Head, text: PullRequestText, draft: boolean): Promise<Put> {
+  const { branch, base } = head;
+  const open = await forge.openPullRequestOf(branch, base);
+  if (open !== null) return updated(forge, open, text);
+  try {
+    const pull = await forge.createPullRequest({ ...text, head: branch, base, draft });
+    return { pull, operation: 'created' };
+  } catch (error) {
+    if (!(error instanceof ForgeError) || error.kind !== 'conflict') throw error;
+    // Somebody was quicker, since the look.
+    const theirs = await forge.openPullRequestOf(branch, base);
+    if (theirs === null) throw error;
+    return updated(forge, theirs, text);
+  }
+}
+
+/** A text that somebody else wrote stays: the push alone has brought the pull request up to date. */
+async function updated(forge: Forge, open: PullRequest, text: PullRequestText): Promise<Put> {
+  const pull = isOurs(open.body) ? await forge.updatePullRequest(open.number, text) : open;
+  return { pull, operation: 'updated' };
+}
+
+/** A failure after the push leaves the commit where it is, and says so. */
+async function done<Result>(
+  { sha, branch }: PushedWork,
+  base: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    const reason = `commit ${sha.slice(0, 12)} is on branch ${branch}, but it has no pull request into ${base} that is up to date: ${error.message}`;
+    throw new StopRun({ kind: 'delivery', reason });
+  }
+}
+
+async function said({ observers }: Desk, asked: Promise<void>): Promise<void> {
+  try {
+    await asked;
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    observers.emit({ type: 'notice', level: 'warning', text: error.message });
+  }
+}
+
+/** `organisation/team` is a team; GitHub wants it without its organisation. */
+function reviewersOf(names: readonly string[]): Reviewers {
+  const teams = names.filter((name) => name.includes('/'));
+  return {
+    users: names.filter((name) => !name.includes('/')),
+    teams: teams.map((name) => name.slice(name.indexOf('/') + 1)),
+  };
+}
+
+/** The record holds no secret any more; what comes from elsewhere is cleaned here, before it is cut. */
+function textOf({ observers, request, redactor }: Desk, work: PushedWork): PullRequestText {
+  const record = observers.record();
+  const { pr_title: title, pr_body: body } = request.settings.git;
+  return pullRequestText({
+    executionId: record.executionId,
+    auditHead: work.auditHead,
+    task: record.task,
+    unfinished: work.unfinished,
+    reason: redactor.text(work.reason),
+    changes: redactor.data(work.changes),
+    gates: gateRecords(record).map(stateOf),
+    limits: limitUses(record.configured, usedBy(record)),
+    result: record.ended?.result ?? '',
+    wanted: { title: redactor.text(title), body: redactor.text(body) },
+  });
+}
+
+const NOW: Readonly<Record<GateRecord['status'], GateState['now']>> = {
+  passed: 'green',
+  failed: 'red',
+  error: 'red',
+  not_run: 'not run',
+};
+
+function stateOf({ name, required, status, wasRed }: GateRecord): GateState {
+  const before = wasRed === null ? 'not asked' : wasRed ? 'red' : 'green';
+  return { name, required, before, now: NOW[status] };
+}

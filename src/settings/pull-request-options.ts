@@ -1,0 +1,44 @@
+import { LIST_NOTE, type Option } from './option.ts';
+
+/** Rows of the pull request. */
+export const PULL_REQUEST_OPTIONS: readonly Option[] = [
+  {
+    key: 'git.create_pr',
+    kind: 'boolean',
+    input: 'create-pr',
+    about: 'push, and open a pull request or bring the open one up to date',
+  },
+  {
+    key: 'git.create_pr',
+    kind: 'switch',
+    flag: 'create-pr',
+    means: true,
+    about: 'push, and open a pull request or bring the open one up to date',
+  },
+  {
+    key: 'git.pr_base',
+    kind: 'text',
+    input: 'pr-base',
+    about: 'the branch it is to go into; empty for the default branch',
+  },
+  {
+    key: 'git.pr_title',
+    kind: 'text',
+    input: 'pr-title',
+    about: 'its title; empty for the first line of the task',
+  },
+  {
+    key: 'git.pr_body',
+    kind: 'text',
+    input: 'pr-body',
+    about: 'its text; empty for what was done and observed',
+  },
+  { key: 'git.pr_draft', kind: 'boolean', input: 'pr-draft', about: 'open it as a draft' },
+  { key: 'git.pr_labels', kind: 'list', input: 'pr-labels', about: `added to it, ${LIST_NOTE}` },
+  {
+    key: 'git.pr_reviewers',
+    kind: 'list',
+    input: 'pr-reviewers',
+    about: `logins, and teams as organisation/team, asked to review it, ${LIST_NOTE}`,
+  },
+];
