@@ -1,8 +1,11 @@
 import { findGit, findRoot } from './adapters/git/find.ts';
+import { harmlessLine } from './adapters/log/harmless.ts';
 import { locate } from './adapters/place.ts';
 import { openWorkspace } from './adapters/workspace/workspace.ts';
-import { decidePath, type PathDecision, type PathUse } from './constraints/path-rules.ts';
+import type { PathUse } from './constraints/path-finding.ts';
+import { decidePath, type PathDecision } from './constraints/path-rules.ts';
 import { buildPathRules, CONSTRAINT_NAMES, FLOORS, REGISTRY } from './constraints/registry.ts';
+import { shown } from './constraints/validation.ts';
 import { EXIT_CODES, type ExitCode, StopRun } from './core/outcome.ts';
 import { isRefusal } from './core/refusal.ts';
 import { reportPaths } from './run/harness-paths.ts';
@@ -17,6 +20,9 @@ export interface Explanation {
   readonly exitCode: ExitCode;
 }
 
+/** A path of the longest kind, and what is said of it. */
+const LONGEST = 10_000;
+
 const USES: readonly PathUse[] = ['read', 'write', 'delete'];
 
 /** `explain PATH [flags]`: which rule decides each use of a path, and where the rule came from. */
@@ -30,13 +36,20 @@ export async function explain(
     return wrong('usage: forge-headless explain PATH [flags], PATH being relative to the workspace');
   }
   const rules = { knownConstraints: CONSTRAINT_NAMES, floors: FLOORS };
-  const loaded = await loadRunRequest({ door: 'cli', argv, env, cwd, purpose: 'rules', ...rules });
+  const loaded = await loadRunRequest({
+    door: 'cli',
+    argv: ['explain', ...argv],
+    env,
+    cwd,
+    purpose: 'rules',
+    ...rules,
+  });
   if (!loaded.ok) return wrong(renderProblems(loaded.problems));
   try {
     return await decided(spelled, loaded.request, env.PATH ?? '');
   } catch (error) {
     if (!(error instanceof StopRun)) throw error;
-    return { lines: [error.why.reason], exitCode: EXIT_CODES.git_error };
+    return { lines: [harmlessLine(error.why.reason, LONGEST)], exitCode: EXIT_CODES.git_error };
   }
 }
 
@@ -51,20 +64,25 @@ async function decided(spelled: string, request: RunRequest, searchPath: string)
   const rules = buildPathRules(settings.constraints, { openProtected, harness, agentLinkAtRoot, base });
   const resolved = await workspace.resolve(spelled, 'read');
   if (isRefusal(resolved)) {
-    if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05')
-      return wrong(`${spelled}: ${resolved.reason}`);
-    return { lines: [spelled, `  refused  ${resolved.reason} (built in, no switch)`], exitCode: 0 };
+    if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05') return wrong(resolved.reason);
+    const reason = harmlessLine(resolved.reason, LONGEST);
+    return { lines: [named(spelled), `  refused  ${reason} (built in, no switch)`], exitCode: 0 };
   }
   const readOnly = settings.mode === 'read-only' ? ['  the mode read-only writes nothing at all'] : [];
   const lines = USES.map((use) => line(decidePath(resolved.path, rules, use), request));
-  return { lines: [resolved.path, ...lines, ...readOnly], exitCode: EXIT_CODES.success };
+  return { lines: [named(resolved.path) || '.', ...lines, ...readOnly], exitCode: EXIT_CODES.success };
+}
+
+/** Whoever asks may have the path from somebody else, and may ask in a job whose log the runner reads. */
+function named(text: string): string {
+  return harmlessLine(shown(text), LONGEST);
 }
 
 function line(decision: PathDecision, request: RunRequest): string {
   const { use } = decision;
   const head = `  ${use.padEnd(6)}  ${decision.allowed ? 'allowed' : 'refused'}`;
   if (decision.rule === null) return `${head}  no rule speaks against it${openList(use, request)}`;
-  const pattern = decision.pattern === null ? 'none of its globs matches' : `"${decision.pattern}"`;
+  const pattern = decision.pattern === null ? 'none of its globs matches' : `"${named(decision.pattern)}"`;
   const definition = REGISTRY.find(({ name }) => name === decision.rule);
   const numbers = [definition?.code, definition?.seed].filter((number) => number !== undefined).join(', ');
   const remedy = decision.allowed ? '' : `; ${definition?.remedy ?? ''}`;
@@ -87,5 +105,6 @@ function sourceOf({ rule, pattern }: PathDecision, { origins, configPath }: RunR
 }
 
 function wrong(text: string): Explanation {
-  return { lines: text.split('\n'), exitCode: EXIT_CODES.config_error };
+  const lines = text.split('\n').map((each) => harmlessLine(each, LONGEST));
+  return { lines, exitCode: EXIT_CODES.config_error };
 }

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFromDisk } from './settings/file.ts';
+import { type Problem, show } from './settings/problem.ts';
 import type { Decision } from './trigger/decision.ts';
 import { parseEvent } from './trigger/parse-event.ts';
 import { textAt } from './trigger/payload.ts';
+import { isEventName, saysWhatHappened } from './trigger/rules.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -12,28 +14,52 @@ export interface EventInputs {
   readonly task: string;
 }
 
+/** The event's own file cannot be read, and without it nobody knows what happened. */
+export interface UnreadEvent {
+  readonly kind: 'unread';
+  readonly problem: Problem;
+}
+
+/** GitHub caps what it says of an event at 25 MB. Source: docs.github.com, "Webhook events and payloads". */
+const LARGEST_EVENT = 25 * 1024 ** 2;
+
 /** The event that the runner names, as a request or a reason to do nothing; nothing is authorised yet. */
-export function eventDecision(env: Environment, inputs: EventInputs): Decision {
+export function eventDecision(env: Environment, inputs: EventInputs): Decision | UnreadEvent {
+  const name = env.GITHUB_EVENT_NAME ?? '';
+  const isRead = isEventName(name) && saysWhatHappened(name);
+  const event = isRead ? payloadIn(env.GITHUB_EVENT_PATH ?? '', name) : { payload: undefined };
+  if ('problem' in event) return { kind: 'unread', problem: event.problem };
   return parseEvent({
     ...inputs,
-    name: env.GITHUB_EVENT_NAME ?? '',
-    payload: payloadOf(env.GITHUB_EVENT_PATH ?? ''),
+    name,
+    payload: event.payload,
     actor: env.GITHUB_ACTOR ?? '',
     triggeringActor: env.GITHUB_TRIGGERING_ACTOR ?? '',
     repository: env.GITHUB_REPOSITORY ?? '',
   });
 }
 
-/** The repository's default branch, as GitHub's event names it; null where the event does not. */
+/** The repository's default branch, as GitHub's event names it; null where the event does not, or cannot be read. */
 export function mainBranchIn(env: Environment): string | null {
-  return textAt(payloadOf(env.GITHUB_EVENT_PATH ?? ''), 'repository.default_branch');
+  const event = payloadIn(env.GITHUB_EVENT_PATH ?? '', env.GITHUB_EVENT_NAME ?? '');
+  return 'problem' in event ? null : textAt(event.payload, 'repository.default_branch');
 }
 
-/** undefined where it cannot be read: what an event needs of it is then missing, and nothing starts. */
-function payloadOf(path: string): unknown {
+/** What the file says, of any shape. Never waits on a pipe, and never reads more than an event can be. */
+function payloadIn(
+  path: string,
+  event: string,
+): { readonly payload: unknown } | { readonly problem: Problem } {
+  const wrong = (why: string) => ({ problem: { where: 'GITHUB_EVENT_PATH', message: why } });
+  if (path === '') return wrong(`is not set, and ${event} is told by that file alone: ${REMEDY}`);
+  const read = readFromDisk(path, LARGEST_EVENT);
+  if (read.kind === 'missing') return wrong(`${show(path)} does not exist: ${REMEDY}`);
+  if (read.kind === 'refused') return wrong(`${show(path)} cannot be the event: ${read.message}`);
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return { payload: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.bytes)) };
   } catch {
-    return undefined;
+    return wrong(`${show(path)} is no JSON: ${REMEDY}`);
   }
 }
+
+const REMEDY = 'leave it as the runner set it';

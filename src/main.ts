@@ -96,6 +96,7 @@ async function startOf(cancel: AbortSignal): Promise<Start> {
     allowedBots: listOf(inputs, 'allowed-bots'),
     task: textOf(inputs, 'task') ?? '',
   });
+  if (ask.kind === 'unread') return { ok: false, problems: [ask.problem] };
   if (ask.kind === 'skip') return ask;
   if (ask.kind !== 'ask') return NO_ORDER[ask.kind];
   if (ask.failedRun !== null) return NO_ORDER.mend;

@@ -121,7 +121,7 @@ describe.concurrent('a configuration file', () => {
       '4:14: constraints.max_files: expected a whole number of at least 0, got "many"',
       '5:22: constraints.max_lines_changed: expected a whole number of at least 0, got -1',
       '6:22: constraints.allowed_patterns.0: "../up/**" holds "..": nothing outside the repository can be named; remove it',
-      '6:34: constraints.allowed_patterns.1: "!not": a glob is never negated: write "not" in the opposite list, or [!] for a name that begins with !',
+      '6:34: constraints.allowed_patterns.1: "!not": a glob is never negated: write "not" in the opposite list, or \\! for a name that begins with !',
       '7:12: constraints.timeout: expected seconds as a number, or a duration such as 90s, 5m or 1h, at most 24 days, got "5 weeks"',
       '8:3: unknown key "max_file": did you mean "max_files"? Known in constraints: …',
       '9:16: quality_gates: expected a list, got "tests"',

@@ -184,11 +184,12 @@ test('any build command will do, its exit code decides, and what it leaves behin
 });
 
 test("the report's own path is not the agent's to edit", async () => {
-  const config = 'controlled_edit: { build: "true", report: a.txt }';
+  const config = 'controlled_edit: { build: "true", report: docs/report.md }';
+  const earlier = '# Controlled Edit Mode v1: Run Report\nstart\n';
   const run = await controlled({
-    files: { 'a.txt': 'start\n' },
+    files: { 'docs/report.md': earlier },
     config,
-    script: [turn(edit('a.txt', 'start', 'good'))],
+    script: [turn(edit('docs/report.md', 'start', 'good'))],
   });
   expect(run.code, run.stderr).toBe(1);
   expect(run.reports.codes).toEqual(['FS-04']);

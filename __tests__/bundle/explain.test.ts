@@ -91,3 +91,48 @@ test('explain asks for no task, model or key, but for a sound configuration and 
   mkdirSync(join(bare, 'src'));
   expect((await explain(bare, 'src/a.ts')).code).toBe(6);
 });
+
+test.each([
+  [
+    'a\u001b[31mred',
+    'the path "a\\u{1b}[31mred" holds a control or invisible character: spell it with visible characters only',
+  ],
+  [
+    'a\nb',
+    'the path "a\\u{a}b" holds a control or invisible character: spell it with visible characters only',
+  ],
+  [
+    'a\u202eb',
+    'the path "a\\u{202e}b" holds a control or invisible character: spell it with visible characters only',
+  ],
+  ['', 'the path is empty: name a file or folder, or "." for the workspace itself'],
+  ['src/a.ts/x', '"src/a.ts/x" goes through a file as if it were a folder: correct the path'],
+  ['/etc/passwd', '"/etc/passwd" is outside the workspace: use a path inside it, relative to its root'],
+])('explain refuses %j in one line that steers no terminal', async (path, said) => {
+  expect(await explain(repository(), path)).toMatchObject({ code: 5, text: `${said}\n` });
+});
+
+test.each([['x'.repeat(10_240)], ['x/'.repeat(5_120)]])(
+  'explain refuses a path of 10 kB without repeating it',
+  async (path) => {
+    const { code, text } = await explain(repository(), path);
+    expect(code).toBe(5);
+    expect(text.split('\n')).toHaveLength(2);
+    expect(text.length).toBeLessThan(500);
+  },
+);
+
+test('explain names the workspace itself by a dot, and a second path as a stray word', async () => {
+  expect((await explain(repository(), '.')).text.split('\n')[0]).toBe('.');
+  expect(await explain(repository(), 'src/a.ts', 'src/b.ts')).toMatchObject({
+    code: 5,
+    text: 'command line: unexpected word "src/b.ts": a value follows its flag, and text with spaces is quoted. forge-headless --help lists them\n',
+  });
+});
+test.each(['a\u001b[31mb', 'x\n::error::y', '\u202eabc', '##[error]q', ' ::error::z'])(
+  'a path that is an order for a terminal or the runner is none where it is named: %j',
+  async (path) => {
+    const { text } = await explain(repository(), path);
+    expect(text).not.toMatch(/\u001b|\u202e|##\[|^\s*::/m);
+  },
+);

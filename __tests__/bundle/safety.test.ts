@@ -302,6 +302,33 @@ describe('the state file', () => {
     expect(git(run.root, 'show', '--name-only', '--format=', 'HEAD')).toBe('c.txt');
   });
 
+  test.each(['auto', 'off'])(
+    'hides nothing: neither in its place nor beside it (sandbox: %s)',
+    async (sandbox) => {
+      const hide = 'mkdir "$f"; truncate -s 20M "$f/big"; mkfifo "$f/pipe"; git init -q "$f/nested"';
+      const run = await wholeRun({
+        files: { 'STATE.json': state, 'b.txt': 'b\n' },
+        config: `${config}git: { branch: side }\n`,
+        args: ['--sandbox', sandbox],
+        script: [
+          turn(
+            execute(
+              `rm -f STATE.json; for f in STATE.json STATE.json.forge-new; do ${hide}; done; echo c > c.txt`,
+            ),
+          ),
+          turn(write('STATE.json.forge-new/x', 'x\n'), execute('ls')),
+          turn(complete()),
+        ],
+      });
+      expect(run.code).toBe(0);
+      expect(run.reports.toolTexts[1]).toContain('refused');
+      expect(run.reports.toolTexts[2]).not.toContain('forge-new');
+      expect(existsSync(join(run.root, 'STATE.json.forge-new'))).toBe(false);
+      expect(read(run.root)).toMatchObject({ phase: 'two', status: 'success' });
+      expect(git(run.root, 'show', '--name-only', '--format=', 'side')).toBe('c.txt');
+    },
+  );
+
   test('stays through a rollback, with how the run ended in it', async () => {
     const run = await wholeRun({
       files: { 'STATE.json': state },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { constraintsDoc } from '../../scripts/generate/constraints.ts';
-import { PATH_RULES } from '../../src/constraints/path-rules.ts';
+import { PATH_RULES } from '../../src/constraints/path-finding.ts';
 import { CONSTRAINT_NAMES, FLOORS, phasesOf, REGISTRY } from '../../src/constraints/registry.ts';
 import { CODES, type Code } from '../../src/core/codes.ts';
 

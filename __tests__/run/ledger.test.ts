@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileChange } from '../../src/core/change.ts';
 import type { WorkspacePath } from '../../src/core/path.ts';
 import type { EditProposal } from '../../src/core/tool.ts';
+import { changeFacts } from '../../src/run/command-runner.ts';
 import { Ledger, netChange } from '../../src/run/ledger.ts';
 
 const path = (name: string): WorkspacePath => name as WorkspacePath;
@@ -68,7 +69,8 @@ describe('the ledger', () => {
       oldOid: null,
       newOid: null,
     });
-    ledger.keepMeasured([measured('b', 'deleted')], [measured('b', 'deleted')]);
+    const total = [measured('b', 'deleted')];
+    ledger.keepMeasured({ step: total, total }, changeFacts({ step: total, total, hazards: [] }, 9));
     expect(ledger.totals()).toMatchObject({ files: 1, linesAdded: 3, linesRemoved: 1 });
     expect(ledger.gone).toBe(1);
     expect(ledger.startContent(edit('b', 'x', 'y'))).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeFile } from '../../src/core/ports.ts';
+import type { TrackedFile } from '../../src/core/tracked-file.ts';
 import { mainFacts } from '../../src/run/main-facts.ts';
 import { type SettingsInput, settingsSchema } from '../../src/settings/schema.ts';
 import { change, deletion } from '../constraints/fixtures.ts';
@@ -14,6 +15,14 @@ function repository(trees: Readonly<Record<'start' | 'tree', Tree>>) {
       Object.entries(treeish === 'start' ? trees.start : trees.tree)
         .filter(([path]) => wanted(path))
         .map(([path, text]) => ({ path, bytes: text === null ? null : Buffer.from(text) })),
+    filesAt: async (_commit: string, paths: readonly string[]) =>
+      new Map(
+        paths.flatMap((path): readonly [string, TrackedFile | string][] => {
+          const text = trees.start[path];
+          if (text === undefined) return [];
+          return [[path, text === null ? 'is too large' : { bytes: Buffer.from(text), executable: false }]];
+        }),
+      ),
   };
 }
 
@@ -41,6 +50,13 @@ describe('the changelog', () => {
     ['added', change('CHANGELOG.md', { status: 'added', oldMode: null }), true],
     ['deleted', deletion('CHANGELOG.md'), false],
     ['a link now', change('CHANGELOG.md', { status: 'type_changed', newMode: '120000' }), false],
+    ['given other bits', change('CHANGELOG.md', { newMode: '100755', linesAdded: 0 }), false],
+    ['only made shorter', change('CHANGELOG.md', { linesAdded: 0, linesRemoved: 3 }), false],
+    [
+      'changed, and no text for git',
+      change('CHANGELOG.md', { linesAdded: 0, binary: true, oldOid: 'a', newOid: 'b' }),
+      true,
+    ],
     ['another file of that name', change('docs/CHANGELOG.md'), false],
   ])('%s: updated %s', async (_, changed, updated) => {
     expect((await facts(asked, NOTHING, [changed])).changelog).toEqual({ file: 'CHANGELOG.md', updated });

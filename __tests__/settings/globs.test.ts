@@ -19,6 +19,7 @@ describe('a glob', () => {
   it.each([
     ['', 'may not be empty'],
     ['  ', 'may not be empty'],
+    ['!', 'negates nothing: remove it'],
     ['!vendor/**', 'write "vendor/**" in the opposite list'],
     ['/etc/**', 'write "etc/**"'],
     ['a/../b', 'holds ".."'],

@@ -118,6 +118,9 @@ describe('a unit', () => {
     [Number.NaN, null],
     [Number.POSITIVE_INFINITY, null],
     ['597h', null],
+    ['0', 0],
+    ['0.0001', 1],
+    ['0.4ms', 1],
   ])('%j is a duration of %j ms', (value, ms) => {
     expect(parseDuration(value)).toBe(ms);
   });
@@ -126,6 +129,11 @@ describe('a unit', () => {
     ['1MB', 1_048_576],
     ['500kB', 512_000],
     [12, 12],
+    ['1.1MB', 1_153_433],
+    ['1000000GB', 1_000_000 * 1024 ** 3],
+    [0.5, null],
+    ['1.5b', null],
+    ['1000001GB', null],
     ['', null],
   ])('%j is a size of %j bytes', (value, bytes) => {
     expect(parseSize(value)).toBe(bytes);

@@ -37,11 +37,11 @@ describe('the safety constraints', () => {
 
   it.each([
     [{ file_size: { hard: '10.1MB' } }, 'the hard limit can only be lowered'],
-    [{ file_size: { hard: -1 } }, 'expected bytes'],
+    [{ file_size: { hard: -1 } }, 'expected whole bytes'],
     [{ commit: { max_files: 1.5 } }, 'whole number'],
     [{ rate_limits: { commits: -1 } }, 'whole number'],
     [{ rate_limits: { file_writes: Number.POSITIVE_INFINITY } }, 'whole number'],
-    [{ warn_at: 1.1 }, '<=1'],
+    [{ warn_at: 1.1 }, 'a number from 0 to 1'],
     [{ open_files: 0 }, 'whole number'],
     [{ state: { file: '../STATE.json' } }, 'is no file of the repository'],
     [{ state: { file: '/STATE.json' } }, 'is no file of the repository'],

@@ -90,11 +90,11 @@ describe('the flags of a command', () => {
 
   it.each([
     ['--max-files', /^CFG-01 --max-files: needs a value/],
-    ['--max-files lots', /^CFG-01 constraints.max_files: expected a whole number of at least 0, got "lots"/],
+    ['--max-files lots', /^CFG-01 --max-files: expected a whole number of at least 0, got "lots"/],
     ['--max-files=-1', /^CFG-01 /],
-    ['--max-turns 0', /^CFG-01 constraints.max_turns: expected a whole number of at least 1/],
+    ['--max-turns 0', /^CFG-01 --max-turns: expected a whole number of at least 1/],
     ['--max-files 0x10', /^CFG-01 /],
-    ['--timeout soon', /^CFG-01 constraints.timeout: expected seconds/],
+    ['--timeout soon', /^CFG-01 --timeout: expected seconds/],
     ['--deny /etc', /^CFG-01 .*relative to the repository root/],
     ['--strict=false', /^CFG-01 --strict: takes no value/],
     ['--max-files 3 --max-files 9', /^CFG-01 --max-files: is given twice with different values/],

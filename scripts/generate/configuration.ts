@@ -21,10 +21,11 @@ another. What counts, from the strongest: **input or flag, environment, file, pr
 another, they are not joined. An unknown key, a wrong type, a bad glob or a bad number ends the run with exit 5 before
 a model is called: every problem at once, each with its line, its column and a suggestion.
 
-Durations are seconds (\`300\`) or text with a unit (\`90s\`, \`5m\`, \`1h\`). Sizes are bytes or text with a unit
+Durations are seconds (\`300\`) or text with a unit (\`90s\`, \`5m\`, \`1h\`), at most 24 days. Sizes are bytes or text with a unit
 (\`500kB\`, \`1MB\`; 1 kB is 1,024 bytes). Globs are relative to the repository's root, with \`/\` between parts; \`*\` and
 \`**\` match names that begin with a dot too. A glob is never negated. At most 10,000 globs a
-list, whose braces may stand for 100,000 patterns in all.
+list, whose braces may stand for 100,000 patterns in all. Unless its row says otherwise, a limit of 0 forbids, and
+exactly the limit is allowed.
 
 An editor that knows JSON Schema checks the file as you write, with
 [schema/headless-config.schema.json](../schema/headless-config.schema.json).

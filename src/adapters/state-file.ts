@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { isRefusal } from '../core/refusal.ts';
-import { openFolders } from './workspace/folders.ts';
+import { type Folders, openFolders } from './workspace/folders.ts';
 import { readInside } from './workspace/read.ts';
 
 const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
@@ -28,6 +28,8 @@ export interface StateFile {
   read(): StateContent;
   /** In one step, never through a link; gives why it could not be written, or null. */
   write(fields: Readonly<Record<string, unknown>>): string | null;
+  /** Takes away what somebody hid under its two names, which no measurement looks at. Throws where it cannot. */
+  tidy(): void;
 }
 
 /** The name under which new content waits to take the file's place: never part of the tree either. */
@@ -47,10 +49,33 @@ export function openStateFile(root: string, path: string): StateFile {
         return error instanceof Error ? error.message : String(error);
       }
     },
+    tidy: () => tidy(root, path),
   };
 }
 
+/** Between two writes there is nothing under the second name, and under the first a file. */
+function tidy(root: string, path: string): void {
+  const names = path.split('/');
+  const name = names.pop() ?? '';
+  let folders: Folders;
+  try {
+    folders = openFolders(root, names, false);
+  } catch {
+    // No such folder, or a link: what is behind that is measured.
+    return;
+  }
+  try {
+    const target = `${folders.place}/${name}`;
+    rmSync(pendingName(target), { recursive: true, force: true });
+    const found = lstatSync(target, { throwIfNoEntry: false });
+    if (found !== undefined && !found.isFile()) rmSync(target, { recursive: true });
+  } finally {
+    folders.close();
+  }
+}
+
 function parsed(root: string, path: string): StateContent {
+  if (lstatSync(`${root}/${path}`, { throwIfNoEntry: false })?.isDirectory()) return `${path} is a folder`;
   const content = readInside(root, path, LARGEST);
   if (isRefusal(content)) return /^no such file/.test(content.reason) ? null : content.reason;
   try {
@@ -70,7 +95,7 @@ function replace(root: string, path: string, bytes: Uint8Array): void {
   const target = `${folders.place}/${name}`;
   const pending = pendingName(target);
   try {
-    rmSync(pending, { force: true });
+    rmSync(pending, { recursive: true, force: true });
     const file = openSync(pending, CREATE, 0o644);
     try {
       writeSync(file, bytes);

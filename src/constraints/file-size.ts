@@ -53,7 +53,8 @@ function kindsOf({ soft, hard }: ConstraintSettings['file_size']) {
 
 /** One function for what an edit would leave, for what a command left and for what is about to be committed. */
 function check(changes: ChangeSet, { file_size: sizes }: ConstraintSettings): Validation {
-  const largest = changes.reduce((most, { bytes }) => Math.max(most, bytes), 0);
+  let largest = 0;
+  for (const { bytes } of changes) if (bytes > largest) largest = bytes;
   const metrics = { bytes: largest, soft: sizes.soft, hard: sizes.hard };
   if (largest <= Math.min(sizes.soft, sizes.hard)) return kept(metrics);
   for (const { matches, seed, gravity, rule, limit, remedy } of kindsOf(sizes)) {

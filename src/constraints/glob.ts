@@ -1,7 +1,8 @@
+import { type ComparedGlobs, comparedGlobs } from './compared-globs.ts';
 import { fold, sameForm } from './fold.ts';
 import { type GlobMeaning, literalOf, type Reading, readingsOf } from './glob-syntax.ts';
 import { type NameMatcher, nameMatcher } from './name-glob.ts';
-import { type SlowGlob, slowGlob } from './slow-glob.ts';
+import { slowGlob } from './slow-glob.ts';
 
 /** `denied_patterns`, `denied_reads`, `undeletable_files`: as wide as the words can be taken. */
 export const DENIAL: GlobMeaning = { caseFold: true, anyDepth: true, covers: true };
@@ -24,17 +25,22 @@ interface Index {
   /** All below a path, but not itself. */
   readonly below: Map<string, string>;
   readonly names: NameMatcher;
-  /** The rest, by the folder that the pattern begins with. */
-  readonly slow: Map<string, SlowGlob[]>;
+  /** The rest. */
+  readonly compared: ComparedGlobs;
 }
 
 /**
  * Compiles a list once, so that a path is looked up and not compared with each pattern: plain paths, folders
- * and names stand in maps, the rest is sorted by the folder it begins with. Throws BadGlob.
+ * and names stand in maps, the rest by a name that it holds. Throws BadGlob.
  */
 export function compileGlobs(patterns: readonly string[], meaning: GlobMeaning): GlobMatcher {
   const spell = meaning.caseFold ? fold : sameForm;
-  const index: Index = { trees: new Map(), below: new Map(), names: nameMatcher(meaning), slow: new Map() };
+  const index: Index = {
+    trees: new Map(),
+    below: new Map(),
+    names: nameMatcher(meaning),
+    compared: comparedGlobs(),
+  };
   for (const pattern of new Set(patterns)) {
     for (const reading of readingsOf(spell(pattern))) add(index, reading, pattern, meaning);
   }
@@ -55,12 +61,9 @@ function add(index: Index, reading: Reading, origin: string, meaning: GlobMeanin
   } else if (wildcards === 1 && parts.at(-1) === '**') {
     index.below.set(literals.slice(0, -1).join('/'), origin);
   } else {
-    const head = literals.slice(0, literals.indexOf(null)).join('/');
     const glob = parts.join('/');
     const deeper = meaning.covers && parts.at(-1) !== '**' ? [`${glob}/**`] : [];
-    const siblings = index.slow.get(head) ?? [];
-    siblings.push(slowGlob([glob, ...deeper], origin, meaning.caseFold));
-    index.slow.set(head, siblings);
+    index.compared.add(parts, slowGlob([glob, ...deeper], origin, meaning.caseFold));
   }
 }
 
@@ -81,12 +84,8 @@ function find(index: Index, path: string): string | null {
   if (atRoot !== undefined) return atRoot;
   for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
     const folder = path.slice(0, at);
-    const origin = index.trees.get(folder) ?? index.below.get(folder) ?? findSlow(index, folder, path);
+    const origin = index.trees.get(folder) ?? index.below.get(folder);
     if (origin !== undefined) return origin;
   }
-  return index.names.match(path) ?? findSlow(index, '', path) ?? null;
-}
-
-function findSlow(index: Index, head: string, path: string): string | undefined {
-  return index.slow.get(head)?.find((glob) => glob.test(path))?.origin;
+  return index.names.match(path) ?? index.compared.match(path) ?? null;
 }

@@ -1,5 +1,6 @@
 import { type GlobMeaning, literalOf } from './glob-syntax.ts';
-import { type SlowGlob, slowGlob } from './slow-glob.ts';
+import { slowGlob } from './slow-glob.ts';
+import { slowGlobs } from './slow-globs.ts';
 
 /** Patterns for a single name: `package.json`, `.env*`, `*.pem`, `*_generated.*`. */
 export interface NameMatcher {
@@ -31,13 +32,13 @@ export function nameMatcher(meaning: GlobMeaning): NameMatcher {
   const names = new Map<string, string>();
   const prefixes: Affixes = { origins: new Map(), lengths: new Set() };
   const suffixes: Affixes = { origins: new Map(), lengths: new Set() };
-  const slow: SlowGlob[] = [];
+  const slow = slowGlobs();
 
   const matchName = (name: string): string | undefined =>
     names.get(name) ??
     findAffix(prefixes, name, (length) => name.slice(0, length)) ??
     findAffix(suffixes, name, (length) => name.slice(name.length - length)) ??
-    slow.find((glob) => glob.test(name))?.origin;
+    slow.match(name);
 
   return {
     add: (glob, origin) => {
@@ -47,7 +48,7 @@ export function nameMatcher(meaning: GlobMeaning): NameMatcher {
       if (literal !== null) names.set(literal, origin);
       else if (start !== null && !glob.endsWith('\\*')) addAffix(prefixes, start, origin);
       else if (end !== null && !end.startsWith('(')) addAffix(suffixes, end, origin);
-      else slow.push(slowGlob([glob], origin, meaning.caseFold));
+      else slow.add(slowGlob([glob], origin, meaning.caseFold));
     },
     match: (path) => {
       if (!meaning.covers) return matchName(path.slice(path.lastIndexOf('/') + 1));

@@ -1,7 +1,7 @@
 import type { Code } from '../core/codes.ts';
 import type { CallFacts, ChangeFacts, Validation } from '../core/constraint.ts';
 import type { ConstraintContext, ConstraintDefinition } from './definition.ts';
-import type { PathFinding, PathRuleName } from './path-rules.ts';
+import type { PathFinding, PathRuleName } from './path-finding.ts';
 import { broken, counted, kept, listed } from './validation.ts';
 
 interface PathWords {

@@ -1,19 +1,8 @@
-import type { ChangeSet, FileChange } from '../core/change.ts';
+import type { FileChange } from '../core/change.ts';
 import { isGitPath } from './git-path.ts';
 import { compileGlobs, DENIAL, type GlobMatcher, PERMISSION, PROTECTION } from './glob.ts';
-
-export type PathUse = 'read' | 'write' | 'delete';
-
-/** In the order in which they are asked. Source: DECISIONS D11. */
-export const PATH_RULES = [
-  'git_dir',
-  'protected_paths',
-  'undeletable_files',
-  'denied_reads',
-  'denied_patterns',
-  'allowed_patterns',
-] as const;
-export type PathRuleName = (typeof PATH_RULES)[number];
+import { PATH_RULES, type PathFinding, type PathRuleName, type PathUse } from './path-finding.ts';
+import { type Findings, rememberFindings } from './remembered.ts';
 
 /** The lists of the settings that speak of paths. */
 export interface PathLists {
@@ -26,13 +15,6 @@ export interface PathLists {
   readonly openProtected: readonly string[];
   /** The harness's own folders, relative to the repository root (the output folder). No switch opens them. */
   readonly harness: readonly string[];
-}
-
-/** A rule that a use of a path breaks. `pattern` is the glob as written; null where no single one decides. */
-export interface PathFinding {
-  readonly rule: PathRuleName;
-  readonly path: string;
-  readonly pattern: string | null;
 }
 
 export interface PathDecision {
@@ -53,19 +35,12 @@ interface PathRule {
   readonly broken: (path: string) => string | null | undefined;
 }
 
-export interface PathRules {
-  /** Every rule that this use breaks and that says more than the ones before it: see `findingsOf`. */
-  findings(path: string, use: PathUse): readonly PathFinding[];
-  /** The same for each path of a step, by rule. Remembered as long as the step itself. */
-  ofStep(step: ChangeSet): ReadonlyMap<PathRuleName, readonly PathFinding[]>;
+export interface PathRules extends Findings {
   /** The pattern of `allowed_patterns` that lets this path through. */
   allowedBy(path: string): string | null;
   readonly weightOf: (rule: PathRuleName) => number;
   readonly blocksFrom: number;
 }
-
-/** Answers kept at once for each use; 10,000 changed files are the largest case that is measured. */
-const REMEMBERED = 20_000;
 
 /**
  * The one place that knows which rule speaks of which path. `weightOf` is the severity of each rule's
@@ -78,37 +53,12 @@ export function compilePathRules(
 ): PathRules {
   const allow = compileGlobs(lists.allowed_patterns, PERMISSION);
   const rules = rulesOf(lists, allow, weightOf);
-  const known: Readonly<Record<PathUse, Map<string, readonly PathFinding[]>>> = {
-    read: new Map(),
-    write: new Map(),
-    delete: new Map(),
-  };
-  const steps = new WeakMap<ChangeSet, ReadonlyMap<PathRuleName, readonly PathFinding[]>>();
+  const remembered = rememberFindings((path, use) => findingsOf(rules, path, use), useOf);
+  return { ...remembered, allowedBy: allow.match, weightOf, blocksFrom };
+}
 
-  const findings = (path: string, use: PathUse): readonly PathFinding[] => {
-    const answers = known[use];
-    const before = answers.get(path);
-    if (before !== undefined) return before;
-    if (answers.size >= REMEMBERED) answers.clear();
-    const found = findingsOf(rules, path, use);
-    answers.set(path, found);
-    return found;
-  };
-  const ofStep = (step: ChangeSet): ReadonlyMap<PathRuleName, readonly PathFinding[]> => {
-    const before = steps.get(step);
-    if (before !== undefined) return before;
-    const found = new Map<PathRuleName, PathFinding[]>();
-    for (const change of step) {
-      for (const finding of findings(change.path, removesFile(change) ? 'delete' : 'write')) {
-        const others = found.get(finding.rule);
-        if (others === undefined) found.set(finding.rule, [finding]);
-        else others.push(finding);
-      }
-    }
-    steps.set(step, found);
-    return found;
-  };
-  return { findings, ofStep, allowedBy: allow.match, weightOf, blocksFrom };
+function useOf(change: FileChange): PathUse {
+  return removesFile(change) ? 'delete' : 'write';
 }
 
 function rulesOf(
@@ -177,8 +127,9 @@ function findingsOf(rules: readonly PathRule[], path: string, use: PathUse): rea
 /** Whether a change takes the file away: deleted, turned into something else, or emptied. Source: S-010. */
 export function removesFile(change: FileChange): boolean {
   if (change.status === 'deleted' || change.status === 'type_changed') return true;
+  if (change.bytes !== 0 || change.status !== 'modified') return false;
   const sameContent = change.oldOid !== null && change.oldOid === change.newOid;
-  return change.status === 'modified' && change.bytes === 0 && !sameContent;
+  return !sameContent;
 }
 
 /** Which rule decides this use of a path: what `explain` prints, from what the constraints themselves ask. */

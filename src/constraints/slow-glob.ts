@@ -4,6 +4,8 @@ import { Minimatch } from 'minimatch';
 export interface SlowGlob {
   /** The pattern as its author wrote it. */
   readonly origin: string;
+  /** What every text that matches holds; '' where nothing is known of it. */
+  readonly needed: string;
   /** False at once where the text lacks something that every match holds. */
   test(text: string): boolean;
 }
@@ -14,6 +16,7 @@ export function slowGlob(texts: readonly [string, ...string[]], origin: string, 
   let compiled: readonly Minimatch[] | undefined;
   return {
     origin,
+    needed,
     test: (text) => {
       if (!text.includes(needed)) return false;
       compiled ??= texts.map((each) => minimatchOf(each, caseFold));

@@ -69,7 +69,8 @@ export function sized(bytes: number): string {
   return size === undefined ? `${bytes} bytes` : `${Number((bytes / size.bytes).toFixed(2))}${size.unit}`;
 }
 
-/** `300s`, as durations are written in the settings. */
+/** `300s`, as durations are written in the settings; `40ms` for what would be no seconds at all. */
 export function lasting(ms: number): string {
+  if (ms > 0 && ms < 50) return `${Math.ceil(ms)}ms`;
   return `${Number((ms / 1000).toFixed(1))}s`;
 }

@@ -12,7 +12,9 @@ export const workingDirectory: ConstraintDefinition = {
   applies: ({ base = '' }) => base !== '',
   checks: {
     change: ({ step }, { base = '' }) => {
-      const paths = step.map((change) => change.path).filter((path) => !path.startsWith(`${base}/`));
+      const below = `${base}/`;
+      const paths: string[] = [];
+      for (const { path } of step) if (!path.startsWith(below)) paths.push(path);
       if (paths.length === 0) return kept({ paths: 0 });
       return broken({
         reason: `${counted(paths.length, 'path')} (${listed(paths)}) outside ${shown(base)}: change only what is below it`,

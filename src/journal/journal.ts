@@ -36,8 +36,18 @@ export interface Journal {
   finish(policy: WorkspacePolicy): Promise<string | null>;
 }
 
-export function openJournal(tree: Tree, saveQuarantine: SaveQuarantine): Journal {
+/** `tidy` comes before each measurement: it takes away what stands where nothing is measured and nothing may be. */
+export function openJournal(
+  tree: Tree,
+  saveQuarantine: SaveQuarantine,
+  tidy: () => void = () => undefined,
+): Journal {
   let saved = 0;
+
+  const measure = async (): Promise<Measurement> => {
+    tidy();
+    return tree.measure();
+  };
 
   const save = async (suffix: string, patch: Uint8Array): Promise<string | null> => {
     if (patch.length === 0) return null;
@@ -50,7 +60,7 @@ export function openJournal(tree: Tree, saveQuarantine: SaveQuarantine): Journal
   };
   /** What nobody judged, because the run ended first, is saved too and goes before the rest. */
   const takeBackUnjudged = async (): Promise<void> => {
-    const measurement = await tree.measure();
+    const measurement = await measure();
     if (measurement.step.length > 0 || measurement.hazards.length > 0)
       await takeBack(measurement, 'unjudged');
   };
@@ -58,7 +68,7 @@ export function openJournal(tree: Tree, saveQuarantine: SaveQuarantine): Journal
     start: () => tree.open(),
     noteEdit: (path) => tree.noteEdit(path),
     settle: () => tree.settle(),
-    measure: () => tree.measure(),
+    measure,
     keep: (measurement) => tree.keep(measurement),
     undo: (measurement, turn) => takeBack(measurement, String(turn)),
     startContent: (path) => tree.startContent(path),

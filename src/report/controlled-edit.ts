@@ -4,6 +4,9 @@ import { readable } from '../core/readable.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
 import type { RunRecord } from './run-record.ts';
 
+/** Its first line: what tells an earlier report from a file of somebody else's. */
+export const CONTROLLED_HEADING = '# Controlled Edit Mode v1: Run Report';
+
 /** In the report nothing is cut but what no reader gets through. In characters. */
 const LONGEST_OUTPUT = 200_000;
 
@@ -38,7 +41,7 @@ export function controlledEditReport(record: RunRecord): string {
   ];
   const fence = fenceFor(inside.join('\n'));
   return [
-    '# Controlled Edit Mode v1: Run Report',
+    CONTROLLED_HEADING,
     `- **Timestamp:** ${isoTime(record.lastAt)}`,
     `- **Target File:** \`${oneLine(record.edit?.file ?? '')}\``,
     `- **Checkpoint ID:** \`${record.startTree ?? ''}\``,

@@ -39,7 +39,7 @@ export function outputsOf(record: RunRecord, place: ReportPlace): Readonly<Recor
     violations: String(countedViolations(record).length),
     sandbox: record.isolation?.kind ?? 'none',
     'commit-sha': record.commit?.sha ?? '',
-    branch: record.pushed?.branch ?? record.commit?.branch ?? record.branch ?? '',
+    branch: record.pushed?.branch ?? record.commit?.branch ?? '',
     'pull-request-number': record.pullRequest === null ? '' : String(record.pullRequest.number),
     'pull-request-url': record.pullRequest?.url ?? '',
     'pull-request-operation': record.pullRequest?.operation ?? 'none',

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { firstUnwritable } from '../adapters/writable.ts';
+import { StopRun } from '../core/outcome.ts';
 import type { Repository, RepositoryFacts } from '../core/ports.ts';
 import type { Remote } from '../core/remote.ts';
+import type { CommitFiles } from '../core/tracked-file.ts';
+import { checkControlledReport } from './controlled-report.ts';
 import type { Desk } from './desk.ts';
 import { type Destination, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
@@ -17,7 +20,11 @@ export interface Admitted {
 }
 
 /** The repository as the run finds it, brought to where the run starts. Throws StopRun. */
-export async function admit(desk: Desk, repository: Repository, remote: Remote | null): Promise<Admitted> {
+export async function admit(
+  desk: Desk,
+  repository: Repository & CommitFiles,
+  remote: Remote | null,
+): Promise<Admitted> {
   const { settings, task, provider, model } = desk.request;
   const asked = askPullRequests(desk);
   const facts = await repository.inspect();
@@ -37,11 +44,35 @@ export async function admit(desk: Desk, repository: Repository, remote: Remote |
     settings,
   });
   for (const text of desk.request.notices) observers.emit({ type: 'notice', level: 'info', text });
+  checkControlledReport(desk);
   const writes = settings.mode !== 'read-only';
   const { require_clean: requireClean, auto_commit: commits } = settings.git;
   const { root, base } = desk.place;
   const needed = [join(root, base), ...(commits ? [facts.gitDir] : [])];
   checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
-  const pullRequests = await asked;
-  return { facts, destination: await takePosition(desk, repository, facts, remote), pullRequests };
+  const destination = await takePosition(desk, repository, facts, remote);
+  if (writes && commits) await checkSchemas(desk, repository, facts);
+  return { facts, destination, pullRequests: await asked };
+}
+
+/**
+ * A schema that nothing can be held against would refuse every commit on the main branch (S-013): that is known now,
+ * and not only once the work is paid for. Throws StopRun(config).
+ */
+async function checkSchemas(
+  { request, around }: Desk,
+  repository: Repository & CommitFiles,
+  { head }: RepositoryFacts,
+): Promise<void> {
+  const { git, constraints } = request.settings;
+  const { main_branch: settings } = constraints;
+  if (settings.validate.length === 0 || head === null) return;
+  const { branch, mainBranch } = await repository.landingPlace(git.branch || null, around.clock.now());
+  if (branch === null || branch !== mainBranch) return;
+  const { brokenSchemas } = await import('./main-facts.ts');
+  const broken = await brokenSchemas(settings, head, repository);
+  if (broken.length === 0) return;
+  const found = broken.map(({ path, problem }) => `${path} ${problem}`).join('; ');
+  const reason = `constraints.main_branch.validate: ${found}: commit a schema that can be used, or take it out of the settings`;
+  throw new StopRun({ kind: 'config', reason });
 }

@@ -88,14 +88,13 @@ export class CommandRunner {
     const verdict = await referee.consult(facts, occasion, () => measured.total);
     if (verdict.stands) {
       await journal.keep(measured);
-      ledger.keepMeasured(measured.step, measured.total);
-      const { turn } = occasion;
+      ledger.keepMeasured(measured, facts);
       emit({
         type: 'change_kept',
-        turn,
+        turn: occasion.turn,
         by: 'command',
         step: measured.step,
-        total: totalsOf(measured.total),
+        total: facts.total,
       });
       return null;
     }

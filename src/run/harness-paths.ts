@@ -20,9 +20,9 @@ export function reportPaths({
   outputPath,
   request,
 }: Pick<Desk, 'outputPath' | 'request'>): readonly string[] {
-  const { mode, controlled_edit: controlled } = request.settings;
   return [
     ...(outputPath === null ? [] : [outputPath]),
-    ...(mode === 'controlled-edit' ? [normalize(controlled.report)] : []),
+    // In every mode: an earlier run's report is no dirt for the next one.
+    normalize(request.settings.controlled_edit.report),
   ];
 }

@@ -1,11 +1,11 @@
 import type { AgentEnd } from '../agent/loop.ts';
 import { type ChangeSet, totalsOf } from '../core/change.ts';
 import type { Cause, Unfinished } from '../core/outcome.ts';
-import type { ViolationEntry } from '../report/run-record.ts';
 import { deliver } from './deliver.ts';
 import { NO_DRAFT, offerDraft } from './draft.ts';
 import { checkGateProtection } from './gate-protection.ts';
 import { policyFor } from './leave-workspace.ts';
+import { commandsUndone, editsRefused } from './nothing-left.ts';
 import { decisive } from './outcome.ts';
 import { type Ending, mayBeDrafted, unfinishedBy } from './partial.ts';
 import { checkRunnerFiles } from './runner-check.ts';
@@ -32,8 +32,8 @@ export const NOTHING_LANDED: Landed = {
 
 /** From the agent's end to a commit, or to the workspace as the policy leaves it. */
 export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
-  const { journal, gatekeeper } = crew;
-  const { stopwatch } = crew.desk;
+  const { journal, gatekeeper, desk } = crew;
+  const { stopwatch } = desk;
   // A run that called no tool has not waited for it yet.
   await crew.opened;
   const changes = await journal.changes();
@@ -47,16 +47,19 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
   if (mayJudge && changes.length > 0) await gatekeeper.judgeWhatIsThere();
   // Before what follows, which may stop the run for other reasons.
   const ending = { how: end.how, stop: crew.referee.stop, files: changes.length };
-  const objections = [
+  const objections: Cause[] = [
     // After the last command, and before anything of ours is loaded that it could have written.
     ...presentOf(checkRunnerFiles(crew)),
     ...presentOf(await finalCheck(crew, changes)),
     ...presentOf(await checkGateProtection(crew, changes)),
-    ...presentOf(nothingLeft(crew, changes)),
+    ...presentOf(changes.length > 0 ? null : commandsUndone(desk.observers.record())),
   ];
   // A gate that a cancel killed says nothing of the work.
   const red = presentOf(stopwatch.cancelled ? null : gatekeeper.verdict());
   const patch = await patching;
+  if ([...stopped, ...objections, ...red].length === 0 && changes.length === 0) {
+    objections.push(...presentOf(editsRefused(desk.observers.record())));
+  }
   const landed = { patch, unfinished: unfinishedBy(ending) };
   if (landed.unfinished !== null) {
     return { ...landed, ...(await landUnfinished(crew, { ending, stopped, objections, red, changes })) };
@@ -186,18 +189,6 @@ async function finalCheck(crew: Crew, changes: ChangeSet): Promise<Cause | null>
   const startFilesGone = changes.filter((change) => change.status === 'deleted').length;
   referee.judge({ ...facts, startFiles, startFilesGone }, { turn: budget.turns, effect: 'none' });
   return referee.stop;
-}
-
-/** A run whose commands were refused or taken back, and of which nothing else is left, did not do its work (CONTRACT 2). */
-function nothingLeft({ desk }: Crew, changes: ChangeSet): Cause | null {
-  const { undone, violations } = desk.observers.record();
-  const isRefused = ({ violation: { code, response } }: ViolationEntry): boolean =>
-    code === 'EXEC-01' && response === 'reject';
-  const refused = violations.filter(isRefused).length;
-  const steps = refused + undone.filter(({ by }) => by === 'command').length;
-  if (changes.length > 0 || steps === 0) return null;
-  const reason = `nothing is left of the work: ${steps} command(s) broke a rule and were refused or taken back whole; see the violations`;
-  return { kind: 'violation', reason };
 }
 
 function successReason(crew: Crew, changes: ChangeSet): string {

@@ -1,13 +1,14 @@
-import { documentCheck } from '../adapters/documents.ts';
+import { type DocumentCheck, documentCheck } from '../adapters/documents.ts';
 import { compileGlobs } from '../constraints/glob.ts';
-import type { ChangeSet } from '../core/change.ts';
+import type { ChangeSet, FileChange } from '../core/change.ts';
 import type { InvalidFile, MainFacts } from '../core/constraint.ts';
 import type { Repository } from '../core/ports.ts';
+import type { CommitFiles } from '../core/tracked-file.ts';
 import { LARGEST_FILE } from '../settings/safety-schema.ts';
 import type { ConstraintSettings } from '../settings/schema.ts';
 
 export interface MainCommit {
-  readonly repository: Pick<Repository, 'files'>;
+  readonly repository: Pick<Repository, 'files'> & CommitFiles;
   readonly settings: ConstraintSettings['main_branch'];
   readonly branch: string;
   /** The tree to be committed, and what of it is changed. */
@@ -22,38 +23,62 @@ export interface MainCommit {
 export async function mainFacts(commit: MainCommit): Promise<MainFacts> {
   const { branch, changes, stateProblem, settings } = commit;
   const { require_changelog: file } = settings;
-  const isUpdated = changes.some(
-    ({ path, newMode }) => path === file && newMode !== null && newMode.startsWith('100'),
-  );
+  const isUpdated = changes.some((change) => change.path === file && holdsMore(change));
   const changelog = file === undefined ? null : { file, updated: isUpdated };
   return { branch, changelog, stateProblem, invalid: await invalidFiles(commit) };
+}
+
+/** An entry is a line more: bits alone, or lines taken away, tell nobody what was done. */
+function holdsMore({ newMode, linesAdded, binary, oldOid, newOid }: FileChange): boolean {
+  if (newMode === null || !newMode.startsWith('100')) return false;
+  return binary ? oldOid !== newOid : linesAdded > 0;
 }
 
 type Rule = ConstraintSettings['main_branch']['validate'][number];
 
 async function invalidFiles(commit: MainCommit): Promise<readonly InvalidFile[]> {
-  const { repository, settings, start } = commit;
-  if (settings.validate.length === 0) return [];
-  const wanted = new Set(settings.validate.map(({ schema }) => schema));
-  const found = await repository.files(start, (path) => wanted.has(path), LARGEST_FILE);
-  const schemas = new Map(found.map(({ path, bytes }) => [path, bytes]));
+  const { settings, start, repository } = commit;
+  const checks = await schemaChecks(settings, start, repository);
   const invalid = await Promise.all(
-    settings.validate.map((rule) => invalidBy(rule, schemas.get(rule.schema) ?? null, commit)),
+    settings.validate.map((rule) => invalidBy(rule, checks.get(rule.schema) ?? MISSING, commit)),
   );
   return invalid.flat();
 }
 
+/** The schemas of the settings that nothing can be held against, in the order of the settings; each once. */
+export async function brokenSchemas(
+  settings: MainCommit['settings'],
+  start: string,
+  repository: CommitFiles,
+): Promise<readonly InvalidFile[]> {
+  const checks = await schemaChecks(settings, start, repository);
+  return [...checks].flatMap(([path, check]) =>
+    typeof check === 'string' ? [{ path, problem: check }] : [],
+  );
+}
+
+const MISSING = 'is not in the commit that the run started on';
+
+/** Each schema as a check; or, as text, why it is none, in words that follow its path. */
+async function schemaChecks(
+  { validate }: MainCommit['settings'],
+  start: string,
+  repository: CommitFiles,
+): Promise<ReadonlyMap<string, DocumentCheck | string>> {
+  const paths = [...new Set(validate.map(({ schema }) => schema))];
+  const found = await repository.filesAt(start, paths, LARGEST_FILE);
+  const checks = paths.map(async (path): Promise<[string, DocumentCheck | string]> => {
+    const file = found.get(path) ?? MISSING;
+    return [path, typeof file === 'string' ? file : await documentCheck(path, file.bytes)];
+  });
+  return new Map(await Promise.all(checks));
+}
+
 async function invalidBy(
   { files, schema }: Rule,
-  bytes: Uint8Array | null,
+  check: DocumentCheck | string,
   { repository, tree }: MainCommit,
 ): Promise<readonly InvalidFile[]> {
-  if (bytes === null) {
-    return [
-      { path: schema, problem: 'is not in the commit that the run started on, or too large for a schema' },
-    ];
-  }
-  const check = await documentCheck(schema, bytes);
   if (typeof check === 'string') return [{ path: schema, problem: check }];
   // Read as wide as the words can be taken: what is asked for should not be missed.
   const glob = compileGlobs([files], { caseFold: true, anyDepth: true, covers: false });

@@ -4,25 +4,34 @@ import type { Clock } from '../core/ports.ts';
 export type Listener = (recorded: RecordedEvent) => void;
 
 /**
- * Numbers and dates every event and hands it to the listeners, in order. They listen; none can change a run.
+ * Numbers and dates every event and hands it to the listeners, in order. They listen; none can change a run. The wall
+ * clock is read once, and the rest counted from there by the one that never goes back: a clock that is set meanwhile
+ * makes no event come before its cause, and no duration in a report wrong.
  * `run_finished` is the last: what comes later, such as a probe that nobody waited for, is no part of the run.
  */
 export class Recorder {
   readonly #clock: Clock;
   readonly #listeners: readonly Listener[];
+  /** Wall time and monotonic time of the beginning, in ms. */
+  readonly #began: { readonly at: number; readonly mark: number };
   #seq = 0;
   #finished = false;
 
   constructor(clock: Clock, listeners: readonly Listener[]) {
     this.#clock = clock;
     this.#listeners = listeners;
+    this.#began = { at: clock.now(), mark: clock.monotonic() };
   }
 
   readonly emit = (event: RunEvent): void => {
     if (this.#finished) return;
     this.#finished = event.type === 'run_finished';
     this.#seq += 1;
-    const recorded = { seq: this.#seq, at: this.#clock.now(), event };
+    const recorded = { seq: this.#seq, at: this.#time(), event };
     for (const listener of this.#listeners) listener(recorded);
   };
+
+  #time(): number {
+    return this.#began.at + Math.max(0, Math.floor(this.#clock.monotonic() - this.#began.mark));
+  }
 }

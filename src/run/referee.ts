@@ -97,7 +97,9 @@ export class Referee {
     if (stands) for (const near of nearingsOf(judgement, occasion)) this.#warn(near, near.constraint, true);
     this.#countRejection(response);
     const waitMs = waitOf(judgement);
-    const reason = violations.map((found) => found.reason).join('\n');
+    // A warning is no reason why a step does not stand.
+    const objections = violations.filter((found) => found.response !== 'warn_continue');
+    const reason = (objections.length > 0 ? objections : violations).map((found) => found.reason).join('\n');
     return { response, stands, reason, ...(waitMs === null ? {} : { waitMs }) };
   }
 

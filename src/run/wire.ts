@@ -2,7 +2,7 @@ import { findGit } from '../adapters/git/find.ts';
 import { openRepository } from '../adapters/git/repository.ts';
 import { openTree } from '../adapters/git/tree.ts';
 import { makePrivateFolder } from '../adapters/private-folder.ts';
-import { openStateFile, pendingName } from '../adapters/state-file.ts';
+import { openStateFile, pendingName, type StateFile } from '../adapters/state-file.ts';
 import { openWorkspace } from '../adapters/workspace/workspace.ts';
 import { watchedPaths } from '../constraints/watched-paths.ts';
 import { type CustomConstraints, NO_CUSTOM } from '../core/custom.ts';
@@ -31,7 +31,7 @@ import { type Grounds, raiseWalls } from './walls.ts';
 /** Everything a run works with, each part made once. */
 export interface Crew {
   readonly desk: Desk;
-  readonly repository: Repository;
+  readonly repository: Repository & CommitFiles;
   readonly facts: RepositoryFacts;
   /** Where the commit is pushed; null where it is not. */
   readonly destination: Destination | null;
@@ -71,7 +71,10 @@ export async function assemble(desk: Desk): Promise<Crew> {
     const { tree, repository } = openGit(desk, gitPath, folder.below('git'));
     const remote = remoteFor(desk, () => tree.site(), folder.below('remote'));
     const { facts, destination, pullRequests } = await admit(desk, repository, remote);
-    const journal = openJournal(tree, async (name, bytes) => desk.writer.saveQuarantine(name, bytes) ?? name);
+    const state = stateFileOf(desk);
+    const quarantine = async (name: string, bytes: Uint8Array) =>
+      desk.writer.saveQuarantine(name, bytes) ?? name;
+    const journal = openJournal(tree, quarantine, () => state?.tidy());
     const opened = journal.start().then((start) => {
       desk.observers.emit({ type: 'tree_opened', ...start });
       return start;
@@ -84,7 +87,8 @@ export async function assemble(desk: Desk): Promise<Crew> {
     const tools = await offer(desk, walls.shell);
     if (tools.some((tool) => tool.kind === 'command')) openEarly(opened, walls.shell);
     const { root, base } = desk.place;
-    const workspace = openWorkspace({ root, base, hidden: harnessPaths(desk), gitPath });
+    const hidden = [...harnessPaths(desk), ...(state === null ? [] : [pendingName(state.path)])];
+    const workspace = openWorkspace({ root, base, hidden, gitPath });
     const parts = {
       desk,
       workspace,
@@ -96,7 +100,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
       tools,
       custom: await custom,
     };
-    const heartbeat = heartbeatFor(desk);
+    const heartbeat = heartbeatFor(desk, state);
     const known = { desk, repository, facts, destination, pullRequests, journal, workspace, opened, tools };
     return { ...equip(parts), ...known, heartbeat, close };
   } catch (error) {
@@ -112,11 +116,20 @@ function openEarly(opened: Promise<unknown>, shell: () => Promise<Shell>): void 
 }
 
 /** In read-only mode nothing in the workspace is written, this neither. */
-function heartbeatFor({ request, place, executionId, around, observers }: Desk): Heartbeat | null {
+function stateFileOf({ request, place }: Desk): StateFile | null {
   const { state } = request.settings.constraints;
   if (state === undefined || request.settings.mode === 'read-only') return null;
+  return openStateFile(place.root, state.file);
+}
+
+function heartbeatFor(
+  { request, executionId, around, observers }: Desk,
+  file: StateFile | null,
+): Heartbeat | null {
+  const { state } = request.settings.constraints;
+  if (state === undefined || file === null) return null;
   return new Heartbeat({
-    file: openStateFile(place.root, state.file),
+    file,
     maxAgeMs: state.max_age,
     sessionId: `session-${executionId}`,
     clock: around.clock,

@@ -44,7 +44,7 @@ export const customConstraints = z
     const keys = entries.map((entry) => (typeof entry === 'string' ? repositoryPath(entry) : entry.name));
     for (const [at, key] of keys.entries()) {
       if (keys.indexOf(key) === at) continue;
-      const message = `expected each constraint once, ${JSON.stringify(key)} is listed twice: remove one`;
+      const message = `${JSON.stringify(key)} is listed twice, and each constraint is asked once: remove one`;
       context.addIssue({ code: 'custom', message, path: [at] });
     }
   });

@@ -9,7 +9,7 @@ const gate = z.strictObject({
   command: z.string().min(1).describe('run by `bash -o pipefail -c`'),
   required: z.boolean().default(true).describe('red fails the run'),
   timeout: span.prefault('3m').describe('counts as red'),
-  max_retries: count().default(0).describe('how often a red gate goes back to the agent'),
+  max_retries: count().default(0).describe('how often a red gate goes back to the agent; 0: never'),
   baseline: z
     .enum(['enforce', 'tolerate', 'off'])
     .default('enforce')

@@ -25,8 +25,9 @@ export function globProblem(glob: string): string | null {
   if (seen.trim() === '') return 'a glob may not be empty: remove it, or write ** for everything';
   if (glob.length > LONGEST_GLOB) return `${shown} has ${glob.length} characters: at most ${LONGEST_GLOB}`;
   if (/[\u0000-\u001f\u007f]/.test(glob)) return `${shown} holds a control character: remove it`;
+  if (glob === '!') return `${shown} negates nothing: remove it, or write \\! for a name that is !`;
   if (glob.startsWith('!')) {
-    return `${shown}: a glob is never negated: write ${JSON.stringify(glob.slice(1))} in the opposite list, or [!] for a name that begins with !`;
+    return `${shown}: a glob is never negated: write ${JSON.stringify(glob.slice(1))} in the opposite list, or \\! for a name that begins with !`;
   }
   if (glob.startsWith('/')) {
     return `${shown}: globs are relative to the repository root: write ${JSON.stringify(glob.replace(/^\/+/, ''))}`;

@@ -1,4 +1,3 @@
-import { isAbsolute, relative, resolve } from 'node:path';
 import { deliveryNotices, deliveryProblem, withDelivery } from './delivery.ts';
 import { type ProviderName, parseEnvironment } from './environment.ts';
 import { type ReadFile, readFromDisk } from './file.ts';
@@ -7,7 +6,9 @@ import { forgeAccess } from './forge-access.ts';
 import type { Given, GivenValue } from './given.ts';
 import { type Environment, parseInputs } from './inputs.ts';
 import { deepFrozen, isRecord, type Layer, mergedLayers, nested, type Origin, originsOf } from './layers.ts';
-import { type Problem, show } from './problem.ts';
+import { overlayProblems } from './overlay.ts';
+import { placeProblems } from './places.ts';
+import type { Problem } from './problem.ts';
 import { PROFILES, type ProfileName } from './profiles.ts';
 import type { RunRequest } from './request.ts';
 import {
@@ -21,10 +22,9 @@ import {
   requiredTask,
 } from './required.ts';
 import type { ConstraintRules } from './responses.ts';
-import { PROVIDERS, type Settings, settingsSchema } from './schema.ts';
-import { dotted } from './shape.ts';
+import { PROVIDERS, settingsSchema } from './schema.ts';
 import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources.ts';
-import { findingsIn, valueAt } from './validate.ts';
+import { valueAt } from './validate.ts';
 
 export interface LoadInput extends ConstraintRules {
   readonly door: 'action' | 'cli';
@@ -123,8 +123,8 @@ function assembled(parts: Parts): LoadResult {
   if (problems.length > 0) return { ok: false, problems };
   const layers = [...named, model.value.guess, profileLayer(mergedLayers(named).profile)];
   const settings = withDelivery(settingsSchema.parse(mergedLayers(layers)), input.env);
-  const swallowed = outputProblem(settings, parts.workspace);
-  if (swallowed !== null) return { ok: false, problems: [swallowed] };
+  const misplaced = placeProblems(settings, parts.workspace);
+  if (misplaced.length > 0) return { ok: false, problems: misplaced };
   const forge = forgeAccess(input.door, given.values, input.env);
   const undeliverable = rulesOnly ? null : deliveryProblem(settings, forge);
   if (undeliverable !== null) return { ok: false, problems: [undeliverable] };
@@ -215,21 +215,4 @@ function profileLayer(name: unknown): Layer {
   const isProfile = (text: unknown): text is ProfileName =>
     typeof text === 'string' && Object.hasOwn(PROFILES, text);
   return { origin, data: isProfile(name) ? { ...PROFILES[name] } : {} };
-}
-
-/** What the schema has against flags, inputs or variables, each under its own name. */
-function overlayProblems(values: ReadonlyMap<string, GivenValue>): readonly Problem[] {
-  return findingsIn(nested(values)).map(({ path, message }) => {
-    const key = [...values.keys()].find((name) => `${dotted(path)}.`.startsWith(`${name}.`));
-    return { where: key === undefined ? dotted(path) : (values.get(key)?.where ?? key), message };
-  });
-}
-
-/** The output folder is never counted or committed: it may not be the workspace, nor hold it. */
-function outputProblem(settings: Settings, workspace: string): Problem | null {
-  const folder = settings.artifacts.output_dir;
-  const down = relative(resolve(workspace, folder), workspace);
-  if (down !== '' && (down.startsWith('..') || isAbsolute(down))) return null;
-  const message = `${show(folder)} holds the workspace: name a folder of its own, e.g. .forge/artifacts`;
-  return { where: 'artifacts.output_dir', message };
 }

@@ -56,11 +56,19 @@ export function outputFolderProblem(path: string): string | null {
   return null;
 }
 
+/** Bytes of a name; file systems take 255, and the draft of a file has a longer name than the file. */
+const LONGEST_NAME = 200;
+
 /** A file in the repository that the harness writes beside the run's own reports. */
 export function reportPathProblem(path: string): string | null {
+  const shown = JSON.stringify(path.length > 60 ? `${path.slice(0, 60)}…` : path);
+  if (path.trim() === '') return 'may not be empty: name a file, e.g. docs/controlled_edit_report.md';
+  if (/[\u0000-\u001f\u007f]/.test(path)) return `${shown} holds a control character: remove it`;
   const folder = folderProblem(path) ?? outputFolderProblem(path);
   if (folder !== null) return folder;
-  return path.endsWith('/') ? `${JSON.stringify(path)} is a folder: name the file` : null;
+  if (path.split('/').some((part) => Buffer.byteLength(part) > LONGEST_NAME))
+    return `${shown} holds a name of more than ${LONGEST_NAME} bytes: shorten it`;
+  return path.endsWith('/') ? `${shown} is a folder: name the file` : null;
 }
 
 /** What `undeletable_files` holds: names, matched at any depth (seed S-010). */

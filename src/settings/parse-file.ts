@@ -1,4 +1,5 @@
 import type { Document, LineCounter, Node, ParsedNode } from 'yaml';
+import { contradictionsIn } from './contradictions.ts';
 import type { Problem } from './problem.ts';
 import { type ConstraintRules, NO_RULES, responseFindings } from './responses.ts';
 import { dotted } from './shape.ts';
@@ -107,10 +108,8 @@ class Reading {
       const message = `aliases are followed more than ${MOST_ALIASES} times: write the values out`;
       return this.#result(undefined, [{ offset: 0, message }], place);
     }
-    const findings = [...findingsIn(data), ...responseFindings(data, rules)].map((finding) => ({
-      offset: this.#offset(finding),
-      message: worded(finding),
-    }));
+    const all = [...findingsIn(data), ...contradictionsIn(data), ...responseFindings(data, rules)];
+    const findings = all.map((finding) => ({ offset: this.#offset(finding), message: worded(finding) }));
     return this.#result(data, [...this.#nodeProblems(), ...findings], place);
   }
 

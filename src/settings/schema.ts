@@ -10,7 +10,7 @@ import { fileNameProblem, outputFolderProblem, variableNameProblem } from './nam
 import { network } from './network.ts';
 import { PROTECTED_PATHS } from './protected-paths.ts';
 import { safetyKeys } from './safety-schema.ts';
-import { count, duration, size, span } from './units.ts';
+import { amount, count, dollars, duration, size, span } from './units.ts';
 
 export { PROTECTED_PATHS } from './protected-paths.ts';
 
@@ -41,28 +41,32 @@ const model = z.strictObject({
   provider: z.enum(PROVIDERS).optional().describe('who answers'),
   name: z.string().min(1).optional().describe('the model, as its provider names it; for `replay`, the file'),
   max_output_tokens: count(1).default(16_000).describe('cap on one answer, in tokens'),
-  temperature: z.number().min(0).max(2).optional().describe('left to the provider unless set'),
+  temperature: amount(0, 2).optional().describe('from 0 to 2; left to the provider unless set'),
   effort: z
     .enum(['low', 'medium', 'high'])
     .optional()
     .describe('reasoning effort, where the model takes one'),
   price: z
     .strictObject({
-      input: z.number().min(0).describe('what the model reads anew'),
-      output: z.number().min(0).describe('what it writes'),
-      cache_read: z.number().min(0).optional().describe('what it reads from its cache; as input unless set'),
-      cache_write: z.number().min(0).optional().describe('what it puts there; as input unless set'),
+      input: dollars.describe('what the model reads anew; 0 where that is free'),
+      output: dollars.describe('what it writes; 0 where that is free'),
+      cache_read: dollars
+        .optional()
+        .describe('what it reads from its cache; 0 where that is free; as input unless set'),
+      cache_write: dollars
+        .optional()
+        .describe('what it puts there; 0 where that is free; as input unless set'),
     })
     .optional()
     .describe('USD per million tokens, for a model whose price is not known here'),
 });
 
 const constraints = z.strictObject({
-  max_files: count().default(10).describe('files that may differ from the start'),
+  max_files: count().default(10).describe('files that may differ from the start; 0: none may'),
   max_lines_changed: count()
     .default(500)
-    .describe('lines added plus removed, net difference against the start'),
-  max_bytes_changed: size.prefault('20MB').describe('bytes of new content'),
+    .describe('lines added plus removed, net difference against the start; 0: none may be'),
+  max_bytes_changed: size.prefault('20MB').describe('bytes of new content; 0: none may be added'),
   allowed_patterns: globs.default([]).describe('globs the agent may write; empty for all that is not denied'),
   denied_patterns: globs
     .default(['.git/**', 'vendor/**', 'node_modules/**', '**/*_generated.*'])
@@ -82,8 +86,12 @@ const constraints = z.strictObject({
     .array(z.enum(TOOL_NAMES))
     .default([...TOOL_NAMES])
     .describe('tools the model is offered; empty for all; task_completion always'),
-  max_tokens: count().default(1_000_000).describe('every token the provider reports, cached ones included'),
-  max_cost_usd: z.number().min(0).default(5).describe('held only where the price is known'),
+  max_tokens: count()
+    .default(1_000_000)
+    .describe('every token the provider reports, cached ones included; 0: the model is never asked'),
+  max_cost_usd: dollars
+    .default(5)
+    .describe('held only where the price is known; 0: such a model is never asked'),
   max_turns: count(1).default(100).describe('model answers'),
   max_calls_per_turn: count(1).default(32).describe('tool calls in one answer'),
   timeout: duration.prefault('15m').describe('of the whole run; 0 for no limit'),

@@ -8,20 +8,32 @@ const BYTES_PER_UNIT: Readonly<Record<string, number>> = { b: 1, kb: 1024, mb: 1
 /** What `setTimeout` counts to, 24.8 days: a longer wait would end at once. Source: Node's timers. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Seconds as a number, or text with a unit, to ms; null where it is neither. */
+/** More than any disk; far enough below 2^53 that sums of sizes stay exact. Bytes. */
+const LARGEST_SIZE = 1_000_000 * 1024 ** 3;
+
+/**
+ * Seconds as a number, or text with a unit, to ms; null where it is neither. What is more than nothing stays so: 0 may
+ * mean "no limit", and must never come of rounding.
+ */
 export function parseDuration(value: string | number): number | null {
   const match = DURATION.exec(String(value).trim());
   if (match === null) return null;
-  const ms = Number(match[1]) * (MS_PER_UNIT[match[2] ?? 's'] ?? 1000);
-  return Math.round(ms) <= LONGEST_MS ? Math.round(ms) : null;
+  const exact = Number(match[1]) * (MS_PER_UNIT[match[2] ?? 's'] ?? 1000);
+  const ms = exact > 0 ? Math.max(1, Math.round(exact)) : 0;
+  return ms <= LONGEST_MS ? ms : null;
 }
 
-/** Bytes as a number, or text with a unit (1 kB = 1024), to bytes; null where it is neither. */
+/**
+ * Bytes as a number, or text with a unit (1 kB = 1024), to bytes; null where it is neither, or half a byte. What a unit
+ * leaves over is cut off, so that no limit is looser than it was written.
+ */
 export function parseSize(value: string | number): number | null {
   const match = SIZE.exec(String(value).trim());
   if (match === null) return null;
-  const bytes = Number(match[1]) * (BYTES_PER_UNIT[(match[2] ?? 'b').toLowerCase()] ?? 1);
-  return Number.isSafeInteger(Math.round(bytes)) ? Math.round(bytes) : null;
+  const unit = BYTES_PER_UNIT[(match[2] ?? 'b').toLowerCase()] ?? 1;
+  const bytes = Number(match[1]) * unit;
+  if (bytes > LARGEST_SIZE || (unit === 1 && !Number.isInteger(bytes))) return null;
+  return Math.floor(bytes);
 }
 
 function converted(parse: (value: string | number) => number | null, message: string, least = 0) {
@@ -47,10 +59,24 @@ export const span = converted(
 );
 
 /** In bytes once parsed. */
-export const size = converted(parseSize, 'expected bytes as a number, or a size such as 500kB or 1MB');
+export const size = converted(
+  parseSize,
+  'expected whole bytes as a number, or a size such as 500kB or 1MB, at most 1000000GB',
+);
 
-/** A whole number of at least `least`. */
+/** A whole number of at least `least`, and no larger than is told apart from its neighbours (2^53 - 1). */
 export function count(least = 0) {
-  const message = `expected a whole number of at least ${least}`;
-  return z.number({ error: message }).int(message).min(least, message).max(Number.MAX_SAFE_INTEGER, message);
+  const whole = `expected a whole number of at least ${least}`;
+  const error = ({ code }: { readonly code?: string | undefined }) =>
+    code === 'too_big' ? `${whole} and at most ${Number.MAX_SAFE_INTEGER}` : whole;
+  return z.number({ error }).int({ error, abort: true }).min(least, { error });
 }
+
+/** A number, whole or not, from `least` to `most`. */
+export function amount(least: number, most: number) {
+  const error = `expected a number from ${least} to ${most}`;
+  return z.number({ error }).min(least, { error }).max(most, { error });
+}
+
+/** US dollars: a run of more is a slip of the keyboard. It keeps every sum finite. */
+export const dollars = amount(0, 1_000_000);

@@ -162,12 +162,15 @@ function complaint(issue: Issue, value: unknown): string {
   return `${expected}, got ${show(value)}${guess === null ? '' : `: did you mean "${guess}"?`}`;
 }
 
+/** How what is too long is made shorter, by the last part of its key. */
+const SHORTER: Readonly<Record<string, string>> = {
+  task: 'put it into a file in the repository and name that file in the task',
+  custom: 'put several checks into one module',
+};
+
 function tooLong(issue: z.core.$ZodIssueTooBig, value: unknown): string {
   const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0;
   const unit = issue.origin === 'string' ? 'characters' : 'entries';
-  const remedy =
-    issue.path.at(-1) === 'task'
-      ? 'put it into a file in the repository and name that file in the task'
-      : 'write fewer, with * where they are alike';
+  const remedy = SHORTER[String(issue.path.at(-1))] ?? 'write fewer, with * where they are alike';
   return `${length} ${unit}, at most ${issue.maximum} are taken: ${remedy}`;
 }

@@ -1,9 +1,8 @@
 import { parseFlags } from '../settings/flags.ts';
-import { nested } from '../settings/layers.ts';
 import { knownNames } from '../settings/nearest.ts';
 import { OPTIONS } from '../settings/options.ts';
-import { show } from '../settings/problem.ts';
-import { findingsIn } from '../settings/validate.ts';
+import { overlayProblems } from '../settings/overlay.ts';
+import { renderProblem, show } from '../settings/problem.ts';
 import type { CommandWords } from './command.ts';
 import { type CommentFlags, type Skip, skip } from './decision.ts';
 
@@ -52,11 +51,6 @@ export function commentFlags({ flags, almost }: CommandWords): CommentFlags | Sk
   const { given } = parseFlags(
     flags.map(({ name, value }) => (value === null ? `--${name}` : `--${name}=${value}`)),
   );
-  const problems = [
-    ...given.problems.map(({ where, message }) => `${where}: ${message}`),
-    ...findingsIn(nested(given.values)).map(
-      ({ path, message }) => `${path.map(String).join('.')}: ${message}`,
-    ),
-  ];
-  return problems.length === 0 ? given.values : skip('CFG-01', problems.join('; '));
+  const problems = [...given.problems, ...overlayProblems(given.values)];
+  return problems.length === 0 ? given.values : skip('CFG-01', problems.map(renderProblem).join('; '));
 }

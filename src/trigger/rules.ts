@@ -68,6 +68,14 @@ export function isEventName(name: string): name is EventName {
   return Object.hasOwn(EVENT_RULES, name);
 }
 
+/** Events that start the same run whatever happened: what the runner says of them is not read. */
+const TELL_NOTHING: readonly EventName[] = ['workflow_dispatch', 'schedule', 'repository_dispatch'];
+
+/** Whether a run needs to know more of the event than its name. */
+export function saysWhatHappened(name: EventName): boolean {
+  return !TELL_NOTHING.includes(name);
+}
+
 /** Events that bring a stranger's code together with the repository's secrets: never, whoever is behind them. */
 export const REFUSED_EVENTS: Readonly<Record<string, string>> = {
   pull_request_target:

@@ -42,6 +42,14 @@ describe('a program that a lane starts', () => {
     { what: 'a megabyte', script: 'head -c 1048576 /dev/zero; echo end' },
   ];
 
+  it('is started though somebody stopped the lanes meanwhile', async () => {
+    const lanes = lanesIn();
+    const starter = await starterOf(lanes);
+    process.kill(starter, 'SIGSTOP');
+    const { stdout } = await lanes.run(SH, ['-c', 'echo $PPID'], asked({ deadlineMs: 5000 }));
+    expect(Number(stdout.toString())).toBe(starter);
+  });
+
   it.each(CASES)('gives $what, as one started directly does', async ({ script, more }) => {
     const lanes = lanesIn();
     expect(await starterOf(lanes)).not.toBe(process.pid);

@@ -245,6 +245,13 @@ describe.each(WAYS)('behind $way', ({ without, kind }) => {
     expect(await say('ls /proc/self/fd')).toBe('0\n1\n2\n3\n');
   });
 
+  test('how a command ended is not for what runs in it to say: nothing around it can be written to', async () => {
+    // Takes what the shell around it has not read yet, and puts its own in the place.
+    const forge = 'for fd in /proc/1/fd/*; do timeout 0.3 cat "$fd"; echo "exit 0" > "$fd"; done 2>/dev/null';
+    const result = await shell.run(command(`(${forge}) >/dev/null; exit 3`, { who: 'gate' }));
+    expect([result.exitCode, result.startError]).toEqual([3, undefined]);
+  });
+
   test('nothing survives the call: setsid, nohup, double fork, a writer in the workspace', async () => {
     const tick = path.join(place.root, 'tick');
     const id = `9${process.pid}9.${kind === 'bwrap' ? 1 : 2}`;

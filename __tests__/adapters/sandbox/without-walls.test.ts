@@ -103,6 +103,14 @@ describe('without walls', () => {
     );
   });
 
+  test('what a command leaves in its HOME and TMPDIR decides no gate', async () => {
+    expect(await say('for d in "$HOME" "$TMPDIR"; do echo planted > "$d/.npmrc"; done')).toBe('');
+    const found = 'ls -A "$HOME" "$TMPDIR" | grep -c npmrc; echo gate > "$HOME/left"; ls -A "$HOME"';
+    const gate = async (): Promise<string> => (await shell.run(command(found, { who: 'gate' }))).output;
+    expect([await gate(), await gate()]).toEqual(['0\nleft\n', '0\nleft\n']);
+    expect(readdirSync(options.scratchDir).filter((name) => name.startsWith('gate-'))).toHaveLength(1);
+  });
+
   test('no privileges can be gained', async () => {
     expect(await say('grep NoNewPrivs /proc/self/status')).toBe('NoNewPrivs:\t1\n');
   });
@@ -226,7 +234,7 @@ describe('without walls', () => {
 
   test('nothing of ours is left in the scratch folder but caches, an empty file, and pipes that were not used', async () => {
     const ours = (name: string) =>
-      ['cache', 'empty', 'home', 'tmp'].includes(name) || name.startsWith('pipes-');
+      ['cache', 'empty', 'home', 'tmp'].includes(name) || /^(?:gate|pipes)-/.test(name);
     expect(readdirSync(place.scratch).filter((name) => !ours(name))).toEqual([]);
   });
 

@@ -124,7 +124,15 @@ export const REWRITING: readonly string[] = [
   'printf "%s\\n" push --force | xargs -n 2 git',
   'find . -maxdepth 0 -exec git push --force \\;',
   'find . -maxdepth 0 -execdir git push -f \\;',
+  "xargs -I{} bash -c '{}' <<< 'git push -f'",
+  'xargs -a <(echo -f) git push',
+  "sort <<< 'git push -f' | sh",
+  "head -1 <<< 'git push -f' | bash -s",
+  "gzip -c <<< 'git push -f' | gunzip | sh",
+  "awk 1 <<< 'git push --force' | sh",
   // Programs that run programs
+  'linux64 git push -f',
+  "PROMPT_COMMAND='git push -f' bash -i <<< exit",
   'bash -c "git push --force"',
   'sh -c \'git push "$@"\' _ --force',
   'bash -ec "git push -f"',
@@ -282,6 +290,10 @@ export const HARMLESS: readonly string[] = [
   '[ "push -f" != "" ]',
   'alias gp="git push --force"',
   'f() { git push --force; }',
+  "sort <<< 'git push -f' | cat",
+  "echo 'git push -f' >> notes.md; sort notes.md | bash -c cat",
+  "git log --oneline | sort | sh -c 'wc -l'",
+  "seq 2 | xargs -I{} bash -c 'echo {}'",
   'trap - EXIT; set -e; git push origin main || true',
 ];
 

@@ -18,8 +18,11 @@ export type Found =
 
 const OWNER_READS = 0o400;
 
-/** Looks up names below one root. Remembers folders, so it serves one measurement only. */
-export function finder(root: string): (raw: RawPath) => Found {
+/**
+ * Looks up names below one root. Remembers folders, so it serves one measurement only. A file that its owner may not
+ * read is opened, unless it is only to be looked at: what cannot be read cannot be judged.
+ */
+export function finder(root: string, opens = true): (raw: RawPath) => Found {
   const real = new Map<RawPath, boolean>([['', true]]);
   const isReal = (folder: RawPath): boolean => {
     const known = real.get(folder);
@@ -28,26 +31,35 @@ export function finder(root: string): (raw: RawPath) => Found {
     real.set(folder, answer);
     return answer;
   };
-  return (raw) => (isReal(parentOf(raw)) ? describe(root, raw) : { kind: 'gone' });
+  return (raw) => (isReal(parentOf(raw)) ? describe(root, raw, opens) : { kind: 'gone' });
 }
 
-function describe(root: string, raw: RawPath): Found {
+function describe(root: string, raw: RawPath, opens: boolean): Found {
   const stat = lookAt(root, raw);
   if (stat === undefined) return { kind: 'gone' };
   if (stat.isDirectory()) return { kind: 'folder' };
   if (stat.isSymbolicLink()) return { kind: 'link', size: Number(stat.size), ctime: stat.ctimeNs };
   if (!stat.isFile()) return { kind: 'special' };
   const mode = Number(stat.mode) & 0o7777;
-  // A file that its owner may not read is opened again: what cannot be read cannot be judged.
-  if ((mode & OWNER_READS) === 0) chmodSync(onDisk(root, raw), mode | OWNER_READS);
+  const ctime = opens && !isReadable(mode) ? opened(root, raw, mode) : stat.ctimeNs;
   return {
     kind: 'file',
     executable: (mode & 0o100) !== 0,
     mode,
     size: Number(stat.size),
     links: Number(stat.nlink),
-    ctime: stat.ctimeNs,
+    ctime,
   };
+}
+
+export function isReadable(mode: number): boolean {
+  return (mode & OWNER_READS) !== 0;
+}
+
+/** Gives its change time after that. */
+function opened(root: string, raw: RawPath, mode: number): bigint {
+  chmodSync(onDisk(root, raw), mode | OWNER_READS);
+  return lookAt(root, raw)?.ctimeNs ?? 0n;
 }
 
 function lookAt(root: string, raw: RawPath) {

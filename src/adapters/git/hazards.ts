@@ -11,6 +11,8 @@ import { isWithin, type RawPath } from './raw-path.ts';
 export interface HazardFacts {
   readonly step: readonly RawChange[];
   readonly found: ReadonlyMap<RawPath, Found>;
+  /** Files that have a name more than they had. */
+  readonly gained: readonly RawPath[];
   readonly special: readonly RawPath[];
   readonly dotGit: readonly RawPath[];
   readonly tooDeep: readonly RawPath[];
@@ -23,6 +25,7 @@ export interface HazardFacts {
 }
 
 export function hazardsOf(facts: HazardFacts): Hazard[] {
+  const changed = new Set(facts.step.map((change) => change.raw));
   return [
     ...facts.special.map((raw) =>
       hazard(
@@ -58,6 +61,15 @@ export function hazardsOf(facts: HazardFacts): Hazard[] {
     ...facts.privileged.map((raw) =>
       hazard('FS-03', raw, 'has a set-user-id, set-group-id or sticky bit: git keeps none; take it off'),
     ),
+    ...facts.gained
+      .filter((raw) => !changed.has(raw))
+      .map((raw) =>
+        hazard(
+          'FS-03',
+          raw,
+          'has got another name (hard link) where nothing is measured: a change there would be one here; copy it instead',
+        ),
+      ),
     ...facts.step.flatMap((change) => changeHazards(change, facts)),
   ];
 }

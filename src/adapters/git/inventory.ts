@@ -1,4 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
+import type { Linked } from './hard-links.ts';
 import type { IndexEntry } from './index-file.ts';
 import { onDisk, type RawPath } from './raw-path.ts';
 import { lstatThere } from './there.ts';
@@ -7,8 +8,8 @@ import { lstatThere } from './there.ts';
 export interface Inventory {
   /** Permission bits, where they are not what git would give a file of its mode. */
   readonly modes: ReadonlyMap<RawPath, number>;
-  /** `device:inode` of files with more than one name. */
-  readonly links: ReadonlyMap<RawPath, string>;
+  /** Files with more than one name. */
+  readonly links: ReadonlyMap<RawPath, Linked>;
 }
 
 const LINK = 0o120000;
@@ -17,14 +18,14 @@ const BATCH = 400;
 
 export async function takeInventory(root: string, entries: readonly IndexEntry[]): Promise<Inventory> {
   const modes = new Map<RawPath, number>();
-  const links = new Map<RawPath, string>();
+  const links = new Map<RawPath, Linked>();
   for (let from = 0; from < entries.length; from += BATCH) {
     for (const entry of entries.slice(from, from + BATCH)) {
       const stat = lstatThere(onDisk(root, entry.name));
       if (stat === undefined || !stat.isFile()) continue;
       const mode = stat.mode & 0o7777;
       if (mode !== usualMode(entry.mode)) modes.set(entry.name, mode);
-      if (stat.nlink > 1) links.set(entry.name, `${stat.dev}:${stat.ino}`);
+      if (stat.nlink > 1) links.set(entry.name, { inode: `${stat.dev}:${stat.ino}`, names: stat.nlink });
     }
     await nextTick();
   }

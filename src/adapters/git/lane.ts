@@ -93,6 +93,8 @@ export class Lane {
         resolve,
         reject,
       };
+      // Without walls a command could have stopped it, and the run would wait for it until the deadline.
+      this.#child.kill('SIGCONT');
       this.#child.stdin.write(this.#script([path, ...args], run, inputFile, mark));
     });
   }

@@ -6,6 +6,7 @@ import { DIFF_OPTIONS, parseDiff, type RawChange, toFileChange } from './diff-ou
 import { withFilesBelow } from './files-below.ts';
 import { type FolderScan, PRIVILEGE, scanFolders } from './folders.ts';
 import type { Found } from './found.ts';
+import { gainedNames } from './hard-links.ts';
 import { hazardsOf } from './hazards.ts';
 import { listUntracked } from './ignored.ts';
 import { type BadLink, badLinks } from './links.ts';
@@ -16,7 +17,7 @@ import { ruledAmong } from './ruled.ts';
 import type { Step, TreeState } from './state.ts';
 import { lstatThere } from './there.ts';
 import { refuseUnread } from './unread.ts';
-import { newGuarded, withoutFree } from './watched.ts';
+import { isFree, newGuarded, withoutFree } from './watched.ts';
 
 /** What differs on disk from the last good state, whoever says otherwise. Changes nothing but the private store. */
 export async function measureStep(state: TreeState): Promise<Step> {
@@ -126,11 +127,13 @@ function finish(state: TreeState, seen: Seen, compared: Compared): Step {
   const total = withoutFree(state, compared.total);
   const toChanges = (changes: readonly RawChange[]) =>
     changes.map((change) => toFileChange(change, state.sizes.get(change.newOid ?? '') ?? 0));
+  const gained = gainedNames(state.start.links, found).filter((raw) => !isFree(state, raw));
   const hazards = [
     ...seen.guarded,
     ...hazardsOf({
       step,
       found,
+      gained,
       oversized,
       links,
       privileged: [...seen.scan.privileged, ...privilegedAmong(state, found)],
@@ -147,6 +150,7 @@ function finish(state: TreeState, seen: Seen, compared: Compared): Step {
     total,
     scan: seen.scan,
     found,
+    gained,
     special: [...seen.special, ...seen.dotGit, ...seen.tooDeep],
   };
 }

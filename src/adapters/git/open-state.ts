@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { copyIndex } from './candidates.ts';
 import { type Folder, walkFolders } from './folders.ts';
 import { type GitDirGuard, guardGitDir } from './git-dir-guard.ts';
+import type { HardLinks } from './hard-links.ts';
 import { type IndexEntry, statOf } from './index-file.ts';
 import { takeInventory } from './inventory.ts';
 import { keepObjects } from './kept-objects.ts';
@@ -36,7 +37,7 @@ export async function openState(
   copyIndex(start.index, good);
   const folders = new Map<RawPath, Folder>();
   const modes = new Map<RawPath, number>();
-  const links = new Map<RawPath, string>();
+  const links: HardLinks = new Map();
   const known = new Set<RawPath>();
   const entries = new Map(
     start.entries.map((entry) => [entry.name, { mode: entry.mode.toString(8), oid: entry.oid }]),
@@ -54,6 +55,7 @@ export async function openState(
       total: new Map(),
       folders,
       modes,
+      gained: new Set(),
       known,
     },
     sizes: new Map(),
@@ -73,7 +75,7 @@ export async function openState(
     for (const [raw, ctime] of recentlyChanged(watched, second)) state.recent.set(raw, ctime);
     const inventory = await takeInventory(site.root, [...start.entries, ...watched]);
     for (const [raw, mode] of inventory.modes) modes.set(raw, mode);
-    for (const [raw, inode] of inventory.links) links.set(raw, inode);
+    for (const [raw, linked] of inventory.links) links.set(raw, linked);
   })();
   return { state, complete };
 }

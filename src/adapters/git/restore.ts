@@ -1,22 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { disarmAbove } from './attribute-traps.ts';
-import type { Blobs } from './blobs.ts';
-import type { RawChange } from './diff-output.ts';
 import type { Folders } from './folders.ts';
 import { type Found, finder } from './found.ts';
+import { joinLinks, type LinkPlan, restoreLinks, severLinks } from './hard-links.ts';
 import { type IndexEntry, parseIndex } from './index-file.ts';
 import { usualMode } from './inventory.ts';
 import { joinNul, onDisk, parentOf, type RawPath } from './raw-path.ts';
@@ -24,21 +12,16 @@ import type { Store } from './store.ts';
 import { lstatThere } from './there.ts';
 
 /** A state to put back, and what differs from it now. */
-export interface Restoration {
-  readonly root: string;
+export interface Restoration extends LinkPlan {
   readonly store: Store;
-  readonly blobs: Blobs;
   /** The index of the state to put back; gets the restored files' stat data. */
   readonly index: string;
-  /** From that state to what is on disk. */
-  readonly changes: readonly RawChange[];
   /** Special files and git directories to take away. */
   readonly special: readonly RawPath[];
   /** Folders of that state, and folders there are now. */
   readonly folders: Folders;
   readonly present: Folders;
   readonly modes: ReadonlyMap<RawPath, number>;
-  readonly links: Map<RawPath, string>;
   /** What the measurement looked at: no other file can have lost its bits. null: any may have. */
   readonly found: ReadonlyMap<RawPath, Found> | null;
 }
@@ -55,13 +38,14 @@ export async function restore(plan: Restoration): Promise<readonly RawPath[]> {
   removeAdded(plan);
   removeFolders(plan);
   makeFolders(plan);
-  const written = plan.changes.filter((change) => change.oldMode !== null).map((change) => change.raw);
+  const back = plan.changes.filter((change) => change.oldMode !== null).map((change) => change.raw);
+  const written = [...new Set([...back, ...severLinks(plan)])];
   const linked = await restoreLinks(plan, entries, new Set(written));
   await checkOut(
     plan,
     written.filter((raw) => !linked.has(raw)),
   );
-  joinLinks(plan, linked);
+  joinLinks(plan, new Set([...written, ...plan.changes.map((change) => change.raw)]), linked);
   fixFileModes(plan, entries);
   fixFolderModes(plan);
   return written;
@@ -136,56 +120,6 @@ function makeFolders({ root, folders, present }: Restoration): void {
   for (const raw of folders.keys()) {
     if (!present.has(raw)) allowing(['EEXIST', 'ENOTDIR'], () => mkdirSync(onDisk(root, raw)));
   }
-}
-
-/**
- * Files with several names. Where the old inode still stands under one of them, its content is put back in place,
- * so that names outside the workspace follow too. Gives, for each restored path, the name to be joined with.
- */
-async function restoreLinks(
-  plan: Restoration,
-  entries: () => readonly IndexEntry[],
-  written: ReadonlySet<RawPath>,
-): Promise<ReadonlyMap<RawPath, RawPath>> {
-  const joined = new Map<RawPath, RawPath>();
-  for (const group of groupsOf(plan.links)) {
-    if (!group.some((raw) => written.has(raw))) continue;
-    const keeper = group.find((raw) => inodeOf(plan.root, raw) === plan.links.get(raw));
-    const entry = entries().find(({ name }) => name === keeper);
-    if (keeper === undefined || entry === undefined) continue;
-    writeFileSync(onDisk(plan.root, keeper), await plan.blobs.read(entry.oid));
-    for (const raw of group) joined.set(raw, keeper);
-  }
-  return joined;
-}
-
-/** All names of a group become one file again, and the group learns its new inode. */
-function joinLinks(plan: Restoration, linked: ReadonlyMap<RawPath, RawPath>): void {
-  const touched = new Set(plan.changes.map((change) => change.raw));
-  for (const group of groupsOf(plan.links)) {
-    if (group.length < 2 || !group.some((raw) => touched.has(raw))) continue;
-    const keeper = linked.get(group[0] ?? '') ?? group[0] ?? '';
-    const inode = inodeOf(plan.root, keeper);
-    for (const raw of group) {
-      if (inodeOf(plan.root, raw) !== inode) {
-        rmSync(onDisk(plan.root, raw), { force: true });
-        linkSync(onDisk(plan.root, keeper), onDisk(plan.root, raw));
-      }
-      if (inode !== null) plan.links.set(raw, inode);
-    }
-  }
-}
-
-function groupsOf(links: ReadonlyMap<RawPath, string>): RawPath[][] {
-  const groups = new Map<string, RawPath[]>();
-  for (const [raw, inode] of links) groups.set(inode, [...(groups.get(inode) ?? []), raw]);
-  return [...groups.values()];
-}
-
-function inodeOf(root: string, raw: RawPath): string | null {
-  if (finder(root)(raw).kind !== 'file') return null;
-  const stat = lstatSync(onDisk(root, raw));
-  return `${stat.dev}:${stat.ino}`;
 }
 
 async function checkOut(plan: Restoration, names: readonly RawPath[]): Promise<void> {

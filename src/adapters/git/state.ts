@@ -3,6 +3,7 @@ import type { RawChange } from './diff-output.ts';
 import type { FolderScan, Folders } from './folders.ts';
 import type { Found } from './found.ts';
 import type { GitDirGuard } from './git-dir-guard.ts';
+import type { HardLinks } from './hard-links.ts';
 import type { RawPath } from './raw-path.ts';
 import type { Site } from './site.ts';
 import type { Store } from './store.ts';
@@ -16,8 +17,8 @@ export interface StartState {
   readonly folders: Folders;
   /** Permission bits that are not the usual ones. */
   readonly modes: ReadonlyMap<RawPath, number>;
-  /** `device:inode` of files with several names. Relabelled when a restored group gets a new inode. */
-  readonly links: Map<RawPath, string>;
+  /** Files with several names. */
+  readonly links: HardLinks;
   /** Special files and nested `.git`s that were there. */
   readonly known: ReadonlySet<RawPath>;
 }
@@ -31,6 +32,8 @@ export interface GoodState {
   readonly total: ReadonlyMap<RawPath, RawChange>;
   readonly folders: Folders;
   readonly modes: ReadonlyMap<RawPath, number>;
+  /** Files that were kept though they have a name more than they had. */
+  readonly gained: ReadonlySet<RawPath>;
   /** Special files and nested `.git`s that are known and accepted: those of the start. */
   readonly known: ReadonlySet<RawPath>;
 }
@@ -44,6 +47,8 @@ export interface Step {
   readonly total: readonly RawChange[];
   readonly scan: FolderScan;
   readonly found: ReadonlyMap<RawPath, Found>;
+  /** Files that have a name more than they had. */
+  readonly gained: readonly RawPath[];
   readonly special: readonly RawPath[];
 }
 

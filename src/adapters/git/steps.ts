@@ -3,11 +3,14 @@ import type { Blobs } from './blobs.ts';
 import { copyIndex, indexRecord, removalRecord, treeOf, writeRecords } from './candidates.ts';
 import { PATCH_OPTIONS, type RawChange } from './diff-output.ts';
 import type { Edits } from './edits.ts';
+import { adoptNames } from './hard-links.ts';
 import { countPlainly, type LineCount } from './line-count.ts';
 import { diffAgainst } from './measure.ts';
+import { shown } from './names.ts';
 import type { RawPath } from './raw-path.ts';
 import { restore } from './restore.ts';
 import type { Step, TreeState } from './state.ts';
+import { lookAt, movedSince } from './stillness.ts';
 
 export interface Opened {
   readonly state: TreeState;
@@ -24,12 +27,14 @@ export function adopt(state: TreeState, step: Step): void {
     if (here.kind === 'file' || here.kind === 'link') state.recent.set(raw, here.ctime);
     else state.recent.delete(raw);
   }
+  adoptNames(state.start.links, step.found);
   state.good = {
     index: step.index,
     tree: step.step.length === 0 ? good.tree : treeOf(state.store, step.index),
     total: new Map(step.total.map((change) => [change.raw, change])),
     folders: step.scan.now,
     modes,
+    gained: new Set([...good.gained, ...step.gained]),
     known: new Set([...good.known, ...step.special]),
   };
 }
@@ -39,6 +44,7 @@ export async function undo(opened: Opened, step: Step, measure: () => Promise<St
   const { state, blobs } = opened;
   const { good } = state;
   const patch = await patchOf(state, await good.tree, step.index);
+  const moving = movedSince(state.site.root, step.found);
   await state.guard?.restore();
   const written = await restore({
     root: state.site.root,
@@ -51,10 +57,11 @@ export async function undo(opened: Opened, step: Step, measure: () => Promise<St
     present: step.scan.now,
     modes: good.modes,
     links: state.start.links,
+    gained: step.gained,
     found: step.found,
   });
   for (const raw of written) state.recent.set(raw, -1n);
-  verify(await measure());
+  await verify(state, step, moving, measure);
   return patch;
 }
 
@@ -62,6 +69,7 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
   const { state, blobs } = opened;
   const { start } = state;
   const step = await measure();
+  const moving = movedSince(state.site.root, step.found);
   await state.guard?.restore();
   const index = state.store.index(`restored-${++state.counter}`);
   copyIndex(start.index, index);
@@ -76,6 +84,7 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
     present: step.scan.now,
     modes: start.modes,
     links: start.links,
+    gained: [...step.gained, ...state.good.gained],
     found: null,
   });
   for (const raw of written) state.recent.set(raw, -1n);
@@ -85,21 +94,43 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
     total: new Map(),
     folders: start.folders,
     modes: start.modes,
+    gained: new Set(),
     known: start.known,
   };
   opened.edits.drop();
-  verify(await measure());
+  await verify(state, step, moving, measure);
 }
 
-/** Fail closed: a step that is not wholly taken back must not look as if it were. */
-function verify(step: Step): void {
-  const left = [
-    ...step.step.map((change) => change.raw),
-    ...step.measurement.hazards.map((hazard) => hazard.path),
+/**
+ * Fail closed: a step that is not wholly taken back must not look as if it were, nor one that something goes on
+ * writing. `moving`: the paths of the step that changed between its measuring and its undoing. Once more they are
+ * looked at when they are back: what was written before that, the measuring tells; what was written after, the look.
+ */
+async function verify(
+  { site: { root } }: TreeState,
+  step: Step,
+  moving: readonly RawPath[],
+  measure: () => Promise<Step>,
+): Promise<void> {
+  const back = lookAt(root, [...step.found.keys(), ...step.total.map((change) => change.raw)]);
+  const { step: left, measurement } = await measure();
+  const differing = [
+    ...left.map((change) => change.raw),
+    ...measurement.hazards.map((hazard) => hazard.path),
   ];
-  if (left.length > 0) {
-    throw new Error(`the workspace could not be put back: ${left.slice(0, 10).join(', ')} still differ`);
+  if (differing.length > 0) {
+    throw new Error(`the workspace could not be put back: ${few(differing)} still differ`);
   }
+  const written = [...new Set([...moving, ...movedSince(root, back)])];
+  if (written.length > 0) {
+    throw new Error(
+      `the workspace does not stay as it was put back: something that is no part of the run writes ${few(written)}; end it and run again`,
+    );
+  }
+}
+
+function few(names: readonly RawPath[]): string {
+  return names.slice(0, 10).map(shown).join(', ');
 }
 
 /** What is ignored stays out of it: a patch is kept and sent, and an ignored file may hold a secret. */

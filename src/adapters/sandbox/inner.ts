@@ -32,7 +32,7 @@ export const STARTED = 'forge: started';
 
 /**
  * POSIX `sh` text run just before the command, inside: from here on stderr goes the way of stdout, so that
- * both keep their order. `run` is the last line but one: the command, as `"$@"`. As PID 1 of a namespace the
+ * both keep their order. `run` is the last line but two: the command, as `"$@"`. As PID 1 of a namespace the
  * `sh` must stay its parent: a program that is PID 1 itself cannot even abort, for the kernel keeps signals
  * from it.
  */
@@ -48,7 +48,9 @@ export function prologue(inner: Inner, asInit: boolean, run = '"$@"'): string {
     `ulimit -n ${limits.openFiles} 2>/dev/null`,
     `ulimit -u ${limits.processes} 2>/dev/null || ulimit -p ${limits.processes} 2>/dev/null`,
     ...inner.opening,
-    asInit ? `${run}\nexit "$?"` : `exec ${run}`,
+    // In braces it is read to its end before the command begins: this `sh` may read it from a pipe, which the command
+    // can find in `/proc/1/fd` and write to.
+    asInit ? `{ ${run}\nexit "$?"\n}` : `exec ${run}`,
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import type { ShellCommand } from '../../core/ports.ts';
@@ -51,28 +51,53 @@ function flaw(command: ShellCommand, cwd: string | null): string | null {
   return null;
 }
 
-/** HOME and toolchain variables where HOME cannot be hidden: a folder of ours in its place. */
-function openHome(options: SandboxOptions): { readonly home: string; readonly host: Variables } {
-  const home = path.join(options.scratchDir, 'home');
+/** Toolchain variables where HOME cannot be hidden, and another folder stands in its place. */
+function openHost(options: SandboxOptions): Variables {
   const real = options.hostEnv.HOME ?? options.accountHome ?? '';
   const found = Object.entries(HOME_DEFAULTS)
     .map(([name, below]) => [name, path.join(real, below)] as const)
     .filter(([, folder]) => path.isAbsolute(folder) && exists(folder));
-  return { home, host: { ...Object.fromEntries(found), ...options.hostEnv } };
+  return { ...Object.fromEntries(found), ...options.hostEnv };
+}
+
+interface Own {
+  readonly home: string;
+  readonly temp: string;
+}
+
+function ownFolders(parent: string): Own {
+  const own = { home: path.join(parent, 'home'), temp: path.join(parent, 'tmp') };
+  for (const folder of [own.home, own.temp]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return own;
+}
+
+/**
+ * HOME and TMPDIR where they cannot be private: those of the agent's commands last for the run. A gate, or a custom
+ * constraint, gets new ones each time, for programs obey what they find there (`~/.npmrc`, `~/.curlrc`, python's
+ * `usercustomize`), and the agent may have put it there.
+ */
+function openFolders(scratchDir: string): (who: ShellCommand['who']) => Own {
+  const agent = ownFolders(scratchDir);
+  let last: string | null = null;
+  return (who) => {
+    if (who === 'agent') return agent;
+    if (last !== null) rmSync(last, { recursive: true, force: true });
+    last = mkdtempSync(path.join(scratchDir, 'gate-'));
+    return ownFolders(last);
+  };
 }
 
 /** Without isolation: the view is the machine, and only the environment is ours. */
 function openRoom(options: SandboxOptions, root: string, folders: readonly string[]): Prepare {
-  const { home, host } = openHome(options);
-  const temp = path.join(options.scratchDir, 'tmp');
-  for (const folder of [home, temp]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const host = openHost(options);
+  const own = openFolders(options.scratchDir);
   const shell = scriptShell(folders);
   const inner = innerOf(folders);
-  const inside = { host, passEnv: options.passEnv, home, temp, searchPath: folders, shell };
   return (command) => {
     const cwd = workingFolder(root, command.cwd);
     const wrong = flaw(command, cwd);
     if (wrong !== null || cwd === null) return wrong ?? '';
+    const inside = { host, passEnv: options.passEnv, ...own(command.who), searchPath: folders, shell };
     return {
       options,
       mounts: [],

@@ -1,7 +1,7 @@
 import { codeOf } from './code.ts';
 import { configured } from './git-words.ts';
 import { forcedBySettings, forcesPush, pushByAnother, pushOf } from './pushes.ts';
-import { baseName, isUnread, type ShellCommand, type ShellReading, UNREAD } from './reading.ts';
+import { baseName, isUnread, SHELLS, type ShellCommand, type ShellReading, UNREAD } from './reading.ts';
 
 /** Programs that print, search or keep their words, whatever these say. */
 const SAYS =
@@ -18,12 +18,26 @@ export function forcedPushes(reading: ShellReading): readonly string[] {
     const reason = command.git === undefined ? byProgram(command) : byGit(command, state);
     if (reason !== null) found.add(shownForm(reason));
   }
+  if (reading.commands.some(obeysUnread)) {
+    // What the other programs made of their words, no reader knows: their words themselves have to do.
+    for (const { words, input = '' } of reading.commands) {
+      const reason = inCode([...words.map(({ text }) => text), input].join(' '));
+      if (reason !== null) found.add(shownForm(reason));
+    }
+  }
   for (const text of reading.broken) {
     const reason = inCode(text);
     if (reason !== null) found.add(shownForm(reason));
   }
   if (!reading.isWhole) found.add('more than can be read');
   return [...found];
+}
+
+/** Whether a shell gets its script from a program whose output cannot be told: `… | sort | sh`. */
+function obeysUnread({ words, input = '' }: ShellCommand): boolean {
+  const [program = '', ...args] = words.map(({ text }) => text);
+  const readsInput = args.every((arg) => /^-(?!\w*c)/.test(arg));
+  return isUnread(input) && readsInput && SHELLS.has(baseName(program));
 }
 
 function shownForm(reason: string): string {

@@ -3,11 +3,9 @@ import { builtinOf } from './builtins.ts';
 import type { Machine, Step } from './machine.ts';
 import { contentOf, DECODERS, printed } from './outputs.ts';
 import { performGit } from './perform-git.ts';
-import { baseName, isUnread, quoted, type ShellCommand, UNREAD } from './reading.ts';
+import { baseName, isUnread, quoted, SHELLS, type ShellCommand, UNREAD } from './reading.ts';
 import type { Scope } from './scope.ts';
 import { findCommands, unwrap, xargsCommand } from './wrappers.ts';
-
-const SHELLS = new Set('ash bash dash ksh mksh rbash sh zsh'.split(' '));
 
 /** Programs that take a script from their input and run it elsewhere or later. */
 const SCRIPT_READERS = new Set('at batch ssh su'.split(' '));
@@ -116,6 +114,7 @@ function performShell(program: string, args: readonly string[], step: Step, mach
     const file = step.env.get(name);
     if (file !== undefined) readScript(program, contentOf(file, '', scope), scope, machine);
   }
+  readScript(program, step.env.get('PROMPT_COMMAND') ?? '', scope, machine);
   const prompt = step.env.get('PS4');
   if (prompt !== undefined) machine.script(`: "${prompt}"`, scope);
   const { script, file, rest } = shellWords(args);

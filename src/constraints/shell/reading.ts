@@ -60,6 +60,9 @@ export interface ShellReading {
   readonly isWhole: boolean;
 }
 
+/** Programs that read a script as `sh` does. */
+export const SHELLS: ReadonlySet<string> = new Set('ash bash dash ksh mksh rbash sh zsh'.split(' '));
+
 /** The last part of a path: a program's name. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

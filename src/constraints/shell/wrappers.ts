@@ -32,6 +32,8 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   firejail: {},
   flock: { valued: 'wE', long: ['--wait', '--timeout'], skip: 1, script: 'c' },
   ionice: { valued: 'cn' },
+  linux32: {},
+  linux64: {},
   ltrace: { valued: 'eosulpnaA' },
   nice: { valued: 'n', long: ['--adjustment'] },
   nohup: {},
@@ -143,19 +145,25 @@ function takesNext(word: string, valued: string, long: readonly string[]): boole
 /** What `xargs` would run: the words of its input take the place of `-I`'s mark, or the end. */
 export function xargsCommand(words: readonly string[], input: string): readonly string[] {
   let mark = '';
+  let isElsewhere = false;
   let at = 0;
   for (; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (!word.startsWith('-')) break;
+    // What is in the file that it reads instead is not known.
+    if (/^(?:-a|--arg-file)/.test(word)) isElsewhere = true;
     if (word.startsWith('-I')) mark = word.length > 2 ? word.slice(2) : (words[at + 1] ?? '');
     if (/^(?:-[adEILnPs]|--(?:arg-file|delimiter|max-args|max-procs|max-lines|replace))$/.test(word)) at += 1;
   }
   const command = words.slice(at);
-  const given = isUnread(input)
-    ? [UNREAD]
-    : input.split(/[\s\0]+/).flatMap((word) => (word === '' ? [] : [word.replace(/^(['"])(.*)\1$/, '$2')]));
+  const given =
+    isElsewhere || isUnread(input)
+      ? [UNREAD]
+      : input.split(/[\s\0]+/).flatMap((word) => (word === '' ? [] : [word.replace(/^(['"])(.*)\1$/, '$2')]));
   if (mark === '') return [...command, ...given];
-  const value = given.length === 1 ? (given[0] ?? '') : UNREAD;
+  // A whole line takes the place of the mark.
+  const line = /^[^\n'"\\]*\n?$/.test(input) && !isElsewhere ? input.trim() : UNREAD;
+  const value = given.length === 1 ? (given[0] ?? '') : line;
   return command.map((word) => word.replaceAll(mark, () => value));
 }
 

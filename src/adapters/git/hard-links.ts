@@ -1,0 +1,115 @@
+import { linkSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
+import type { Blobs } from './blobs.ts';
+import type { RawChange } from './diff-output.ts';
+import { type Found, finder } from './found.ts';
+import type { IndexEntry } from './index-file.ts';
+import { onDisk, type RawPath } from './raw-path.ts';
+
+/** A file that has, or had at the start, more than one name. */
+export interface Linked {
+  /** `device:inode` */
+  readonly inode: string;
+  /** Of all its names, those outside the workspace and below ignored folders too. */
+  readonly names: number;
+}
+
+/** By name. Relabelled when a restored file gets a new inode. */
+export type HardLinks = Map<RawPath, Linked>;
+
+/** What of a restoration concerns files with several names. */
+export interface LinkPlan {
+  readonly root: string;
+  readonly blobs: Blobs;
+  readonly links: HardLinks;
+  /** From the state to put back to what is on disk. */
+  readonly changes: readonly RawChange[];
+  /** Files that have a name more than they had: see `gainedNames`. */
+  readonly gained: readonly RawPath[];
+}
+
+/**
+ * Files that have more names than they are known to have, whatever is in them. The other name lies where nothing is
+ * measured (it is ignored, or outside), and who writes there later writes here.
+ */
+export function gainedNames(links: HardLinks, found: ReadonlyMap<RawPath, Found>): RawPath[] {
+  const names = (raw: RawPath): number => links.get(raw)?.names ?? 1;
+  return [...found]
+    .filter(([raw, here]) => here.kind === 'file' && here.links > names(raw))
+    .map(([raw]) => raw);
+}
+
+/** With the good state, names that went are no longer expected: a new one in their place is one more. */
+export function adoptNames(links: HardLinks, found: ReadonlyMap<RawPath, Found>): void {
+  for (const [raw, linked] of links) {
+    const here = found.get(raw);
+    if (here?.kind === 'file') links.set(raw, { ...linked, names: here.links });
+  }
+}
+
+/**
+ * Removes the files that gained a name, with all their names in the workspace, so that they are made anew: what holds
+ * the name that came keeps a copy (DECISIONS D24). Gives the names to be written.
+ */
+export function severLinks({ root, links, changes, gained }: LinkPlan): ReadonlySet<RawPath> {
+  const added = new Set(changes.filter(({ oldMode }) => oldMode === null).map(({ raw }) => raw));
+  const severed = new Set(gained.filter((raw) => !added.has(raw)));
+  for (const group of groupsOf(links)) {
+    if (group.some((raw) => severed.has(raw))) for (const raw of group) severed.add(raw);
+  }
+  for (const raw of severed) if (finder(root)(raw).kind === 'file') rmSync(onDisk(root, raw));
+  return severed;
+}
+
+/**
+ * Files with several names. Where the old inode still stands under one of them, its content is put back in place,
+ * so that names outside the workspace follow too. Gives, for each restored path, the name to be joined with.
+ */
+export async function restoreLinks(
+  { root, blobs, links }: LinkPlan,
+  entries: () => readonly IndexEntry[],
+  written: ReadonlySet<RawPath>,
+): Promise<ReadonlyMap<RawPath, RawPath>> {
+  const joined = new Map<RawPath, RawPath>();
+  for (const group of groupsOf(links)) {
+    if (!group.some((raw) => written.has(raw))) continue;
+    const keeper = group.find((raw) => linkedAt(root, raw)?.inode === links.get(raw)?.inode);
+    const entry = entries().find(({ name }) => name === keeper);
+    if (keeper === undefined || entry === undefined) continue;
+    writeFileSync(onDisk(root, keeper), await blobs.read(entry.oid));
+    for (const raw of group) joined.set(raw, keeper);
+  }
+  return joined;
+}
+
+/** All names of a group become one file again, and the group learns its new inode. */
+export function joinLinks(
+  { root, links }: LinkPlan,
+  touched: ReadonlySet<RawPath>,
+  linked: ReadonlyMap<RawPath, RawPath>,
+): void {
+  for (const group of groupsOf(links)) {
+    if (!group.some((raw) => touched.has(raw))) continue;
+    const keeper = linked.get(group[0] ?? '') ?? group[0] ?? '';
+    const inode = linkedAt(root, keeper)?.inode;
+    for (const raw of group) {
+      if (linkedAt(root, raw)?.inode === inode) continue;
+      rmSync(onDisk(root, raw), { force: true });
+      linkSync(onDisk(root, keeper), onDisk(root, raw));
+    }
+    const now = linkedAt(root, keeper);
+    if (now !== null) for (const raw of group) links.set(raw, now);
+  }
+}
+
+/** The names of each file that has several. */
+function groupsOf(links: HardLinks): RawPath[][] {
+  const groups = new Map<string, RawPath[]>();
+  for (const [raw, { inode }] of links) groups.set(inode, [...(groups.get(inode) ?? []), raw]);
+  return [...groups.values()];
+}
+
+function linkedAt(root: string, raw: RawPath): Linked | null {
+  if (finder(root)(raw).kind !== 'file') return null;
+  const stat = lstatSync(onDisk(root, raw));
+  return { inode: `${stat.dev}:${stat.ino}`, names: stat.nlink };
+}

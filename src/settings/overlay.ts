@@ -1,0 +1,13 @@
+import type { GivenValue } from './given.ts';
+import { nested } from './layers.ts';
+import type { Problem } from './problem.ts';
+import { dotted } from './shape.ts';
+import { findingsIn } from './validate.ts';
+
+/** What the schema has against flags, inputs or variables, each under its own name. */
+export function overlayProblems(values: ReadonlyMap<string, GivenValue>): readonly Problem[] {
+  return findingsIn(nested(values)).map(({ path, message }) => {
+    const key = [...values.keys()].find((name) => `${dotted(path)}.`.startsWith(`${name}.`));
+    return { where: key === undefined ? dotted(path) : (values.get(key)?.where ?? key), message };
+  });
+}
