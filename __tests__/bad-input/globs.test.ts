@@ -32,7 +32,7 @@ describe.concurrent('a list of globs', () => {
 
   it('has every glob that is none refused, with its place and the way out', async () => {
     const globs = ['""', '"!"', '"!src/**"', '"/src"', '"src/"', '"a//b"', '"./a"', '"../a"', '"a/../b"'];
-    const tooMany = ['"{1..100000}"', `"${'{a,b}'.repeat(12)}"`, `"${'x'.repeat(1025)}"`, '"a\\u0007"'];
+    const tooMany = ['"{1..2000}"', `"${'{a,b}'.repeat(12)}"`, `"${'x'.repeat(1025)}"`, '"a\\u0007"'];
     expectProblems(
       await under(`allowed_patterns:\n${[...globs, ...tooMany].map((glob) => `    - ${glob}`).join('\n')}`),
       [
@@ -45,7 +45,7 @@ describe.concurrent('a list of globs', () => {
         '"./a" holds an empty part or ".": write "a"',
         '"../a" holds "..": nothing outside the repository can be named; remove it',
         '"a/../b" holds "..": nothing outside the repository can be named; remove it',
-        '"{1..100000}": its braces stand for more than 1000 patterns: use * or write several globs',
+        '"{1..2000}": its braces stand for more than 1000 patterns: use * or write several globs',
         `"${'{a,b}'.repeat(12)}": its braces stand for more than 1000 patterns: use * or write several globs`,
         `"${'x'.repeat(60)}…" has 1025 characters: at most 1024`,
         '"a\\u0007" holds a control character: remove it',

@@ -71,7 +71,7 @@ describe.concurrent('a limit of 0', () => {
     ],
     [
       `${PRICED}constraints: { max_cost_usd: 0 }\n`,
-      /^\$0 spent, max_cost_usd is \$0: give a smaller task or a higher max_cost_usd$/,
+      /^\$0 spent and the next call costs at least \$[\d.]+, max_cost_usd is \$0: give a smaller task or a higher max_cost_usd$/,
     ],
   ])('in %j leaves the model unasked', async (config, reason) => {
     const run = await under(config);
@@ -166,7 +166,10 @@ describe.concurrent('all limits at once', () => {
       '',
     ].join('\n');
     const run = await under(config);
-    expectStopped(run, '1 turn taken, max_turns is 1: give a smaller task or a higher max_turns');
+    expectStopped(
+      run,
+      '1 turn taken, max_turns is 1: give a smaller task or a higher max_turns; the work so far is partial',
+    );
     expect(run.stderr).not.toMatch(/NaN|Infinity/);
   });
 
