@@ -2,7 +2,7 @@ export const id = 278;
 export const ids = [278];
 export const modules = {
 
-/***/ 6278:
+/***/ 76278:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,21 +12,21 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
+var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./build/adapters/git/exec.js
-var exec = __webpack_require__(3657);
+var exec = __webpack_require__(53657);
 // EXTERNAL MODULE: ./build/adapters/git/find.js
-var find = __webpack_require__(6191);
+var find = __webpack_require__(16191);
 // EXTERNAL MODULE: ./build/adapters/git/site.js
-var site = __webpack_require__(1455);
+var site = __webpack_require__(51455);
 // EXTERNAL MODULE: ./build/audit/chain.js
-var chain = __webpack_require__(9169);
+var chain = __webpack_require__(79169);
 // EXTERNAL MODULE: ./build/audit/sha256.js
-var sha256 = __webpack_require__(557);
+var sha256 = __webpack_require__(50557);
 ;// CONCATENATED MODULE: ./build/audit/verify.js
 
 
@@ -108,7 +108,7 @@ function verifyChain(log, hash = sha256/* sha256 */.s) {
 }
 
 // EXTERNAL MODULE: ./build/core/outcome.js
-var outcome = __webpack_require__(9058);
+var outcome = __webpack_require__(69058);
 ;// CONCATENATED MODULE: ./build/verify.js
 
 

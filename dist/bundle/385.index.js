@@ -2,14 +2,14 @@ export const id = 385;
 export const ids = [385];
 export const modules = {
 
-/***/ 4385:
+/***/ 64385:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openCompatible: () => (/* binding */ openCompatible)
 /* harmony export */ });
-/* harmony import */ var _ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7703);
+/* harmony import */ var _ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57703);
 
 /** Chat completions, as gateways and local servers speak it. Without a key no Authorization header is sent. */
 function openCompatible(options) {

@@ -2,7 +2,7 @@ export const id = 467;
 export const ids = [467];
 export const modules = {
 
-/***/ 3467:
+/***/ 43467:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,19 +14,19 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(3836);
+var promises_ = __webpack_require__(73836);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/core/model.js
-var model = __webpack_require__(1295);
+var model = __webpack_require__(71295);
 // EXTERNAL MODULE: ./build/core/outcome.js
-var outcome = __webpack_require__(9058);
+var outcome = __webpack_require__(69058);
 // EXTERNAL MODULE: ./build/core/tokens.js
-var tokens = __webpack_require__(1554);
+var tokens = __webpack_require__(51554);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 1 modules
-var schemas = __webpack_require__(737);
+var schemas = __webpack_require__(80737);
 // EXTERNAL MODULE: ./build/adapters/models/tool-calls.js
-var tool_calls = __webpack_require__(9411);
+var tool_calls = __webpack_require__(71792);
 ;// CONCATENATED MODULE: ./build/adapters/models/session-file.js
 
 
@@ -292,7 +292,7 @@ async function readSession(file) {
 
 /***/ }),
 
-/***/ 9411:
+/***/ 71792:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -2,7 +2,7 @@ export const id = 717;
 export const ids = [717];
 export const modules = {
 
-/***/ 5717:
+/***/ 65717:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,8 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   helpText: () => (/* binding */ helpText),
 /* harmony export */   usage: () => (/* binding */ usage)
 /* harmony export */ });
-/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9557);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2027);
+/* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99557);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62027);
 
 
 /** What `--help` prints, made from the tables that the parser goes by. */

@@ -2,7 +2,7 @@ export const id = 754;
 export const ids = [754];
 export const modules = {
 
-/***/ 1754:
+/***/ 51754:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,15 +12,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/adapters/clock.js
-var clock = __webpack_require__(1759);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 24 modules
-var registry = __webpack_require__(4197);
+var clock = __webpack_require__(21759);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 36 modules
+var registry = __webpack_require__(16498);
 // EXTERNAL MODULE: ./build/core/outcome.js
-var outcome = __webpack_require__(9058);
+var outcome = __webpack_require__(69058);
 // EXTERNAL MODULE: ./build/process.js + 5 modules
-var build_process = __webpack_require__(6978);
+var build_process = __webpack_require__(16978);
 ;// CONCATENATED MODULE: ./build/report/result.js
 const NUMBERS = new Set([
     'exit-code',
@@ -30,6 +30,7 @@ const NUMBERS = new Set([
     'tokens-used',
     'cost-usd',
     'violations',
+    'pull-request-number',
 ]);
 /** The result as one line of JSON: the action's outputs, with `_` for `-`, and typed. An empty one is null. */
 function resultJson(outputs) {
@@ -53,6 +54,7 @@ function resultLines(outputs) {
             'changed',
             `${outputs['files-changed']} ${outputs['files-changed'] === '1' ? 'file' : 'files'}, +${outputs['lines-added']} -${outputs['lines-removed']}`,
         ],
+        ['request', outputs['pull-request-url']],
         ['violations', outputs.violations],
         ['reports', outputs['report-dir']],
         ['open', reportOf(outputs)],
@@ -70,11 +72,11 @@ function reportOf(outputs) {
 }
 
 // EXTERNAL MODULE: ./build/run/refuse.js
-var refuse = __webpack_require__(6144);
+var refuse = __webpack_require__(96144);
 // EXTERNAL MODULE: ./build/settings/flags.js
-var flags = __webpack_require__(2027);
-// EXTERNAL MODULE: ./build/settings/load.js + 11 modules
-var load = __webpack_require__(5995);
+var flags = __webpack_require__(62027);
+// EXTERNAL MODULE: ./build/settings/load.js + 6 modules
+var load = __webpack_require__(89348);
 // EXTERNAL MODULE: ./build/settings/problem.js
 var problem = __webpack_require__(3667);
 ;// CONCATENATED MODULE: ./package.json
@@ -95,7 +97,7 @@ const VERSION = package_namespaceObject.rE;
 
 
 
-/** The command line: `forge-headless [run|demo|schema] [flags]`. Sets the exit code; never throws. */
+/** The command line: `forge-headless [run|demo|verify|explain|schema] [flags]`. Sets the exit code; never throws. */
 async function main() {
     (0,build_process/* outlastReaders */.Dn)();
     try {
@@ -112,33 +114,44 @@ async function dispatch(argv) {
     }
     if (argv[0] === 'verify')
         return verify(argv.slice(1));
+    if (argv[0] === 'explain')
+        return explainPath(argv.slice(1));
     const { command, given } = (0,flags/* parseFlags */.bQ)(argv);
     switch (command) {
         case 'help':
-            return print((await __webpack_require__.e(/* import() */ 717).then(__webpack_require__.bind(__webpack_require__, 5717))).helpText());
+            return print((await __webpack_require__.e(/* import() */ 717).then(__webpack_require__.bind(__webpack_require__, 65717))).helpText());
         case 'version':
             return print(VERSION);
         case 'schema':
             if (given.problems.length > 0)
                 return cli_refuse(given.problems, false);
-            return print(JSON.stringify((await __webpack_require__.e(/* import() */ 30).then(__webpack_require__.bind(__webpack_require__, 6030))).configurationSchema(), null, 2));
+            return print(JSON.stringify((await __webpack_require__.e(/* import() */ 30).then(__webpack_require__.bind(__webpack_require__, 96030))).configurationSchema(), null, 2));
         case 'demo':
             if (given.problems.length > 0)
                 return cli_refuse(given.problems, false);
             return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
         case 'run':
         case 'verify':
+        case 'explain':
             return runHere(argv, process.cwd(), process.env);
     }
 }
 async function verify(words) {
-    const { verifyRun } = await __webpack_require__.e(/* import() */ 278).then(__webpack_require__.bind(__webpack_require__, 6278));
+    const { verifyRun } = await __webpack_require__.e(/* import() */ 278).then(__webpack_require__.bind(__webpack_require__, 76278));
     const { lines, exitCode } = await verifyRun(words, process.cwd(), process.env);
     (0,build_process/* writeWhole */.f8)(exitCode === outcome/* EXIT_CODES */.a.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
     return exitCode;
 }
+async function explainPath(words) {
+    if (words.includes('--help'))
+        return print((await __webpack_require__.e(/* import() */ 717).then(__webpack_require__.bind(__webpack_require__, 65717))).helpText());
+    const { explain } = await Promise.all(/* import() */[__webpack_require__.e(958), __webpack_require__.e(555)]).then(__webpack_require__.bind(__webpack_require__, 99555));
+    const { lines, exitCode } = await explain(words, process.cwd(), process.env);
+    (0,build_process/* writeWhole */.f8)(exitCode === outcome/* EXIT_CODES */.a.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
+    return exitCode;
+}
 async function demo(flags) {
-    const { makeDemo } = await __webpack_require__.e(/* import() */ 864).then(__webpack_require__.bind(__webpack_require__, 1864));
+    const { makeDemo } = await __webpack_require__.e(/* import() */ 864).then(__webpack_require__.bind(__webpack_require__, 91864));
     const { workspace, env } = makeDemo(process.env);
     return runHere(flags, workspace, env);
 }
@@ -154,7 +167,7 @@ async function runHere(argv, cwd, env) {
     if (!loaded.ok)
         return cli_refuse(loaded.problems, argv.includes('--json'));
     const { request } = loaded;
-    const { run } = await __webpack_require__.e(/* import() */ 289).then(__webpack_require__.bind(__webpack_require__, 289));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(979), __webpack_require__.e(958), __webpack_require__.e(759)]).then(__webpack_require__.bind(__webpack_require__, 6759));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStderr */.EJ));
     conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
     return result.exitCode;
@@ -171,6 +184,7 @@ function cli_refuse(problems, json) {
     (0,build_process/* writeWhole */.f8)(process.stderr.fd, text);
     const { env } = process;
     const reports = (0,refuse/* refuseStart */.t)({
+        outcome: 'config_error',
         problems: text,
         workspace: process.cwd(),
         env,

@@ -2,14 +2,14 @@ export const id = 854;
 export const ids = [854];
 export const modules = {
 
-/***/ 9854:
+/***/ 79854:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openOpenAI: () => (/* binding */ openOpenAI)
 /* harmony export */ });
-/* harmony import */ var _ai_sdk_openai__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3436);
+/* harmony import */ var _ai_sdk_openai__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33436);
 
 /**
  * Responses API. Nothing is stored at the provider: reasoning comes back encrypted and is sent along. Tools

@@ -9,8 +9,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openAnthropic: () => (/* binding */ openAnthropic)
 /* harmony export */ });
-/* harmony import */ var _ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6644);
-/* harmony import */ var _dialect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7844);
+/* harmony import */ var _ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96644);
+/* harmony import */ var _dialect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37844);
 
 
 /** Messages API. Three of the four cache marks a request may hold are used: system, tools, history. */

@@ -2,7 +2,7 @@ export const id = 991;
 export const ids = [991];
 export const modules = {
 
-/***/ 7991:
+/***/ 17991:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   openGoogle: () => (/* binding */ openGoogle)
 /* harmony export */ });
 /* harmony import */ var _ai_sdk_google__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(785);
-/* harmony import */ var _dialect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7844);
+/* harmony import */ var _dialect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37844);
 
 
 /** Gemini API. Its cache works on equal prefixes by itself; calls may come without ids. */

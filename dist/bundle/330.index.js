@@ -1,89 +1,18 @@
-export const id = 707;
-export const ids = [707];
+export const id = 330;
+export const ids = [330];
 export const modules = {
 
-/***/ 7844:
+/***/ 1548:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isMadeUp),
-/* harmony export */   h: () => (/* binding */ madeUpIds)
+/* harmony export */   B4: () => (/* binding */ failureOfBrokenStream),
+/* harmony export */   _N: () => (/* binding */ failureOfNetwork),
+/* harmony export */   f9: () => (/* binding */ failureOfContent),
+/* harmony export */   ps: () => (/* binding */ causes),
+/* harmony export */   ys: () => (/* binding */ failureOfCut)
 /* harmony export */ });
-const MADE_UP = 'made-up-';
-/**
- * Given to provider packages in place of their random ids: none of these ever reaches a request, for calls
- * that came without an id get one of ours.
- */
-function madeUpIds() {
-    let count = 0;
-    return () => `${MADE_UP}${count++}`;
-}
-function isMadeUp(id) {
-    return id.startsWith(MADE_UP);
-}
-
-
-/***/ }),
-
-/***/ 1707:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  openLiveProvider: () => (/* binding */ openLiveProvider)
-});
-
-// EXTERNAL MODULE: ./build/core/model.js
-var model = __webpack_require__(1295);
-;// CONCATENATED MODULE: ./build/adapters/models/server-text.js
-/** Enough of a server's own words to know what it means; its pages and stack traces are longer. */
-const MAX_SERVER_TEXT = 300;
-/** Every control character, line separator and direction mark: none may reach a log line. */
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
-/** Shapes of keys that a server may quote although they are not the one it was given. */
-const KEY_SHAPES = /\b(?:sk|pk|rk|gsk|xai|key|ghp|gho|ghs|hf)[-_][A-Za-z0-9_*-]{8,}|\bAIza[A-Za-z0-9_-]{10,}|\bBearer\s+\S+/gi;
-/** The key in the spellings a server may send it back in. Short values are left out: they would match prose. */
-function spellingsOf(secret) {
-    if (secret === undefined || secret.length < 4)
-        return [];
-    const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
-    return [...new Set(spellings)].sort((a, b) => b.length - a.length);
-}
-/** Foreign text made fit for one line of ours: secrets out, control characters out, cut. */
-function cleanServerText(text, secrets) {
-    let clean = text;
-    for (const secret of secrets)
-        clean = clean.replaceAll(secret, '[key]');
-    clean = clean.replace(KEY_SHAPES, '[key]').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
-    if (clean.length <= MAX_SERVER_TEXT)
-        return clean;
-    return `${clean.slice(0, MAX_SERVER_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-function field(value, name) {
-    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-/** What a server says is wrong, out of the error bodies in use: `error.message`, `error`, `message`, `detail`. */
-function messageOf(body) {
-    let parsed;
-    try {
-        parsed = JSON.parse(body);
-    }
-    catch {
-        return body;
-    }
-    const first = Array.isArray(parsed) ? parsed[0] : parsed;
-    const error = field(first, 'error');
-    const candidates = [field(error, 'message'), error, field(first, 'message'), field(first, 'detail')];
-    return candidates.find((text) => typeof text === 'string' && text !== '') ?? body;
-}
-function looksLikeHtml(contentType, body) {
-    return contentType?.includes('html') === true || /^\s*(?:<!doctype html|<html)/i.test(body);
-}
-
-;// CONCATENATED MODULE: ./build/adapters/models/broken-connection.js
+/* harmony import */ var _server_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34705);
 
 /** Certificates do not get better by asking again. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS|ERR_SSL/;
@@ -116,7 +45,7 @@ function seconds(ms) {
 /** A connection that was never made, or broke. */
 function failureOfNetwork(error, peer) {
     const code = codeOf(error);
-    const reason = cleanServerText(reasonOf(error, code), peer.secrets);
+    const reason = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reasonOf(error, code), peer.secrets);
     if (code !== undefined && CERTIFICATE.test(code)) {
         return {
             trouble: 'network',
@@ -140,7 +69,7 @@ function failureOfBrokenStream(peer, begun) {
 }
 /** Data in the stream that is not what the protocol says. */
 function failureOfContent(reason, peer) {
-    const shown = cleanServerText(reason, peer.secrets).slice(0, 160);
+    const shown = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reason, peer.secrets).slice(0, 160);
     return {
         trouble: 'malformed',
         message: `${peer.address} does not speak the protocol of provider ${peer.provider} (${shown}): is the base URL right?`,
@@ -174,6 +103,47 @@ function innermost(error) {
     return causes(error).at(-1)?.message ?? 'unknown reason';
 }
 
+
+/***/ }),
+
+/***/ 37844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isMadeUp),
+/* harmony export */   h: () => (/* binding */ madeUpIds)
+/* harmony export */ });
+const MADE_UP = 'made-up-';
+/**
+ * Given to provider packages in place of their random ids: none of these ever reaches a request, for calls
+ * that came without an id get one of ours.
+ */
+function madeUpIds() {
+    let count = 0;
+    return () => `${MADE_UP}${count++}`;
+}
+function isMadeUp(id) {
+    return id.startsWith(MADE_UP);
+}
+
+
+/***/ }),
+
+/***/ 13330:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openLiveProvider: () => (/* binding */ openLiveProvider)
+});
+
+// EXTERNAL MODULE: ./build/core/model.js
+var model = __webpack_require__(71295);
+// EXTERNAL MODULE: ./build/adapters/models/broken-connection.js
+var broken_connection = __webpack_require__(1548);
 ;// CONCATENATED MODULE: ./build/adapters/models/collect.js
 /** One answer holds no more: a server that never stops must not fill the memory. */
 const MAX_ANSWER_CHARS = 32 * 1024 * 1024;
@@ -296,7 +266,7 @@ function wireCalls(blocks, isWireId) {
 }
 
 // EXTERNAL MODULE: ./build/adapters/models/dialects/dialect.js
-var dialect = __webpack_require__(7844);
+var dialect = __webpack_require__(37844);
 ;// CONCATENATED MODULE: ./build/adapters/models/failure.js
 /** Thrown inside one attempt. Only the retry loop sees it: it ends as a ModelError or as another attempt. */
 class AttemptFailed extends Error {
@@ -367,6 +337,8 @@ function decimal(text) {
     return text !== null && /^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
 }
 
+// EXTERNAL MODULE: ./build/adapters/models/server-text.js
+var server_text = __webpack_require__(34705);
 ;// CONCATENATED MODULE: ./build/adapters/models/classify.js
 
 
@@ -380,13 +352,13 @@ const NO_MODEL = /model_not_found|(?:unknown|no such) model|model\b.{0,120}\b(?:
 /** An answer that is no stream, put into words. */
 function failureOfResponse(response, peer) {
     const { status, headers, body } = response;
-    const html = looksLikeHtml(headers.get('content-type'), body);
+    const html = (0,server_text/* looksLikeHtml */.te)(headers.get('content-type'), body);
     if (status >= 300 && status < 400)
         return redirected(headers.get('location'), peer);
     if (html && status < 500 && status !== 429) {
         return classify_final('malformed', `${peer.address} answered with a web page (HTTP ${status}): is the base URL right?`);
     }
-    const words = html ? 'a web page' : cleanServerText(messageOf(body), peer.secrets);
+    const words = html ? 'a web page' : (0,server_text/* cleanServerText */.Ct)((0,server_text/* messageOf */.bD)(body), peer.secrets);
     if (status < 300 && !/"error"/.test(body)) {
         const shown = words === '' ? 'nothing' : words;
         return classify_final('malformed', `${peer.address} answered with no stream (${shown}): is the base URL right?`);
@@ -396,7 +368,7 @@ function failureOfResponse(response, peer) {
 }
 /** An error that came inside a stream, or instead of its beginning. `status` is 0 where none was named. */
 function failureOfStreamError(status, text, peer) {
-    const words = cleanServerText(messageOf(text), peer.secrets);
+    const words = (0,server_text/* cleanServerText */.Ct)((0,server_text/* messageOf */.bD)(text), peer.secrets);
     return failureOf({ status, raw: text, words, retryAfterMs: undefined }, peer);
 }
 function failureOf(said, peer) {
@@ -468,16 +440,16 @@ function failureOfThrown(error, peer) {
     if (!(error instanceof Error))
         return failureOfStreamError(statusOf(error), textOf(error), peer);
     // The packages wrap what breaks a stream at its beginning.
-    const overlong = causes(error).find((cause) => cause instanceof OverlongResponse);
+    const overlong = (0,broken_connection/* causes */.ps)(error).find((cause) => cause instanceof OverlongResponse);
     if (overlong !== undefined)
-        return failureOfContent(overlong.message, peer);
+        return (0,broken_connection/* failureOfContent */.f9)(overlong.message, peer);
     const status = statusOf(error);
     if (status >= 400)
         return failureOfStreamError(status, `${error.message} ${textOf(dataOf(error))}`, peer);
     if (CONTENT_ERRORS.has(error.name))
         return failureOfBadContent(error, peer);
     if (isNetwork(error))
-        return failureOfNetwork(error, peer);
+        return (0,broken_connection/* failureOfNetwork */._N)(error, peer);
     return {
         trouble: 'bad_request',
         message: `the request to ${peer.address} could not be made (${error.name}): please report this with the model's name`,
@@ -487,12 +459,12 @@ function failureOfThrown(error, peer) {
 /** An error message in a shape of its own (`{"error":"…"}`) fails validation, and still is the server's error. */
 function failureOfBadContent(error, peer) {
     if (/without a finish reason/.test(error.message))
-        return failureOfBrokenStream(peer, true);
+        return (0,broken_connection/* failureOfBrokenStream */.B4)(peer, true);
     const value = 'value' in error ? error.value : undefined;
     if (typeof value === 'object' && value !== null && 'error' in value) {
         return failureOfStreamError(statusOf(value.error), JSON.stringify(value), peer);
     }
-    return failureOfContent(error.message, peer);
+    return (0,broken_connection/* failureOfContent */.f9)(error.message, peer);
 }
 /** `fetch` reports a lost connection as a TypeError; the packages wrap it without a status of its own. */
 function isNetwork(error) {
@@ -515,7 +487,7 @@ function textOf(value) {
 }
 
 // EXTERNAL MODULE: ./build/core/tokens.js
-var tokens = __webpack_require__(1554);
+var tokens = __webpack_require__(51554);
 ;// CONCATENATED MODULE: ./build/adapters/models/usage.js
 
 function counted(value) {
@@ -573,7 +545,7 @@ async function attempt(line, options, watchdog) {
     const collected = collector.result();
     const usage = usageOf(collected.usage, line.guarded.lastRequestBytes(), collected.size);
     if (watchdog.cut !== null)
-        failure = failureOfCut(watchdog.cut, line.peer);
+        failure = (0,broken_connection/* failureOfCut */.ys)(watchdog.cut, line.peer);
     else
         failure ??= incomplete(collected, line.peer);
     if (failure !== null)
@@ -610,7 +582,7 @@ async function receive(line, options, watchdog, collector, wireIds) {
         if (collector.take(value))
             watchdog.heard(collector.silent);
         if (collector.tooLong)
-            return failureOfContent('an answer of more than 32 MB', peer);
+            return (0,broken_connection/* failureOfContent */.f9)('an answer of more than 32 MB', peer);
     }
 }
 function noteRawIds(part, dialect, wireIds) {
@@ -624,11 +596,11 @@ function incomplete(collected, peer) {
     const unified = collected.finish?.unified ?? 'interrupted';
     if (unified !== 'interrupted' && unified !== 'error')
         return null;
-    return failureOfBrokenStream(peer, collected.blocks.length > 0);
+    return (0,broken_connection/* failureOfBrokenStream */.B4)(peer, collected.blocks.length > 0);
 }
 
 // EXTERNAL MODULE: ./build/core/assert-never.js
-var assert_never = __webpack_require__(6701);
+var assert_never = __webpack_require__(16701);
 ;// CONCATENATED MODULE: ./build/adapters/models/dialects/open.js
 
 /** Loads the one provider package that is asked for: the other three would cost 40 ms of start-up. */
@@ -637,18 +609,18 @@ async function openDialect(provider, options) {
         case 'anthropic':
             return (await Promise.all(/* import() */[__webpack_require__.e(415), __webpack_require__.e(372), __webpack_require__.e(644), __webpack_require__.e(946)]).then(__webpack_require__.bind(__webpack_require__, 6946))).openAnthropic(options);
         case 'openai':
-            return (await Promise.all(/* import() */[__webpack_require__.e(415), __webpack_require__.e(372), __webpack_require__.e(436), __webpack_require__.e(854)]).then(__webpack_require__.bind(__webpack_require__, 9854))).openOpenAI(options);
+            return (await Promise.all(/* import() */[__webpack_require__.e(415), __webpack_require__.e(372), __webpack_require__.e(436), __webpack_require__.e(854)]).then(__webpack_require__.bind(__webpack_require__, 79854))).openOpenAI(options);
         case 'google':
-            return (await Promise.all(/* import() */[__webpack_require__.e(415), __webpack_require__.e(372), __webpack_require__.e(785), __webpack_require__.e(991)]).then(__webpack_require__.bind(__webpack_require__, 7991))).openGoogle(options);
+            return (await Promise.all(/* import() */[__webpack_require__.e(415), __webpack_require__.e(372), __webpack_require__.e(785), __webpack_require__.e(991)]).then(__webpack_require__.bind(__webpack_require__, 17991))).openGoogle(options);
         case 'openai-compatible':
-            return (await Promise.all(/* import() */[__webpack_require__.e(415), __webpack_require__.e(703), __webpack_require__.e(385)]).then(__webpack_require__.bind(__webpack_require__, 4385))).openCompatible(options);
+            return (await Promise.all(/* import() */[__webpack_require__.e(415), __webpack_require__.e(703), __webpack_require__.e(385)]).then(__webpack_require__.bind(__webpack_require__, 64385))).openCompatible(options);
         default:
             return (0,assert_never/* assertNever */.x)(provider);
     }
 }
 
 // EXTERNAL MODULE: ./build/core/outcome.js
-var outcome = __webpack_require__(9058);
+var outcome = __webpack_require__(69058);
 ;// CONCATENATED MODULE: ./build/adapters/models/endpoint.js
 
 
@@ -795,7 +767,7 @@ function bounded({ status, headers, body }) {
 }
 /** Servers mislabel streams as text or bytes; none labels one as JSON or a web page. */
 function isStream(contentType) {
-    return !looksLikeHtml(contentType, '') && contentType?.includes('json') !== true;
+    return !(0,server_text/* looksLikeHtml */.te)(contentType, '') && contentType?.includes('json') !== true;
 }
 async function startOf(response) {
     const reader = response.body?.getReader();
@@ -969,41 +941,8 @@ function limitsOf(options) {
     };
 }
 
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(7067);
-;// CONCATENATED MODULE: ./build/adapters/models/proxy.js
-
-
-const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
-/**
- * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
- * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
- */
-function useProxyOf(env) {
-    const named = VARIABLES.find((name) => (env[name] ?? '') !== '');
-    if (named === undefined)
-        return () => undefined;
-    checkAddress(named, env[named] ?? '');
-    if (typeof external_node_http_.setGlobalProxyFromEnv === 'function')
-        return external_node_http_.setGlobalProxyFromEnv({ ...env });
-    if (env.NODE_USE_ENV_PROXY === '1')
-        return () => undefined;
-    throw new outcome/* StopRun */.U({
-        kind: 'config',
-        reason: `${named} is set, but Node ${process.version} takes a proxy only at its start: set NODE_USE_ENV_PROXY=1 too`,
-    });
-}
-/** The value is not shown: it may hold a password. */
-function checkAddress(name, value) {
-    const scheme = URL.canParse(value) ? new URL(value).protocol : '';
-    if (scheme === 'http:' || scheme === 'https:')
-        return;
-    throw new outcome/* StopRun */.U({
-        kind: 'config',
-        reason: `${name} is not an address of a proxy: write it as http://host:port`,
-    });
-}
-
+// EXTERNAL MODULE: ./build/adapters/models/proxy.js
+var proxy = __webpack_require__(78976);
 ;// CONCATENATED MODULE: ./build/adapters/models/retry.js
 
 
@@ -1064,7 +1003,7 @@ async function pause(clock, waitMs, signal) {
 }
 
 // EXTERNAL MODULE: ./build/adapters/models/tool-calls.js
-var tool_calls = __webpack_require__(9411);
+var tool_calls = __webpack_require__(71792);
 ;// CONCATENATED MODULE: ./build/adapters/models/watchdog.js
 /**
  * Cuts a call off that says nothing. It is told of parts of an answer, never of bytes: a server's keep-alive
@@ -1167,11 +1106,11 @@ class Watchdog {
 /** A provider behind HTTP. Throws StopRun(config) where a key or address is missing or wrong. */
 async function openLiveProvider(provider, options) {
     const { baseUrl, address, apiKey } = endpointOf(provider, options);
-    useProxyOf(options.env ?? process.env);
+    (0,proxy/* useProxyOf */.X)(options.env ?? process.env);
     const guarded = guardFetch();
     const { model, cacheKey } = options;
     const dialect = await openDialect(provider, { model, apiKey, baseUrl, cacheKey, fetch: guarded.fetch });
-    const line = { dialect, guarded, peer: { provider, model, address, secrets: spellingsOf(apiKey) } };
+    const line = { dialect, guarded, peer: { provider, model, address, secrets: (0,server_text/* spellingsOf */.Hz)(apiKey) } };
     const history = new History(provider, model, dialect);
     return { provider, model, respond: (request) => respond(line, history, options, request) };
 }
@@ -1235,7 +1174,106 @@ function settled(reported, hasCalls) {
 
 /***/ }),
 
-/***/ 9411:
+/***/ 78976:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ useProxyOf)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
+
+
+const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
+/**
+ * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
+ * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ */
+function useProxyOf(env) {
+    const named = VARIABLES.find((name) => (env[name] ?? '') !== '');
+    if (named === undefined)
+        return () => undefined;
+    checkAddress(named, env[named] ?? '');
+    if (typeof node_http__WEBPACK_IMPORTED_MODULE_0__.setGlobalProxyFromEnv === 'function')
+        return node_http__WEBPACK_IMPORTED_MODULE_0__.setGlobalProxyFromEnv({ ...env });
+    if (env.NODE_USE_ENV_PROXY === '1')
+        return () => undefined;
+    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
+        kind: 'config',
+        reason: `${named} is set, but Node ${process.version} takes a proxy only at its start: set NODE_USE_ENV_PROXY=1 too`,
+    });
+}
+/** The value is not shown: it may hold a password. */
+function checkAddress(name, value) {
+    const scheme = URL.canParse(value) ? new URL(value).protocol : '';
+    if (scheme === 'http:' || scheme === 'https:')
+        return;
+    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
+        kind: 'config',
+        reason: `${name} is not an address of a proxy: write it as http://host:port`,
+    });
+}
+
+
+/***/ }),
+
+/***/ 34705:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ct: () => (/* binding */ cleanServerText),
+/* harmony export */   Hz: () => (/* binding */ spellingsOf),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   te: () => (/* binding */ looksLikeHtml)
+/* harmony export */ });
+/** Enough of a server's own words to know what it means; its pages and stack traces are longer. */
+const MAX_SERVER_TEXT = 300;
+/** Every control character, line separator and direction mark: none may reach a log line. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+/** Shapes of keys that a server may quote although they are not the one it was given. */
+const KEY_SHAPES = /\b(?:sk|pk|rk|gsk|xai|key|ghp|gho|ghs|hf)[-_][A-Za-z0-9_*-]{8,}|\bAIza[A-Za-z0-9_-]{10,}|\bBearer\s+\S+/gi;
+/** The key in the spellings a server may send it back in. Short values are left out: they would match prose. */
+function spellingsOf(secret) {
+    if (secret === undefined || secret.length < 4)
+        return [];
+    const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
+    return [...new Set(spellings)].sort((a, b) => b.length - a.length);
+}
+/** Foreign text made fit for one line of ours: secrets out, control characters out, cut. */
+function cleanServerText(text, secrets) {
+    let clean = text;
+    for (const secret of secrets)
+        clean = clean.replaceAll(secret, '[key]');
+    clean = clean.replace(KEY_SHAPES, '[key]').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
+    if (clean.length <= MAX_SERVER_TEXT)
+        return clean;
+    return `${clean.slice(0, MAX_SERVER_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+function field(value, name) {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+/** What a server says is wrong, out of the error bodies in use: `error.message`, `error`, `message`, `detail`. */
+function messageOf(body) {
+    let parsed;
+    try {
+        parsed = JSON.parse(body);
+    }
+    catch {
+        return body;
+    }
+    const first = Array.isArray(parsed) ? parsed[0] : parsed;
+    const error = field(first, 'error');
+    const candidates = [field(error, 'message'), error, field(first, 'message'), field(first, 'detail')];
+    return candidates.find((text) => typeof text === 'string' && text !== '') ?? body;
+}
+function looksLikeHtml(contentType, body) {
+    return contentType?.includes('html') === true || /^\s*(?:<!doctype html|<html)/i.test(body);
+}
+
+
+/***/ }),
+
+/***/ 71792:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -1,14 +1,14 @@
-export const id = 181;
-export const ids = [181];
+export const id = 445;
+export const ids = [445];
 export const modules = {
 
-/***/ 1759:
+/***/ 21759:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
 
 const systemClock = {
     now: () => Date.now(),
@@ -19,7 +19,7 @@ const systemClock = {
 
 /***/ }),
 
-/***/ 8104:
+/***/ 88104:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -85,7 +85,7 @@ function unquoted(raw) {
 
 /***/ }),
 
-/***/ 3984:
+/***/ 83984:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -96,10 +96,10 @@ function unquoted(raw) {
 /* harmony export */   ap: () => (/* binding */ configFiles),
 /* harmony export */   uo: () => (/* binding */ isCredential)
 /* harmony export */ });
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _config_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8104);
-/* harmony import */ var _site_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _config_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88104);
+/* harmony import */ var _site_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(51455);
 
 
 
@@ -193,20 +193,20 @@ function includeOf({ section, name, value }, file) {
 
 /***/ }),
 
-/***/ 3657:
+/***/ 53657:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   XS: () => (/* binding */ GitError),
 /* harmony export */   YW: () => (/* binding */ hardenedGit),
 /* harmony export */   jm: () => (/* binding */ hardenedEnvironment),
+/* harmony export */   ly: () => (/* binding */ GIT_DEADLINE_MS),
 /* harmony export */   mB: () => (/* binding */ runProgram),
 /* harmony export */   n8: () => (/* binding */ line),
 /* harmony export */   rf: () => (/* binding */ LISTING_DEADLINE_MS)
 /* harmony export */ });
-/* unused harmony export GIT_DEADLINE_MS */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
 /** No git of ours takes longer on any repository that was measured; one that does waits for something. */
@@ -215,6 +215,8 @@ const GIT_DEADLINE_MS = 120_000;
 const LISTING_DEADLINE_MS = 60_000;
 /** The longest text of git's own that a message repeats. */
 const LONGEST_SAID = 600;
+/** Of what git complains, and of what a server has it repeat, no more is kept. */
+const LONGEST_COMPLAINT = 1 << 20;
 /** git said no where the code counted on a yes. `stderr` is git's own text. */
 class GitError extends Error {
     code;
@@ -262,21 +264,24 @@ function hardenedEnvironment(gitPath) {
         GIT_OPTIONAL_LOCKS: '0',
         GIT_TERMINAL_PROMPT: '0',
         GIT_LITERAL_PATHSPECS: '1',
+        // git before 2.45 does not know GIT_NO_LAZY_FETCH: without a protocol it can ask nobody for a missing object.
+        GIT_ALLOW_PROTOCOL: 'none',
     };
 }
 /** git with explicit directories: it never looks for a repository, so `safe.directory` is never asked either. */
-function hardenedGit(options) {
+function hardenedGit(options, start = runProgram) {
     const env = hardenedEnvironment(options.gitPath);
     const fixed = [`--git-dir=${options.gitDir}`, `--work-tree=${options.workTree}`, '--no-pager'];
     const config = (pairs) => pairs.flatMap((pair) => ['-c', pair]);
     const hardening = config(HARDENING);
-    return (call) => runProgram(options.gitPath, [...fixed, ...hardening, ...config(call.config ?? []), ...call.args], {
+    return (call) => start(options.gitPath, [...fixed, ...hardening, ...config(call.config ?? []), ...call.args], {
         name: call.args[0] ?? '',
         cwd: options.workTree,
         env: { ...env, ...(call.index === undefined ? {} : { GIT_INDEX_FILE: call.index }), ...call.env },
         accept: call.accept ?? [0],
         deadlineMs: call.deadlineMs ?? GIT_DEADLINE_MS,
         ...(call.input === undefined ? {} : { input: call.input }),
+        ...(call.signal === undefined ? {} : { signal: call.signal }),
     });
 }
 /**
@@ -285,30 +290,32 @@ function hardenedGit(options) {
  */
 function runProgram(path, args, run) {
     return new Promise((resolve, reject) => {
+        if (run.signal?.aborted) {
+            reject(new GitError(run.name, null, 'there was no time left for it'));
+            return;
+        }
         const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(path, args, {
             cwd: run.cwd,
             env: run.env,
             stdio: [run.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+            // A group of its own, so that it can be ended whole.
+            detached: run.signal !== undefined,
         });
-        const out = [];
-        const err = [];
-        child.stdout?.on('data', (chunk) => out.push(chunk));
-        child.stderr?.on('data', (chunk) => err.push(chunk));
-        const deadlineMs = run.deadlineMs ?? GIT_DEADLINE_MS;
-        const deadline = setTimeout(() => {
+        const printed = collect(child);
+        const stopWaiting = onTimeUp(run, (why) => {
             // Not awaited: what the child has started may hold its output open.
-            child.kill('SIGKILL');
-            reject(new GitError(run.name, null, `it did not end within ${deadlineMs / 1000} s and was killed`));
-        }, deadlineMs);
+            kill(child, run.signal !== undefined);
+            reject(new GitError(run.name, null, why));
+        });
         child.on('error', (error) => {
-            clearTimeout(deadline);
+            stopWaiting();
             reject(new GitError(run.name, null, error.message));
         });
         child.on('close', (code) => {
-            clearTimeout(deadline);
-            const stderr = Buffer.concat(err).toString('utf8');
+            stopWaiting();
+            const { stdout, stderr } = printed();
             if (code !== null && run.accept.includes(code))
-                resolve({ code, stdout: Buffer.concat(out), stderr });
+                resolve({ code, stdout, stderr });
             else
                 reject(new GitError(run.name, code, stderr));
         });
@@ -319,6 +326,43 @@ function runProgram(path, args, run) {
         }
     });
 }
+function collect(child) {
+    const out = [];
+    const err = [];
+    let complaint = 0;
+    child.stdout?.on('data', (chunk) => out.push(chunk));
+    child.stderr?.on('data', (chunk) => {
+        if (complaint < LONGEST_COMPLAINT)
+            err.push(chunk);
+        complaint += chunk.length;
+    });
+    return () => ({ stdout: Buffer.concat(out), stderr: Buffer.concat(err).toString('utf8') });
+}
+/** Tells once why the time is up; returns what calls that off. */
+function onTimeUp({ deadlineMs = GIT_DEADLINE_MS, signal }, end) {
+    const tooLong = () => end(`it did not end within ${deadlineMs / 1000} s and was killed`);
+    const timer = setTimeout(tooLong, deadlineMs);
+    const aborted = () => {
+        clearTimeout(timer);
+        end('the time for it was over, and it was killed');
+    };
+    signal?.addEventListener('abort', aborted, { once: true });
+    return () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', aborted);
+    };
+}
+function kill(child, group) {
+    try {
+        if (group && child.pid !== undefined)
+            process.kill(-child.pid, 'SIGKILL');
+        else
+            child.kill('SIGKILL');
+    }
+    catch {
+        // It has just ended by itself.
+    }
+}
 /** One line of output, without its end. */
 function line(answer) {
     return answer.stdout.toString('utf8').trim();
@@ -327,17 +371,17 @@ function line(answer) {
 
 /***/ }),
 
-/***/ 6191:
+/***/ 16191:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ findGit),
 /* harmony export */   w: () => (/* binding */ findRoot)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9058);
-/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3657);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53657);
 
 
 
@@ -432,7 +476,7 @@ function stop(reason) {
 
 /***/ }),
 
-/***/ 1455:
+/***/ 51455:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -442,10 +486,10 @@ function stop(reason) {
 /* harmony export */   yR: () => (/* binding */ readText),
 /* harmony export */   z0: () => (/* binding */ gitDirOf)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9058);
-/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3657);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53657);
 
 
 
@@ -546,7 +590,7 @@ function stop(reason) {
 
 /***/ }),
 
-/***/ 6697:
+/***/ 66697:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -555,29 +599,15 @@ function stop(reason) {
 /* harmony export */   yo: () => (/* binding */ holdsRunnerCommand)
 /* harmony export */ });
 /* unused harmony export harmlessLines */
-/** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. Taken out: they are only paint. */
-const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
-const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
-/** C1 controls, line separators, and characters that reorder or hide text; not what only colours an emoji. */
-const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
-function picture(character) {
-    const code = character.charCodeAt(0);
-    return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
-}
-function named(character) {
-    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
-}
+/* harmony import */ var _core_readable_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65720);
+
 /**
  * Untrusted bytes as lines that may be printed: no terminal sequence, no invisible or reordering character, and
  * nothing that the runner's parser takes for a command. It reads `::cmd::` after any white space at a line's
  * start, `##[cmd]` anywhere in a line, and takes a bare CR for a line's end. Source: FACTS, "The runner".
  */
 function harmlessLines(text) {
-    return text
-        .replace(/\r\n?/g, '\n')
-        .replace(ESCAPES, '')
-        .replace(CONTROLS, picture)
-        .replace(HIDDEN, named)
+    return (0,_core_readable_js__WEBPACK_IMPORTED_MODULE_0__/* .readable */ .HD)(text)
         .replaceAll('##[', '## [')
         .replace(/^(\s*):(?=:)/gm, '$1: ')
         .split('\n');
@@ -604,16 +634,155 @@ function holdsRunnerCommand(text) {
 
 /***/ }),
 
-/***/ 9962:
+/***/ 13777:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DX: () => (/* binding */ QUARANTINE),
+/* harmony export */   RS: () => (/* binding */ placeOutputFolder),
+/* harmony export */   Tf: () => (/* binding */ isStillThere),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   bK: () => (/* binding */ openFallbackFolder),
+/* harmony export */   tw: () => (/* binding */ openQuarantine),
+/* harmony export */   uS: () => (/* binding */ openOutputFolder)
+/* harmony export */ });
+/* unused harmony export OUR_FILES */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** Every name we write. Nothing else in the folder is ever touched. */
+const OUR_FILES = [
+    'execution.json',
+    'metrics.json',
+    'metrics.prom',
+    'alerts.jsonl',
+    'violations.jsonl',
+    'summary.md',
+    'report.html',
+    'changes.patch',
+    'changed-files.txt',
+    'controlled_edit_report.md',
+    'events.jsonl',
+];
+const QUARANTINE = 'quarantine';
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+function below(root, dir) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, dir);
+    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
+        return null;
+    return way.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+}
+function refuseLinks(dirs) {
+    for (const dir of dirs) {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(dir, { throwIfNoEntry: false });
+        if (found === undefined)
+            return;
+        if (found.isSymbolicLink()) {
+            throw new Error(`${dir} is a symbolic link, and reports are never written through one: remove it`);
+        }
+        if (!found.isDirectory())
+            throw new Error(`${dir} is not a folder: remove it or set artifacts.output_dir`);
+    }
+}
+/**
+ * Where `spelled` lies. A relative name stays in the workspace and no part of its way may be a link there: the
+ * repository is not ours. An absolute one may lie anywhere else, for only the user can have given it.
+ * Throws an Error whose message is one line for the user.
+ */
+function placeOutputFolder(root, spelled) {
+    const dir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, spelled);
+    const way = below(root, dir);
+    if (dir === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root)) {
+        throw new Error(`output_dir "${spelled}" is the workspace itself: name a folder of its own`);
+    }
+    if (way === null) {
+        if (!(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(spelled)) {
+            throw new Error(`output_dir "${spelled}" leads out of the workspace: name a folder in it`);
+        }
+        refuseLinks([dir]);
+        return dir;
+    }
+    if (way.some((part) => part.toLowerCase() === '.git')) {
+        throw new Error(`output_dir "${spelled}" lies in a git directory: name another folder`);
+    }
+    refuseLinks(way.map((_, index) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...way.slice(0, index + 1))));
+    return dir;
+}
+/** Removes what an earlier run of ours left, links as links; anything else stays. */
+function removeOld(dir) {
+    for (const name of OUR_FILES) {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name), { throwIfNoEntry: false });
+        if (found !== undefined && !found.isDirectory())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.unlinkSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name));
+    }
+    const quarantine = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, QUARANTINE);
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(quarantine, { throwIfNoEntry: false });
+    if (found === undefined)
+        return;
+    if (!found.isDirectory())
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.unlinkSync)(quarantine);
+    else
+        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(quarantine)) {
+            if (name.endsWith('.patch'))
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(quarantine, name), { force: true });
+        }
+}
+/**
+ * As `mkdir -p`; whether anything was made. Step by step, for node's own way never ends below a folder where the
+ * system answers ENOENT to a new one (`/proc`), and calls a read-only disk ENOENT too.
+ */
+function makeFolders(dir) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(dir, { throwIfNoEntry: false })?.isDirectory())
+        return false;
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dir) !== dir)
+        makeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dir));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(dir);
+    return true;
+}
+/**
+ * Makes the folder if need be and clears an earlier run's files out of it. One of our own making hides itself
+ * from the user's `git status` with a `.gitignore`; one that holds files of others is left as it is.
+ */
+function openOutputFolder(dir) {
+    const made = makeFolders(dir);
+    removeOld(dir);
+    if (made || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(dir).length === 0)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, '.gitignore'), '*\n');
+    const { dev, ino } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(dir);
+    return { dir, device: dev, inode: ino };
+}
+/** The folder of what was taken back. Throws where something else has its name. */
+function openQuarantine(dir) {
+    const quarantine = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, QUARANTINE);
+    refuseLinks([quarantine]);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(quarantine, { recursive: true });
+}
+/** A fresh folder for when the right one cannot be written. */
+function openFallbackFolder(base) {
+    return openOutputFolder((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(base, 'forge-headless-')));
+}
+/** Whether the name still leads to the folder that was opened. */
+function isStillThere({ dir, device, inode }) {
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(dir, { throwIfNoEntry: false });
+    return found?.isDirectory() === true && found.dev === device && found.ino === inode;
+}
+
+
+/***/ }),
+
+/***/ 49962:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   x: () => (/* binding */ locate)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9058);
-/* harmony import */ var _git_find_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6191);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
+/* harmony import */ var _git_find_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16191);
 
 
 
@@ -634,7 +803,7 @@ function locate(workspace) {
 
 /***/ }),
 
-/***/ 8196:
+/***/ 18196:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -658,15 +827,22 @@ function base64Cores(bytes) {
         return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(bits / 6));
     });
 }
+/**
+ * The signs that encoders leave as they are, beside letters and digits: RFC 3986, the same with a path's slashes
+ * (Python's `quote`), `encodeURIComponent`, `encodeURI`, forms (URL Standard), and the strictest (PHP's `urlencode`).
+ */
+const KEPT_SIGNS = ['-._~', '-._~/', "-._~!'()*", "-._~!'()*;/?:@&=+$,#", '-._*', '-._'];
 function percentForms(bytes) {
     // Through the bytes: half a surrogate pair has no percent form, and would throw.
-    const wellFormed = bytes.toString();
-    const component = encodeURIComponent(wellFormed);
-    const strict = component.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-    const every = bytes.toString('hex').replace(/../g, '%$&');
+    const letters = [...bytes.toString()];
+    const escaped = (letter) => Buffer.from(letter).toString('hex').toUpperCase().replace(/../g, '%$&');
+    const forms = KEPT_SIGNS.map((kept) => letters
+        .map((letter) => (/[A-Za-z0-9]/.test(letter) || kept.includes(letter) ? letter : escaped(letter)))
+        .join(''));
     const lower = (text) => text.replace(/%[0-9A-F]{2}/g, (found) => found.toLowerCase());
-    const forms = [component, strict, strict.replaceAll('%20', '+'), encodeURI(wellFormed)];
-    return [...forms, ...forms.map(lower), every, every.toUpperCase()];
+    const all = [...forms, ...forms.map((form) => form.replaceAll('%20', '+'))];
+    const every = bytes.toString('hex').replace(/../g, '%$&');
+    return [...all, ...all.map(lower), every, every.toUpperCase()];
 }
 /** `JSON.stringify` without its quotes, once and, for JSON inside JSON, twice. */
 function jsonForms(value) {
@@ -782,7 +958,7 @@ function createRedactor(secrets = []) {
 
 /***/ }),
 
-/***/ 1598:
+/***/ 61598:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -845,7 +1021,7 @@ function isUnmistakable(value) {
 
 /***/ }),
 
-/***/ 9169:
+/***/ 79169:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -853,7 +1029,7 @@ function isUnmistakable(value) {
 /* harmony export */   hw: () => (/* binding */ GENESIS)
 /* harmony export */ });
 /* unused harmony export link */
-/* harmony import */ var _sha256_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(557);
+/* harmony import */ var _sha256_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50557);
 
 /** What the first line names as the hash before it. */
 const GENESIS = '0'.repeat(64);
@@ -883,13 +1059,13 @@ function createChain(hash = _sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */
 
 /***/ }),
 
-/***/ 557:
+/***/ 50557:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ sha256)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
 /** Lower-case hex SHA-256 of a text's UTF-8. */
 function sha256(text) {
@@ -899,7 +1075,7 @@ function sha256(text) {
 
 /***/ }),
 
-/***/ 7710:
+/***/ 77710:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -919,7 +1095,36 @@ const LEAST_OUTPUT = 256;
 
 /***/ }),
 
-/***/ 8265:
+/***/ 43360:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ fold),
+/* harmony export */   L: () => (/* binding */ sameForm)
+/* harmony export */ });
+const ASCII = /^[\x00-\x7f]*$/;
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
+/**
+ * One spelling for all names that some file system takes for the same: case, Unicode form and characters
+ * that are not shown make no difference. For denials only; two folded names that are equal may still be
+ * two files on this disk. Source: CVE-2014-9390, CASES 7 and 8.
+ */
+function fold(text) {
+    if (ASCII.test(text))
+        return text.toLowerCase();
+    // Up, then down: `ſ` and `ß` only meet `s` and `ss` that way. A final sigma is a sigma.
+    const shown = text.replace(IGNORABLE, '').normalize('NFC');
+    return shown.toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
+}
+/** One Unicode form, every other difference kept. For permissions. */
+function sameForm(text) {
+    return ASCII.test(text) ? text : text.normalize('NFC');
+}
+
+
+/***/ }),
+
+/***/ 78265:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -927,7 +1132,7 @@ const LEAST_OUTPUT = 256;
 /* harmony export */   Zc: () => (/* binding */ literalOf)
 /* harmony export */ });
 /* unused harmony exports MAX_ALTERNATIVES, BadGlob */
-/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1138);
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91138);
 
 /** A pattern may stand for this many alternatives once its braces are expanded, and no more. */
 const MAX_ALTERNATIVES = 1_000;
@@ -995,7 +1200,273 @@ function readingsOf(pattern) {
 
 /***/ }),
 
-/***/ 6141:
+/***/ 48533:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  SJ: () => (/* binding */ DENIAL),
+  oC: () => (/* binding */ PERMISSION),
+  Eq: () => (/* binding */ PROTECTION),
+  tI: () => (/* binding */ compileGlobs)
+});
+
+// EXTERNAL MODULE: ./build/constraints/glob-syntax.js
+var glob_syntax = __webpack_require__(78265);
+;// CONCATENATED MODULE: ./build/constraints/slow-globs.js
+/** Patterns whose needed texts are looked for at once. A text for thousands would grow too large to be compiled. */
+const TOGETHER = 200;
+/** Nearly every text holds what none of them needs, and one look tells. */
+function slowGlobs() {
+    const blocks = [];
+    return {
+        add: (glob) => {
+            const last = blocks.at(-1);
+            if (last === undefined || last.globs.length === TOGETHER)
+                blocks.push({ globs: [glob], needed: null });
+            else {
+                last.globs.push(glob);
+                last.needed = null;
+            }
+        },
+        match: (text) => {
+            for (const block of blocks) {
+                block.needed ??= anyOf(block.globs);
+                if (!block.needed.test(text))
+                    continue;
+                const found = block.globs.find((glob) => glob.test(text));
+                if (found !== undefined)
+                    return found.origin;
+            }
+            return undefined;
+        },
+    };
+}
+function anyOf(globs) {
+    return new RegExp(globs.map(({ needed }) => literally(needed)).join('|'));
+}
+function literally(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+;// CONCATENATED MODULE: ./build/constraints/compared-globs.js
+
+
+function comparedGlobs() {
+    const patterns = [];
+    let places = null;
+    return {
+        add: (parts, glob) => {
+            patterns.push({ names: parts.flatMap((part) => (0,glob_syntax/* literalOf */.Zc)(part) ?? []), glob });
+            places = null;
+        },
+        match: (path) => {
+            if (patterns.length === 0)
+                return undefined;
+            places ??= placesOf(patterns);
+            const { byName, nameless } = places;
+            for (const name of path.split('/')) {
+                const found = byName.get(name)?.match(path);
+                if (found !== undefined)
+                    return found;
+            }
+            return nameless.match(path);
+        },
+    };
+}
+/** Each pattern stands under its rarest name: under `packages` all of a monorepo's would be compared with each path. */
+function placesOf(patterns) {
+    const uses = new Map();
+    for (const name of patterns.flatMap(({ names }) => names))
+        uses.set(name, (uses.get(name) ?? 0) + 1);
+    const byName = new Map();
+    const nameless = slowGlobs();
+    for (const { names, glob } of patterns) {
+        const [rarest] = [...names].sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
+        const siblings = rarest === undefined ? nameless : (byName.get(rarest) ?? slowGlobs());
+        siblings.add(glob);
+        if (rarest !== undefined)
+            byName.set(rarest, siblings);
+    }
+    return { byName, nameless };
+}
+
+// EXTERNAL MODULE: ./build/constraints/fold.js
+var fold = __webpack_require__(43360);
+// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
+var esm = __webpack_require__(91138);
+;// CONCATENATED MODULE: ./build/constraints/slow-glob.js
+
+/** True where any of the texts matches. Each is without braces; they share their beginning. */
+function slowGlob(texts, origin, caseFold) {
+    const needed = neededText(texts[0]);
+    let compiled;
+    return {
+        origin,
+        needed,
+        test: (text) => {
+            if (!text.includes(needed))
+                return false;
+            compiled ??= texts.map((each) => minimatchOf(each, caseFold));
+            return compiled.some((matcher) => matcher.match(text));
+        },
+    };
+}
+/** The options are the one meaning of a glob here: without them dot files pass and `!x` turns a denial round. */
+function minimatchOf(text, caseFold) {
+    return new esm.Minimatch(text, {
+        dot: true,
+        nonegate: true,
+        nocomment: true,
+        nobrace: true,
+        nocase: caseFold,
+        platform: 'linux',
+    });
+}
+/** The longest run of plain text before anything optional (a class, alternatives, an escape) begins. */
+function neededText(glob) {
+    const optional = glob.search(/[[(\\]/);
+    const end = optional === -1 ? glob.length : glob[optional] === '(' ? optional - 1 : optional;
+    const runs = glob.slice(0, Math.max(end, 0)).split(/[*?/]+/);
+    return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+}
+
+;// CONCATENATED MODULE: ./build/constraints/name-glob.js
+
+
+
+function addAffix(affixes, text, origin) {
+    affixes.origins.set(text, origin);
+    affixes.lengths.add(text.length);
+}
+function findAffix(affixes, name, cut) {
+    for (const length of affixes.lengths) {
+        const origin = length <= name.length ? affixes.origins.get(cut(length)) : undefined;
+        if (origin !== undefined)
+            return origin;
+    }
+    return undefined;
+}
+function nameMatcher(meaning) {
+    const names = new Map();
+    const prefixes = { origins: new Map(), lengths: new Set() };
+    const suffixes = { origins: new Map(), lengths: new Set() };
+    const slow = slowGlobs();
+    const matchName = (name) => names.get(name) ??
+        findAffix(prefixes, name, (length) => name.slice(0, length)) ??
+        findAffix(suffixes, name, (length) => name.slice(name.length - length)) ??
+        slow.match(name);
+    return {
+        add: (glob, origin) => {
+            const literal = (0,glob_syntax/* literalOf */.Zc)(glob);
+            const start = glob.endsWith('*') ? (0,glob_syntax/* literalOf */.Zc)(glob.slice(0, -1)) : null;
+            const end = glob.startsWith('*') ? (0,glob_syntax/* literalOf */.Zc)(glob.slice(1)) : null;
+            if (literal !== null)
+                names.set(literal, origin);
+            else if (start !== null && !glob.endsWith('\\*'))
+                addAffix(prefixes, start, origin);
+            else if (end !== null && !end.startsWith('('))
+                addAffix(suffixes, end, origin);
+            else
+                slow.add(slowGlob([glob], origin, meaning.caseFold));
+        },
+        match: (path) => {
+            if (!meaning.covers)
+                return matchName(path.slice(path.lastIndexOf('/') + 1));
+            for (const name of path.split('/')) {
+                const origin = matchName(name);
+                if (origin !== undefined)
+                    return origin;
+            }
+            return undefined;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/constraints/glob.js
+
+
+
+
+
+/** `denied_patterns`, `denied_reads`, `undeletable_files`: as wide as the words can be taken. */
+const DENIAL = { caseFold: true, anyDepth: true, covers: true };
+/** `protected_paths`: wide, but where it stands: `CODEOWNERS` counts in its three places only. */
+const PROTECTION = { caseFold: true, anyDepth: false, covers: true };
+/**
+ * `allowed_patterns`, `open-protected`: as narrow as the words can be taken. `*.md` is the root's alone;
+ * a name without a wildcard is that file, or that folder with all below.
+ */
+const PERMISSION = { caseFold: false, anyDepth: false, covers: false };
+/**
+ * Compiles a list once, so that a path is looked up and not compared with each pattern: plain paths, folders
+ * and names stand in maps, the rest by a name that it holds. Throws BadGlob.
+ */
+function compileGlobs(patterns, meaning) {
+    const spell = meaning.caseFold ? fold/* fold */.A : fold/* sameForm */.L;
+    const index = {
+        trees: new Map(),
+        below: new Map(),
+        names: nameMatcher(meaning),
+        compared: comparedGlobs(),
+    };
+    for (const pattern of new Set(patterns)) {
+        for (const reading of (0,glob_syntax/* readingsOf */.RO)(spell(pattern)))
+            add(index, reading, pattern, meaning);
+    }
+    return { match: (path) => find(index, spell(path)) };
+}
+function add(index, reading, origin, meaning) {
+    const parts = meaning.covers ? withoutTail(reading.parts) : withTail(reading);
+    const literals = parts.map(glob_syntax/* literalOf */.Zc);
+    const [first = '', second = ''] = parts;
+    const wildcards = literals.filter((part) => part === null).length;
+    if (parts.length === 1 && first !== '**' && meaning.anyDepth && !reading.rooted) {
+        index.names.add(first, origin);
+    }
+    else if (parts.length === 2 && first === '**') {
+        index.names.add(second, origin);
+    }
+    else if (wildcards === 0) {
+        index.trees.set(literals.join('/'), origin);
+    }
+    else if (wildcards === 1 && parts.at(-1) === '**') {
+        index.below.set(literals.slice(0, -1).join('/'), origin);
+    }
+    else {
+        const glob = parts.join('/');
+        const deeper = meaning.covers && parts.at(-1) !== '**' ? [`${glob}/**`] : [];
+        index.compared.add(parts, slowGlob([glob, ...deeper], origin, meaning.caseFold));
+    }
+}
+/** A denial of `x/**` is one of `x`; but `x/*\/**` speaks of folders, and says nothing of the files in `x`. */
+function withoutTail(parts) {
+    const last = parts.at(-2);
+    return parts.at(-1) === '**' && last !== undefined && !/^[*?]+$/.test(last) ? parts.slice(0, -1) : parts;
+}
+/** A permission for `*\/docs/` is one for what lies in such folders. */
+function withTail({ parts, folder }) {
+    const wild = folder && parts.at(-1) !== '**' && parts.some((part) => (0,glob_syntax/* literalOf */.Zc)(part) === null);
+    return wild ? [...parts, '**'] : parts;
+}
+function find(index, path) {
+    const atRoot = index.trees.get('') ?? index.below.get('') ?? index.trees.get(path);
+    if (atRoot !== undefined)
+        return atRoot;
+    for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
+        const folder = path.slice(0, at);
+        const origin = index.trees.get(folder) ?? index.below.get(folder);
+        if (origin !== undefined)
+            return origin;
+    }
+    return index.names.match(path) ?? index.compared.match(path) ?? null;
+}
+
+
+/***/ }),
+
+/***/ 16141:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1003,7 +1474,7 @@ function readingsOf(pattern) {
 /* harmony export */   PP: () => (/* binding */ writeChecks),
 /* harmony export */   rk: () => (/* binding */ changeCheck)
 /* harmony export */ });
-/* harmony import */ var _validation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5820);
+/* harmony import */ var _validation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15820);
 
 /** What the paths of a call or a step break of one rule, said in one line. */
 function verdict(findings, words) {
@@ -1041,38 +1512,22 @@ function writeChecks(rule, words) {
 
 /***/ }),
 
-/***/ 3487:
+/***/ 48268:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  u: () => (/* binding */ asLiteral),
   q4: () => (/* binding */ compilePathRules),
+  W1: () => (/* binding */ decidePath),
   GT: () => (/* binding */ mayReadWith)
 });
 
-// UNUSED EXPORTS: PATH_RULES, decidePath, removesFile
+// UNUSED EXPORTS: removesFile
 
-;// CONCATENATED MODULE: ./build/constraints/fold.js
-const ASCII = /^[\x00-\x7f]*$/;
-const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
-/**
- * One spelling for all names that some file system takes for the same: case, Unicode form and characters
- * that are not shown make no difference. For denials only; two folded names that are equal may still be
- * two files on this disk. Source: CVE-2014-9390, CASES 7 and 8.
- */
-function fold(text) {
-    if (ASCII.test(text))
-        return text.toLowerCase();
-    // Up, then down: `ſ` and `ß` only meet `s` and `ss` that way. A final sigma is a sigma.
-    const shown = text.replace(IGNORABLE, '').normalize('NFC');
-    return shown.toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
-}
-/** One Unicode form, every other difference kept. For permissions. */
-function sameForm(text) {
-    return ASCII.test(text) ? text : text.normalize('NFC');
-}
-
+// EXTERNAL MODULE: ./build/constraints/fold.js
+var fold = __webpack_require__(43360);
 ;// CONCATENATED MODULE: ./build/constraints/git-path.js
 
 /** What NTFS takes for `.git` too: trailing dots and spaces, a stream's name, the short name. */
@@ -1082,184 +1537,15 @@ const GIT_NAME = /^(?:\.git|git~\d+)[. ]*(?::.*)?$/;
  * in any spelling. `.gitignore`, `.github` and `git` are not. Source: S-009, CASES 4 to 8.
  */
 function isGitPath(path) {
-    const folded = fold(path);
+    const folded = (0,fold/* fold */.A)(path);
     if (!folded.includes('git'))
         return false;
     return folded.split('/').some((name) => GIT_NAME.test(name));
 }
 
-// EXTERNAL MODULE: ./build/constraints/glob-syntax.js
-var glob_syntax = __webpack_require__(8265);
-// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
-var esm = __webpack_require__(1138);
-;// CONCATENATED MODULE: ./build/constraints/slow-glob.js
-
-/** True where any of the texts matches. Each is without braces; they share their beginning. */
-function slowGlob(texts, origin, caseFold) {
-    const needed = neededText(texts[0]);
-    let compiled;
-    return {
-        origin,
-        test: (text) => {
-            if (!text.includes(needed))
-                return false;
-            compiled ??= texts.map((each) => minimatchOf(each, caseFold));
-            return compiled.some((matcher) => matcher.match(text));
-        },
-    };
-}
-/** The options are the one meaning of a glob here: without them dot files pass and `!x` turns a denial round. */
-function minimatchOf(text, caseFold) {
-    return new esm.Minimatch(text, {
-        dot: true,
-        nonegate: true,
-        nocomment: true,
-        nobrace: true,
-        nocase: caseFold,
-        platform: 'linux',
-    });
-}
-/** The longest run of plain text before anything optional (a class, alternatives, an escape) begins. */
-function neededText(glob) {
-    const optional = glob.search(/[[(\\]/);
-    const end = optional === -1 ? glob.length : glob[optional] === '(' ? optional - 1 : optional;
-    const runs = glob.slice(0, Math.max(end, 0)).split(/[*?/]+/);
-    return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
-}
-
-;// CONCATENATED MODULE: ./build/constraints/name-glob.js
-
-
-function addAffix(affixes, text, origin) {
-    affixes.origins.set(text, origin);
-    affixes.lengths.add(text.length);
-}
-function findAffix(affixes, name, cut) {
-    for (const length of affixes.lengths) {
-        const origin = length <= name.length ? affixes.origins.get(cut(length)) : undefined;
-        if (origin !== undefined)
-            return origin;
-    }
-    return undefined;
-}
-function nameMatcher(meaning) {
-    const names = new Map();
-    const prefixes = { origins: new Map(), lengths: new Set() };
-    const suffixes = { origins: new Map(), lengths: new Set() };
-    const slow = [];
-    const matchName = (name) => names.get(name) ??
-        findAffix(prefixes, name, (length) => name.slice(0, length)) ??
-        findAffix(suffixes, name, (length) => name.slice(name.length - length)) ??
-        slow.find((glob) => glob.test(name))?.origin;
-    return {
-        add: (glob, origin) => {
-            const literal = (0,glob_syntax/* literalOf */.Zc)(glob);
-            const start = glob.endsWith('*') ? (0,glob_syntax/* literalOf */.Zc)(glob.slice(0, -1)) : null;
-            const end = glob.startsWith('*') ? (0,glob_syntax/* literalOf */.Zc)(glob.slice(1)) : null;
-            if (literal !== null)
-                names.set(literal, origin);
-            else if (start !== null && !glob.endsWith('\\*'))
-                addAffix(prefixes, start, origin);
-            else if (end !== null && !end.startsWith('('))
-                addAffix(suffixes, end, origin);
-            else
-                slow.push(slowGlob([glob], origin, meaning.caseFold));
-        },
-        match: (path) => {
-            if (!meaning.covers)
-                return matchName(path.slice(path.lastIndexOf('/') + 1));
-            for (const name of path.split('/')) {
-                const origin = matchName(name);
-                if (origin !== undefined)
-                    return origin;
-            }
-            return undefined;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/constraints/glob.js
-
-
-
-
-/** `denied_patterns`, `denied_reads`, `undeletable_files`: as wide as the words can be taken. */
-const DENIAL = { caseFold: true, anyDepth: true, covers: true };
-/** `protected_paths`: wide, but where it stands: `CODEOWNERS` counts in its three places only. */
-const PROTECTION = { caseFold: true, anyDepth: false, covers: true };
-/**
- * `allowed_patterns`, `open-protected`: as narrow as the words can be taken. `*.md` is the root's alone;
- * a name without a wildcard is that file, or that folder with all below.
- */
-const PERMISSION = { caseFold: false, anyDepth: false, covers: false };
-/**
- * Compiles a list once, so that a path is looked up and not compared with each pattern: plain paths, folders
- * and names stand in maps, the rest is sorted by the folder it begins with. Throws BadGlob.
- */
-function compileGlobs(patterns, meaning) {
-    const spell = meaning.caseFold ? fold : sameForm;
-    const index = { trees: new Map(), below: new Map(), names: nameMatcher(meaning), slow: new Map() };
-    for (const pattern of new Set(patterns)) {
-        for (const reading of (0,glob_syntax/* readingsOf */.RO)(spell(pattern)))
-            add(index, reading, pattern, meaning);
-    }
-    return { match: (path) => find(index, spell(path)) };
-}
-function add(index, reading, origin, meaning) {
-    const parts = meaning.covers ? withoutTail(reading.parts) : withTail(reading);
-    const literals = parts.map(glob_syntax/* literalOf */.Zc);
-    const [first = '', second = ''] = parts;
-    const wildcards = literals.filter((part) => part === null).length;
-    if (parts.length === 1 && first !== '**' && meaning.anyDepth && !reading.rooted) {
-        index.names.add(first, origin);
-    }
-    else if (parts.length === 2 && first === '**') {
-        index.names.add(second, origin);
-    }
-    else if (wildcards === 0) {
-        index.trees.set(literals.join('/'), origin);
-    }
-    else if (wildcards === 1 && parts.at(-1) === '**') {
-        index.below.set(literals.slice(0, -1).join('/'), origin);
-    }
-    else {
-        const head = literals.slice(0, literals.indexOf(null)).join('/');
-        const glob = parts.join('/');
-        const deeper = meaning.covers && parts.at(-1) !== '**' ? [`${glob}/**`] : [];
-        const siblings = index.slow.get(head) ?? [];
-        siblings.push(slowGlob([glob, ...deeper], origin, meaning.caseFold));
-        index.slow.set(head, siblings);
-    }
-}
-/** A denial of `x/**` is one of `x`; but `x/*\/**` speaks of folders, and says nothing of the files in `x`. */
-function withoutTail(parts) {
-    const last = parts.at(-2);
-    return parts.at(-1) === '**' && last !== undefined && !/^[*?]+$/.test(last) ? parts.slice(0, -1) : parts;
-}
-/** A permission for `*\/docs/` is one for what lies in such folders. */
-function withTail({ parts, folder }) {
-    const wild = folder && parts.at(-1) !== '**' && parts.some((part) => (0,glob_syntax/* literalOf */.Zc)(part) === null);
-    return wild ? [...parts, '**'] : parts;
-}
-function find(index, path) {
-    const atRoot = index.trees.get('') ?? index.below.get('') ?? index.trees.get(path);
-    if (atRoot !== undefined)
-        return atRoot;
-    for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
-        const folder = path.slice(0, at);
-        const origin = index.trees.get(folder) ?? index.below.get(folder) ?? findSlow(index, folder, path);
-        if (origin !== undefined)
-            return origin;
-    }
-    return index.names.match(path) ?? findSlow(index, '', path) ?? null;
-}
-function findSlow(index, head, path) {
-    return index.slow.get(head)?.find((glob) => glob.test(path))?.origin;
-}
-
-;// CONCATENATED MODULE: ./build/constraints/path-rules.js
-
-
+// EXTERNAL MODULE: ./build/constraints/glob.js + 4 modules
+var glob = __webpack_require__(48533);
+;// CONCATENATED MODULE: ./build/constraints/path-finding.js
 /** In the order in which they are asked. Source: DECISIONS D11. */
 const PATH_RULES = [
     'git_dir',
@@ -1269,21 +1555,21 @@ const PATH_RULES = [
     'denied_patterns',
     'allowed_patterns',
 ];
+
+;// CONCATENATED MODULE: ./build/constraints/remembered.js
 /** Answers kept at once for each use; 10,000 changed files are the largest case that is measured. */
 const REMEMBERED = 20_000;
-/**
- * The one place that knows which rule speaks of which path. `weightOf` is the severity of each rule's
- * response, and `blocksFrom` the severity from which a use is refused. Throws BadGlob.
- */
-function compilePathRules(lists, weightOf, blocksFrom) {
-    const allow = compileGlobs(lists.allowed_patterns, PERMISSION);
-    const rules = rulesOf(lists, allow, weightOf);
+/** A step is walked beside a wider one that was judged before if it has at least this share of its paths. */
+const ALIKE = 0.25;
+/** The rules never change in a run, so no use of a path is judged twice as long as it is remembered. */
+function rememberFindings(judge, useOf) {
     const known = {
         read: new Map(),
         write: new Map(),
         delete: new Map(),
     };
-    const steps = new WeakMap();
+    let latest = null;
+    let widest = [];
     const findings = (path, use) => {
         const answers = known[use];
         const before = answers.get(path);
@@ -1291,36 +1577,111 @@ function compilePathRules(lists, weightOf, blocksFrom) {
             return before;
         if (answers.size >= REMEMBERED)
             answers.clear();
-        const found = findingsOf(rules, path, use);
+        const found = judge(path, use);
         answers.set(path, found);
         return found;
     };
-    const ofStep = (step) => {
-        const before = steps.get(step);
-        if (before !== undefined)
-            return before;
-        const found = new Map();
+    const judgedOf = (step) => {
+        if (areUses(widest, step, useOf))
+            return widest;
+        const beside = new Walk(step.length < widest.length * ALIKE ? [] : widest);
+        const judged = [];
         for (const change of step) {
-            for (const finding of findings(change.path, removesFile(change) ? 'delete' : 'write')) {
-                const others = found.get(finding.rule);
-                if (others === undefined)
-                    found.set(finding.rule, [finding]);
-                else
-                    others.push(finding);
-            }
+            const use = useOf(change);
+            const before = beside.find(change.path);
+            if (before?.use === use)
+                judged.push(before);
+            else
+                judged.push({ path: change.path, use, findings: findings(change.path, use) });
         }
-        steps.set(step, found);
-        return found;
+        if (judged.length >= widest.length)
+            widest = judged;
+        return judged;
     };
-    return { findings, ofStep, allowedBy: allow.match, weightOf, blocksFrom };
+    const ofStep = (step) => {
+        if (latest?.step !== step)
+            latest = { step, byRule: byRuleOf(judgedOf(step)) };
+        return latest.byRule;
+    };
+    return { findings, ofStep };
+}
+/** Whether a step uses just these paths, each in this way: a formatter or a code generator was run once more. */
+function areUses(judged, step, useOf) {
+    if (step.length !== judged.length)
+        return false;
+    let at = 0;
+    for (const change of step) {
+        const before = judged[at++];
+        if (change.path !== before?.path || useOf(change) !== before.use)
+            return false;
+    }
+    return true;
+}
+function byRuleOf(judged) {
+    const found = new Map();
+    for (const { findings } of judged) {
+        // Nearly all are empty, and to begin a walk along nothing costs as much as all the rest.
+        if (findings.length === 0)
+            continue;
+        for (const finding of findings) {
+            const others = found.get(finding.rule);
+            if (others === undefined)
+                found.set(finding.rule, [finding]);
+            else
+                others.push(finding);
+        }
+    }
+    return found;
+}
+/**
+ * Finds paths in a list by walking along it: both are sorted, and to compare two texts costs a tenth of what it costs
+ * to look one up among 10,000. Where the order is another, paths are not found; never is a wrong one.
+ */
+class Walk {
+    #list;
+    #at = 0;
+    constructor(list) {
+        this.#list = list;
+    }
+    find(path) {
+        for (let here = this.#list[this.#at]; here !== undefined; here = this.#list[this.#at]) {
+            if (here.path === path) {
+                this.#at += 1;
+                return here;
+            }
+            if (here.path > path)
+                return undefined;
+            this.#at += 1;
+        }
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/constraints/path-rules.js
+
+
+
+
+/**
+ * The one place that knows which rule speaks of which path. `weightOf` is the severity of each rule's
+ * response, and `blocksFrom` the severity from which a use is refused. Throws BadGlob.
+ */
+function compilePathRules(lists, weightOf, blocksFrom) {
+    const allow = (0,glob/* compileGlobs */.tI)(lists.allowed_patterns, glob/* PERMISSION */.oC);
+    const rules = rulesOf(lists, allow, weightOf);
+    const remembered = rememberFindings((path, use) => findingsOf(rules, path, use), useOf);
+    return { ...remembered, allowedBy: allow.match, weightOf, blocksFrom };
+}
+function useOf(change) {
+    return removesFile(change) ? 'delete' : 'write';
 }
 function rulesOf(lists, allow, weightOf) {
-    const harness = compileGlobs(lists.harness.map(asLiteral), PROTECTION);
-    const opened = compileGlobs(lists.openProtected, PERMISSION);
-    const guarded = compileGlobs(lists.protected_paths, PROTECTION);
-    const lasting = compileGlobs(lists.undeletable_files, DENIAL);
-    const hidden = compileGlobs(lists.denied_reads, DENIAL);
-    const denied = compileGlobs(lists.denied_patterns, DENIAL);
+    const harness = (0,glob/* compileGlobs */.tI)(lists.harness.map(asLiteral), glob/* PROTECTION */.Eq);
+    const opened = (0,glob/* compileGlobs */.tI)(lists.openProtected, glob/* PERMISSION */.oC);
+    const guarded = (0,glob/* compileGlobs */.tI)(lists.protected_paths, glob/* PROTECTION */.Eq);
+    const lasting = (0,glob/* compileGlobs */.tI)(lists.undeletable_files, glob/* DENIAL */.SJ);
+    const hidden = (0,glob/* compileGlobs */.tI)(lists.denied_reads, glob/* DENIAL */.SJ);
+    const denied = (0,glob/* compileGlobs */.tI)(lists.denied_patterns, glob/* DENIAL */.SJ);
     const broken = {
         git_dir: (path) => (isGitPath(path) ? '.git' : (harness.match(path) ?? undefined)),
         protected_paths: (path) => {
@@ -1347,6 +1708,7 @@ const USES = {
     denied_patterns: ['write', 'delete'],
     allowed_patterns: ['write', 'delete'],
 };
+/** A name as a glob of exactly that name. */
 function asLiteral(path) {
     return path.replace(/[\\*?[\]{}()!+@]/g, '\\$&');
 }
@@ -1373,8 +1735,10 @@ function findingsOf(rules, path, use) {
 function removesFile(change) {
     if (change.status === 'deleted' || change.status === 'type_changed')
         return true;
+    if (change.bytes !== 0 || change.status !== 'modified')
+        return false;
     const sameContent = change.oldOid !== null && change.oldOid === change.newOid;
-    return change.status === 'modified' && change.bytes === 0 && !sameContent;
+    return !sameContent;
 }
 /** Which rule decides this use of a path: what `explain` prints, from what the constraints themselves ask. */
 function decidePath(path, rules, use = 'write') {
@@ -1395,14 +1759,17 @@ function mayReadWith(rules) {
 
 /***/ }),
 
-/***/ 6316:
+/***/ 86316:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ protectedPaths),
-/* harmony export */   e: () => (/* binding */ BOOT_PATHS)
+/* harmony export */   RN: () => (/* binding */ protectedPaths),
+/* harmony export */   U9: () => (/* binding */ keptByHarness),
+/* harmony export */   eJ: () => (/* binding */ BOOT_PATHS)
 /* harmony export */ });
-/* harmony import */ var _path_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6141);
+/* harmony import */ var _path_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16141);
+/* harmony import */ var _path_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48268);
+
 
 /**
  * Protected besides the configured list where `AGENT_LINK.md` stands at the root, for there they are the
@@ -1422,11 +1789,58 @@ const protectedPaths = {
         remedy: 'leave it, or say in your result what should change there',
     }),
 };
+/** Globs of what the harness itself keeps in the workspace: the state file, where there is one (DECISIONS D17). */
+function keptByHarness({ state }) {
+    return state === undefined ? [] : [(0,_path_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .asLiteral */ .u)(state.file)];
+}
 
 
 /***/ }),
 
-/***/ 4197:
+/***/ 52601:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ MINUTE_MS),
+/* harmony export */   p: () => (/* binding */ rateCheck)
+/* harmony export */ });
+/* harmony import */ var _validation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15820);
+
+/** The width of the sliding window, in ms. Source: S-005 to S-008 of the seed. */
+const MINUTE_MS = 60_000;
+/**
+ * Whether one more may come now. A thing of exactly a minute ago is out of the window (D10: exactly the limit is
+ * allowed in any minute); until enough of them are, it has to wait. A limit of 0 is mended by no waiting.
+ */
+function rateCheck(ages, { rate_limits: limits }, { what, key, remedy }) {
+    const limit = limits[key];
+    const recent = ages.filter((age) => age < MINUTE_MS);
+    const count = recent.length;
+    const metrics = { count, limit };
+    if (count < limit)
+        return (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .kept */ .LP)(metrics);
+    const inTheWay = recent[count - limit];
+    const found = { limit: `${limit}/minute`, actual: String(count), gravity: { usual: limits.on_exceed } };
+    if (inTheWay === undefined) {
+        return (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .broken */ .mw)({
+            ...found,
+            reason: `rate_limits.${key} is 0, so no ${what} may come: ${remedy}`,
+            metrics,
+        });
+    }
+    const waitMs = Math.ceil(MINUTE_MS - inTheWay);
+    return (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .broken */ .mw)({
+        ...found,
+        reason: `${what} within the last minute: ${count}, and rate_limits.${key} is ${limit}: the next may come in ${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .lasting */ .nS)(waitMs)}; ${remedy}`,
+        metrics: { ...metrics, wait_ms: waitMs },
+        waitMs,
+    });
+}
+
+
+/***/ }),
+
+/***/ 16498:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1434,18 +1848,19 @@ const protectedPaths = {
 __webpack_require__.d(__webpack_exports__, {
   XP: () => (/* binding */ CONSTRAINT_NAMES),
   Y6: () => (/* binding */ FLOORS),
+  Mo: () => (/* binding */ REGISTRY),
   q0: () => (/* binding */ buildChain),
   ju: () => (/* binding */ buildPathRules)
 });
 
-// UNUSED EXPORTS: REGISTRY, phasesOf, toConstraint
+// UNUSED EXPORTS: phasesOf, toConstraint
 
 // EXTERNAL MODULE: ./build/core/constraint.js
-var constraint = __webpack_require__(3095);
+var constraint = __webpack_require__(43095);
 // EXTERNAL MODULE: ./build/constraints/path-check.js
-var path_check = __webpack_require__(6141);
+var path_check = __webpack_require__(16141);
 // EXTERNAL MODULE: ./build/constraints/validation.js
-var validation = __webpack_require__(5820);
+var validation = __webpack_require__(15820);
 ;// CONCATENATED MODULE: ./build/constraints/allowed-patterns.js
 
 
@@ -1459,6 +1874,7 @@ function words({ settings }) {
 const allowedPatterns = {
     name: 'allowed_patterns',
     code: 'FS-08',
+    designs: ['ADR-0027'],
     response: 'reject',
     floor: false,
     summary: 'only these paths are written; an empty list is all that is not denied',
@@ -1470,8 +1886,8 @@ const allowedPatterns = {
     },
 };
 
-// EXTERNAL MODULE: ./build/settings/schema.js + 5 modules
-var schema = __webpack_require__(2936);
+// EXTERNAL MODULE: ./build/settings/schema.js + 6 modules
+var schema = __webpack_require__(26246);
 ;// CONCATENATED MODULE: ./build/constraints/allowed-tools.js
 
 
@@ -1484,6 +1900,7 @@ function toolsAllowed(configured) {
 const allowedTools = {
     name: 'allowed_tools',
     code: 'TOOL-01',
+    designs: ['ADR-0027', 'ADR-0026'],
     response: 'reject',
     floor: false,
     summary: 'only the tools in `allowed_tools` are used; an empty list is all, and `task_completion` always is',
@@ -1504,11 +1921,92 @@ const allowedTools = {
     },
 };
 
+;// CONCATENATED MODULE: ./build/constraints/commit-files.js
+
+const commitFiles = {
+    name: 'commit_files',
+    code: 'COMMIT-01',
+    seed: 'S-003',
+    setting: 'commit.max_files',
+    response: 'reject',
+    floor: false,
+    summary: 'files in one commit (exactly this many may be); the commit is refused and the work is kept',
+    remedy: 'split the task, or set a higher `commit.max_files`',
+    checks: {
+        commit: ({ changes }, { settings }) => {
+            const limit = settings.commit.max_files;
+            const files = changes.length;
+            const metrics = { files, limit };
+            if (files <= limit)
+                return (0,validation/* kept */.LP)(metrics);
+            return (0,validation/* broken */.mw)({
+                reason: `the commit has ${(0,validation/* counted */.hS)(files, 'file')}, commit.max_files is ${limit}: nothing is committed; split the task or set a higher commit.max_files`,
+                metrics,
+                limit: String(limit),
+                actual: String(files),
+            });
+        },
+    },
+};
+
+// EXTERNAL MODULE: ./build/constraints/rate.js
+var rate = __webpack_require__(52601);
+;// CONCATENATED MODULE: ./build/constraints/commit-rate.js
+
+const commit_rate_words = {
+    what: 'commits of runs on this branch',
+    key: 'commits',
+    remedy: 'start fewer runs at once',
+};
+const commitRate = {
+    name: 'commit_rate',
+    code: 'RATE-03',
+    seed: 'S-007',
+    setting: 'rate_limits.commits',
+    response: 'delay',
+    floor: false,
+    summary: "runs' commits on one branch in any minute, those of earlier runs by the date in the commit; the harness waits, or rejects with `on_exceed: reject`",
+    remedy: 'set a higher `rate_limits.commits`',
+    checks: { commit: ({ ages }, { settings }) => (0,rate/* rateCheck */.p)(ages, settings, commit_rate_words) },
+};
+
+// EXTERNAL MODULE: ./build/core/change.js
+var change = __webpack_require__(10988);
+;// CONCATENATED MODULE: ./build/constraints/commit-size.js
+
+
+const commitSize = {
+    name: 'commit_size',
+    code: 'COMMIT-02',
+    seed: 'S-004',
+    setting: 'commit.max_size',
+    response: 'reject',
+    floor: false,
+    summary: 'bytes of all files in one commit; the commit is refused and the work is kept',
+    remedy: 'split the task, or set a higher `commit.max_size`',
+    checks: {
+        commit: ({ changes }, { settings }) => {
+            const limit = settings.commit.max_size;
+            const { bytes } = (0,change/* totalsOf */.v)(changes);
+            const metrics = { bytes, limit };
+            if (bytes <= limit)
+                return (0,validation/* kept */.LP)(metrics);
+            return (0,validation/* broken */.mw)({
+                reason: `the commit has ${(0,validation/* sized */.Sk)(bytes)} (${bytes} bytes), commit.max_size is ${(0,validation/* sized */.Sk)(limit)} (${limit} bytes): nothing is committed; split the task or set a higher commit.max_size`,
+                metrics,
+                limit: (0,validation/* sized */.Sk)(limit),
+                actual: (0,validation/* sized */.Sk)(bytes),
+            });
+        },
+    },
+};
+
 ;// CONCATENATED MODULE: ./build/constraints/denied-patterns.js
 
 const deniedPatterns = {
     name: 'denied_patterns',
     code: 'FS-07',
+    designs: ['ADR-0027'],
     response: 'reject',
     floor: false,
     summary: 'paths that are never written: denied wins over allowed',
@@ -1533,6 +2031,106 @@ const deniedReads = {
             rule: 'hidden by denied_reads',
             remedy: 'do the task without its content',
         }),
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/file-size.js
+
+const ELSEWHERE = 'keep such data in Git LFS or elsewhere, or write less';
+/** The worst kind first. Sources: S-001 and S-002 of the seed, DECISIONS D6. */
+function kindsOf({ soft, hard }) {
+    const kind = (part, matches) => ({ ...part, matches });
+    return [
+        kind({
+            seed: 'S-002',
+            gravity: { usual: 'reject', least: 'reject' },
+            rule: 'file_size.hard',
+            limit: hard,
+            remedy: ELSEWHERE,
+        }, ({ bytes }) => bytes > hard),
+        kind({
+            seed: 'S-001',
+            gravity: { usual: 'reject' },
+            rule: 'file_size.soft for binary files',
+            limit: soft,
+            remedy: ELSEWHERE,
+        }, ({ bytes, binary }) => binary && bytes > soft),
+        kind({
+            seed: 'S-001',
+            gravity: { usual: 'warn_continue' },
+            rule: 'file_size.soft',
+            limit: soft,
+            remedy: 'better split it',
+        }, ({ bytes }) => bytes > soft),
+    ];
+}
+/** One function for what an edit would leave, for what a command left and for what is about to be committed. */
+function check(changes, { file_size: sizes }) {
+    let largest = 0;
+    for (const { bytes } of changes)
+        if (bytes > largest)
+            largest = bytes;
+    const metrics = { bytes: largest, soft: sizes.soft, hard: sizes.hard };
+    if (largest <= Math.min(sizes.soft, sizes.hard))
+        return (0,validation/* kept */.LP)(metrics);
+    for (const { matches, seed, gravity, rule, limit, remedy } of kindsOf(sizes)) {
+        const found = changes.filter(matches).sort((a, b) => b.bytes - a.bytes);
+        const [first] = found;
+        if (first === undefined)
+            continue;
+        const paths = found.map(({ path }) => path);
+        const more = found.length > 1
+            ? `, with ${(0,validation/* counted */.hS)(found.length - 1, 'more file')} (${(0,validation/* listed */.KE)(paths.slice(1))}) over it`
+            : '';
+        return (0,validation/* broken */.mw)({
+            reason: `${(0,validation/* shown */.SP)(first.path)} is ${(0,validation/* sized */.Sk)(first.bytes)} (${first.bytes} bytes), ${rule} is ${(0,validation/* sized */.Sk)(limit)} (${limit} bytes)${more}: ${remedy}`,
+            metrics,
+            paths,
+            limit: (0,validation/* sized */.Sk)(limit),
+            actual: (0,validation/* sized */.Sk)(first.bytes),
+            seed,
+            gravity,
+        });
+    }
+    return (0,validation/* kept */.LP)(metrics);
+}
+const fileSize = {
+    name: 'file_size',
+    code: 'FS-09',
+    seed: 'S-001',
+    otherSeeds: ['S-002'],
+    response: 'warn_continue',
+    floor: false,
+    summary: 'bytes of one file: a text over `soft` is a warning, a binary file over `soft` is rejected, and so, with no switch, is anything over `hard`',
+    remedy: 'keep such data in Git LFS or elsewhere; `hard` can only be lowered',
+    checks: {
+        change: ({ step }, { settings }) => check(step, settings),
+        commit: ({ changes }, { settings }) => check(changes, settings),
+    },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/force-push.js
+
+/** S-012. The forms are read in the command's text (`shell/force-push.ts`); this only decides. */
+const forcePush = {
+    name: 'force_push',
+    code: 'GIT-06',
+    seed: 'S-012',
+    response: 'reject',
+    strict: 'emergency_stop',
+    floor: true,
+    summary: 'no command pushes by force: `--mirror`, `+ref`, any form of `--force…`, and what cannot be read of a push',
+    remedy: 'none is needed: the run itself pushes what is accepted, and undoes nothing that others made',
+    checks: {
+        call: ({ forcedPushes = [] }) => {
+            if (forcedPushes.length === 0)
+                return (0,validation/* kept */.LP)();
+            return (0,validation/* broken */.mw)({
+                reason: `a push by force (${(0,validation/* listed */.KE)(forcedPushes)}): prohibited on all branches, use git revert to undo changes; the run itself pushes`,
+                metrics: { forms: forcedPushes.length },
+                actual: (0,validation/* listed */.KE)(forcedPushes),
+            });
+        },
     },
 };
 
@@ -1566,7 +2164,7 @@ const git_dir_words = {
 const byFileTool = (0,path_check/* changeCheck */.rk)('git_dir', git_dir_words);
 const byCommand = (0,path_check/* changeCheck */.rk)('git_dir', { ...git_dir_words, code: 'GIT-01' });
 const tampering = hazardCheck('GIT-01', 'leave `.git` alone: the run makes the commit itself');
-function check(facts, context) {
+function git_dir_check(facts, context) {
     if (facts.by === 'edit')
         return byFileTool(facts, context);
     const found = tampering(facts);
@@ -1581,7 +2179,7 @@ const gitDir = {
     floor: true,
     summary: "`.git`, at any depth and in any spelling, and the output folder are neither read nor written: FS-04 for a file tool's call, GIT-01 for what a command did",
     remedy: 'none is needed: the run itself commits the work',
-    checks: { call: (0,path_check/* callCheck */.FR)('git_dir', ['read', 'write'], git_dir_words), change: check },
+    checks: { call: (0,path_check/* callCheck */.FR)('git_dir', ['read', 'write'], git_dir_words), change: git_dir_check },
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/git-refs.js
@@ -1604,6 +2202,7 @@ const INTERACTIVE_TOOLS = ['ask_question', 'converse'];
 const interactiveTools = {
     name: 'interactive_tools',
     code: 'TOOL-02',
+    designs: ['ADR-0027', 'ADR-0026'],
     response: 'reject',
     floor: true,
     summary: '`ask_question` and `converse` are refused: nobody is there to answer',
@@ -1660,6 +2259,72 @@ function linksOutside(links) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/constraints/main-branch.js
+
+/** What the commit lacks, each in words of its own. Secrets and the rate have constraints of their own. */
+function lacks({ changelog, stateProblem, invalid }) {
+    const found = [];
+    if (changelog !== null && !changelog.updated) {
+        found.push(`${(0,validation/* shown */.SP)(changelog.file)} is not updated (require_changelog): add an entry for this change`);
+    }
+    if (stateProblem !== null)
+        found.push(`the state file is not valid: ${stateProblem}`);
+    const [first] = invalid;
+    if (first !== undefined) {
+        const others = invalid.slice(1).map(({ path }) => path);
+        const more = others.length > 0 ? `, and so with ${(0,validation/* counted */.hS)(others.length, 'other file')} (${(0,validation/* listed */.KE)(others)})` : '';
+        found.push(`${(0,validation/* shown */.SP)(first.path)} ${first.problem}${more} (main_branch.validate): make it valid`);
+    }
+    return found;
+}
+function main_branch_check(main) {
+    if (main === null)
+        return (0,validation/* kept */.LP)({ main: false });
+    const found = lacks(main);
+    const metrics = { main: true, branch: (0,validation/* shown */.SP)(main.branch), lacks: found.length };
+    if (found.length === 0)
+        return (0,validation/* kept */.LP)(metrics);
+    return (0,validation/* broken */.mw)({
+        reason: `a commit on the main branch ${(0,validation/* shown */.SP)(main.branch)} is refused: ${found.join('; ')}`,
+        metrics,
+        paths: main.invalid.map(({ path }) => path),
+        limit: (0,validation/* shown */.SP)(main.branch),
+    });
+}
+/** S-013 of the seed: changelog, state, schemas, secrets, rate. The last two always hold, by their own constraints. */
+const mainBranch = {
+    name: 'main_branch',
+    code: 'COMMIT-03',
+    seed: 'S-013',
+    response: 'reject',
+    floor: false,
+    summary: 'a commit on the main branch updates the changelog, leaves the state file valid, and validates against the schemas, as far as `main_branch` and `state` ask for it',
+    remedy: 'mend what is named, or name another branch in `git.branch`',
+    checks: { commit: ({ main }) => main_branch_check(main) },
+};
+
+;// CONCATENATED MODULE: ./build/constraints/main-commit-rate.js
+
+
+const main_commit_rate_words = {
+    what: 'commits of runs on the main branch',
+    key: 'main_commits',
+    remedy: 'start fewer runs at once, or name another branch in git.branch',
+};
+const mainCommitRate = {
+    name: 'main_commit_rate',
+    code: 'RATE-04',
+    seed: 'S-008',
+    setting: 'rate_limits.main_commits',
+    response: 'delay',
+    floor: false,
+    summary: "runs' commits on the main branch in any minute; the harness waits, or rejects with `on_exceed: reject`",
+    remedy: 'set a higher `rate_limits.main_commits`, or name another branch in `git.branch`',
+    checks: {
+        commit: ({ ages, main }, { settings }) => (main === null ? (0,validation/* kept */.LP)() : (0,rate/* rateCheck */.p)(ages, settings, main_commit_rate_words)),
+    },
+};
+
 ;// CONCATENATED MODULE: ./build/constraints/mass-deletion.js
 
 const massDeletion = {
@@ -1686,7 +2351,20 @@ const massDeletion = {
     },
 };
 
+;// CONCATENATED MODULE: ./build/constraints/nearing.js
+/**
+ * What is said of a limit that is nearly used up, from `warnAt` of it on; null where there is nothing to say. Nothing
+ * used is never near, not even to a limit of 0. Source: ADR-012 `warn_at`, CONTRACT 3.
+ */
+function nearing({ name, used, limit, write }, warnAt) {
+    if (used <= 0 || used > limit || used < limit * warnAt)
+        return null;
+    const share = Math.floor((used / limit) * 100);
+    return `${write(used)} of ${write(limit)} used (${share}% of ${name}): finish with what is left`;
+}
+
 ;// CONCATENATED MODULE: ./build/constraints/max-bytes-changed.js
+
 
 const maxBytesChanged = {
     name: 'max_bytes_changed',
@@ -1696,10 +2374,12 @@ const maxBytesChanged = {
     summary: 'bytes of new content, for one line or a binary file can be of any size',
     remedy: 'keep data out of the repository, or set a higher `max_bytes_changed`',
     checks: {
-        change: ({ by, total }, { settings: { max_bytes_changed: limit } }) => {
+        change: ({ by, total }, { settings: { max_bytes_changed: limit, warn_at: warnAt } }) => {
             const metrics = { bytes: total.bytes, limit };
-            if (total.bytes <= limit)
-                return (0,validation/* kept */.LP)(metrics);
+            if (total.bytes <= limit) {
+                const use = { name: 'max_bytes_changed', used: total.bytes, limit, write: validation/* sized */.Sk };
+                return (0,validation/* kept */.LP)(metrics, nearing(use, warnAt));
+            }
             const verb = by === 'edit' ? 'would hold' : 'hold';
             return (0,validation/* broken */.mw)({
                 reason: `the changed files ${verb} ${(0,validation/* sized */.Sk)(total.bytes)} (${total.bytes} bytes), max_bytes_changed is ${(0,validation/* sized */.Sk)(limit)} (${limit} bytes): write less or ask for a higher max_bytes_changed`,
@@ -1712,8 +2392,9 @@ const maxBytesChanged = {
 };
 
 // EXTERNAL MODULE: ./build/constraints/budget.js
-var budget = __webpack_require__(7710);
+var budget = __webpack_require__(77710);
 ;// CONCATENATED MODULE: ./build/constraints/max-cost-usd.js
+
 
 
 /** To a hundredth of a cent, which is what a short call costs. */
@@ -1723,25 +2404,30 @@ function dollars(amount) {
 const maxCostUsd = {
     name: 'max_cost_usd',
     code: 'LIM-07',
+    designs: ['ADR-012'],
     response: 'graceful_exit',
     floor: false,
-    summary: 'USD spent on the model, where its price is known; once it is reached no further call is made',
+    summary: 'USD spent on the model, where its price is known; a call that cannot be paid is not made',
     remedy: 'give a smaller task, a cheaper model, or a higher `max_cost_usd`',
     applies: ({ costKnown }) => costKnown,
     checks: {
-        budget: (facts, { settings: { max_cost_usd: limit } }) => {
+        budget: (facts, { settings: { max_cost_usd: limit, warn_at: warnAt } }) => {
             const { costUsd } = facts;
             if (costUsd === null)
                 return (0,validation/* kept */.LP)({ limit });
-            const metrics = { cost_usd: costUsd, limit };
-            // Exactly the limit may be spent, but then nothing is left for another call.
-            if (costUsd < limit || (costUsd === limit && !(0,budget/* callAhead */.U)(facts)))
-                return (0,validation/* kept */.LP)(metrics);
+            const next = (0,budget/* callAhead */.U)(facts) ? (facts.nextCostUsd ?? 0) : 0;
+            const metrics = { cost_usd: costUsd, next, limit };
+            // Exactly the limit may be spent; then nothing is left for a call of an unknown price.
+            const isSpent = costUsd === limit && (0,budget/* callAhead */.U)(facts) && typeof facts.nextCostUsd !== 'number';
+            if (costUsd + next <= limit && !isSpent) {
+                return (0,validation/* kept */.LP)(metrics, nearing({ name: 'max_cost_usd', used: costUsd, limit, write: dollars }, warnAt));
+            }
+            const ahead = next > 0 ? ` and the next call costs at least ${dollars(next)}` : '';
             return (0,validation/* broken */.mw)({
-                reason: `${dollars(costUsd)} spent, max_cost_usd is ${dollars(limit)}: give a smaller task or a higher max_cost_usd`,
+                reason: `${dollars(costUsd)} spent${ahead}, max_cost_usd is ${dollars(limit)}: give a smaller task or a higher max_cost_usd`,
                 metrics,
                 limit: dollars(limit),
-                actual: dollars(costUsd),
+                actual: dollars(costUsd + next),
             });
         },
     },
@@ -1749,18 +2435,21 @@ const maxCostUsd = {
 
 ;// CONCATENATED MODULE: ./build/constraints/max-files.js
 
+
 const maxFiles = {
     name: 'max_files',
     code: 'LIM-01',
+    designs: ['ADR-0027'],
     response: 'graceful_exit',
     floor: false,
     summary: 'files that may differ from the start (exactly this many may)',
     remedy: 'give a smaller task, or a higher `max_files`',
     checks: {
-        change: ({ by, total }, { settings: { max_files: limit } }) => {
+        change: ({ by, total }, { settings: { max_files: limit, warn_at: warnAt } }) => {
             const metrics = { files: total.files, limit };
-            if (total.files <= limit)
-                return (0,validation/* kept */.LP)(metrics);
+            if (total.files <= limit) {
+                return (0,validation/* kept */.LP)(metrics, nearing({ name: 'max_files', used: total.files, limit, write: String }, warnAt));
+            }
             const verb = by === 'edit' ? 'would change' : 'changed';
             return (0,validation/* broken */.mw)({
                 reason: `${verb} ${(0,validation/* counted */.hS)(total.files, 'file')}, max_files is ${limit}: undo a change first or ask for a higher max_files`,
@@ -1774,20 +2463,24 @@ const maxFiles = {
 
 ;// CONCATENATED MODULE: ./build/constraints/max-lines-changed.js
 
+
 const maxLinesChanged = {
     name: 'max_lines_changed',
     code: 'LIM-02',
+    designs: ['ADR-0027'],
     response: 'graceful_exit',
     floor: false,
     summary: 'lines added plus removed, net difference against the start (exactly this many may be)',
     remedy: 'give a smaller task, or a higher `max_lines_changed`',
     checks: {
-        change: ({ by, total }, { settings: { max_lines_changed: limit } }) => {
+        change: ({ by, total }, { settings: { max_lines_changed: limit, warn_at: warnAt } }) => {
             const { linesAdded, linesRemoved } = total;
             const lines = linesAdded + linesRemoved;
             const metrics = { lines_added: linesAdded, lines_removed: linesRemoved, limit };
-            if (lines <= limit)
-                return (0,validation/* kept */.LP)(metrics);
+            if (lines <= limit) {
+                const use = { name: 'max_lines_changed', used: lines, limit, write: String };
+                return (0,validation/* kept */.LP)(metrics, nearing(use, warnAt));
+            }
             const verb = by === 'edit' ? 'would change' : 'changed';
             return (0,validation/* broken */.mw)({
                 reason: `${verb} ${(0,validation/* counted */.hS)(lines, 'line')} (${linesAdded} added, ${linesRemoved} removed), max_lines_changed is ${limit}: make a smaller change or ask for a higher max_lines_changed`,
@@ -1802,20 +2495,23 @@ const maxLinesChanged = {
 ;// CONCATENATED MODULE: ./build/constraints/max-tokens.js
 
 
+
 const maxTokens = {
     name: 'max_tokens',
     code: 'LIM-05',
+    designs: ['ADR-0027', 'ADR-012'],
     response: 'graceful_exit',
     floor: false,
     summary: 'every token the provider reports, cached ones included; a call that cannot fit is not made',
     remedy: 'give a smaller task, or a higher `max_tokens`',
     checks: {
-        budget: (facts, { settings: { max_tokens: limit } }) => {
+        budget: (facts, { settings: { max_tokens: limit, warn_at: warnAt } }) => {
             const { tokensUsed, nextInput } = facts;
             const next = (0,budget/* callAhead */.U)(facts) ? nextInput + budget/* LEAST_OUTPUT */.M : 0;
             const metrics = { tokens: tokensUsed, next, limit };
-            if (tokensUsed + next <= limit)
-                return (0,validation/* kept */.LP)(metrics);
+            if (tokensUsed + next <= limit) {
+                return (0,validation/* kept */.LP)(metrics, nearing({ name: 'max_tokens', used: tokensUsed, limit, write: validation/* grouped */.zD }, warnAt));
+            }
             const ahead = next > 0 ? ` and the next call needs at least ${(0,validation/* grouped */.zD)(next)}` : '';
             return (0,validation/* broken */.mw)({
                 reason: `${(0,validation/* grouped */.zD)(tokensUsed)} tokens used${ahead}, max_tokens is ${(0,validation/* grouped */.zD)(limit)}: give a smaller task or a higher max_tokens`,
@@ -1830,19 +2526,22 @@ const maxTokens = {
 ;// CONCATENATED MODULE: ./build/constraints/max-turns.js
 
 
+
 const maxTurns = {
     name: 'max_turns',
     code: 'LIM-04',
+    designs: ['ADR-012'],
     response: 'graceful_exit',
     floor: false,
     summary: 'answers of the model (exactly this many are taken)',
     remedy: 'give a smaller task, or a higher `max_turns`',
     checks: {
-        budget: (facts, { settings: { max_turns: limit } }) => {
+        budget: (facts, { settings: { max_turns: limit, warn_at: warnAt } }) => {
             const { turns } = facts;
             const metrics = { turns, limit };
-            if (turns + ((0,budget/* callAhead */.U)(facts) ? 1 : 0) <= limit)
-                return (0,validation/* kept */.LP)(metrics);
+            if (turns + ((0,budget/* callAhead */.U)(facts) ? 1 : 0) <= limit) {
+                return (0,validation/* kept */.LP)(metrics, nearing({ name: 'max_turns', used: turns, limit, write: String }, warnAt));
+            }
             return (0,validation/* broken */.mw)({
                 reason: `${(0,validation/* counted */.hS)(turns, 'turn')} taken, max_turns is ${limit}: give a smaller task or a higher max_turns`,
                 metrics,
@@ -1866,12 +2565,62 @@ const nestedRepository = {
     checks: { change: hazardCheck('GIT-03', 'make repositories under $TMPDIR, not in the workspace') },
 };
 
-// EXTERNAL MODULE: ./build/constraints/path-rules.js + 5 modules
-var path_rules = __webpack_require__(3487);
+;// CONCATENATED MODULE: ./build/constraints/open-files.js
+
+/** S-015 of the seed: "logged if limit approached", so it is a warning from `warn_at` of the limit on. */
+const openFiles = {
+    name: 'open_files',
+    code: 'EXEC-05',
+    seed: 'S-015',
+    response: 'warn_continue',
+    floor: false,
+    summary: "the harness's own open file handles: a warning from `warn_at` of the limit on",
+    remedy: 'report it as a defect, or set a higher `open_files`',
+    checks: {
+        budget: ({ openFiles: open = null }, { settings: { open_files: limit, warn_at: warnAt } }) => {
+            if (open === null)
+                return (0,validation/* kept */.LP)({ limit });
+            const metrics = { open, limit };
+            if (open <= limit && open < limit * warnAt)
+                return (0,validation/* kept */.LP)(metrics);
+            return (0,validation/* broken */.mw)({
+                reason: `the harness has ${open} files open, open_files is ${limit}: report it as a defect, or set a higher open_files`,
+                metrics,
+                limit: String(limit),
+                actual: String(open),
+            });
+        },
+    },
+};
+
+// EXTERNAL MODULE: ./build/constraints/path-rules.js + 3 modules
+var path_rules = __webpack_require__(48268);
 // EXTERNAL MODULE: ./build/constraints/protected-paths.js
-var protected_paths = __webpack_require__(6316);
+var protected_paths = __webpack_require__(86316);
+;// CONCATENATED MODULE: ./build/constraints/read-rate.js
+
+
+const read_rate_words = {
+    what: 'file reads',
+    key: 'file_reads',
+    remedy: 'read only what the task needs, or search for it',
+};
+const readRate = {
+    name: 'read_rate',
+    code: 'RATE-01',
+    seed: 'S-005',
+    setting: 'rate_limits.file_reads',
+    response: 'delay',
+    floor: false,
+    summary: 'reads, searches and listings in any minute; the harness waits, or rejects with `on_exceed: reject`',
+    remedy: 'set a higher `rate_limits.file_reads`',
+    checks: {
+        call: ({ pace }, { settings }) => pace?.kind === 'read' ? (0,rate/* rateCheck */.p)(pace.ages, settings, read_rate_words) : (0,validation/* kept */.LP)(),
+    },
+};
+
 // EXTERNAL MODULE: ./build/constraints/responses.js
-var responses = __webpack_require__(6783);
+var responses = __webpack_require__(36783);
 ;// CONCATENATED MODULE: ./build/constraints/secrets.js
 
 /** S-013 of the seed: "no secrets in files". The value itself is told to nobody: places and kinds only. */
@@ -1915,22 +2664,56 @@ const specialFiles = {
     checks: { change: hazardCheck('FS-03', 'leave only regular files, folders and links in the workspace') },
 };
 
+;// CONCATENATED MODULE: ./build/constraints/state-freshness.js
+
+/** S-014 of the seed: the state is written anew in time. The harness does that itself (DECISIONS D17). */
+const stateFreshness = {
+    name: 'state_freshness',
+    code: 'STATE-01',
+    seed: 'S-014',
+    setting: 'state.max_age',
+    response: 'warn_continue',
+    floor: false,
+    summary: 'age of the state file that the harness keeps up to date; off unless `state` is set',
+    remedy: 'look whether the file is valid and the disk can be written, or set a higher `state.max_age`',
+    applies: ({ settings }) => settings.state !== undefined,
+    checks: {
+        budget: ({ stateAgeMs = null }, { settings: { state } }) => {
+            if (state === undefined || stateAgeMs === null)
+                return (0,validation/* kept */.LP)();
+            const metrics = { age_ms: Math.round(stateAgeMs), limit_ms: state.max_age };
+            if (stateAgeMs <= state.max_age)
+                return (0,validation/* kept */.LP)(metrics);
+            return (0,validation/* broken */.mw)({
+                reason: `${(0,validation/* shown */.SP)(state.file)} was last written ${(0,validation/* lasting */.nS)(stateAgeMs)} ago, state.max_age is ${(0,validation/* lasting */.nS)(state.max_age)}: look whether it is a valid JSON object and the disk can be written`,
+                metrics,
+                paths: [state.file],
+                limit: (0,validation/* lasting */.nS)(state.max_age),
+                actual: (0,validation/* lasting */.nS)(stateAgeMs),
+            });
+        },
+    },
+};
+
 ;// CONCATENATED MODULE: ./build/constraints/timeout.js
+
 
 const timeout = {
     name: 'timeout',
     code: 'LIM-06',
+    designs: ['ADR-0027', 'ADR-012', 'ADR-0026'],
     response: 'emergency_stop',
     floor: true,
     summary: 'time of the whole run, the last part of it kept for gates, commit and reports; 0 is no limit',
     remedy: 'give a smaller task, or a higher `timeout`',
     applies: ({ settings }) => settings.timeout > 0,
     checks: {
-        budget: ({ elapsedMs, landingMs = 0 }, { settings: { timeout: limit } }) => {
+        budget: ({ elapsedMs, landingMs = 0 }, { settings: { timeout: limit, warn_at: warnAt } }) => {
             const metrics = { elapsed_ms: Math.round(elapsedMs), limit_ms: limit };
             const isOver = landingMs > 0 ? elapsedMs + landingMs >= limit : elapsedMs > limit;
-            if (!isOver)
-                return (0,validation/* kept */.LP)(metrics);
+            if (!isOver) {
+                return (0,validation/* kept */.LP)(metrics, nearing({ name: 'timeout', used: elapsedMs, limit, write: validation/* lasting */.nS }, warnAt));
+            }
             const landing = landingMs > 0 ? `, the last ${(0,validation/* lasting */.nS)(landingMs)} of it kept for gates and commit` : '';
             return (0,validation/* broken */.mw)({
                 reason: `${(0,validation/* lasting */.nS)(elapsedMs)} elapsed, timeout is ${(0,validation/* lasting */.nS)(limit)}${landing}: give a smaller task or a higher timeout`,
@@ -1998,7 +2781,11 @@ const workingDirectory = {
     applies: ({ base = '' }) => base !== '',
     checks: {
         change: ({ step }, { base = '' }) => {
-            const paths = step.map((change) => change.path).filter((path) => !path.startsWith(`${base}/`));
+            const below = `${base}/`;
+            const paths = [];
+            for (const { path } of step)
+                if (!path.startsWith(below))
+                    paths.push(path);
             if (paths.length === 0)
                 return (0,validation/* kept */.LP)({ paths: 0 });
             return (0,validation/* broken */.mw)({
@@ -2011,7 +2798,40 @@ const workingDirectory = {
     },
 };
 
+;// CONCATENATED MODULE: ./build/constraints/write-rate.js
+
+
+const write_rate_words = {
+    what: 'file writes',
+    key: 'file_writes',
+    remedy: 'put more into one edit',
+};
+const writeRate = {
+    name: 'write_rate',
+    code: 'RATE-02',
+    seed: 'S-006',
+    setting: 'rate_limits.file_writes',
+    response: 'delay',
+    floor: false,
+    summary: 'calls of editing tools in any minute; the harness waits, or rejects with `on_exceed: reject`',
+    remedy: 'set a higher `rate_limits.file_writes`',
+    checks: {
+        call: ({ pace }, { settings }) => pace?.kind === 'write' ? (0,rate/* rateCheck */.p)(pace.ages, settings, write_rate_words) : (0,validation/* kept */.LP)(),
+    },
+};
+
 ;// CONCATENATED MODULE: ./build/constraints/registry.js
+
+
+
+
+
+
+
+
+
+
+
 
 
 
@@ -2050,12 +2870,13 @@ const REGISTRY = [
     allowedTools,
     gitDir,
     gitRefs,
+    forcePush,
     nestedRepository,
     specialFiles,
     links,
     invalidPaths,
     workingDirectory,
-    protected_paths/* protectedPaths */.R,
+    protected_paths/* protectedPaths */.RN,
     undeletableFiles,
     massDeletion,
     deniedReads,
@@ -2068,7 +2889,17 @@ const REGISTRY = [
     maxTokens,
     maxCostUsd,
     timeout,
+    fileSize,
+    readRate,
+    writeRate,
+    stateFreshness,
+    openFiles,
     secrets,
+    mainBranch,
+    commitFiles,
+    commitSize,
+    commitRate,
+    mainCommitRate,
 ];
 /** What `on_violation` may name. */
 const CONSTRAINT_NAMES = REGISTRY.map((definition) => definition.name);
@@ -2081,10 +2912,10 @@ function phasesOf(definition) {
 /** The rules on paths, with the responses of this run. Throws BadGlob: see `constraintProblems`. */
 function buildPathRules(settings, extra) {
     const weights = new Map(REGISTRY.map((each) => [each.name, (0,constraint/* severity */.y)((0,responses/* responseOf */.lR)(each, settings))]));
-    const boot = extra.agentLinkAtRoot === true ? protected_paths/* BOOT_PATHS */.e : [];
+    const boot = extra.agentLinkAtRoot === true ? protected_paths/* BOOT_PATHS */.eJ : [];
     const lists = {
         ...settings,
-        protected_paths: [...settings.protected_paths, ...boot],
+        protected_paths: [...settings.protected_paths, ...boot, ...(0,protected_paths/* keptByHarness */.U9)(settings)],
         openProtected: extra.openProtected,
         harness: extra.harness ?? [],
     };
@@ -2103,7 +2934,6 @@ function buildChain(settings, extra, paths = buildPathRules(settings, extra)) {
 function toConstraint(definition, context) {
     if (definition.applies?.(context) === false)
         return null;
-    const response = (0,responses/* responseOf */.lR)(definition, context.settings);
     const { name, code, seed, checks } = definition;
     return {
         name,
@@ -2122,14 +2952,14 @@ function toConstraint(definition, context) {
                     return checks.commit?.(facts, context) ?? (0,validation/* kept */.LP)();
             }
         },
-        onViolation: () => response,
+        onViolation: ({ gravity }) => (0,responses/* responseOf */.lR)(definition, context.settings, gravity),
     };
 }
 
 
 /***/ }),
 
-/***/ 6783:
+/***/ 36783:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2137,8 +2967,8 @@ function toConstraint(definition, context) {
 /* harmony export */   lR: () => (/* binding */ responseOf)
 /* harmony export */ });
 /* unused harmony export STRICT_TYPES */
-/* harmony import */ var _core_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9776);
-/* harmony import */ var _core_constraint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3095);
+/* harmony import */ var _core_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39776);
+/* harmony import */ var _core_constraint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43095);
 
 
 /** The five kinds of violation that ADR-0027 knows, at each of which it stops the run. */
@@ -2154,21 +2984,26 @@ function moreSevere(one, other) {
 }
 /**
  * What a violation of this constraint leads to in this run: its default, or what `on_violation` says, but
- * never below its floor; and under `strict` a stop for the five kinds, whatever `on_violation` says.
+ * never below its floor; and under `strict` a stop for the five kinds, whatever `on_violation` says, and for the
+ * constraints that have an answer of their own for it. A violation with a gravity of its own has its own default
+ * and floor.
  */
-function responseOf(definition, settings) {
+function responseOf(definition, settings, gravity = { usual: definition.response }) {
     if (settings.strict && STRICT_TYPES.includes(_core_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .CODES */ .L[definition.code].type))
         return 'emergency_stop';
+    if (settings.strict && definition.strict !== undefined)
+        return definition.strict;
     const wanted = Object.hasOwn(settings.on_violation, definition.name)
-        ? (settings.on_violation[definition.name] ?? definition.response)
-        : definition.response;
-    return definition.floor ? moreSevere(definition.response, wanted) : wanted;
+        ? (settings.on_violation[definition.name] ?? gravity.usual)
+        : gravity.usual;
+    const least = moreSevere(definition.floor ? definition.response : 'allow', gravity.least ?? 'allow');
+    return moreSevere(least, wanted);
 }
 
 
 /***/ }),
 
-/***/ 5820:
+/***/ 15820:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2181,8 +3016,9 @@ function responseOf(definition, settings) {
 /* harmony export */   nS: () => (/* binding */ lasting),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
-function kept(metrics = {}) {
-    return { violated: false, reason: '', metrics };
+/** `nearing`: what is said of a limit that is nearly used up; null where it is not. */
+function kept(metrics = {}, nearing = null) {
+    return { violated: false, reason: '', metrics, ...(nearing === null ? {} : { nearing }) };
 }
 function broken({ metrics = {}, ...rest }) {
     return { violated: true, metrics, ...rest };
@@ -2224,15 +3060,17 @@ function sized(bytes) {
     const size = SIZES.find((each) => bytes >= each.bytes);
     return size === undefined ? `${bytes} bytes` : `${Number((bytes / size.bytes).toFixed(2))}${size.unit}`;
 }
-/** `300s`, as durations are written in the settings. */
+/** `300s`, as durations are written in the settings; `40ms` for what would be no seconds at all. */
 function lasting(ms) {
+    if (ms > 0 && ms < 50)
+        return `${Math.ceil(ms)}ms`;
     return `${Number((ms / 1000).toFixed(1))}s`;
 }
 
 
 /***/ }),
 
-/***/ 6701:
+/***/ 16701:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2246,7 +3084,7 @@ function assertNever(value) {
 
 /***/ }),
 
-/***/ 988:
+/***/ 10988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2267,7 +3105,7 @@ function totalsOf(changes) {
 
 /***/ }),
 
-/***/ 9776:
+/***/ 39776:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2286,6 +3124,7 @@ const CODES = {
     'FS-06': { type: 'path', title: 'invalid path' },
     'FS-07': { type: 'pattern', title: 'denied pattern' },
     'FS-08': { type: 'pattern', title: 'not in the allowed patterns' },
+    'FS-09': { type: 'file_size', title: 'file too large' },
     'FS-10': { type: 'protected_path', title: 'undeletable file' },
     'PATCH-01': { type: 'patch', title: 'the patch names another path' },
     'PATCH-02': { type: 'patch', title: 'unsafe patch entry' },
@@ -2293,10 +3132,13 @@ const CODES = {
     'GIT-01': { type: 'protected_path', title: 'git directory changed' },
     'GIT-02': { type: 'git', title: 'refs moved' },
     'GIT-03': { type: 'git', title: 'nested repository' },
+    'GIT-05': { type: 'git', title: 'head moved' },
+    'GIT-06': { type: 'branch_protection', title: 'force push' },
     'EXEC-01': { type: 'command', title: 'command refused' },
     'EXEC-02': { type: 'command', title: 'command timed out' },
     'EXEC-03': { type: 'command', title: 'endless output' },
     'EXEC-04': { type: 'command', title: 'process left over' },
+    'EXEC-05': { type: 'resource', title: 'too many open files' },
     'EXEC-06': { type: 'command', title: 'privilege sought' },
     'NET-01': { type: 'network', title: 'network blocked' },
     'NET-02': { type: 'network', title: 'host not allowed' },
@@ -2304,6 +3146,13 @@ const CODES = {
     'RUN-01': { type: 'runner', title: 'runner file changed' },
     'RUN-02': { type: 'runner', title: 'workflow command in output' },
     'CFG-01': { type: 'config', title: 'invalid configuration' },
+    'CFG-03': { type: 'config', title: 'a limit loosened' },
+    'AUTH-01': { type: 'trigger', title: 'actor may not start a run' },
+    'AUTH-02': { type: 'trigger', title: 'event does not start a run' },
+    'AUTH-03': { type: 'trigger', title: 'fork' },
+    'AUTH-04': { type: 'trigger', title: 'edited or stale' },
+    'AUTH-05': { type: 'trigger', title: 'bot' },
+    'IN-01': { type: 'input', title: 'hidden or hostile input text' },
     'OUT-01': { type: 'output', title: 'output made harmless' },
     'OUT-02': { type: 'output', title: 'output redacted' },
     'SEC-01': { type: 'secret', title: 'secret found' },
@@ -2317,6 +3166,15 @@ const CODES = {
     'LIM-05': { type: 'token_limit', title: 'too many tokens' },
     'LIM-06': { type: 'timeout', title: 'out of time' },
     'LIM-07': { type: 'resource', title: 'too expensive' },
+    'COMMIT-01': { type: 'commit', title: 'too many files in the commit' },
+    'COMMIT-02': { type: 'commit', title: 'commit too large' },
+    'COMMIT-03': { type: 'branch_protection', title: 'main branch' },
+    'RATE-01': { type: 'rate_limit', title: 'reads too fast' },
+    'RATE-02': { type: 'rate_limit', title: 'writes too fast' },
+    'RATE-03': { type: 'rate_limit', title: 'commits too fast' },
+    'RATE-04': { type: 'rate_limit', title: 'commits to main too fast' },
+    'STATE-01': { type: 'resource', title: 'stale state' },
+    'LIM-09': { type: 'resource', title: 'custom constraint' },
     'TOOL-01': { type: 'tool_restriction', title: 'tool not allowed' },
     'TOOL-02': { type: 'tool_restriction', title: 'interactive tool' },
     'PROTO-01': { type: 'protocol', title: 'malformed model answer' },
@@ -2327,7 +3185,7 @@ const CODES = {
 
 /***/ }),
 
-/***/ 3095:
+/***/ 43095:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2350,7 +3208,103 @@ function severity(response) {
 
 /***/ }),
 
-/***/ 7616:
+/***/ 78159:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ BUILD_GATE)
+/* harmony export */ });
+/** The gate that stands for the build of the mode controlled-edit, in events and reports. */
+const BUILD_GATE = 'controlled-edit build';
+
+
+/***/ }),
+
+/***/ 72407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   IP: () => (/* binding */ inUnit),
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   Ly: () => (/* binding */ isoTime),
+/* harmony export */   Wf: () => (/* binding */ rounded),
+/* harmony export */   dR: () => (/* binding */ usd),
+/* harmony export */   h0: () => (/* binding */ short),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+/** `950ms`, `4.2s`, `1m12s`, `2h05m`. */
+function duration(ms) {
+    if (ms < 1000)
+        return `${Math.max(0, Math.round(ms))}ms`;
+    if (ms < 9950)
+        return `${Number((ms / 1000).toFixed(1))}s`;
+    const seconds = Math.round(ms / 1000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return seconds % 60 === 0 ? `${minutes}m` : `${minutes}m${two(seconds % 60)}s`;
+    return `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
+}
+function two(value) {
+    return String(value).padStart(2, '0');
+}
+/** `940`, `45k`, `1.2M`: short, for counts where the exact figure stands elsewhere. */
+function short(value) {
+    if (value < 1000)
+        return String(Math.round(value));
+    if (value < 9950)
+        return `${Number((value / 1000).toFixed(1))}k`;
+    if (value < 999_500)
+        return `${Math.round(value / 1000)}k`;
+    return `${Number((value / 1_000_000).toFixed(1))}M`;
+}
+/** `12,345` */
+function grouped(value) {
+    return Math.round(value)
+        .toString()
+        .replace(/\B(?=(\d{3})+$)/g, ',');
+}
+/** `$1.25`; two significant digits below ten cents. */
+function usd(value) {
+    if (value <= 0 || value >= 0.1)
+        return `$${value.toFixed(2)}`;
+    return value < 0.0001 ? '<$0.0001' : `$${Number(value.toPrecision(2))}`;
+}
+function plural(count, word) {
+    return `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
+}
+/** A number in the unit of its limit, e.g. `45k` tokens, `1m12s` of time, `$0.03`. */
+function inUnit(name, value) {
+    if (name === 'time')
+        return duration(value);
+    if (name === 'cost')
+        return usd(value);
+    return name === 'tokens' ? short(value) : grouped(value);
+}
+/** To `digits` decimals, as a number: `0.7`, not `0.70`, which JSON cannot tell apart. */
+function rounded(value, digits) {
+    const factor = 10 ** digits;
+    return Math.round((value + Number.EPSILON) * factor) / factor;
+}
+function isoTime(at) {
+    return new Date(at).toISOString();
+}
+/** At most `limit` UTF-16 units, never half a character, with a mark where something was left out. */
+function cutText(text, limit, mark = ' … (cut)') {
+    if (text.length <= limit)
+        return text;
+    const end = Math.max(0, limit - mark.length);
+    const low = text.charCodeAt(end - 1);
+    return text.slice(0, low >= 0xd800 && low <= 0xdbff ? end - 1 : end) + mark;
+}
+
+
+/***/ }),
+
+/***/ 27616:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2381,7 +3335,134 @@ function canonicalHost(spelled) {
 
 /***/ }),
 
-/***/ 9058:
+/***/ 85805:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G$: () => (/* binding */ cutMarkdown),
+/* harmony export */   aT: () => (/* binding */ plainHtml),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   om: () => (/* binding */ block),
+/* harmony export */   pj: () => (/* binding */ plain),
+/* harmony export */   t0: () => (/* binding */ defused),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   wq: () => (/* binding */ MOST_ROWS)
+/* harmony export */ });
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72407);
+/* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65720);
+
+
+/** What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. */
+const SLASH_COMMAND = /^(\s*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
+/** The beginning of what a page loads, runs or hides; type parameters in a compiler's message are none of it. */
+const TAG = /<(?=!--|\/?(?:a|audio|details|embed|form|iframe|img|input|link|meta|object|picture|script|source|style|summary|svg|video)\b)/gi;
+/**
+ * Takes the power out of words that a forge acts upon wherever they stand, in code too: mentions, issue
+ * references and with them closing keywords ("fixes #1"), commit pings, orders to bots ("/approve"), images and tags. Source: FACTS, "Mentions, closing
+ * words, images and links in model text are made harmless". The space is visible on purpose.
+ */
+function defused(text) {
+    return text
+        .replace(/@(?=[\w-])/g, '@ ')
+        .replace(/#(?=\d)/g, '# ')
+        .replace(/\b(GH-)(?=\d)/gi, '$1 ')
+        .replace(/\/(issues|pull|pulls|discussions|commit)\/(?=\w)/gi, '/$1/ ')
+        .replace(/:\/\//g, ': //')
+        .replace(SLASH_COMMAND, '$1/ ')
+        .replace(/!(?=\[)/g, '! ')
+        .replace(TAG, '< ')
+        .replace(/\bwww\./gi, 'www .');
+}
+/** Text of others inside a paragraph or a table cell: one line, shown as it is, no markup, no power. */
+function plain(text, limit = 2000) {
+    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$O)(text), limit))
+        .replace(/[\\`*_{}[\]()<>#+|~!]/g, '\\$&')
+        .replace(/&/g, '&amp;')
+        .replace(/^(\d+)([.)])/, '$1\\$2')
+        .replace(/^([-=:])/, '\\$1');
+}
+/** The same inside a line of raw HTML, where Markdown's backslashes mean nothing. */
+function plainHtml(text, limit = 300) {
+    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$O)(text), limit))
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/"/g, '&quot;');
+}
+/**
+ * A code span that its content cannot leave, also inside a table cell: there a backslash before a bar can itself
+ * be escaped, and nothing else escapes it in code, so a bar is shown as a broken one.
+ */
+function code(text, limit = 300) {
+    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$O)(text), limit)).replaceAll('|', '¦');
+    if (shown === '')
+        return '';
+    const fence = '`'.repeat(longestRun(shown, /`+/g) + 1);
+    const pad = shown.startsWith('`') || shown.endsWith('`') ? ' ' : '';
+    return `${fence}${pad}${shown}${pad}${fence}`;
+}
+/** A fenced block that its content cannot close. */
+function block(text, limit) {
+    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readable */ .HD)(text), limit, '\n… (cut)'));
+    const fence = '`'.repeat(Math.max(3, longestRun(shown, /`+/g) + 1));
+    return `${fence}text\n${shown.replace(/\n+$/, '')}\n${fence}`;
+}
+/** A table longer than this is no summary any more; the rest is in the reports. */
+const MOST_ROWS = 50;
+/** Cells are Markdown already. `align` has a letter for each column: `l` or `r`. */
+function table(head, align, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    const rule = [...align].map((side) => (side === 'r' ? '---:' : ':---'));
+    const shown = rows.slice(0, MOST_ROWS).map(line);
+    const rest = rows.length > MOST_ROWS ? [`\n… and ${rows.length - MOST_ROWS} more.`] : [];
+    return [line(head), line(rule), ...shown, ...rest].join('\n');
+}
+function longestRun(text, runs) {
+    let longest = 0;
+    for (const [run] of text.matchAll(runs))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+const CUT_NOTE = "\n\n_The rest was cut: it is in `summary.md` of the run's artifacts._\n";
+/**
+ * At most `most` of what `sizeOf` counts (bytes of UTF-8), cut at a line's end with open fences and details closed, so
+ * that what stands below it is not swallowed.
+ */
+function cutMarkdown(markdown, most, sizeOf = bytesOf) {
+    if (sizeOf(markdown) <= most)
+        return markdown;
+    const reserve = 256 + CUT_NOTE.length;
+    const kept = [];
+    let size = 0;
+    let fence = null;
+    let details = 0;
+    for (const line of markdown.split('\n')) {
+        size += sizeOf(line) + 1;
+        if (size > most - reserve)
+            break;
+        kept.push(line);
+        const mark = /^`{3,}/.exec(line)?.[0];
+        if (fence === null) {
+            fence = mark ?? null;
+            if (line.startsWith('<details'))
+                details += 1;
+            if (line.startsWith('</details'))
+                details -= 1;
+        }
+        else if (line === fence)
+            fence = null;
+    }
+    const closing = `${fence === null ? '' : `\n${fence}`}${'\n\n</details>'.repeat(Math.max(0, details))}`;
+    return kept.join('\n') + closing + CUT_NOTE;
+}
+function bytesOf(text) {
+    return Buffer.byteLength(text);
+}
+
+
+/***/ }),
+
+/***/ 69058:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2415,7 +3496,47 @@ class StopRun extends Error {
 
 /***/ }),
 
-/***/ 6978:
+/***/ 65720:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $O: () => (/* binding */ readableLine),
+/* harmony export */   HD: () => (/* binding */ readable),
+/* harmony export */   KT: () => (/* binding */ named),
+/* harmony export */   li: () => (/* binding */ picture)
+/* harmony export */ });
+/** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. */
+const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
+/**
+ * C1 controls, line and paragraph separators, and characters that reorder or hide text (CVE-2021-42574 and
+ * its kin); not the variation selectors that only pick the colour of an emoji.
+ */
+const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
+/** The character that Unicode has for showing a control. */
+function picture(character) {
+    const code = character.charCodeAt(0);
+    return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
+}
+function named(character) {
+    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}
+/**
+ * Text of others as a reader may see it in a report: no colours, nothing that hides or reorders what is
+ * there; what cannot be shown is named. Line breaks become `\n`. Not yet escaped for any markup.
+ */
+function readable(text) {
+    return text.replace(/\r\n?/g, '\n').replace(ESCAPES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
+}
+/** The same in one line: runs of white space become one space. */
+function readableLine(text) {
+    return readable(text).replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 16978:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2432,57 +3553,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/adapters/clock.js
-var clock = __webpack_require__(1759);
+var clock = __webpack_require__(21759);
+// EXTERNAL MODULE: ./build/core/figures.js
+var figures = __webpack_require__(72407);
 // EXTERNAL MODULE: ./build/core/outcome.js
-var core_outcome = __webpack_require__(9058);
-;// CONCATENATED MODULE: ./build/adapters/log/status-line.js
-/** `950ms`, `4.2s`, `1m12s`, `2h05m`. */
-function seconds(ms) {
-    if (ms < 1000)
-        return `${Math.max(0, Math.round(ms))}ms`;
-    if (ms < 9950)
-        return `${Number((ms / 1000).toFixed(1))}s`;
-    const whole = Math.round(ms / 1000);
-    const pad = (value) => String(value).padStart(2, '0');
-    if (whole < 60)
-        return `${whole}s`;
-    if (whole < 3600)
-        return `${Math.floor(whole / 60)}m${whole % 60 === 0 ? '' : `${pad(whole % 60)}s`}`;
-    return `${Math.floor(whole / 3600)}h${pad(Math.floor(whole / 60) % 60)}m`;
-}
-/** `940`, `45k`, `1.2M`. */
-function compact(value) {
-    if (value < 1000)
-        return String(Math.round(value));
-    if (value < 9950)
-        return `${Number((value / 1000).toFixed(1))}k`;
-    if (value < 999_500)
-        return `${Math.round(value / 1000)}k`;
-    return `${Number((value / 1_000_000).toFixed(1))}M`;
-}
-function amount(name, value) {
-    if (name === 'time')
-        return seconds(value);
-    if (name === 'cost')
-        return `$${value > 0 && value < 0.1 ? Number(value.toPrecision(2)) : value.toFixed(2)}`;
-    return compact(value);
-}
-function use({ name, used, limit }) {
-    const word = name === 'time' || name === 'cost' ? '' : `${name} `;
-    return `${word}${amount(name, used)}${limit === null ? '' : `/${amount(name, limit)}`}`;
-}
-/** `turn 7 · files 3/10 · lines 120/500 · tokens 45k/1M · 1m12s/15m · $0.03/$5.00` */
-function statusLine(turn, uses) {
-    const shown = uses.filter(({ name, used }) => name !== 'turns' && !(name === 'cost' && used === 0));
-    return [`turn ${turn}`, ...shown.map(use)].join(' · ');
-}
-
+var core_outcome = __webpack_require__(69058);
 ;// CONCATENATED MODULE: ./build/adapters/log/line-texts.js
 
 /** What a call is about, for one line. */
@@ -2511,11 +3592,24 @@ function gateText(phase, gate) {
                 ? `red (exit ${gate.exitCode ?? '?'})`
                 : 'green';
     const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
-    return `gate "${gate.name}" ${word}${when} · ${seconds(gate.durationMs)}`;
+    return `gate "${gate.name}" ${word}${when} · ${(0,figures/* duration */.p0)(gate.durationMs)}`;
+}
+/** What a person is told of a message to the model. */
+const TOLD_TEXTS = {
+    nudged: 'the answer had no tool call: the model is asked once more',
+    last_call: 'a limit allows no other answer after the next: the model is told to finish',
+};
+function deliveryText(event) {
+    if (event.type === 'pull_request') {
+        return `${event.draft ? 'draft pull request' : 'pull request'} #${event.number} ${event.operation}: ${event.url}`;
+    }
+    if (event.type === 'pushed')
+        return `pushed to ${event.branch} of ${event.repository}`;
+    return `committed ${event.sha.slice(0, 12)} on ${event.branch ?? 'a detached HEAD'}`;
 }
 
 // EXTERNAL MODULE: ./build/adapters/log/harmless.js
-var harmless = __webpack_require__(6697);
+var harmless = __webpack_require__(66697);
 ;// CONCATENATED MODULE: ./build/adapters/log/runner-commands.js
 /** An annotation is cut at 4,096 characters by GitHub; one line for a person needs less. */
 const ANNOTATION_LIMIT = 1000;
@@ -2624,7 +3718,20 @@ class Printer {
     }
 }
 
+;// CONCATENATED MODULE: ./build/adapters/log/status-line.js
+
+function use({ name, used, limit }) {
+    const word = name === 'time' || name === 'cost' ? '' : `${name} `;
+    return `${word}${(0,figures/* inUnit */.IP)(name, used)}${limit === null ? '' : `/${(0,figures/* inUnit */.IP)(name, limit)}`}`;
+}
+/** `turn 7 · files 3/10 · lines 120/500 · tokens 45k/1M · 1m12s/15m · $0.03/$5.00` */
+function statusLine(turn, uses) {
+    const shown = uses.filter(({ name, used }) => name !== 'turns' && !(name === 'cost' && used === 0));
+    return [`turn ${turn}`, ...shown.map(use)].join(' · ');
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/log/log.js
+
 
 
 
@@ -2640,10 +3747,13 @@ const BASELINE_LINES = 8;
 class Log {
     #printer;
     #limits;
+    #alerts;
+    #alerted = 0;
     #turn = 0;
     constructor(options) {
         this.#printer = new Printer(options);
         this.#limits = options.limits;
+        this.#alerts = options.alerts;
     }
     /** A listener for the recorder. It must come after the fold that `limits` reads. */
     listen = ({ event }) => {
@@ -2651,6 +3761,7 @@ class Log {
             this.#important(event);
         else
             this.#all(event);
+        this.#showAlerts();
     };
     /** Before there are events: what a door has to say. */
     info = (text) => {
@@ -2663,6 +3774,12 @@ class Log {
     error = (text) => {
         this.#printer.verdict('error', text);
     };
+    #showAlerts() {
+        const fresh = this.#alerts().slice(this.#alerted);
+        for (const { severe, text } of fresh)
+            this.#printer.alert(severe ? 'error' : 'warning', 'Alert', text);
+        this.#alerted += fresh.length;
+    }
     #important(event) {
         if (event.type === 'violated')
             this.#violated(event);
@@ -2702,14 +3819,17 @@ class Log {
             case 'change_undone':
                 this.#undone(event);
                 break;
-            case 'nudged':
-                this.#printer.line('the answer had no tool call: the model is asked once more', 'warn', '  ');
-                break;
             case 'agent_ended':
                 this.#ended(event);
                 break;
             case 'committed':
-                this.#printer.line(`committed ${event.sha.slice(0, 12)} on ${event.branch ?? 'a detached HEAD'}`);
+            case 'pushed':
+            case 'pull_request':
+                this.#printer.line(deliveryText(event));
+                break;
+            case 'nudged':
+            case 'last_call':
+                this.#printer.line(TOLD_TEXTS[event.type], 'warn', '  ');
                 break;
             case 'workspace_left':
                 this.#left(event);
@@ -2720,9 +3840,7 @@ class Log {
             case 'run_finished':
                 this.#finished(event);
                 break;
-            default:
-                // tree_opened, change_kept and tree_accepted are for the record: the status line has their numbers.
-                break;
+            // tree_opened, change_kept and tree_accepted are for the record: the status line has their numbers.
         }
     }
     #notice({ level, text }) {
@@ -2755,11 +3873,11 @@ class Log {
         if (this.#printer.verbosity !== 'debug')
             return;
         const cost = costUsd === null ? '' : ` · $${costUsd.toFixed(4)}`;
-        const cached = usage.cacheRead > 0 ? ` (${compact(usage.cacheRead)} cached)` : '';
-        this.#printer.line(`${finish} · in ${compact(usage.input)}${cached} · out ${compact(usage.output)}${cost} · ${seconds(durationMs)}`, 'dim', '  ');
+        const cached = usage.cacheRead > 0 ? ` (${(0,figures/* short */.h0)(usage.cacheRead)} cached)` : '';
+        this.#printer.line(`${finish} · in ${(0,figures/* short */.h0)(usage.input)}${cached} · out ${(0,figures/* short */.h0)(usage.output)}${cost} · ${(0,figures/* duration */.p0)(durationMs)}`, 'dim', '  ');
     }
     #called({ call, ok, text, durationMs }) {
-        const time = durationMs >= 1000 ? ` · ${seconds(durationMs)}` : '';
+        const time = durationMs >= 1000 ? ` · ${(0,figures/* duration */.p0)(durationMs)}` : '';
         this.#printer.line(`${ok ? '✓' : '✗'} ${callText(call)}${exitText(call, text)}${time}`, ok ? 'plain' : 'warn', '  ');
         if (this.#detailed())
             this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
@@ -2831,14 +3949,17 @@ class Log {
 }
 
 // EXTERNAL MODULE: ./build/adapters/redaction.js
-var redaction = __webpack_require__(8196);
+var redaction = __webpack_require__(18196);
+// EXTERNAL MODULE: ./build/report/alerts/alert.js
+var alerts_alert = __webpack_require__(88989);
 // EXTERNAL MODULE: ./build/report/limits.js
-var limits = __webpack_require__(8587);
-// EXTERNAL MODULE: ./build/report/run-record.js + 1 modules
-var run_record = __webpack_require__(3212);
+var limits = __webpack_require__(68587);
+// EXTERNAL MODULE: ./build/report/run-record.js + 5 modules
+var run_record = __webpack_require__(40029);
 // EXTERNAL MODULE: ./build/run/secret-values.js
-var secret_values = __webpack_require__(5659);
+var secret_values = __webpack_require__(15659);
 ;// CONCATENATED MODULE: ./build/process.js
+
 
 
 
@@ -2916,7 +4037,12 @@ function doorLog(request, env, stream) {
         actions,
         redact,
         limits: () => (record === null ? [] : (0,limits/* limitUses */.S4)(record().configured, (0,run_record/* usedBy */.XP)(record()))),
+        alerts: () => (record === null ? [] : record().alerts.map(logged)),
     });
+}
+function logged({ condition, actual }) {
+    const level = alerts_alert/* ALERT_LEVELS */.F[condition];
+    return { severe: level !== 'Warning', text: `${level}: ${condition} (${actual})` };
 }
 /** The folder of the file that this process was started with; null where there is none. */
 function startedFrom() {
@@ -2946,24 +4072,127 @@ function plainLog(stream) {
         actions: process.env.GITHUB_ACTIONS === 'true',
         redact: (text) => redactor.text(text),
         limits: () => [],
+        alerts: () => [],
     });
 }
 
 
 /***/ }),
 
-/***/ 4328:
+/***/ 88989:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ ALERT_LEVELS)
+/* harmony export */ });
+/** Source: the seed's table, row by row. */
+const ALERT_LEVELS = {
+    'File size > 5 MB': 'Warning',
+    'Commit > 30 files': 'Warning',
+    'Rate limit at 80%': 'Warning',
+    'Protected path access': 'Error',
+    'Force push attempt': 'Critical',
+    'Repeated violations': 'Critical',
+};
+
+
+/***/ }),
+
+/***/ 19894:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   al: () => (/* binding */ CONTROLLED_HEADING),
+/* harmony export */   dY: () => (/* binding */ controlledEditReport),
+/* harmony export */   yt: () => (/* binding */ sessionFields)
+/* harmony export */ });
+/* harmony import */ var _core_controlled_edit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78159);
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72407);
+/* harmony import */ var _core_readable_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65720);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87068);
+
+
+
+
+/** Its first line: what tells an earlier report from a file of somebody else's. */
+const CONTROLLED_HEADING = '# Controlled Edit Mode v1: Run Report';
+/** In the report nothing is cut but what no reader gets through. In characters. */
+const LONGEST_OUTPUT = 200_000;
+function buildOf(record) {
+    const build = (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_0__/* .gateRecords */ ._)(record).find(({ name }) => name === _core_controlled_edit_js__WEBPACK_IMPORTED_MODULE_1__/* .BUILD_GATE */ .d);
+    return build === undefined || build.status === 'not_run' ? null : build;
+}
+/** The five fields of the session. Names after "Controlled Edit Mode v1", 3.1. */
+function sessionFields(record) {
+    const build = buildOf(record);
+    return {
+        has_edited: record.edit !== null,
+        build_success: build?.status === 'passed',
+        edit_file_path: record.edit?.file ?? '',
+        edit_checkpoint_id: record.edit === null ? '' : (record.startTree ?? ''),
+        edit_build_output: build?.output ?? '',
+    };
+}
+/** The report of a controlled edit, after the template of "Controlled Edit Mode v1", 4, word for word. */
+function controlledEditReport(record) {
+    const build = buildOf(record);
+    const compiled = build === null ? 'NOT RUN' : build.status === 'passed' ? 'PASSED' : 'FAILED';
+    const rolledBack = record.edited && record.left?.policy === 'rollback';
+    const { oldText = '', newText = '' } = record.edit ?? {};
+    const inside = [
+        ...marked('-', oldText),
+        ...marked('+', newText),
+        'Compilation Diagnostic Output',
+        build === null ? 'NOT RUN' : (0,_core_readable_js__WEBPACK_IMPORTED_MODULE_2__/* .readable */ .HD)(build.output).slice(0, LONGEST_OUTPUT),
+    ];
+    const fence = fenceFor(inside.join('\n'));
+    return [
+        CONTROLLED_HEADING,
+        `- **Timestamp:** ${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.lastAt)}`,
+        `- **Target File:** \`${oneLine(record.edit?.file ?? '')}\``,
+        `- **Checkpoint ID:** \`${record.startTree ?? ''}\``,
+        `- **Edit Status:** ${record.edited ? 'SUCCESS' : 'FAILURE'}`,
+        `- **Compilation Status:** ${compiled}`,
+        `- **Automatic Rollback Triggered:** ${rolledBack ? 'YES' : 'NO'}`,
+        '## Modification Diff Detail',
+        `${fence}diff`,
+        ...inside,
+        fence,
+        '',
+    ].join('\n');
+}
+function marked(sign, text) {
+    if (text === '')
+        return [];
+    const lines = (0,_core_readable_js__WEBPACK_IMPORTED_MODULE_2__/* .readable */ .HD)(text).replace(/\n$/, '').split('\n');
+    return lines.map((line) => `${sign}${line}`);
+}
+function oneLine(path) {
+    return (0,_core_readable_js__WEBPACK_IMPORTED_MODULE_2__/* .readable */ .HD)(path).replaceAll('\n', ' ').replaceAll('`', "'");
+}
+/** Longer than any run of backticks inside, so that nothing the model wrote closes the block. */
+function fenceFor(text) {
+    const runs = text.match(/`+/g) ?? [];
+    return '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+}
+
+
+/***/ }),
+
+/***/ 24328:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ executionJson),
 /* harmony export */   s: () => (/* binding */ outcomeOf)
 /* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9058);
-/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1822);
-/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7068);
-/* harmony import */ var _metrics_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9737);
-/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6968);
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72407);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
+/* harmony import */ var _controlled_edit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19894);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87068);
+/* harmony import */ var _metrics_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79737);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46968);
+
 
 
 
@@ -2998,7 +4227,7 @@ function gateJson(gate) {
         was_red: gate.wasRed,
         exit_code: gate.exitCode,
         timed_out: gate.timedOut,
-        duration_seconds: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(gate.durationMs / 1000, 3),
+        duration_seconds: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(gate.durationMs / 1000, 3),
         attempts: gate.attempts,
         output: gate.output,
     };
@@ -3013,7 +4242,7 @@ function usageJson({ usage, costUsd, turns }) {
         /** The provider reported nothing for at least one call: these numbers are partly an estimate of ours. */
         estimated: usage.estimated,
         turns: turns.length,
-        cost_usd: costUsd === null ? null : (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(costUsd, 6),
+        cost_usd: costUsd === null ? null : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(costUsd, 6),
     };
 }
 /**
@@ -3027,14 +4256,15 @@ function executionJson(record, auditRoot) {
         outcome: outcome.name,
         exit_code: _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT_CODES */ .a[outcome.name],
         reason: outcome.reason,
+        partial: record.unfinished !== null,
         task: record.task,
         mode: record.mode,
         provider: record.provider,
         model: record.model,
         head: record.head,
         branch: record.branch,
-        started_at: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.startedAt),
-        finished_at: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.lastAt),
+        started_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.startedAt),
+        finished_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.lastAt),
         result: record.ended?.result ?? null,
         ended: record.ended?.how ?? null,
         constraints: (0,_metrics_json_js__WEBPACK_IMPORTED_MODULE_1__/* .constraintMetrics */ .f)(record),
@@ -3043,10 +4273,13 @@ function executionJson(record, auditRoot) {
         undone: record.undone.map(({ turn, by, paths, patchFile }) => ({ turn, by, paths, patch: patchFile })),
         workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },
         commit: record.commit,
+        pushed: record.pushed,
+        pull_request: record.pullRequest,
         usage: usageJson(record),
         violations: (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_2__/* .violationRecords */ .o4)(record),
         notices: record.notices,
         sandbox: record.isolation,
+        ...(record.mode === 'controlled-edit' ? { controlled_edit: (0,_controlled_edit_js__WEBPACK_IMPORTED_MODULE_5__/* .sessionFields */ .yt)(record) } : {}),
         audit_root: auditRoot,
     };
     return `${JSON.stringify(execution, null, 2)}\n`;
@@ -3055,91 +4288,7 @@ function executionJson(record, auditRoot) {
 
 /***/ }),
 
-/***/ 1822:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   IP: () => (/* binding */ inUnit),
-/* harmony export */   LS: () => (/* binding */ plural),
-/* harmony export */   Ly: () => (/* binding */ isoTime),
-/* harmony export */   Wf: () => (/* binding */ rounded),
-/* harmony export */   dR: () => (/* binding */ usd),
-/* harmony export */   h0: () => (/* binding */ short),
-/* harmony export */   p0: () => (/* binding */ duration)
-/* harmony export */ });
-/* unused harmony export grouped */
-/** `950ms`, `4.2s`, `1m12s`, `2h05m`. */
-function duration(ms) {
-    if (ms < 1000)
-        return `${Math.max(0, Math.round(ms))}ms`;
-    if (ms < 9950)
-        return `${Number((ms / 1000).toFixed(1))}s`;
-    const seconds = Math.round(ms / 1000);
-    if (seconds < 60)
-        return `${seconds}s`;
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60)
-        return seconds % 60 === 0 ? `${minutes}m` : `${minutes}m${two(seconds % 60)}s`;
-    return `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
-}
-function two(value) {
-    return String(value).padStart(2, '0');
-}
-/** `940`, `45k`, `1.2M`: short, for counts where the exact figure stands elsewhere. */
-function short(value) {
-    if (value < 1000)
-        return String(Math.round(value));
-    if (value < 9950)
-        return `${Number((value / 1000).toFixed(1))}k`;
-    if (value < 999_500)
-        return `${Math.round(value / 1000)}k`;
-    return `${Number((value / 1_000_000).toFixed(1))}M`;
-}
-/** `12,345` */
-function grouped(value) {
-    return Math.round(value)
-        .toString()
-        .replace(/\B(?=(\d{3})+$)/g, ',');
-}
-/** `$1.25`; two significant digits below ten cents. */
-function usd(value) {
-    if (value <= 0 || value >= 0.1)
-        return `$${value.toFixed(2)}`;
-    return value < 0.0001 ? '<$0.0001' : `$${Number(value.toPrecision(2))}`;
-}
-function plural(count, word) {
-    return `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
-}
-/** A number in the unit of its limit, e.g. `45k` tokens, `1m12s` of time, `$0.03`. */
-function inUnit(name, value) {
-    if (name === 'time')
-        return duration(value);
-    if (name === 'cost')
-        return usd(value);
-    return name === 'tokens' ? short(value) : grouped(value);
-}
-/** To `digits` decimals, as a number: `0.7`, not `0.70`, which JSON cannot tell apart. */
-function rounded(value, digits) {
-    const factor = 10 ** digits;
-    return Math.round((value + Number.EPSILON) * factor) / factor;
-}
-function isoTime(at) {
-    return new Date(at).toISOString();
-}
-/** At most `limit` UTF-16 units, never half a character, with a mark where something was left out. */
-function cutText(text, limit, mark = ' … (cut)') {
-    if (text.length <= limit)
-        return text;
-    const end = Math.max(0, limit - mark.length);
-    const low = text.charCodeAt(end - 1);
-    return text.slice(0, low >= 0xd800 && low <= 0xdbff ? end - 1 : end) + mark;
-}
-
-
-/***/ }),
-
-/***/ 7068:
+/***/ 87068:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3183,7 +4332,7 @@ function failedGates(record) {
 
 /***/ }),
 
-/***/ 8587:
+/***/ 68587:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3250,130 +4399,17 @@ function limitUses(configured, used) {
 
 /***/ }),
 
-/***/ 6084:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G$: () => (/* binding */ cutMarkdown),
-/* harmony export */   aT: () => (/* binding */ plainHtml),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   om: () => (/* binding */ block),
-/* harmony export */   pj: () => (/* binding */ plain),
-/* harmony export */   t0: () => (/* binding */ defused)
-/* harmony export */ });
-/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1822);
-/* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(895);
-
-
-/** What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. */
-const SLASH_COMMAND = /^(\s*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
-/** The beginning of what a page loads, runs or hides; type parameters in a compiler's message are none of it. */
-const TAG = /<(?=!--|\/?(?:a|audio|details|embed|form|iframe|img|input|link|meta|object|picture|script|source|style|summary|svg|video)\b)/gi;
-/**
- * Takes the power out of words that a forge acts upon wherever they stand, in code too: mentions, issue
- * references and with them closing keywords ("fixes #1"), commit pings, orders to bots ("/approve"), images and tags. Source: FACTS, "Mentions, closing
- * words, images and links in model text are made harmless". The space is visible on purpose.
- */
-function defused(text) {
-    return text
-        .replace(/@(?=[\w-])/g, '@ ')
-        .replace(/#(?=\d)/g, '# ')
-        .replace(/\b(GH-)(?=\d)/gi, '$1 ')
-        .replace(/\/(issues|pull|pulls|discussions|commit)\/(?=\w)/gi, '/$1/ ')
-        .replace(/:\/\//g, ': //')
-        .replace(SLASH_COMMAND, '$1/ ')
-        .replace(/!(?=\[)/g, '! ')
-        .replace(TAG, '< ')
-        .replace(/\bwww\./gi, 'www .');
-}
-/** Text of others inside a paragraph or a table cell: one line, shown as it is, no markup, no power. */
-function plain(text, limit = 2000) {
-    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$)(text), limit))
-        .replace(/[\\`*_{}[\]()<>#+|~!]/g, '\\$&')
-        .replace(/&/g, '&amp;')
-        .replace(/^(\d+)([.)])/, '$1\\$2')
-        .replace(/^([-=:])/, '\\$1');
-}
-/** The same inside a line of raw HTML, where Markdown's backslashes mean nothing. */
-function plainHtml(text, limit = 300) {
-    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$)(text), limit))
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/"/g, '&quot;');
-}
-/**
- * A code span that its content cannot leave, also inside a table cell: there a backslash before a bar can itself
- * be escaped, and nothing else escapes it in code, so a bar is shown as a broken one.
- */
-function code(text, limit = 300) {
-    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$)(text), limit)).replaceAll('|', '¦');
-    if (shown === '')
-        return '';
-    const fence = '`'.repeat(longestRun(shown, /`+/g) + 1);
-    const pad = shown.startsWith('`') || shown.endsWith('`') ? ' ' : '';
-    return `${fence}${pad}${shown}${pad}${fence}`;
-}
-/** A fenced block that its content cannot close. */
-function block(text, limit) {
-    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readable */ .H)(text), limit, '\n… (cut)'));
-    const fence = '`'.repeat(Math.max(3, longestRun(shown, /`+/g) + 1));
-    return `${fence}text\n${shown.replace(/\n+$/, '')}\n${fence}`;
-}
-function longestRun(text, runs) {
-    let longest = 0;
-    for (const [run] of text.matchAll(runs))
-        longest = Math.max(longest, run.length);
-    return longest;
-}
-const CUT_NOTE = "\n\n_The rest was cut: it is in `summary.md` of the run's artifacts._\n";
-/**
- * At most `maxBytes` of UTF-8, cut at a line's end with open fences and details closed, so that what stands
- * below it is not swallowed.
- */
-function cutMarkdown(markdown, maxBytes) {
-    const encoder = new TextEncoder();
-    if (encoder.encode(markdown).length <= maxBytes)
-        return markdown;
-    const reserve = 256 + CUT_NOTE.length;
-    const kept = [];
-    let size = 0;
-    let fence = null;
-    let details = 0;
-    for (const line of markdown.split('\n')) {
-        size += encoder.encode(line).length + 1;
-        if (size > maxBytes - reserve)
-            break;
-        kept.push(line);
-        const mark = /^`{3,}/.exec(line)?.[0];
-        if (fence === null) {
-            fence = mark ?? null;
-            if (line.startsWith('<details'))
-                details += 1;
-            if (line.startsWith('</details'))
-                details -= 1;
-        }
-        else if (line === fence)
-            fence = null;
-    }
-    const closing = `${fence === null ? '' : `\n${fence}`}${'\n\n</details>'.repeat(Math.max(0, details))}`;
-    return kept.join('\n') + closing + CUT_NOTE;
-}
-
-
-/***/ }),
-
-/***/ 9737:
+/***/ 79737:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ constraintMetrics),
 /* harmony export */   u: () => (/* binding */ metricsJson)
 /* harmony export */ });
-/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1822);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8587);
-/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3212);
-/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6968);
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72407);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68587);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40029);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46968);
 
 
 
@@ -3387,28 +4423,33 @@ function constraintMetrics(record) {
             max_files: maxFiles,
             max_lines_changed: maxLinesChanged,
             max_tokens: maxTokens,
-            timeout_seconds: timeoutMs === null ? (known ? 0 : null) : (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(timeoutMs / 1000, 3),
+            timeout_seconds: timeoutMs === null ? (known ? 0 : null) : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(timeoutMs / 1000, 3),
         },
         actual: {
             files_modified: used.files,
             lines_added: record.totals.linesAdded,
             lines_removed: record.totals.linesRemoved,
             tokens_used: used.tokens,
-            elapsed_seconds: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(used.elapsedMs / 1000, 3),
+            elapsed_seconds: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(used.elapsedMs / 1000, 3),
             churn: record.churn,
             bytes_changed: record.totals.bytes,
             turns: used.turns,
             tool_calls: record.turns.reduce((sum, turn) => sum + turn.calls.length, 0),
-            cost_usd: used.costUsd === null ? null : (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(used.costUsd, 6),
+            waited_seconds: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(waitedMs(record) / 1000, 3),
+            cost_usd: used.costUsd === null ? null : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(used.costUsd, 6),
         },
         utilization: {
-            files: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.files, maxFiles), 2),
-            lines: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.lines, maxLinesChanged), 2),
-            tokens: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.tokens, maxTokens), 2),
-            time: (0,_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.elapsedMs, timeoutMs), 2),
+            files: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.files, maxFiles), 2),
+            lines: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.lines, maxLinesChanged), 2),
+            tokens: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.tokens, maxTokens), 2),
+            time: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.elapsedMs, timeoutMs), 2),
         },
         violations: (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_2__/* .countedViolations */ .Lv)(record),
     };
+}
+function waitedMs(record) {
+    const waits = record.violations.map(({ violation: { response, details } }) => response === 'delay' && typeof details.wait_ms === 'number' ? details.wait_ms : 0);
+    return waits.reduce((sum, wait) => sum + wait, 0);
 }
 function metricsJson(record) {
     const metrics = { execution_id: record.executionId, constraints: constraintMetrics(record) };
@@ -3418,44 +4459,42 @@ function metricsJson(record) {
 
 /***/ }),
 
-/***/ 895:
+/***/ 132:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ readableLine),
-/* harmony export */   H: () => (/* binding */ readable)
+/* harmony export */   Pt: () => (/* binding */ rated),
+/* harmony export */   cr: () => (/* binding */ busiestMinute),
+/* harmony export */   gP: () => (/* binding */ NO_CALLS)
 /* harmony export */ });
-/** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. */
-const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
-const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
-/**
- * C1 controls, line and paragraph separators, and characters that reorder or hide text (CVE-2021-42574 and
- * its kin); not the variation selectors that only pick the colour of an emoji.
- */
-const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
-function picture(character) {
-    const code = character.charCodeAt(0);
-    return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
+/** ms. Rates are per sliding minute (S-005 to S-008). */
+const WINDOW = 60_000;
+/** The most that fell into any one minute. `times` ascending, ms. */
+function busiestMinute(times) {
+    let first = 0;
+    let most = 0;
+    for (const [index, time] of times.entries()) {
+        while (time - (times[first] ?? time) >= WINDOW)
+            first++;
+        most = Math.max(most, index - first + 1);
+    }
+    return most;
 }
-function named(character) {
-    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
-}
-/**
- * Text of others as a reader may see it in a report: no colours, nothing that hides or reorders what is
- * there; what cannot be shown is named. Line breaks become `\n`. Not yet escaped for any markup.
- */
-function readable(text) {
-    return text.replace(/\r\n?/g, '\n').replace(ESCAPES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
-}
-/** The same in one line: runs of white space become one space. */
-function readableLine(text) {
-    return readable(text).replace(/\s+/g, ' ').trim();
+const READS = ['read_file', 'search_files', 'list_files'];
+const WRITES = ['write_file', 'apply_diff', 'edit_file'];
+const NO_CALLS = { readTimes: [], writeTimes: [] };
+/** With one more call: each read, search or list, and each call of an editing tool counts (CONTRACT 6). */
+function rated({ readTimes, writeTimes }, tool, at) {
+    return {
+        readTimes: READS.includes(tool) ? [...readTimes, at] : readTimes,
+        writeTimes: WRITES.includes(tool) ? [...writeTimes, at] : writeTimes,
+    };
 }
 
 
 /***/ }),
 
-/***/ 3212:
+/***/ 40029:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3467,13 +4506,148 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/core/assert-never.js
-var assert_never = __webpack_require__(6701);
+var assert_never = __webpack_require__(16701);
 // EXTERNAL MODULE: ./build/core/change.js
-var change = __webpack_require__(988);
+var change = __webpack_require__(10988);
+;// CONCATENATED MODULE: ./build/report/alerts/watch.js
+/** Bytes. Source: the seed's condition "File size > 5 MB". */
+const LARGE_FILE = 5 * 1024 * 1024;
+/** Source: "Commit > 30 files". */
+const LARGE_COMMIT = 30;
+/** Source: "Rate limit at 80%". */
+const NEAR_RATE = 0.8;
+/** How many violations of one code are repeated ones. Source: CONTRACT 5, alerts.jsonl. */
+const REPEATED = 3;
+const RATES = ['read_rate', 'write_rate', 'commit_rate', 'main_commit_rate'];
+/** The rules that say which paths are protected. */
+const PROTECTIONS = ['git_dir', 'protected_paths', 'undeletable_files'];
+const NO_ALERTS = { counts: new Map(), known: new Set() };
+/** The alerts that one more event brings up. Pure; events in their order. */
+function watchForAlerts(memory, { at, event }) {
+    const counts = event.type === 'violated' ? counted(memory.counts, event.violation) : memory.counts;
+    const known = new Set(memory.known);
+    const alerts = [];
+    for (const { condition, actual, once } of conditionsOf(event, counts)) {
+        const key = `${condition}\n${once}`;
+        if (once !== null && known.has(key))
+            continue;
+        if (once !== null)
+            known.add(key);
+        alerts.push({ at, condition, actual });
+    }
+    return { memory: { counts, known: alerts.length > 0 ? known : memory.known }, alerts };
+}
+function conditionsOf(event, counts) {
+    switch (event.type) {
+        case 'change_kept':
+            return largeFiles(event.step);
+        case 'tree_accepted':
+            return largeCommit(event.changes);
+        case 'validated':
+            return nearRates(event.validations);
+        case 'violated':
+            return ofViolation(event.violation, counts);
+        default:
+            return [];
+    }
+}
+function largeFiles(step) {
+    return step
+        .filter(({ bytes }) => bytes > LARGE_FILE)
+        .map(({ path, bytes }) => ({
+        condition: 'File size > 5 MB',
+        actual: `${(bytes / 1024 / 1024).toFixed(1)} MB in ${path}`,
+        once: path,
+    }));
+}
+function largeCommit(changes) {
+    if (changes.length <= LARGE_COMMIT)
+        return [];
+    return [{ condition: 'Commit > 30 files', actual: `${changes.length} files`, once: '' }];
+}
+function nearRates(validations) {
+    return validations.flatMap(({ constraint, metrics }) => {
+        const { count, limit } = metrics;
+        if (!RATES.includes(constraint) || typeof count !== 'number' || typeof limit !== 'number')
+            return [];
+        if (count < limit * NEAR_RATE)
+            return [];
+        const actual = `${constraint}: ${count} of ${limit} a minute`;
+        return [{ condition: 'Rate limit at 80%', actual, once: constraint }];
+    });
+}
+function ofViolation(violation, counts) {
+    const { code, constraint, reason } = violation;
+    const found = [];
+    if (PROTECTIONS.includes(constraint)) {
+        const actual = violation.paths.join(', ') || reason;
+        found.push({ condition: 'Protected path access', actual, once: null });
+    }
+    if (constraint === 'force_push')
+        found.push({ condition: 'Force push attempt', actual: reason, once: null });
+    if ((counts.get(code) ?? 0) >= REPEATED) {
+        const actual = `${REPEATED} times ${code} (${constraint})`;
+        found.push({ condition: 'Repeated violations', actual, once: code });
+    }
+    return found;
+}
+/** Warnings, a wait among them, are records, but no violations (CONTRACT 6): they are not counted. */
+function counted(counts, { code, response }) {
+    if (response === 'warn_continue' || response === 'delay')
+        return counts;
+    return new Map(counts).set(code, (counts.get(code) ?? 0) + 1);
+}
+
 // EXTERNAL MODULE: ./build/report/limits.js
-var limits = __webpack_require__(8587);
-// EXTERNAL MODULE: ./build/report/figures.js
-var figures = __webpack_require__(1822);
+var limits = __webpack_require__(68587);
+;// CONCATENATED MODULE: ./build/report/configured-gates.js
+
+/** Reads `quality_gates` out of recorded settings. */
+function gatesFrom(settings) {
+    const gates = (0,limits/* field */.ZZ)(settings, 'quality_gates');
+    if (!Array.isArray(gates))
+        return [];
+    return gates.map((gate) => ({
+        name: String((0,limits/* field */.ZZ)(gate, 'name') ?? ''),
+        command: String((0,limits/* field */.ZZ)(gate, 'command') ?? ''),
+        required: (0,limits/* field */.ZZ)(gate, 'required') !== false,
+    }));
+}
+
+;// CONCATENATED MODULE: ./build/report/delivery-record.js
+const NO_DELIVERY = { left: null, commit: null, pushed: null, pullRequest: null };
+/** What of the record this event changes. */
+function delivered(event) {
+    switch (event.type) {
+        case 'workspace_left':
+            return { left: { policy: event.policy, patchFile: event.patchFile } };
+        case 'committed':
+            return { commit: { sha: event.sha, tree: event.tree, branch: event.branch } };
+        case 'pushed':
+            return { pushed: { branch: event.branch, repository: event.repository } };
+        case 'pull_request': {
+            const { operation, number, url, draft } = event;
+            return { pullRequest: { operation, number, url, draft } };
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/report/edit-call.js
+
+/** Null for every other call, and for one whose arguments no edit could be made of. */
+function editCallOf({ name, arguments: given }) {
+    const [file, oldText, newText] = ['filename', 'old_text', 'new_text'].map((key) => (0,limits/* field */.ZZ)(given, key));
+    if (name !== 'edit_file' || typeof file !== 'string' || typeof oldText !== 'string')
+        return null;
+    if (file === '' || oldText === '' || typeof newText !== 'string')
+        return null;
+    return { file, oldText, newText };
+}
+
+// EXTERNAL MODULE: ./build/report/rates.js
+var rates = __webpack_require__(132);
+// EXTERNAL MODULE: ./build/core/figures.js
+var figures = __webpack_require__(72407);
 ;// CONCATENATED MODULE: ./build/report/turn-record.js
 
 
@@ -3530,6 +4704,7 @@ function withEvent(turn, event, at) {
         case 'change_undone':
             return { ...turn, endedAt: at, undone: [...turn.undone, ...event.paths] };
         case 'nudged':
+        case 'last_call':
             return { ...turn, endedAt: at, nudge: event.text };
         default:
             return turn;
@@ -3551,6 +4726,11 @@ function applyToTurns(turns, event, at) {
 
 
 
+
+
+
+
+
 const NO_USAGE = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0, estimated: false };
 const NO_CHANGE = { files: 0, linesAdded: 0, linesRemoved: 0, bytes: 0 };
 /** A run of which nothing has been heard yet. `at` is wall time in ms. */
@@ -3568,6 +4748,9 @@ function emptyRecord(executionId, at) {
         configured: limits/* UNCONFIGURED */.az,
         configuredGates: [],
         isolation: null,
+        startTree: null,
+        edit: null,
+        edited: false,
         notices: [],
         gates: [],
         turns: [],
@@ -3578,22 +4761,15 @@ function emptyRecord(executionId, at) {
         totals: NO_CHANGE,
         churn: 0,
         undone: [],
+        ...rates/* NO_CALLS */.gP,
+        alerts: [],
+        alertMemory: NO_ALERTS,
         ended: null,
         acceptedTree: null,
-        left: null,
-        commit: null,
+        ...NO_DELIVERY,
+        unfinished: null,
         outcome: null,
     };
-}
-function gatesFrom(settings) {
-    const gates = (0,limits/* field */.ZZ)(settings, 'quality_gates');
-    if (!Array.isArray(gates))
-        return [];
-    return gates.map((gate) => ({
-        name: String((0,limits/* field */.ZZ)(gate, 'name') ?? ''),
-        command: String((0,limits/* field */.ZZ)(gate, 'command') ?? ''),
-        required: (0,limits/* field */.ZZ)(gate, 'required') !== false,
-    }));
 }
 function started(record, event, at) {
     const { executionId, task, mode, provider, model, head, branch, settings } = event;
@@ -3625,6 +4801,7 @@ function kept(record, event, at) {
     return {
         ...record,
         turns: applyToTurns(record.turns, event, at),
+        edited: record.edited || event.by === 'edit',
         totals: event.total,
         churn: record.churn + step.linesAdded + step.linesRemoved,
     };
@@ -3639,11 +4816,10 @@ function withChanges(record, changes) {
     return { ...record, changes, totals: (0,change/* totalsOf */.v)(changes) };
 }
 /** What was put back is no change any more, but it was done: the limits go on showing what was used of them. */
-function finished(record, { outcome, changes }) {
-    const putBack = record.left !== null && record.left.policy !== 'preserve';
-    if (putBack && changes.length === 0)
-        return { ...record, changes, outcome };
-    return { ...withChanges(record, changes), outcome };
+function finished(record, event) {
+    const { changes, outcome, unfinished = null } = event;
+    const putBack = record.left !== null && record.left.policy !== 'preserve' && changes.length === 0;
+    return { ...(putBack ? { ...record, changes } : withChanges(record, changes)), unfinished, outcome };
 }
 function applyEvent(record, event, at) {
     switch (event.type) {
@@ -3655,8 +4831,17 @@ function applyEvent(record, event, at) {
             return { ...record, notices: [...record.notices, { level: event.level, text: event.text }] };
         case 'gate_finished':
             return { ...record, gates: [...record.gates, { at, phase: event.phase, gate: event.gate }] };
+        case 'tool_finished': {
+            const edit = editCallOf(event.call) ?? record.edit;
+            return {
+                ...record,
+                ...(0,rates/* rated */.Pt)(record, event.call.name, at),
+                edit,
+                turns: applyToTurns(record.turns, event, at),
+            };
+        }
         case 'turn_started':
-        case 'tool_finished':
+        case 'last_call':
         case 'nudged':
             return { ...record, turns: applyToTurns(record.turns, event, at) };
         case 'model_replied':
@@ -3672,12 +4857,14 @@ function applyEvent(record, event, at) {
         case 'tree_accepted':
             return { ...withChanges(record, event.changes), acceptedTree: event.tree };
         case 'workspace_left':
-            return { ...record, left: { policy: event.policy, patchFile: event.patchFile } };
         case 'committed':
-            return { ...record, commit: { sha: event.sha, tree: event.tree, branch: event.branch } };
+        case 'pushed':
+        case 'pull_request':
+            return { ...record, ...delivered(event) };
         case 'run_finished':
             return finished(record, event);
         case 'tree_opened':
+            return { ...record, startTree: event.tree };
         case 'validated':
             return record;
         default:
@@ -3685,8 +4872,15 @@ function applyEvent(record, event, at) {
     }
 }
 /** One event further. Cheap: a record is ready to be reported after every event, so a cancel costs nothing. */
-function apply(record, { at, event }) {
-    return { ...applyEvent(record, event, at), lastAt: Math.max(record.lastAt, at) };
+function apply(record, recorded) {
+    const { at, event } = recorded;
+    const { memory, alerts } = watchForAlerts(record.alertMemory, recorded);
+    return {
+        ...applyEvent(record, event, at),
+        lastAt: Math.max(record.lastAt, at),
+        alertMemory: memory,
+        alerts: alerts.length === 0 ? record.alerts : [...record.alerts, ...alerts],
+    };
 }
 /** What the run has used so far, for `limitUses`. Every token the provider reports counts, cached ones too. */
 function usedBy(record) {
@@ -3703,20 +4897,22 @@ function usedBy(record) {
 
 /***/ }),
 
-/***/ 3229:
+/***/ 43229:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   eH: () => (/* binding */ summaryMarkdown)
 /* harmony export */ });
 /* unused harmony exports baselineWord, bar */
-/* harmony import */ var _execution_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4328);
-/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1822);
-/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7068);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8587);
-/* harmony import */ var _markdown_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6084);
-/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3212);
-/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6968);
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(72407);
+/* harmony import */ var _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(85805);
+/* harmony import */ var _alerts_alert_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88989);
+/* harmony import */ var _execution_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24328);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(87068);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68587);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40029);
+/* harmony import */ var _unfinished_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95642);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46968);
 
 
 
@@ -3724,8 +4920,8 @@ function usedBy(record) {
 
 
 
-/** A table longer than this is no summary any more; the rest is in the files beside it. */
-const MAX_ROWS = 50;
+
+
 const BAR_CELLS = 10;
 const WORDS_LIMIT = 20_000;
 const OUTPUT_LIMIT = 4000;
@@ -3747,6 +4943,7 @@ function summaryMarkdown(record, auditRoot) {
         changes(record),
         limits(record),
         violations(record),
+        alerts(record),
         notices(record),
         words(record),
         provenance(record, auditRoot),
@@ -3754,33 +4951,35 @@ function summaryMarkdown(record, auditRoot) {
     return `${sections.filter((section) => section !== null).join('\n\n')}\n`;
 }
 function head(record) {
-    const outcome = (0,_execution_json_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeOf */ .s)(record);
-    const { tokens, costUsd, turns, elapsedMs } = (0,_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .usedBy */ .XP)(record);
+    const outcome = (0,_execution_json_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeOf */ .s)(record);
+    const { tokens, costUsd, turns, elapsedMs } = (0,_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .usedBy */ .XP)(record);
     const facts = [
-        (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(turns, 'turn'),
-        (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p0)(elapsedMs),
-        `${(0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .short */ .h0)(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
-        ...(costUsd === null ? [] : [(0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .usd */ .dR)(costUsd)]),
-        ...(record.model === '' ? [] : [(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(record.model)]),
+        (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(turns, 'turn'),
+        (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(elapsedMs),
+        `${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .short */ .h0)(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
+        ...(costUsd === null ? [] : [(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .usd */ .dR)(costUsd)]),
+        ...(record.model === '' ? [] : [(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(record.model)]),
     ];
     const lines = [`## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`];
     if (outcome.reason !== '')
-        lines.push(`**${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(outcome.reason)}**`);
+        lines.push(`**${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(outcome.reason)}**`);
+    if (record.unfinished !== null)
+        lines.push(`⚠️ ${_unfinished_js__WEBPACK_IMPORTED_MODULE_4__/* .UNFINISHED_WORDS */ .K[record.unfinished]}`);
     if (record.task !== '')
-        lines.push(`Task: ${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(record.task, 600)}`);
+        lines.push(`Task: ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(record.task, 600)}`);
     lines.push(facts.join(' · '));
     if (record.commit !== null) {
-        const place = record.commit.branch === null ? 'a detached HEAD' : (0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(record.commit.branch);
-        lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}.`);
+        const place = record.commit.branch === null ? 'a detached HEAD' : (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(record.commit.branch);
+        const pushed = record.pushed === null ? '' : ', and pushed';
+        lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.`);
     }
+    if (record.pullRequest !== null)
+        lines.push(pullRequestLine(record.pullRequest));
     return lines.join('\n\n');
 }
-function table(head, align, rows) {
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    const rule = [...align].map((side) => (side === 'r' ? '---:' : ':---'));
-    const shown = rows.slice(0, MAX_ROWS).map(line);
-    const rest = rows.length > MAX_ROWS ? [`\n… and ${rows.length - MAX_ROWS} more.`] : [];
-    return [line(head), line(rule), ...shown, ...rest].join('\n');
+function pullRequestLine({ operation, number, draft, url }) {
+    const what = draft ? 'Draft pull request' : 'Pull request';
+    return `${what} [#${number}](${encodeURI(url)}) ${operation}.`;
 }
 const GATE_WORDS = {
     passed: '🟢 passed',
@@ -3799,19 +4998,19 @@ function baselineWord(wasRed) {
     return wasRed ? 'red' : 'green';
 }
 function gates(record) {
-    const all = (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_6__/* .gateRecords */ ._)(record);
+    const all = (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_8__/* .gateRecords */ ._)(record);
     if (all.length === 0)
         return null;
     const rows = all.map((gate) => [
-        `${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(gate.name, 120)}${gate.required ? '' : ' (optional)'}`,
+        `${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(gate.name, 120)}${gate.required ? '' : ' (optional)'}`,
         baselineWord(gate.wasRed),
         gateWord(gate),
-        gate.status === 'not_run' ? '' : (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p0)(gate.durationMs),
+        gate.status === 'not_run' ? '' : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(gate.durationMs),
     ]);
     const outputs = all
         .filter((gate) => (gate.status === 'failed' || gate.status === 'error') && gate.output !== '')
-        .map((gate) => details(`Output of ${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plainHtml */ .aT)(gate.name, 120)}`, (0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .block */ .om)(tail(gate.output), OUTPUT_LIMIT)));
-    return ['### Gates', table(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows), ...outputs].join('\n\n');
+        .map((gate) => details(`Output of ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainHtml */ .aT)(gate.name, 120)}`, (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .block */ .om)(tail(gate.output), OUTPUT_LIMIT)));
+    return ['### Gates', (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows), ...outputs].join('\n\n');
 }
 /** What went wrong is said at the end of an output. */
 function tail(output) {
@@ -3825,19 +5024,19 @@ function changes(record) {
     const title = '### What changed';
     const kept = left === null || left.policy === 'preserve'
         ? ''
-        : `\n\nThe workspace was put back to its start${left.patchFile === null ? '' : `; the work is kept in ${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(left.patchFile)}`}.`;
+        : `\n\nThe workspace was put back to its start${left.patchFile === null ? '' : `; the work is kept in ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(left.patchFile)}`}.`;
     if (list.length === 0) {
         const open = outcome === null && totals.files > 0;
-        const text = open ? `${(0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
+        const text = open ? `${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
         return `${title}\n\n${text}${kept}`;
     }
     const rows = list.map(({ path, status, linesAdded, linesRemoved, binary }) => [
-        (0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(path),
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(path),
         status.replace('_', ' '),
         binary ? 'binary' : `+${linesAdded}`,
         binary ? '' : `−${linesRemoved}`,
     ]);
-    return `${title}\n\n${table(['File', '', 'Added', 'Removed'], 'llrr', rows)}${kept}`;
+    return `${title}\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['File', '', 'Added', 'Removed'], 'llrr', rows)}${kept}`;
 }
 /** `███░░░░░░░`: never empty for something used, never full before the limit is reached. */
 function bar(share) {
@@ -3848,39 +5047,49 @@ function bar(share) {
 function limitRow({ name, used, limit, share }) {
     const title = name.charAt(0).toUpperCase() + name.slice(1);
     if (limit === null)
-        return [title, (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .inUnit */ .IP)(name, used), 'no limit', ''];
-    return [title, (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .inUnit */ .IP)(name, used), (0,_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .inUnit */ .IP)(name, limit), `\`${bar(share)}\` ${Math.round(share * 100)} %`];
+        return [title, (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, used), 'no limit', ''];
+    return [title, (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, used), (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, limit), `\`${bar(share)}\` ${Math.round(share * 100)} %`];
 }
 function limits(record) {
-    const uses = (0,_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .limitUses */ .S4)(record.configured, (0,_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .usedBy */ .XP)(record));
+    const uses = (0,_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limitUses */ .S4)(record.configured, (0,_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .usedBy */ .XP)(record));
     if (uses.every(({ limit }) => limit === null))
         return null;
-    return `### Limits\n\n${table(['Limit', 'Used', 'Of', ''], 'lrrl', uses.map(limitRow))}`;
+    return `### Limits\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Limit', 'Used', 'Of', ''], 'lrrl', uses.map(limitRow))}`;
 }
 function violations(record) {
-    const all = (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_3__/* .violationRecords */ .o4)(record);
+    const all = (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_5__/* .violationRecords */ .o4)(record);
     if (all.length === 0)
         return null;
     const rows = all.map((entry) => [
         `\`${entry.code}\``,
-        (0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(entry.name),
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(entry.name),
         entry.action,
-        (0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(entry.reason, 500),
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(entry.reason, 500),
         entry.effect,
     ]);
-    return `### Violations\n\n${table(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
+    return `### Violations\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
+}
+function alerts(record) {
+    if (record.alerts.length === 0)
+        return null;
+    const rows = record.alerts.map(({ condition, actual }) => [
+        _alerts_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .ALERT_LEVELS */ .F[condition],
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(condition),
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(actual, 300),
+    ]);
+    return `### Alerts\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Level', 'Condition', 'What'], 'lll', rows)}`;
 }
 function notices(record) {
-    const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, MAX_ROWS);
+    const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_ROWS */ .wq);
     if (warnings.length === 0)
         return null;
-    return `### Notices\n\n${warnings.map(({ text }) => `- ${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .pj)(text, 500)}`).join('\n')}`;
+    return `### Notices\n\n${warnings.map(({ text }) => `- ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(text, 500)}`).join('\n')}`;
 }
 function words(record) {
     const result = record.ended?.result ?? '';
     if (result.trim() === '')
         return null;
-    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .block */ .om)(result, WORDS_LIMIT)}`;
+    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .block */ .om)(result, WORDS_LIMIT)}`;
 }
 function provenance(record, auditRoot) {
     const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;
@@ -3898,7 +5107,22 @@ function isolationWords({ isolation }) {
 
 /***/ }),
 
-/***/ 6968:
+/***/ 95642:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ UNFINISHED_WORDS)
+/* harmony export */ });
+/** Said wherever unfinished work is shown. */
+const UNFINISHED_WORDS = {
+    limit: 'Unfinished: a limit ended it; what the gates say is about what there is.',
+    own_word: "Unfinished, by the agent's own word; what the gates say is about what there is.",
+};
+
+
+/***/ }),
+
+/***/ 46968:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3907,7 +5131,7 @@ function isolationWords({ isolation }) {
 /* harmony export */   zB: () => (/* binding */ violationsJsonl)
 /* harmony export */ });
 /* unused harmony export violationRecord */
-/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1822);
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72407);
 
 const ACTIONS = {
     allow: 'warned',
@@ -3920,7 +5144,7 @@ const ACTIONS = {
 function violationRecord(executionId, { at, violation }) {
     const action = ACTIONS[violation.response];
     return {
-        timestamp: (0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .isoTime */ .Ly)(at),
+        timestamp: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .isoTime */ .Ly)(at),
         level: action === 'warned' || action === 'delayed' ? 'WARNING' : 'ERROR',
         event: 'CONSTRAINT_VIOLATION',
         sessionId: `session-${executionId}`,
@@ -3945,9 +5169,9 @@ function violationRecord(executionId, { at, violation }) {
 function violationRecords(record) {
     return record.violations.map((entry) => violationRecord(record.executionId, entry));
 }
-/** Those that count: warnings are records, but no violations. Source: CONTRACT 6. */
+/** Those that count: warnings, a wait among them, are records, but no violations. Source: CONTRACT 6, the seed's matrix. */
 function countedViolations(record) {
-    return violationRecords(record).filter(({ action }) => action !== 'warned');
+    return violationRecords(record).filter(({ level }) => level === 'ERROR');
 }
 /** violations.jsonl: one record a line; empty where there is none. */
 function violationsJsonl(record) {
@@ -3959,7 +5183,7 @@ function violationsJsonl(record) {
 
 /***/ }),
 
-/***/ 3515:
+/***/ 82579:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3969,21 +5193,21 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/audit/chain.js
-var audit_chain = __webpack_require__(9169);
+var audit_chain = __webpack_require__(79169);
 // EXTERNAL MODULE: ./build/core/change.js
-var change = __webpack_require__(988);
+var change = __webpack_require__(10988);
+// EXTERNAL MODULE: ./build/core/figures.js
+var figures = __webpack_require__(72407);
 // EXTERNAL MODULE: ./build/core/outcome.js
-var core_outcome = __webpack_require__(9058);
+var core_outcome = __webpack_require__(69058);
 // EXTERNAL MODULE: ./build/report/execution-json.js
-var execution_json = __webpack_require__(4328);
-// EXTERNAL MODULE: ./build/report/figures.js
-var figures = __webpack_require__(1822);
+var execution_json = __webpack_require__(24328);
 // EXTERNAL MODULE: ./build/report/gate-record.js
-var gate_record = __webpack_require__(7068);
-// EXTERNAL MODULE: ./build/report/run-record.js + 1 modules
-var run_record = __webpack_require__(3212);
+var gate_record = __webpack_require__(87068);
+// EXTERNAL MODULE: ./build/report/run-record.js + 5 modules
+var run_record = __webpack_require__(40029);
 // EXTERNAL MODULE: ./build/report/violation-record.js
-var violation_record = __webpack_require__(6968);
+var violation_record = __webpack_require__(46968);
 ;// CONCATENATED MODULE: ./build/report/outputs.js
 
 
@@ -4017,10 +5241,28 @@ function outputsOf(record, place) {
         violations: String((0,violation_record/* countedViolations */.Lv)(record).length),
         sandbox: record.isolation?.kind ?? 'none',
         'commit-sha': record.commit?.sha ?? '',
-        branch: record.commit?.branch ?? record.branch ?? '',
+        branch: record.pushed?.branch ?? record.commit?.branch ?? '',
+        'pull-request-number': record.pullRequest === null ? '' : String(record.pullRequest.number),
+        'pull-request-url': record.pullRequest?.url ?? '',
+        'pull-request-operation': record.pullRequest?.operation ?? 'none',
         'report-dir': place.reportDir ?? '',
         'audit-root': place.auditRoot ?? '',
     };
+}
+
+// EXTERNAL MODULE: ./build/report/alerts/alert.js
+var alerts_alert = __webpack_require__(88989);
+;// CONCATENATED MODULE: ./build/report/alerts/alerts-jsonl.js
+
+
+/** alerts.jsonl: one condition a line, as it came up. Keys after CONTRACT 5. */
+function alertsJsonl(alerts) {
+    return alerts
+        .map(({ at, condition, actual }) => {
+        const line = { timestamp: (0,figures/* isoTime */.Ly)(at), level: alerts_alert/* ALERT_LEVELS */.F[condition], condition, actual };
+        return `${JSON.stringify(line)}\n`;
+    })
+        .join('');
 }
 
 ;// CONCATENATED MODULE: ./build/report/changed-files.js
@@ -4033,6 +5275,8 @@ function changedFiles(record) {
         .join('');
 }
 
+// EXTERNAL MODULE: ./build/report/controlled-edit.js
+var controlled_edit = __webpack_require__(19894);
 ;// CONCATENATED MODULE: ./build/report/patch-lines.js
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 /** `diff --git a/x b/x`, also quoted by git: the new name. Both names are the same, for renames are not looked for. */
@@ -4124,8 +5368,8 @@ function parsePatch(patch, maxLines) {
     return { files, more: false };
 }
 
-// EXTERNAL MODULE: ./build/report/readable.js
-var readable = __webpack_require__(895);
+// EXTERNAL MODULE: ./build/core/readable.js
+var readable = __webpack_require__(65720);
 ;// CONCATENATED MODULE: ./build/report/html/text.js
 
 
@@ -4138,11 +5382,11 @@ const ENTITIES = {
 };
 /** Text of anybody as HTML text or as a quoted attribute. */
 function text_text(value, limit = Number.POSITIVE_INFINITY) {
-    return (0,figures/* cutText */.IN)((0,readable/* readable */.H)(value), limit, '\n… (cut)').replace(/[&<>"']/g, (found) => ENTITIES[found] ?? '');
+    return (0,figures/* cutText */.IN)((0,readable/* readable */.HD)(value), limit, '\n… (cut)').replace(/[&<>"']/g, (found) => ENTITIES[found] ?? '');
 }
 /** The same in one line. */
 function line(value, limit = 2000) {
-    return text_text((0,figures/* cutText */.IN)((0,readable/* readableLine */.$)(value), limit));
+    return text_text((0,figures/* cutText */.IN)((0,readable/* readableLine */.$O)(value), limit));
 }
 /** A section with a heading and an optional note beside it. Both `title` and `note` are HTML already. */
 function section(id, title, note, content) {
@@ -4204,7 +5448,10 @@ function changesSection(record, patch) {
     return section('changes', 'Changes', note, aftermath(record) + files.map(diffFile).join('') + rest);
 }
 
+// EXTERNAL MODULE: ./build/report/unfinished.js
+var unfinished = __webpack_require__(95642);
 ;// CONCATENATED MODULE: ./build/report/html/head.js
+
 
 
 
@@ -4249,8 +5496,13 @@ function factsOf(record) {
         fact('Commit', record.commit === null
             ? '<span class="soft">none</span>'
             : `<code>${line(record.commit.sha.slice(0, 12))}</code>`),
+        fact('Pull request', pullRequest(record)),
         fact('Isolation', isolation(record)),
     ].join('');
+}
+/** No link: nothing on the page leads out of it. */
+function pullRequest({ pullRequest: made }) {
+    return made === null ? '' : `#${made.number}, ${made.operation}${made.draft ? ' as a draft' : ''}`;
 }
 function isolation({ isolation: found }) {
     if (found === null)
@@ -4259,17 +5511,20 @@ function isolation({ isolation: found }) {
         return `<span class="warn" title="${line(found.reason)}">none</span>`;
     return `<span title="${line(found.reason)}">${line(found.kind)}</span>`;
 }
+function head_unfinished(record) {
+    return record.unfinished === null ? '' : `<p class="reason">${unfinished/* UNFINISHED_WORDS */.K[record.unfinished]}</p>`;
+}
 /** What happened, in one look: outcome, task, reason, and the facts that a reader asks for first. */
 function hero(record) {
     const outcome = (0,execution_json/* outcomeOf */.s)(record);
     const firstLine = record.task.trim().split('\n')[0] ?? '';
-    const title = text_text((0,figures/* cutText */.IN)((0,readable/* readableLine */.$)(firstLine), TITLE_LIMIT, '…')) || 'No task';
+    const title = text_text((0,figures/* cutText */.IN)((0,readable/* readableLine */.$O)(firstLine), TITLE_LIMIT, '…')) || 'No task';
     const whole = record.task.trim().length > firstLine.length || firstLine.length > TITLE_LIMIT
         ? `<details class="task"><summary>Whole task</summary><pre class="soft">${text_text(record.task, TASK_LIMIT)}</pre></details>`
         : '';
     return `<div class="hero"><div class="brand"><b>forge-headless</b><span class="mono">${line(record.executionId)}</span></div>
 <span class="pill ${TONES[outcome.name]}">${LABELS[outcome.name]}</span>
-<h1>${title}</h1><p class="reason">${line(outcome.reason)}</p>${whole}
+<h1>${title}</h1><p class="reason">${line(outcome.reason)}</p>${head_unfinished(record)}${whole}
 <dl class="facts">${factsOf(record)}</dl></div>`;
 }
 /** The page's title: what a browser tab and a list of files show. */
@@ -4278,8 +5533,9 @@ function pageTitle(record) {
 }
 
 // EXTERNAL MODULE: ./build/report/limits.js
-var limits = __webpack_require__(8587);
+var limits = __webpack_require__(68587);
 ;// CONCATENATED MODULE: ./build/report/html/sections.js
+
 
 
 
@@ -4377,6 +5633,16 @@ function violationsSection(record) {
     const rest = all.length > MAX_VIOLATIONS ? `the first ${MAX_VIOLATIONS} of ${all.length}` : '';
     const rows = all.slice(0, MAX_VIOLATIONS).map(violationRow).join('');
     return section('violations', 'Violations', rest, `<ul class="card rows">${rows}</ul>`);
+}
+function alertsSection(record) {
+    if (record.alerts.length === 0)
+        return '';
+    const rows = record.alerts.slice(0, MAX_VIOLATIONS).map(({ condition, actual }) => {
+        const level = alerts_alert/* ALERT_LEVELS */.F[condition];
+        const color = level === 'Warning' ? 'warn' : 'bad';
+        return `<li class="row"><span class="tag ${color}">${level}</span><span class="grow">${line(condition)}<span class="sub">${line(actual, 600)}</span></span></li>`;
+    });
+    return section('alerts', 'Alerts', '', `<ul class="card rows">${rows.join('')}</ul>`);
 }
 function noticesSection(record) {
     const warnings = record.notices.filter(({ level }) => level === 'warning');
@@ -4602,6 +5868,7 @@ function reportHtml(record, patch, auditRoot) {
         hero(record),
         limitsSection(record),
         violationsSection(record),
+        alertsSection(record),
         gatesSection(record),
         wordsSection(record),
         changesSection(record, patch),
@@ -4622,10 +5889,87 @@ ${body}
 }
 
 // EXTERNAL MODULE: ./build/report/metrics-json.js
-var metrics_json = __webpack_require__(9737);
+var metrics_json = __webpack_require__(79737);
+// EXTERNAL MODULE: ./build/report/rates.js
+var rates = __webpack_require__(132);
+;// CONCATENATED MODULE: ./build/report/metrics-prom.js
+
+
+
+
+
+
+/**
+ * metrics.prom, in Prometheus' text format. The `agent_*` names are those of the seed on safety constraints,
+ * "Constraint Metrics"; the others those of CONTRACT 5. A metric without a sample is left out.
+ */
+function metricsProm(record) {
+    return metricsOf(record)
+        .filter(({ samples }) => samples.length > 0)
+        .map(({ name, type, help, samples }) => {
+        const lines = samples.map(({ labels, value }) => `${name}${labelled(labels)} ${value}`);
+        return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
+    })
+        .join('');
+}
+function metricsOf(record) {
+    const session = { session: `session-${record.executionId}` };
+    const one = (value, labels = {}) => [{ labels, value }];
+    const gauge = (name, help, samples) => ({
+        name,
+        type: 'gauge',
+        help,
+        samples,
+    });
+    const committed = record.commit === null ? 0 : record.changes.length;
+    return [
+        gauge('agent_file_size_bytes', 'Size of files written', fileSizes(record)),
+        gauge('agent_commit_file_count', 'Files per commit', one(committed, session)),
+        gauge('agent_read_rate', 'File reads in the busiest minute', one((0,rates/* busiestMinute */.cr)(record.readTimes), session)),
+        gauge('agent_write_rate', 'File writes in the busiest minute', one((0,rates/* busiestMinute */.cr)(record.writeTimes), session)),
+        {
+            name: 'agent_constraint_violations',
+            type: 'counter',
+            help: 'Violation count by type',
+            samples: violationCounts(record),
+        },
+        gauge('forge_run_info', 'How the run ended', one(1, { outcome: (0,execution_json/* outcomeOf */.s)(record).name })),
+        gauge('forge_run_seconds', 'Duration of the run', one((0,figures/* rounded */.Wf)((0,run_record/* usedBy */.XP)(record).elapsedMs / 1000, 3))),
+        gauge('forge_gate_result', '1 where the gate passed, 0 where it did not', gateResults(record)),
+    ];
+}
+function fileSizes({ changes }) {
+    return changes
+        .filter(({ status }) => status !== 'deleted')
+        .map(({ path, bytes }) => ({ labels: { path }, value: bytes }));
+}
+function violationCounts(record) {
+    const counts = new Map();
+    for (const { type } of (0,violation_record/* countedViolations */.Lv)(record))
+        counts.set(type, (counts.get(type) ?? 0) + 1);
+    return [...counts].map(([type, value]) => ({ labels: { type }, value }));
+}
+function gateResults(record) {
+    return (0,gate_record/* gateRecords */._)(record).map(({ name, status }) => ({
+        labels: { gate: name },
+        value: status === 'passed' ? 1 : 0,
+    }));
+}
+function labelled(labels) {
+    const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+    return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+/** As the format asks: backslash, quote and line feed. */
+function escaped(value) {
+    return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}
+
 // EXTERNAL MODULE: ./build/report/summary-md.js
-var summary_md = __webpack_require__(3229);
+var summary_md = __webpack_require__(43229);
 ;// CONCATENATED MODULE: ./build/report/reports.js
+
+
+
 
 
 
@@ -4653,8 +5997,14 @@ function renderReports(record, choice, { patch, auditRoot }) {
     if (choice.json)
         files.push({ name: 'execution.json', content: (0,execution_json/* executionJson */.F)(record, auditRoot) });
     files.push({ name: 'violations.jsonl', content: (0,violation_record/* violationsJsonl */.zB)(record) });
-    if (choice.metrics)
+    files.push({ name: 'alerts.jsonl', content: alertsJsonl(record.alerts) });
+    if (choice.metrics) {
         files.push({ name: 'metrics.json', content: (0,metrics_json/* metricsJson */.u)(record) });
+        files.push({ name: 'metrics.prom', content: metricsProm(record) });
+    }
+    if (record.mode === 'controlled-edit') {
+        files.push({ name: 'controlled_edit_report.md', content: (0,controlled_edit/* controlledEditReport */.dY)(record) });
+    }
     if (patch !== null)
         files.push({ name: 'changes.patch', content: patch });
     files.push({ name: 'changed-files.txt', content: changedFiles(record) });
@@ -4669,27 +6019,35 @@ function renderReports(record, choice, { patch, auditRoot }) {
 
 ;// CONCATENATED MODULE: ./build/run/recorder.js
 /**
- * Numbers and dates every event and hands it to the listeners, in order. They listen; none can change a run.
+ * Numbers and dates every event and hands it to the listeners, in order. They listen; none can change a run. The wall
+ * clock is read once, and the rest counted from there by the one that never goes back: a clock that is set meanwhile
+ * makes no event come before its cause, and no duration in a report wrong.
  * `run_finished` is the last: what comes later, such as a probe that nobody waited for, is no part of the run.
  */
 class Recorder {
     #clock;
     #listeners;
+    /** Wall time and monotonic time of the beginning, in ms. */
+    #began;
     #seq = 0;
     #finished = false;
     constructor(clock, listeners) {
         this.#clock = clock;
         this.#listeners = listeners;
+        this.#began = { at: clock.now(), mark: clock.monotonic() };
     }
     emit = (event) => {
         if (this.#finished)
             return;
         this.#finished = event.type === 'run_finished';
         this.#seq += 1;
-        const recorded = { seq: this.#seq, at: this.#clock.now(), event };
+        const recorded = { seq: this.#seq, at: this.#time(), event };
         for (const listener of this.#listeners)
             listener(recorded);
     };
+    #time() {
+        return this.#began.at + Math.max(0, Math.floor(this.#clock.monotonic() - this.#began.mark));
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/run/observers.js
@@ -4731,19 +6089,19 @@ function observe(parts) {
 
 /***/ }),
 
-/***/ 6144:
+/***/ 96144:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ refuseStart)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9962);
-/* harmony import */ var _adapters_redaction_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8196);
-/* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3515);
-/* harmony import */ var _reports_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5190);
-/* harmony import */ var _secret_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5659);
-/* harmony import */ var _start_violation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7080);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49962);
+/* harmony import */ var _adapters_redaction_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(18196);
+/* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82579);
+/* harmony import */ var _reports_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38270);
+/* harmony import */ var _secret_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(15659);
+/* harmony import */ var _start_violation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57080);
 
 
 
@@ -4754,8 +6112,9 @@ function observe(parts) {
 /** Where reports go when no settings say otherwise. */
 const DEFAULT_OUTPUT = '.forge/artifacts';
 /**
- * The record of a run that did not start, because its settings are wrong: no model was called and nothing was
- * touched. Reports are written where there is a repository to write them in.
+ * The record of a run that did not start: because its settings are wrong, git or a cancel stood in the way, or nobody
+ * with the right asked. No model was called and nothing was touched. Reports are written where there is a repository
+ * to write them in.
  */
 function refuseStart(refused) {
     const redactor = (0,_adapters_redaction_js__WEBPACK_IMPORTED_MODULE_6__/* .createRedactor */ .lY)((0,_secret_values_js__WEBPACK_IMPORTED_MODULE_4__/* .secretValues */ .V)(refused.env, null));
@@ -4776,10 +6135,12 @@ function refuseStart(refused) {
         writer,
         log: () => () => undefined,
     });
-    for (const problem of refused.problems.split('\n')) {
-        observers.emit({ type: 'violated', violation: (0,_start_violation_js__WEBPACK_IMPORTED_MODULE_5__/* .startViolation */ .y)(problem) });
+    // What git or the network stands in the way with breaks no rule.
+    const breaksRule = refused.outcome === 'config_error' || refused.outcome === 'skipped';
+    for (const problem of breaksRule ? refused.problems.split('\n') : []) {
+        observers.emit({ type: 'violated', violation: (0,_start_violation_js__WEBPACK_IMPORTED_MODULE_5__/* .startViolation */ .y)(problem, refused.code) });
     }
-    const outcome = { name: 'config_error', reason: refused.problems.split('\n').join('; ') };
+    const outcome = { name: refused.outcome, reason: refused.problems.split('\n').join('; ') };
     observers.emit({ type: 'run_finished', outcome, changes: [] });
     return observers.publish(null);
 }
@@ -4787,7 +6148,7 @@ function refuseStart(refused) {
 
 /***/ }),
 
-/***/ 5190:
+/***/ 38270:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4797,11 +6158,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./build/adapters/event-log.js
 
 
@@ -4863,125 +6224,8 @@ class EventLog {
     }
 }
 
-;// CONCATENATED MODULE: ./build/adapters/output-folder.js
-
-
-/** Every name we write. Nothing else in the folder is ever touched. */
-const OUR_FILES = [
-    'execution.json',
-    'metrics.json',
-    'violations.jsonl',
-    'summary.md',
-    'report.html',
-    'changes.patch',
-    'changed-files.txt',
-    'events.jsonl',
-];
-const QUARANTINE = 'quarantine';
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
-}
-function below(root, dir) {
-    const way = (0,external_node_path_.relative)(root, dir);
-    if (way === '' || way === '..' || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(way))
-        return null;
-    return way.split(external_node_path_.sep);
-}
-function refuseLinks(dirs) {
-    for (const dir of dirs) {
-        const found = (0,external_node_fs_.lstatSync)(dir, { throwIfNoEntry: false });
-        if (found === undefined)
-            return;
-        if (found.isSymbolicLink()) {
-            throw new Error(`${dir} is a symbolic link, and reports are never written through one: remove it`);
-        }
-        if (!found.isDirectory())
-            throw new Error(`${dir} is not a folder: remove it or set artifacts.output_dir`);
-    }
-}
-/**
- * Where `spelled` lies. A relative name stays in the workspace and no part of its way may be a link there: the
- * repository is not ours. An absolute one may lie anywhere else, for only the user can have given it.
- * Throws an Error whose message is one line for the user.
- */
-function placeOutputFolder(root, spelled) {
-    const dir = (0,external_node_path_.resolve)(root, spelled);
-    const way = below(root, dir);
-    if (dir === (0,external_node_path_.resolve)(root)) {
-        throw new Error(`output_dir "${spelled}" is the workspace itself: name a folder of its own`);
-    }
-    if (way === null) {
-        if (!(0,external_node_path_.isAbsolute)(spelled)) {
-            throw new Error(`output_dir "${spelled}" leads out of the workspace: name a folder in it`);
-        }
-        refuseLinks([dir]);
-        return dir;
-    }
-    if (way.some((part) => part.toLowerCase() === '.git')) {
-        throw new Error(`output_dir "${spelled}" lies in a git directory: name another folder`);
-    }
-    refuseLinks(way.map((_, index) => (0,external_node_path_.join)(root, ...way.slice(0, index + 1))));
-    return dir;
-}
-/** Removes what an earlier run of ours left, links as links; anything else stays. */
-function removeOld(dir) {
-    for (const name of OUR_FILES) {
-        const found = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(dir, name), { throwIfNoEntry: false });
-        if (found !== undefined && !found.isDirectory())
-            (0,external_node_fs_.unlinkSync)((0,external_node_path_.join)(dir, name));
-    }
-    const quarantine = (0,external_node_path_.join)(dir, QUARANTINE);
-    const found = (0,external_node_fs_.lstatSync)(quarantine, { throwIfNoEntry: false });
-    if (found === undefined)
-        return;
-    if (!found.isDirectory())
-        (0,external_node_fs_.unlinkSync)(quarantine);
-    else
-        for (const name of (0,external_node_fs_.readdirSync)(quarantine)) {
-            if (name.endsWith('.patch'))
-                (0,external_node_fs_.rmSync)((0,external_node_path_.join)(quarantine, name), { force: true });
-        }
-}
-/**
- * As `mkdir -p`; whether anything was made. Step by step, for node's own way never ends below a folder where the
- * system answers ENOENT to a new one (`/proc`), and calls a read-only disk ENOENT too.
- */
-function makeFolders(dir) {
-    if ((0,external_node_fs_.statSync)(dir, { throwIfNoEntry: false })?.isDirectory())
-        return false;
-    if ((0,external_node_path_.dirname)(dir) !== dir)
-        makeFolders((0,external_node_path_.dirname)(dir));
-    (0,external_node_fs_.mkdirSync)(dir);
-    return true;
-}
-/**
- * Makes the folder if need be and clears an earlier run's files out of it. One of our own making hides itself
- * from the user's `git status` with a `.gitignore`; one that holds files of others is left as it is.
- */
-function openOutputFolder(dir) {
-    const made = makeFolders(dir);
-    removeOld(dir);
-    if (made || (0,external_node_fs_.readdirSync)(dir).length === 0)
-        (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, '.gitignore'), '*\n');
-    const { dev, ino } = (0,external_node_fs_.lstatSync)(dir);
-    return { dir, device: dev, inode: ino };
-}
-/** The folder of what was taken back. Throws where something else has its name. */
-function openQuarantine(dir) {
-    const quarantine = (0,external_node_path_.join)(dir, QUARANTINE);
-    refuseLinks([quarantine]);
-    (0,external_node_fs_.mkdirSync)(quarantine, { recursive: true });
-}
-/** A fresh folder for when the right one cannot be written. */
-function openFallbackFolder(base) {
-    return openOutputFolder((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(base, 'forge-headless-')));
-}
-/** Whether the name still leads to the folder that was opened. */
-function isStillThere({ dir, device, inode }) {
-    const found = (0,external_node_fs_.lstatSync)(dir, { throwIfNoEntry: false });
-    return found?.isDirectory() === true && found.dev === device && found.ino === inode;
-}
-
+// EXTERNAL MODULE: ./build/adapters/output-folder.js
+var output_folder = __webpack_require__(13777);
 ;// CONCATENATED MODULE: ./build/adapters/report-writer.js
 
 
@@ -5002,7 +6246,7 @@ const NO_WRITER = {
 function openReportWriter(options) {
     if (!options.enabled)
         return NO_WRITER;
-    const dir = placeOutputFolder(options.root, options.outputDir);
+    const dir = (0,output_folder/* placeOutputFolder */.RS)(options.root, options.outputDir);
     return new FolderWriter(dir, options);
 }
 /** Written to a new name beside the old and then renamed: a reader sees the old file or the new one, whole. */
@@ -5026,11 +6270,11 @@ class FolderWriter {
     constructor(dir, options) {
         this.#options = options;
         try {
-            this.#folder = openOutputFolder(dir);
+            this.#folder = (0,output_folder/* openOutputFolder */.uS)(dir);
             this.#events = new EventLog(dir);
         }
         catch (error) {
-            this.#fallBack(`reports cannot be written to ${dir} (${messageOf(error)})`);
+            this.#fallBack(`reports cannot be written to ${dir} (${(0,output_folder/* messageOf */.bD)(error)})`);
         }
     }
     get dir() {
@@ -5041,7 +6285,7 @@ class FolderWriter {
             this.#events?.append(line);
         }
         catch (error) {
-            this.#tell(`events.jsonl cannot be written (${messageOf(error)}): tried again at each event`);
+            this.#tell(`events.jsonl cannot be written (${(0,output_folder/* messageOf */.bD)(error)}): tried again at each event`);
         }
     }
     saveQuarantine(name, bytes) {
@@ -5049,7 +6293,7 @@ class FolderWriter {
             .replace(/\.patch$/, '')
             .replace(/[^A-Za-z0-9._-]+/g, '-')
             .replace(/^\.+/, '');
-        const file = `${QUARANTINE}/${safe === '' ? 'step' : safe}.patch`;
+        const file = `${output_folder/* QUARANTINE */.DX}/${safe === '' ? 'step' : safe}.patch`;
         return this.#put({ name: file, content: bytes }) ? file : null;
     }
     write(files) {
@@ -5068,13 +6312,13 @@ class FolderWriter {
                 return false;
             try {
                 this.#mustBeOurs(this.#folder);
-                if (name.startsWith(`${QUARANTINE}/`))
-                    openQuarantine(this.#folder.dir);
+                if (name.startsWith(`${output_folder/* QUARANTINE */.DX}/`))
+                    (0,output_folder/* openQuarantine */.tw)(this.#folder.dir);
                 writeWhole(this.#folder.dir, name, bytes);
                 return true;
             }
             catch (error) {
-                const trouble = `${name} cannot be written to ${this.#folder.dir} (${messageOf(error)})`;
+                const trouble = `${name} cannot be written to ${this.#folder.dir} (${(0,output_folder/* messageOf */.bD)(error)})`;
                 if (last)
                     this.#tell(`${trouble}: it is lost`);
                 else
@@ -5084,7 +6328,7 @@ class FolderWriter {
         return false;
     }
     #mustBeOurs(folder) {
-        if (!isStillThere(folder))
+        if (!(0,output_folder/* isStillThere */.Tf)(folder))
             throw new Error('the folder was removed or exchanged during the run');
     }
     /** Everything goes to a fresh folder from here on, the events so far too. Once: a second trouble ends the writing. */
@@ -5095,7 +6339,7 @@ class FolderWriter {
             return;
         this.#fellBack = true;
         try {
-            this.#folder = openFallbackFolder(this.#options.fallbackBase);
+            this.#folder = (0,output_folder/* openFallbackFolder */.bK)(this.#options.fallbackBase);
             this.#events = new EventLog(this.#folder.dir);
             const lines = before?.content().toString().split('\n').slice(0, -1) ?? [];
             for (const line of lines)
@@ -5105,7 +6349,7 @@ class FolderWriter {
         }
         catch (error) {
             this.#folder = null;
-            this.#tell(`${this.#options.fallbackBase} cannot be written either (${messageOf(error)}): no reports are kept`);
+            this.#tell(`${this.#options.fallbackBase} cannot be written either (${(0,output_folder/* messageOf */.bD)(error)}): no reports are kept`);
         }
     }
     /** At the end events.jsonl must be whole and under its name, whatever became of the file meanwhile. */
@@ -5122,7 +6366,7 @@ class FolderWriter {
             this.#tell('events.jsonl was removed or exchanged during the run: it was written again');
         }
         catch (error) {
-            this.#fallBack(`events.jsonl cannot be written to ${folder.dir} (${messageOf(error)})`);
+            this.#fallBack(`events.jsonl cannot be written to ${folder.dir} (${(0,output_folder/* messageOf */.bD)(error)})`);
         }
     }
     #tell(text) {
@@ -5152,14 +6396,14 @@ function reportsPlace(options) {
 
 /***/ }),
 
-/***/ 5659:
+/***/ 15659:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ secretValues)
 /* harmony export */ });
-/* harmony import */ var _adapters_git_credentials_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3984);
-/* harmony import */ var _adapters_secret_scan_real_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1598);
+/* harmony import */ var _adapters_git_credentials_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83984);
+/* harmony import */ var _adapters_secret_scan_real_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61598);
 
 
 /** Names of variables that hold secrets. `TOKEN` and the keys only at the end: `MAX_TOKENS` and `KEY_PATH` hold none. */
@@ -5192,13 +6436,13 @@ function isNamed(name) {
 
 /***/ }),
 
-/***/ 7080:
+/***/ 57080:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ startViolation)
 /* harmony export */ });
-/* harmony import */ var _core_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9776);
+/* harmony import */ var _core_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39776);
 
 /** What kept a run from starting, as a record: nothing ran, so there is neither turn nor tool. */
 function startViolation(reason, code = 'CFG-01') {
@@ -5218,7 +6462,84 @@ function startViolation(reason, code = 'CFG-01') {
 
 /***/ }),
 
-/***/ 9557:
+/***/ 24213:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ text)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80737);
+
+/** Text that `problem` has nothing against. The message it gives is the whole of the error. */
+function text(problem) {
+    return zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().superRefine((value, context) => {
+        const message = problem(value);
+        if (message !== null)
+            context.addIssue({ code: 'custom', message });
+    });
+}
+
+
+/***/ }),
+
+/***/ 20833:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OL: () => (/* binding */ customConstraints),
+/* harmony export */   SH: () => (/* binding */ repositoryPath),
+/* harmony export */   UL: () => (/* binding */ customNameProblem)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80737);
+/* harmony import */ var _checked_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24213);
+
+
+/** More than these would be asked before every call of the model, one after the other. */
+const MOST_CUSTOM = 20;
+/** A path of the repository as messages and git name it: without `./` at its beginning. */
+function repositoryPath(spelled) {
+    return spelled.replace(/^(?:\.\/+)+/, '');
+}
+function moduleProblem(spelled) {
+    const path = repositoryPath(spelled);
+    const shown = JSON.stringify(spelled);
+    const parts = path.split('/');
+    if (path.startsWith('/') || parts.some((part) => part === '' || part === '.' || part === '..')) {
+        return `${shown} is no path of a file in the repository: write it from the root, as in ./.forge/limits.mjs`;
+    }
+    return /\.m?js$/.test(path)
+        ? null
+        : `${shown} is no ES module: name a file that ends in .mjs or .js, or give a command as { name, command }`;
+}
+/** What a custom constraint may be called: as reports, SARIF rules and `on_violation` can hold it. */
+function customNameProblem(name) {
+    return /^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(name)
+        ? null
+        : `${JSON.stringify(name.slice(0, 70))} is no name for a constraint: a letter, then letters, digits, _ and -, at most 64`;
+}
+const command = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    name: (0,_checked_text_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Q)(customNameProblem).describe('in reports, and for `on_violation`'),
+    command: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+        .min(1)
+        .describe('gets the context as JSON on stdin, answers one JSON object on stdout; run by `bash -c`'),
+});
+/** Modules by their path in the trusted commit, and commands. Source: CONTRACT 6, DECISIONS D31. */
+const customConstraints = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([(0,_checked_text_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Q)(moduleProblem), command]))
+    .max(MOST_CUSTOM)
+    .superRefine((entries, context) => {
+    const keys = entries.map((entry) => (typeof entry === 'string' ? repositoryPath(entry) : entry.name));
+    for (const [at, key] of keys.entries()) {
+        if (keys.indexOf(key) === at)
+            continue;
+        const message = `${JSON.stringify(key)} is listed twice, and each constraint is asked once: remove one`;
+        context.addIssue({ code: 'custom', message, path: [at] });
+    }
+});
+
+
+/***/ }),
+
+/***/ 99557:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5270,7 +6591,87 @@ function providersWithKeys(env) {
 
 /***/ }),
 
-/***/ 2027:
+/***/ 48744:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hn: () => (/* binding */ repositoryRoot),
+/* harmony export */   lQ: () => (/* binding */ isFolder),
+/* harmony export */   m: () => (/* binding */ readFromDisk)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/**
+ * A regular file of at most `maxBytes`. Never waits on a pipe, and never reads more than the limit of a device or
+ * of a file that grows meanwhile.
+ */
+function readFromDisk(path, maxBytes) {
+    let handle = null;
+    try {
+        handle = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(handle);
+        if (stat.isDirectory())
+            return refused('it is a folder: name a file');
+        if (!stat.isFile())
+            return refused('it is not a regular file: name one');
+        if (stat.size > maxBytes)
+            return refused(tooLarge(stat.size, maxBytes));
+        return readAll(handle, maxBytes);
+    }
+    catch (error) {
+        return failed(error);
+    }
+    finally {
+        if (handle !== null)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(handle);
+    }
+}
+function readAll(handle, maxBytes) {
+    const buffer = Buffer.alloc(Math.min(maxBytes, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(handle).size + SPARE) + 1);
+    let length = 0;
+    while (length < buffer.length) {
+        const read = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(handle, buffer, length, buffer.length - length, null);
+        if (read === 0)
+            return { kind: 'bytes', bytes: buffer.subarray(0, length) };
+        length += read;
+    }
+    return refused('it grew while it was read: try again');
+}
+/** Room for files that give their size as 0, as those of /proc do. Bytes. */
+const SPARE = 64 * 1024;
+function tooLarge(size, maxBytes) {
+    return `${size} bytes, at most ${maxBytes} are read: is this the right file?`;
+}
+function refused(message) {
+    return { kind: 'refused', message };
+}
+function failed(error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+        return { kind: 'missing' };
+    if (code === 'EACCES' || code === 'EPERM')
+        return refused('it may not be read: give this user the permission');
+    return refused(`it cannot be read (${error instanceof Error ? error.message : String(error)})`);
+}
+function isFolder(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+/** The folder at or above `folder` that holds `.git`; `folder` itself where none does (which is git's to report). */
+function repositoryRoot(folder) {
+    for (let at = folder;; at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at)) {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(at, '.git')))
+            return at;
+        if (at === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at))
+            return folder;
+    }
+}
+
+
+/***/ }),
+
+/***/ 62027:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5278,10 +6679,10 @@ function providersWithKeys(env) {
 /* harmony export */   Zo: () => (/* binding */ flagsOf),
 /* harmony export */   bQ: () => (/* binding */ parseFlags)
 /* harmony export */ });
-/* harmony import */ var _given_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7201);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8898);
-/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7894);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3667);
+/* harmony import */ var _given_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97201);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78898);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40461);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3667);
 
 
 
@@ -5291,6 +6692,10 @@ const COMMANDS = {
     demo: {
         about: 'the main job on a throw-away repository, without a key',
         flags: ['json', 'quiet', 'verbose', 'debug'],
+    },
+    explain: {
+        about: 'explain PATH [flags]: which rule decides this path, and where the rule came from',
+        flags: null,
     },
     verify: {
         about: "verify DIR [--commit SHA] [--workspace DIR]: check a run's record, and that the commit is what it made",
@@ -5312,8 +6717,8 @@ function parseFlags(argv) {
         return { command: 'run', given: read('run', words) };
     if (isCommand(first))
         return { command: first, given: read(first, words.slice(1)) };
-    const known = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .knownNames */ .UH)(first, Object.keys(COMMANDS));
-    const message = `unknown command ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(first)}: ${known}. A task is given by --task`;
+    const known = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .knownNames */ .UH)(first, Object.keys(COMMANDS));
+    const message = `unknown command ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(first)}: ${known}. A task is given by --task`;
     const rest = read('run', words.slice(1));
     return {
         command: 'run',
@@ -5327,7 +6732,7 @@ function isCommand(word) {
 /** The flags that a command takes. */
 function flagsOf(command) {
     const names = COMMANDS[command].flags;
-    return _options_js__WEBPACK_IMPORTED_MODULE_0__/* .OPTIONS */ .l.filter(({ flag }) => flag !== undefined && (names === null || names.includes(flag)));
+    return _options_js__WEBPACK_IMPORTED_MODULE_1__/* .OPTIONS */ .l.filter(({ flag }) => flag !== undefined && (names === null || names.includes(flag)));
 }
 function read(command, words) {
     const flags = new Map(flagsOf(command).map((option) => [option.flag ?? '', option]));
@@ -5374,13 +6779,13 @@ function take(option, text, values) {
     const where = `--${option.flag}`;
     if (option.kind === 'switch') {
         if (text !== undefined)
-            return { where, message: `takes no value, got ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(text)}: write ${where} alone` };
+            return { where, message: `takes no value, got ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(text)}: write ${where} alone` };
         return put(option, where, option.means, values);
     }
     if (text === undefined || (text.trim() === '' && option.mayBeEmpty !== true)) {
         return { where, message: `needs a value: write ${where} ${option.value ?? 'VALUE'}` };
     }
-    const value = (0,_given_js__WEBPACK_IMPORTED_MODULE_3__/* .converted */ .H)(option.kind, text);
+    const value = (0,_given_js__WEBPACK_IMPORTED_MODULE_0__/* .converted */ .H)(option.kind, text);
     if (Array.isArray(value) && value.length === 0) {
         return { where, message: `holds separators only: write ${where} ${option.value ?? 'VALUE'}` };
     }
@@ -5408,26 +6813,52 @@ function unknownFlag(name, known) {
         return { where: '--api-key', message };
     }
     const names = known.map((flag) => `--${flag}`);
-    const list = names.length === 0 ? 'this command takes no flags' : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .knownNames */ .UH)(`--${name}`, names);
+    const list = names.length === 0 ? 'this command takes no flags' : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .knownNames */ .UH)(`--${name}`, names);
     return { where: `--${name}`, message: `unknown flag: ${list}. ${SEE_HELP}` };
 }
 function stray(word) {
     return {
         where: 'command line',
-        message: `unexpected word ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(word)}: a value follows its flag, and text with spaces is quoted. ${SEE_HELP}`,
+        message: `unexpected word ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(word)}: a value follows its flag, and text with spaces is quoted. ${SEE_HELP}`,
     };
 }
 
 
 /***/ }),
 
-/***/ 7201:
+/***/ 54638:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ forgeAccess)
+/* harmony export */ });
+/* harmony import */ var _sources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
+
+/** What the runner says of GitHub, and the token that was given with the run; null where one of them is missing. */
+function forgeAccess(door, values, env) {
+    const token = (door === 'action' ? (0,_sources_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(values, 'github-token') : env.GITHUB_TOKEN) ?? '';
+    const { GITHUB_REPOSITORY: repository = '', GITHUB_SERVER_URL: server = '', GITHUB_API_URL: api } = env;
+    if (token === '' || repository === '')
+        return null;
+    return {
+        serverUrl: server === '' ? 'https://github.com' : server,
+        apiUrl: api === '' ? undefined : api,
+        repository,
+        mainBranch: null,
+        token,
+    };
+}
+
+
+/***/ }),
+
+/***/ 97201:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ converted)
 /* harmony export */ });
-/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2807);
+/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92807);
 
 /** Digits with at most one dot: `0x10`, `1e3`, `-1`, `NaN` and `３` are no numbers here, and stay text. */
 const PLAIN_NUMBER = /^[0-9]+(?:\.[0-9]+)?$/;
@@ -5461,20 +6892,26 @@ function asBoolean(text) {
 
 /***/ }),
 
-/***/ 2807:
+/***/ 92807:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AI: () => (/* binding */ globProblem),
 /* harmony export */   mT: () => (/* binding */ MOST_GLOBS),
+/* harmony export */   oi: () => (/* binding */ globListProblem),
 /* harmony export */   ry: () => (/* binding */ splitList)
 /* harmony export */ });
 /* unused harmony export bracePatterns */
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91138);
+
 /** More patterns than this in one list is a mistake in a generator, and slow for every path judged. */
 const MOST_GLOBS = 10_000;
 /** Patterns that one glob's braces may stand for. Nested braces multiply: 12 pairs are 4,096. */
 const MOST_BRACE_PATTERNS = 1_000;
+/** Patterns that all braces of one list may stand for: ten times as many as globs without any. */
+const MOST_PATTERNS = 100_000;
 const LONGEST_GLOB = 1024;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /**
  * Why a glob is refused, with the remedy; null where it is fine. Paths are judged in one spelling (relative to
  * the repository root, `/` between parts, no `.` or `..`), so a glob that could never match one is refused
@@ -5482,19 +6919,33 @@ const LONGEST_GLOB = 1024;
  */
 function globProblem(glob) {
     const shown = JSON.stringify(glob.length > 60 ? `${glob.slice(0, 60)}…` : glob);
-    if (glob.trim() === '')
+    // Denials are read without them: `..` with one in front would be judged as `..` all the same.
+    const seen = glob.replace(INVISIBLE, '');
+    if (seen.trim() === '')
         return 'a glob may not be empty: remove it, or write ** for everything';
     if (glob.length > LONGEST_GLOB)
         return `${shown} has ${glob.length} characters: at most ${LONGEST_GLOB}`;
     if (/[\u0000-\u001f\u007f]/.test(glob))
         return `${shown} holds a control character: remove it`;
+    if (glob === '!')
+        return `${shown} negates nothing: remove it, or write \\! for a name that is !`;
     if (glob.startsWith('!')) {
-        return `${shown}: a glob is never negated: write ${JSON.stringify(glob.slice(1))} in the opposite list, or [!] for a name that begins with !`;
+        return `${shown}: a glob is never negated: write ${JSON.stringify(glob.slice(1))} in the opposite list, or \\! for a name that begins with !`;
     }
     if (glob.startsWith('/')) {
         return `${shown}: globs are relative to the repository root: write ${JSON.stringify(glob.replace(/^\/+/, ''))}`;
     }
-    return partProblem(glob, shown) ?? braceProblem(glob, shown);
+    return (partProblem(glob, shown) ??
+        partProblem(seen, shown) ??
+        braceProblem(glob, shown) ??
+        (seen === glob ? null : braceProblem(seen, shown)));
+}
+/** Why a list of globs is refused that are fine one by one. */
+function globListProblem(globs) {
+    const patterns = globs.reduce((sum, glob) => sum + bracePatterns(glob), 0);
+    if (patterns <= MOST_PATTERNS)
+        return null;
+    return `expected globs whose braces stand for at most ${MOST_PATTERNS} patterns in all, these stand for ${patterns}: use * where they are alike`;
 }
 function partProblem(glob, shown) {
     if (glob.endsWith('/')) {
@@ -5516,10 +6967,21 @@ function tidied(glob) {
         .join('/');
 }
 function braceProblem(glob, shown) {
-    const patterns = bracePatterns(glob);
-    if (patterns <= MOST_BRACE_PATTERNS)
+    if (!glob.includes('{'))
         return null;
-    return `${shown}: its braces stand for more than ${MOST_BRACE_PATTERNS} patterns: use * or write several globs`;
+    // Counted first: the count costs nothing however much there is to expand.
+    const few = bracePatterns(glob) <= MOST_BRACE_PATTERNS;
+    const alternatives = few ? minimatch__WEBPACK_IMPORTED_MODULE_0__/* .minimatch */ .xF.braceExpand(glob, { braceExpandMax: MOST_BRACE_PATTERNS + 1 }) : [];
+    if (!few || alternatives.length > MOST_BRACE_PATTERNS) {
+        return `${shown}: its braces stand for more than ${MOST_BRACE_PATTERNS} patterns: use * or write several globs`;
+    }
+    return alternativeProblem(alternatives, shown);
+}
+/** What braces put together is held to the same: `.{.,a}` stands for `..`. */
+function alternativeProblem(alternatives, shown) {
+    if (!alternatives.some((each) => each.split('/').includes('..')))
+        return null;
+    return `${shown}: its braces stand for "..": nothing outside the repository can be named; remove it`;
 }
 const RANGE = /^(-?\d+|[A-Za-z])\.\.(-?\d+|[A-Za-z])(?:\.\.(-?\d+))?$/;
 /** How many patterns a brace group's body stands for when it is a range such as `1..9`; null where it is none. */
@@ -5536,7 +6998,7 @@ function rangeSize(body) {
  * An unclosed brace is a plain character, as it is for minimatch.
  */
 function bracePatterns(glob) {
-    const stack = [{ closed: 0, current: 1, start: -1 }];
+    const stack = [{ closed: 0, current: 1, unclosed: 1, start: -1 }];
     for (let at = 0; at < glob.length; at++) {
         const character = glob[at];
         const group = stack.at(-1);
@@ -5545,7 +7007,7 @@ function bracePatterns(glob) {
         if (character === '\\')
             at++;
         else if (character === '{')
-            stack.push({ closed: 0, current: 1, start: at });
+            stack.push({ closed: 0, current: 1, unclosed: 1, start: at });
         else if (stack.length === 1)
             continue;
         else if (character === ',') {
@@ -5556,11 +7018,13 @@ function bracePatterns(glob) {
             stack.pop();
             const outer = stack.at(-1);
             const size = rangeSize(glob.slice(group.start + 1, at)) ?? group.closed + group.current;
-            if (outer !== undefined)
-                outer.current *= size;
+            if (outer === undefined)
+                break;
+            outer.current *= size;
+            outer.unclosed *= size;
         }
     }
-    return stack.reduce((product, group) => product * (group.closed + group.current), 1);
+    return stack.reduce((product, group) => product * group.unclosed, 1);
 }
 /**
  * A list as an input or a flag gives it: one a line, or separated by commas. A comma inside braces belongs to
@@ -5598,96 +7062,14 @@ function splitList(text) {
 
 /***/ }),
 
-/***/ 5995:
+/***/ 19511:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ loadRunRequest)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/settings/environment.js
-var settings_environment = __webpack_require__(9557);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-;// CONCATENATED MODULE: ./build/settings/file.js
-
-
-/**
- * A regular file of at most `maxBytes`. Never waits on a pipe, and never reads more than the limit of a device or
- * of a file that grows meanwhile.
- */
-function readFromDisk(path, maxBytes) {
-    let handle = null;
-    try {
-        handle = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK);
-        const stat = (0,external_node_fs_.fstatSync)(handle);
-        if (stat.isDirectory())
-            return refused('it is a folder: name a file');
-        if (!stat.isFile())
-            return refused('it is not a regular file: name one');
-        if (stat.size > maxBytes)
-            return refused(tooLarge(stat.size, maxBytes));
-        return readAll(handle, maxBytes);
-    }
-    catch (error) {
-        return failed(error);
-    }
-    finally {
-        if (handle !== null)
-            (0,external_node_fs_.closeSync)(handle);
-    }
-}
-function readAll(handle, maxBytes) {
-    const buffer = Buffer.alloc(Math.min(maxBytes, (0,external_node_fs_.fstatSync)(handle).size + SPARE) + 1);
-    let length = 0;
-    while (length < buffer.length) {
-        const read = (0,external_node_fs_.readSync)(handle, buffer, length, buffer.length - length, null);
-        if (read === 0)
-            return { kind: 'bytes', bytes: buffer.subarray(0, length) };
-        length += read;
-    }
-    return refused('it grew while it was read: try again');
-}
-/** Room for files that give their size as 0, as those of /proc do. Bytes. */
-const SPARE = 64 * 1024;
-function tooLarge(size, maxBytes) {
-    return `${size} bytes, at most ${maxBytes} are read: is this the right file?`;
-}
-function refused(message) {
-    return { kind: 'refused', message };
-}
-function failed(error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR')
-        return { kind: 'missing' };
-    if (code === 'EACCES' || code === 'EPERM')
-        return refused('it may not be read: give this user the permission');
-    return refused(`it cannot be read (${error instanceof Error ? error.message : String(error)})`);
-}
-function isFolder(path) {
-    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-/** The folder at or above `folder` that holds `.git`; `folder` itself where none does (which is git's to report). */
-function repositoryRoot(folder) {
-    for (let at = folder;; at = (0,external_node_path_.dirname)(at)) {
-        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, '.git')))
-            return at;
-        if (at === (0,external_node_path_.dirname)(at))
-            return folder;
-    }
-}
-
-// EXTERNAL MODULE: ./build/settings/flags.js
-var flags = __webpack_require__(2027);
-// EXTERNAL MODULE: ./build/settings/given.js
-var given = __webpack_require__(7201);
-// EXTERNAL MODULE: ./build/settings/options.js
-var options = __webpack_require__(7894);
-;// CONCATENATED MODULE: ./build/settings/inputs.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ parseInputs)
+/* harmony export */ });
+/* harmony import */ var _given_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97201);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40461);
 
 
 /**
@@ -5697,14 +7079,14 @@ var options = __webpack_require__(7894);
 function parseInputs(env) {
     const values = new Map();
     const problems = [];
-    for (const { input, key, kind } of options/* OPTIONS */.l) {
+    for (const { input, key, kind } of _options_js__WEBPACK_IMPORTED_MODULE_1__/* .OPTIONS */ .l) {
         if (input === undefined)
             continue;
         const text = env[`INPUT_${input.toUpperCase()}`]?.trim() ?? '';
         if (text === '')
             continue;
         const where = `input ${input}`;
-        const value = (0,given/* converted */.H)(kind, text);
+        const value = (0,_given_js__WEBPACK_IMPORTED_MODULE_0__/* .converted */ .H)(kind, text);
         if (Array.isArray(value) && value.length === 0) {
             problems.push({ where, message: 'holds separators only: name something, or leave it empty' });
         }
@@ -5714,63 +7096,28 @@ function parseInputs(env) {
     return { values, problems };
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 1 modules
-var classic_schemas = __webpack_require__(737);
-// EXTERNAL MODULE: ./build/settings/schema.js + 5 modules
-var schema = __webpack_require__(2936);
-;// CONCATENATED MODULE: ./build/settings/shape.js
 
+/***/ }),
 
-/** `quality_gates.0.name`, as messages name it. */
-function dotted(path) {
-    return path.map(String).join('.');
-}
-/** The schemas that `schema` may stand for once defaults, conversions and choices are taken off. */
-function bare(schema) {
-    if (schema instanceof classic_schemas/* ZodDefault */.XiL ||
-        schema instanceof classic_schemas/* ZodPrefault */.xgV ||
-        schema instanceof classic_schemas/* ZodOptional */.IiU ||
-        schema instanceof classic_schemas/* ZodNullable */.l1C) {
-        return bare(schema.def.innerType);
-    }
-    if (schema instanceof classic_schemas/* ZodPipe */.utH) {
-        return bare(schema.def.in instanceof classic_schemas/* ZodTransform */.CLY ? schema.def.out : schema.def.in);
-    }
-    if (schema instanceof classic_schemas/* ZodUnion */.fZ7)
-        return schema.def.options.flatMap(bare);
-    return schema instanceof classic_schemas/* ZodType */.aRx ? [schema] : [];
-}
-function step(schema, key) {
-    if (schema instanceof classic_schemas/* ZodArray */.naA)
-        return bare(schema.def.element);
-    if (schema instanceof classic_schemas/* ZodRecord */.b8S)
-        return bare(schema.def.valueType);
-    if (!(schema instanceof classic_schemas/* ZodObject */.bvH))
-        return [];
-    const shape = schema.def.shape;
-    return Object.hasOwn(shape, key) ? bare(shape[String(key)]) : [];
-}
-/** The keys that the configuration knows at `path`; empty where it holds none. */
-function knownKeys(path) {
-    let schemas = bare(schema/* settingsSchema */.dP);
-    for (const key of path)
-        schemas = schemas.flatMap((schema) => step(schema, key));
-    return schemas.flatMap((schema) => (schema instanceof classic_schemas/* ZodObject */.bvH ? Object.keys(schema.def.shape) : []));
-}
-/** Where a key of this exact name is known below the top, dotted; null where it is nowhere. */
-function homeOfKey(key) {
-    const section = knownKeys([]).find((name) => knownKeys([name]).includes(key));
-    return section === undefined ? null : `${section}.${key}`;
-}
+/***/ 63460:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-;// CONCATENATED MODULE: ./build/settings/layers.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TZ: () => (/* binding */ originsOf),
+/* harmony export */   bC: () => (/* binding */ mergedLayers),
+/* harmony export */   bJ: () => (/* binding */ deepFrozen),
+/* harmony export */   cY: () => (/* binding */ nested),
+/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */ });
+/* unused harmony export isSettingKey */
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56601);
 
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 /** Whether an option's key is one of the configuration's, and not one of the run's own. */
 function isSettingKey(key) {
-    return knownKeys([]).includes(key.split('.')[0] ?? '');
+    return (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .knownKeys */ .eE)([]).includes(key.split('.')[0] ?? '');
 }
 /** `{ 'constraints.max_files': … }` as `{ constraints: { max_files: … } }`; keys of the run's own are left out. */
 function nested(values) {
@@ -5833,8 +7180,118 @@ function deepFrozen(value) {
     return value;
 }
 
+
+/***/ }),
+
+/***/ 89348:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ loadRunRequest)
+});
+
+;// CONCATENATED MODULE: ./build/settings/run-branch.js
+/** Of a part of the name, in bytes: a file system takes 255 for a whole one, and git adds `.lock`. */
+const LONGEST_PART = 100;
+/**
+ * The branch of a run that is to have a pull request and was given none: `forge/<workflow>-<job>`, so that the same
+ * job finds it again. What a branch cannot be called becomes `-`. Source: DECISIONS D27.
+ */
+function runBranch({ GITHUB_WORKFLOW: workflow, GITHUB_JOB: job }) {
+    const parts = [workflow, job].map((name) => part(name ?? '')).filter((name) => name !== '');
+    return `forge/${parts.length === 0 ? 'headless' : parts.join('-')}`;
+}
+function part(name) {
+    const plain = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
+    return within(plain, LONGEST_PART).replace(/^-+|-+$/g, '');
+}
+/** Never half a character. */
+function within(text, bytes) {
+    let size = 0;
+    let cut = '';
+    for (const character of text) {
+        size += Buffer.byteLength(character);
+        if (size > bytes)
+            break;
+        cut += character;
+    }
+    return cut;
+}
+
+;// CONCATENATED MODULE: ./build/settings/delivery.js
+
+/** The settings with what a pull request needs: the push, and a branch of its own. */
+function withDelivery(settings, env) {
+    const { git } = settings;
+    if (!git.create_pr)
+        return settings;
+    return { ...settings, git: { ...git, auto_push: true, branch: git.branch || runBranch(env) } };
+}
+/** Why the work could not be delivered as the settings ask for it; null where it can. */
+function deliveryProblem({ git, mode }, forge) {
+    const wanted = git.create_pr ? 'git.create_pr' : git.auto_push ? 'git.auto_push' : null;
+    if (git.create_pr && !git.auto_commit && mode !== 'read-only') {
+        const message = 'opens a pull request of a commit, and git.auto_commit is false: set that to true, or leave the pull request to you';
+        return { where: 'git.create_pr', message };
+    }
+    if (wanted === null || forge !== null)
+        return null;
+    const message = 'pushes to GitHub, and a token or the repository is missing: give github-token (GITHUB_TOKEN on the command line) and GITHUB_REPOSITORY, or leave the push to you';
+    return { where: wanted, message };
+}
+/** What the settings ask for and cannot come true, though nothing is wrong with the run. */
+function deliveryNotices({ git }) {
+    if (git.partial === 'never' || git.auto_push)
+        return [];
+    return [
+        'git.partial is draft_pr, and nothing is pushed: unfinished work stays here; set git.create_pr or git.auto_push too',
+    ];
+}
+
+// EXTERNAL MODULE: ./build/settings/environment.js
+var settings_environment = __webpack_require__(99557);
+// EXTERNAL MODULE: ./build/settings/file.js
+var settings_file = __webpack_require__(48744);
+// EXTERNAL MODULE: ./build/settings/flags.js
+var flags = __webpack_require__(62027);
+// EXTERNAL MODULE: ./build/settings/forge-access.js
+var forge_access = __webpack_require__(54638);
+// EXTERNAL MODULE: ./build/settings/inputs.js
+var inputs = __webpack_require__(19511);
+// EXTERNAL MODULE: ./build/settings/layers.js
+var settings_layers = __webpack_require__(63460);
+// EXTERNAL MODULE: ./build/settings/overlay.js
+var overlay = __webpack_require__(66296);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/settings/problem.js
 var problem = __webpack_require__(3667);
+;// CONCATENATED MODULE: ./build/settings/places.js
+
+
+/** What is wrong with where a run's own files would go, by their names alone. */
+function placeProblems(settings, workspace) {
+    const { output_dir: outputDir } = settings.artifacts;
+    const output = (0,external_node_path_.resolve)(workspace, outputDir);
+    if (holds(output, workspace)) {
+        // It is never counted or committed: it may not be the workspace, nor hold it.
+        const message = `${(0,problem/* show */.WU)(outputDir)} holds the workspace: name a folder of its own, e.g. .forge/artifacts`;
+        return [{ where: 'artifacts.output_dir', message }];
+    }
+    const { report } = settings.controlled_edit;
+    if (settings.mode !== 'controlled-edit' || !holds(output, (0,external_node_path_.resolve)(workspace, report)))
+        return [];
+    const message = `${(0,problem/* show */.WU)(report)} lies in the output folder, ${outputDir}, where the report is written anyway: name a file elsewhere`;
+    return [{ where: 'controlled_edit.report', message }];
+}
+/** Whether `path` is `folder`, or lies in it. Both absolute. */
+function holds(folder, path) {
+    const way = (0,external_node_path_.relative)(folder, path);
+    return way === '' || (way !== '..' && !way.startsWith('../') && !(0,external_node_path_.isAbsolute)(way));
+}
+
 ;// CONCATENATED MODULE: ./build/settings/profiles.js
 /**
  * What a profile sets, below the file and above the defaults. Source: CONTRACT 3, the table of profiles;
@@ -5847,19 +7304,32 @@ const PROFILES = {
             max_lines_changed: 500,
             max_tokens: 50_000,
             timeout: '5m',
+            rate_limits: { file_reads: 100, file_writes: 10 },
             strict: true,
         },
     },
     moderate: {
-        constraints: { max_files: 10, max_lines_changed: 500, max_tokens: 1_000_000, timeout: '15m' },
+        constraints: {
+            max_files: 10,
+            max_lines_changed: 500,
+            max_tokens: 1_000_000,
+            timeout: '15m',
+            rate_limits: { file_reads: 300, file_writes: 60 },
+        },
     },
     aggressive: {
-        constraints: { max_files: 50, max_lines_changed: 5_000, max_tokens: 5_000_000, timeout: '60m' },
+        constraints: {
+            max_files: 50,
+            max_lines_changed: 5_000,
+            max_tokens: 5_000_000,
+            timeout: '60m',
+            rate_limits: { file_reads: 1_000, file_writes: 300 },
+        },
     },
 };
 
 // EXTERNAL MODULE: ./build/core/outcome.js
-var outcome = __webpack_require__(9058);
+var outcome = __webpack_require__(69058);
 ;// CONCATENATED MODULE: ./build/settings/base-url.js
 /**
  * Why an address is no place to send a key to, with the remedy; null where it is one. Credentials in it are never
@@ -5884,9 +7354,11 @@ function isLoopback(hostname) {
 }
 
 // EXTERNAL MODULE: ./build/settings/globs.js
-var settings_globs = __webpack_require__(2807);
+var settings_globs = __webpack_require__(92807);
 // EXTERNAL MODULE: ./build/settings/nearest.js
-var nearest = __webpack_require__(8898);
+var nearest = __webpack_require__(78898);
+// EXTERNAL MODULE: ./build/settings/schema.js + 6 modules
+var schema = __webpack_require__(26246);
 ;// CONCATENATED MODULE: ./build/settings/required.js
 
 
@@ -6007,484 +7479,12 @@ function checkedOpenings(given) {
     return { value: globs, problems };
 }
 
-// EXTERNAL MODULE: ./build/core/constraint.js
-var constraint = __webpack_require__(3095);
-;// CONCATENATED MODULE: ./build/settings/validate.js
-
-
-
-
-/** Names of ADR-012 that this program has another word for. Source: DECISIONS D30. */
-const OLD_NAMES = new Map([
-    ['maxiterations', 'constraints.max_turns'],
-    ['iterations', 'constraints.max_turns'],
-    ['tokenbudget', 'constraints.max_tokens'],
-]);
-/** What must never stand in a file that is committed. */
-const KEY_NAMES = new Set(['apikey', 'key', 'token', 'secret']);
-/** Everything the schema has against `data`, in no order. Empty where it is a valid configuration. */
-function findingsIn(data) {
-    const result = schema/* settingsSchema */.dP.safeParse(data);
-    return result.success ? [] : result.error.issues.flatMap((issue) => findingsOf(issue, [], data));
-}
-/** The value at `path`; undefined where there is none. */
-function valueAt(data, path) {
-    let value = data;
-    for (const key of path) {
-        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
-            return undefined;
-        value = Reflect.get(value, key);
-    }
-    return value;
-}
-function findingsOf(issue, before, data) {
-    const path = [...before, ...issue.path];
-    if (issue.code === 'unrecognized_keys')
-        return issue.keys.map((key) => unknownKey(path, key));
-    if (issue.code === 'invalid_key') {
-        const message = issue.issues.map((inner) => inner.message).join('; ');
-        return [{ path, at: 'key', subject: true, message }];
-    }
-    const value = valueAt(data, path);
-    if (value === undefined && path.length > 0)
-        return [absent(issue, path, data)];
-    if (value === null)
-        return [wrong(path, `has no value: ${expectation(issue)}, or remove the key`)];
-    if (issue.code === 'invalid_union') {
-        const branch = branchFor(issue, value);
-        if (branch !== null)
-            return branch.flatMap((inner) => findingsOf(inner, path, data));
-    }
-    return [wrong(path, complaint(issue, value))];
-}
-function wrong(path, message) {
-    return { path, at: 'value', subject: true, message };
-}
-/** No value where one must be; or a bare word that stands for a key below it (`sandbox: off`), and is wrong. */
-function absent(issue, path, data) {
-    const above = path.slice(0, -1);
-    const word = valueAt(data, above);
-    if (typeof word === 'string')
-        return wrong(above, complaint(issue, word));
-    return {
-        path: above,
-        at: 'value',
-        subject: true,
-        message: `"${String(path.at(-1))}" is missing: add it`,
-    };
-}
-/** The alternative that the user was writing: the one for objects if it is an object, else the first. */
-function branchFor(issue, value) {
-    const own = issue.message !== 'Invalid input';
-    if (own)
-        return null;
-    const deep = issue.errors.find((branch) => branch.some((inner) => inner.path.length > 0 || inner.code === 'unrecognized_keys'));
-    return (typeof value === 'object' ? deep : undefined) ?? issue.errors[0] ?? null;
-}
-function unknownKey(path, key) {
-    const known = knownKeys(path);
-    return { path: [...path, key], at: 'key', subject: false, message: unknownKeyMessage(path, key, known) };
-}
-function unknownKeyMessage(path, key, known) {
-    const folded = key.toLowerCase().replaceAll(/[-_]/g, '');
-    const newName = OLD_NAMES.get(folded);
-    if (newName !== undefined)
-        return `unknown key "${key}": it is called ${newName} here, write that`;
-    if (folded === 'baseurl') {
-        return `unknown key "${key}": a base URL comes from the input base-url, the flag --base-url or FORGE_BASE_URL only, never from the file, for it decides who is sent the key; remove it`;
-    }
-    if (KEY_NAMES.has(folded)) {
-        return `unknown key "${key}": keys come from the environment only (FORGE_API_KEY) or the input api-key; remove it, and revoke the key if it was committed`;
-    }
-    const home = known.includes(key) ? null : homeOfKey(key);
-    const guess = home !== null && home !== dotted([...path, key]) ? home : (0,nearest/* nearest */.pA)(key, known);
-    const hint = guess === null ? '' : `: did you mean "${guess}"?`;
-    const list = known.length === 0 ? '' : ` Known${path.length === 0 ? '' : ` in ${dotted(path)}`}: ${known.join(', ')}`;
-    return `unknown key "${key}"${hint === '' && list !== '' ? '.' : hint}${list}`;
-}
-const WORDS = {
-    string: 'text',
-    number: 'a number',
-    int: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list',
-    object: 'keys and values',
-    record: 'keys and values',
-};
-/** What should have been there, in words. */
-function expectation(issue) {
-    switch (issue.code) {
-        case 'invalid_type':
-            return issue.message.startsWith('expected')
-                ? issue.message
-                : `expected ${WORDS[issue.expected] ?? issue.expected}`;
-        case 'invalid_value':
-            if (issue.message.startsWith('expected'))
-                return issue.message;
-            return issue.values.length === 1
-                ? `expected ${(0,problem/* show */.WU)(issue.values[0])}`
-                : `expected one of ${issue.values.map(String).join(', ')}`;
-        case 'too_small':
-        case 'too_big':
-            return bounds(issue);
-        default:
-            return issue.message;
-    }
-}
-function bounds(issue) {
-    if (issue.message.startsWith('expected'))
-        return issue.message;
-    const unit = issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : '';
-    const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
-    return `expected ${limit}${unit}`;
-}
-function complaint(issue, value) {
-    if (issue.code === 'invalid_value' && value === 'github-models') {
-        return '"github-models" is a service that was retired on 2026-07-30: use openai-compatible with a base URL';
-    }
-    const expected = expectation(issue);
-    if (issue.code === 'custom' && !expected.startsWith('expected'))
-        return expected;
-    if (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) {
-        return tooLong(issue, value);
-    }
-    const guess = issue.code === 'invalid_value' && typeof value === 'string'
-        ? (0,nearest/* nearest */.pA)(value, issue.values.map(String))
-        : null;
-    return `${expected}, got ${(0,problem/* show */.WU)(value)}${guess === null ? '' : `: did you mean "${guess}"?`}`;
-}
-function tooLong(issue, value) {
-    const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0;
-    const unit = issue.origin === 'string' ? 'characters' : 'entries';
-    const remedy = issue.path.at(-1) === 'task'
-        ? 'put it into a file in the repository and name that file in the task'
-        : 'write fewer, with * where they are alike';
-    return `${length} ${unit}, at most ${issue.maximum} are taken: ${remedy}`;
-}
-
-;// CONCATENATED MODULE: ./build/settings/responses.js
-
-
-
-const NO_RULES = { knownConstraints: null, floors: {} };
-const PATH = ['constraints', 'on_violation'];
-/** What is wrong with the names and the mildness of `on_violation`. Responses that are none are the schema's affair. */
-function responseFindings(data, rules) {
-    const chosen = valueAt(data, PATH);
-    if (typeof chosen !== 'object' || chosen === null || Array.isArray(chosen))
-        return [];
-    return Object.entries(chosen).flatMap(([name, response]) => responses_findingsOf(name, response, rules));
-}
-function responses_findingsOf(name, response, rules) {
-    const known = rules.knownConstraints;
-    if (known !== null && !known.includes(name)) {
-        const message = `unknown constraint ${JSON.stringify(name)}: ${(0,nearest/* knownNames */.UH)(name, known)}`;
-        return [{ path: [...PATH, name], at: 'key', subject: false, message }];
-    }
-    const floor = Object.hasOwn(rules.floors, name) ? rules.floors[name] : undefined;
-    if (floor === undefined || !isResponse(response) || (0,constraint/* severity */.y)(response) >= (0,constraint/* severity */.y)(floor))
-        return [];
-    const message = `${response} is milder than this constraint allows: write ${floor} or a severer one, or remove it`;
-    return [{ path: [...PATH, name], at: 'value', subject: true, message }];
-}
-function isResponse(value) {
-    return constraint/* RESPONSES */.L.some((response) => response === value);
-}
-
-;// CONCATENATED MODULE: ./build/settings/parse-file.js
-
-
-
-/** Larger than this is no configuration. Bytes. */
-const LARGEST_FILE = 1024 ** 2;
-/** Aliases may be followed this often before the file counts as a bomb. */
-const MOST_ALIASES = 100;
-/**
- * A configuration file's bytes, parsed and held against the schema: every problem at once, in the order of
- * their places. Reads nothing, so the bytes may come from the disk or from a commit.
- */
-async function parseSettingsFile(name, bytes, rules = NO_RULES) {
-    const source = decoded(bytes);
-    if (typeof source !== 'string')
-        return unreadable(name, source.problem);
-    const yaml = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 8815, 19));
-    const lines = new yaml.LineCounter();
-    try {
-        const document = yaml.parseDocument(source, {
-            lineCounter: lines,
-            prettyErrors: false,
-            logLevel: 'error',
-            stringKeys: true,
-            // Quadratic in the library; looked for below, once.
-            uniqueKeys: false,
-        });
-        return new Reading(yaml, name, document, lines).finish(rules);
-    }
-    catch (error) {
-        if (error instanceof RangeError)
-            return unreadable(name, TOO_DEEP);
-        throw error;
-    }
-}
-function unreadable(name, message) {
-    return { name, data: undefined, problems: [{ where: name, message }], place: () => name };
-}
-/** The text of the file, or why it has none. */
-function decoded(bytes) {
-    if (bytes.length > LARGEST_FILE) {
-        return {
-            problem: `${bytes.length} bytes, a configuration has at most ${LARGEST_FILE}: is this the right file?`,
-        };
-    }
-    if (bytes.includes(0))
-        return { problem: 'it is a binary file, or not UTF-8: name a YAML file in UTF-8' };
-    try {
-        const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-        return text.trim() === '' ? { problem: EMPTY } : text;
-    }
-    catch {
-        return { problem: 'it is not UTF-8: save it as UTF-8' };
-    }
-}
-const EMPTY = 'it is empty: write at least "version: 1", or remove the file';
-const TOO_DEEP = 'it is nested too deeply: write it flat';
-/** How V8 says that the parser ran out of stack; the parser reports it as an error of the document. */
-const OUT_OF_STACK = /call stack|stack overflow/i;
-/** One parsed document, being turned into data and problems. */
-class Reading {
-    #yaml;
-    #name;
-    #document;
-    #lines;
-    constructor(yaml, name, document, lines) {
-        this.#yaml = yaml;
-        this.#name = name;
-        this.#document = document;
-        this.#lines = lines;
-    }
-    finish(rules) {
-        const place = (finding) => this.#at(this.#offset(finding));
-        const errors = [...this.#document.errors, ...this.#document.warnings];
-        if (errors.some(({ message }) => OUT_OF_STACK.test(message)))
-            return unreadable(this.#name, TOO_DEEP);
-        const broken = errors.map((error) => ({
-            offset: error.pos[0],
-            message: plain(error.code, error.message),
-        }));
-        if (broken.length === 0)
-            broken.push(...this.#badAliases());
-        if (broken.length > 0)
-            return this.#result(undefined, broken, place);
-        const data = this.#data();
-        if (data === null)
-            return unreadable(this.#name, EMPTY);
-        if (data === BOMB) {
-            const message = `aliases are followed more than ${MOST_ALIASES} times: write the values out`;
-            return this.#result(undefined, [{ offset: 0, message }], place);
-        }
-        const findings = [...findingsIn(data), ...responseFindings(data, rules)].map((finding) => ({
-            offset: this.#offset(finding),
-            message: worded(finding),
-        }));
-        return this.#result(data, [...this.#nodeProblems(), ...findings], place);
-    }
-    #result(data, found, place) {
-        const problems = found
-            .toSorted((one, other) => one.offset - other.offset)
-            .map(({ offset, message }) => ({ where: this.#at(offset), message }));
-        return { name: this.#name, data, problems, place };
-    }
-    #data() {
-        try {
-            return this.#document.toJS({ maxAliasCount: MOST_ALIASES });
-        }
-        catch (error) {
-            if (error instanceof ReferenceError)
-                return BOMB;
-            throw error;
-        }
-    }
-    #at(offset) {
-        const { line, col } = this.#lines.linePos(offset);
-        return `${this.#name}:${line}:${col}`;
-    }
-    /** Aliases of nothing, and aliases of what they stand in: neither is data. */
-    #badAliases() {
-        const { isNode, isScalar, isCollection, visit } = this.#yaml;
-        const anchors = new Set();
-        const found = [];
-        visit(this.#document, {
-            Node: (_, node, path) => {
-                if ((isScalar(node) || isCollection(node)) && node.anchor)
-                    anchors.add(node.anchor);
-                if (!this.#yaml.isAlias(node))
-                    return;
-                const inside = path.some((above) => isNode(above) && isCollection(above) && above.anchor === node.source);
-                if (anchors.has(node.source) && !inside)
-                    return;
-                const why = inside ? 'stands inside what it names' : 'names nothing above it';
-                found.push({ offset: start(node), message: `the alias *${node.source} ${why}: write the value out` });
-            },
-        });
-        return found;
-    }
-    /** Duplicate keys and NULs: what the schema cannot see in the data. */
-    #nodeProblems() {
-        const { isMap, isScalar, visit } = this.#yaml;
-        const found = [];
-        visit(this.#document, {
-            Scalar: (_, node) => {
-                if (typeof node.value !== 'string' || !node.value.includes('\0'))
-                    return;
-                found.push({ offset: start(node), message: 'this text holds a NUL character: remove it' });
-            },
-            Map: (_, node) => {
-                const seen = new Map();
-                for (const { key } of isMap(node) ? node.items : []) {
-                    if (!isScalar(key))
-                        continue;
-                    const name = String(key.value);
-                    const first = seen.get(name);
-                    if (first === undefined)
-                        seen.set(name, start(key));
-                    else
-                        found.push({ offset: start(key), message: this.#duplicate(name, first) });
-                }
-            },
-        });
-        return found;
-    }
-    #duplicate(name, first) {
-        return `key "${name}" stands here again, first in line ${this.#lines.linePos(first).line}: remove one of them`;
-    }
-    /** Where a path leads in the source; the nearest thing above it where it leads nowhere. */
-    #offset({ path, at }) {
-        let node = this.#document.contents;
-        let offset = start(node);
-        for (const [depth, step] of path.entries()) {
-            const found = this.#child(this.#resolved(node), step);
-            if (found === null)
-                return offset;
-            const wantsKey = at === 'key' && depth === path.length - 1;
-            offset = wantsKey || found.value === null ? start(found.key ?? found.value) : start(found.value);
-            node = found.value;
-        }
-        return offset;
-    }
-    #resolved(node) {
-        return this.#yaml.isAlias(node) ? node.resolve(this.#document) : node;
-    }
-    #child(node, step) {
-        const { isMap, isSeq, isScalar, isNode } = this.#yaml;
-        if (isSeq(node)) {
-            const value = node.items[Number(step)];
-            return isNode(value) ? { key: null, value } : null;
-        }
-        if (!isMap(node))
-            return null;
-        const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value) === String(step));
-        if (pair === undefined || !isNode(pair.key))
-            return null;
-        return { key: pair.key, value: isNode(pair.value) ? pair.value : null };
-    }
-}
-const BOMB = Symbol('alias bomb');
-function start(node) {
-    return node?.range?.[0] ?? 0;
-}
-function worded(finding) {
-    return finding.subject && finding.path.length > 0
-        ? `${dotted(finding.path)}: ${finding.message}`
-        : finding.message;
-}
-/** The parser's message, where ours says more about the way out. */
-function plain(code, message) {
-    if (code === 'MULTIPLE_DOCS')
-        return 'a second document begins here: only one is read, remove the rest';
-    if (code === 'TAB_AS_INDENT')
-        return 'a tab indents this line: YAML takes spaces only';
-    return `not valid YAML: ${message.split('\n')[0] ?? message}`;
-}
-
-;// CONCATENATED MODULE: ./build/settings/sources.js
-
-
-
-/** Where the configuration is looked for, at the repository's root. */
-const DEFAULT_CONFIG = '.forge/headless-config.yml';
-/** The text given for one of the run's own keys. */
-function textOf(values, key) {
-    const value = values.get(key)?.value;
-    return typeof value === 'string' ? value : null;
-}
-/** The folder the run works in, absolute. The runner's workspace is what action paths are relative to. */
-function workspaceOf(values, base) {
-    const given = values.get('workspace');
-    const path = (0,external_node_path_.resolve)(base, textOf(values, 'workspace') ?? '.');
-    if (given === undefined || isFolder(path))
-        return { path, problems: [] };
-    return { path, problems: [{ where: given.where, message: `${path} is no folder: name the repository's` }] };
-}
-/** Where relative paths of the door begin: the runner's checkout for the action, else the working directory. */
-function baseFolder(door, env, cwd) {
-    const checkout = env.GITHUB_WORKSPACE ?? '';
-    return door === 'action' && checkout !== '' ? (0,external_node_path_.resolve)(checkout) : (0,external_node_path_.resolve)(cwd);
-}
-/**
- * The configuration file. The default one may be missing. One that was named may not: it is looked for from
- * where the run was started, then from the repository's root.
- */
-async function findFile(values, base, workspace, readFile, rules) {
-    const root = repositoryRoot(workspace);
-    const named = textOf(values, 'config');
-    const name = named ?? DEFAULT_CONFIG;
-    const places = named === null ? [(0,external_node_path_.resolve)(root, name)] : [...new Set([(0,external_node_path_.resolve)(base, name), (0,external_node_path_.resolve)(root, name)])];
-    for (const path of places) {
-        const read = await readFile(path, LARGEST_FILE);
-        if (read.kind === 'missing')
-            continue;
-        const parsed = await parsedFrom(name, read, rules);
-        return { path, parsed, problems: parsed.problems };
-    }
-    if (named === null)
-        return { path: null, parsed: null, problems: [] };
-    const where = values.get('config')?.where ?? name;
-    const message = `${name} does not exist (looked for ${places.join(' and ')}): write it, or leave the setting out`;
-    return { path: null, parsed: null, problems: [{ where, message }] };
-}
-async function parsedFrom(name, read, rules) {
-    if (read.kind === 'bytes')
-        return parseSettingsFile(name, read.bytes, rules);
-    const message = read.kind === 'refused' ? read.message : 'it is missing';
-    return { name, data: undefined, problems: [{ where: name, message }], place: () => name };
-}
-/** A task given with the run: as text, or in a file. null where neither was given. */
-async function givenTask(values, base, readFile) {
-    const text = values.get('task') ?? null;
-    const file = values.get('task-file');
-    if (file === undefined)
-        return { task: text, problems: [] };
-    if (text !== null) {
-        return { task: text, problems: [{ where: file.where, message: `${text.where} is given too: keep one` }] };
-    }
-    const read = await readFile((0,external_node_path_.resolve)(base, String(file.value)), LARGEST_FILE);
-    const where = file.where;
-    if (read.kind === 'bytes') {
-        const task = Buffer.from(read.bytes).toString('utf8').trim();
-        if (task !== '' && !task.includes('\0'))
-            return { task: { value: task, where }, problems: [] };
-        return {
-            task: null,
-            problems: [{ where, message: `${file.value} holds no text: write the task into it` }],
-        };
-    }
-    const why = read.kind === 'missing'
-        ? 'does not exist: write the task into it, or correct its name'
-        : `cannot be the task: ${read.message}`;
-    return { task: null, problems: [{ where, message: `${file.value} ${why}` }] };
-}
-
+// EXTERNAL MODULE: ./build/settings/sources.js + 3 modules
+var sources = __webpack_require__(87250);
+// EXTERNAL MODULE: ./build/settings/validate.js
+var validate = __webpack_require__(78352);
 ;// CONCATENATED MODULE: ./build/settings/load.js
+
 
 
 
@@ -6503,15 +7503,15 @@ async function givenTask(values, base, readFile) {
  * every problem at once: the file's in the order of its lines, then those of the door, then what is missing.
  */
 async function loadRunRequest(input) {
-    const readFile = input.readFile ?? readFromDisk;
-    const given = input.door === 'cli' ? (0,flags/* parseFlags */.bQ)(input.argv ?? []).given : parseInputs(input.env);
-    const base = baseFolder(input.door, input.env, input.cwd);
-    const workspace = workspaceOf(given.values, base);
+    const readFile = input.readFile ?? settings_file/* readFromDisk */.m;
+    const given = input.door === 'cli' ? (0,flags/* parseFlags */.bQ)(input.argv ?? []).given : (0,inputs/* parseInputs */.T)(input.env);
+    const base = (0,sources/* baseFolder */.YR)(input.door, input.env, input.cwd);
+    const workspace = (0,sources/* workspaceOf */.B3)(given.values, base);
     const [file, task] = await Promise.all([
-        findFile(given.values, base, workspace.path, readFile, input),
-        givenTask(given.values, base, readFile),
+        (0,sources/* findFile */.qE)(given.values, base, workspace.path, readFile, input),
+        (0,sources/* givenTask */.lH)(given.values, base, readFile),
     ]);
-    const values = withTask(given.values, task.task);
+    const values = withAsked(withTask(given.values, task.task), input.asked);
     // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
     if (workspace.problems.length > 0)
         return { ok: false, problems: [...given.problems, ...workspace.problems] };
@@ -6521,42 +7521,56 @@ async function loadRunRequest(input) {
 function withTask(values, task) {
     return task === null ? values : new Map([...values, ['task', task]]);
 }
+function withAsked(values, asked) {
+    if (asked === undefined)
+        return values;
+    const standing = [asked.instructions, (0,sources/* textOf */.b6)(values, 'instructions') ?? ''].filter((text) => text !== '');
+    const where = 'the comment';
+    const instructions = { value: standing.join('\n\n'), where };
+    const task = asked.task === '' ? [] : [['task', { value: asked.task, where }]];
+    return new Map([...values, ...task, ['instructions', instructions]]);
+}
 /** Puts the parts together. The file may be broken: then what it may hold is not called missing. */
 function assembled(parts) {
     const { input, file, given } = parts;
     const environment = (0,settings_environment/* parseEnvironment */.Nq)(input.env);
     const fileData = shortFormsResolved(file.parsed?.data);
     const named = [
-        { origin: input.door === 'cli' ? 'flag' : 'input', data: nested(given.values) },
-        { origin: 'environment', data: nested(environment) },
+        { origin: input.door === 'cli' ? 'flag' : 'input', data: (0,settings_layers/* nested */.cY)(given.values) },
+        { origin: 'environment', data: (0,settings_layers/* nested */.cY)(environment) },
         { origin: 'file', data: fileData },
     ];
     const unreadable = file.problems.length > 0 && file.parsed?.data === undefined;
-    const model = modelParts(parts, environment, mergedLayers(named), unreadable);
+    const model = modelParts(parts, environment, (0,settings_layers/* mergedLayers */.bC)(named), unreadable);
+    const rulesOnly = input.purpose === 'rules';
     const failOn = checkedFailOn(given.values.get('fail-on'));
     const openings = checkedOpenings(given.values.get('open-protected'));
-    const task = requiredTask(mergedLayers(named).task);
+    const task = requiredTask((0,settings_layers/* mergedLayers */.bC)(named).task);
     const problems = [
         ...given.problems,
-        ...overlayProblems(given.values),
-        ...overlayProblems(environment),
+        ...(0,overlay/* overlayProblems */.p)(given.values),
+        ...(0,overlay/* overlayProblems */.p)(environment),
         ...failOn.problems,
         ...openings.problems,
-        ...(unreadable ? [] : task.problems),
-        ...model.problems,
+        ...(unreadable || rulesOnly ? [] : task.problems),
+        ...(rulesOnly ? [] : model.problems),
     ];
     if (problems.length > 0)
         return { ok: false, problems };
-    const layers = [...named, model.value.guess, profileLayer(mergedLayers(named).profile)];
-    const settings = schema/* settingsSchema */.dP.parse(mergedLayers(layers));
-    const swallowed = outputProblem(settings, parts.workspace);
-    if (swallowed !== null)
-        return { ok: false, problems: [swallowed] };
+    const layers = [...named, model.value.guess, profileLayer((0,settings_layers/* mergedLayers */.bC)(named).profile)];
+    const settings = withDelivery(schema/* settingsSchema */.dP.parse((0,settings_layers/* mergedLayers */.bC)(layers)), input.env);
+    const misplaced = placeProblems(settings, parts.workspace);
+    if (misplaced.length > 0)
+        return { ok: false, problems: misplaced };
+    const forge = (0,forge_access/* forgeAccess */.s)(input.door, given.values, input.env);
+    const undeliverable = rulesOnly ? null : deliveryProblem(settings, forge);
+    if (undeliverable !== null)
+        return { ok: false, problems: [undeliverable] };
     const request = {
-        settings: deepFrozen(settings),
-        origins: originsOf(settings, layers),
+        settings: (0,settings_layers/* deepFrozen */.bJ)(settings),
+        origins: (0,settings_layers/* originsOf */.TZ)(settings, layers),
         task: task.value,
-        instructions: textOf(given.values, 'instructions') ?? '',
+        instructions: (0,sources/* textOf */.b6)(given.values, 'instructions') ?? '',
         provider: model.value.provider,
         model: model.value.name,
         apiKey: model.value.apiKey,
@@ -6565,18 +7579,20 @@ function assembled(parts) {
         cwd: parts.base,
         workspace: parts.workspace,
         configPath: file.path,
+        forge: forge && { ...forge, mainBranch: input.mainBranch ?? null },
+        trigger: null,
         failOn: failOn.value,
         json: given.values.get('json')?.value === true,
-        notices: model.value.notices,
+        notices: [...model.value.notices, ...deliveryNotices(settings)],
     };
     return { ok: true, request: Object.freeze(request) };
 }
 /** Provider, model, key and address: what of them is missing or wrong, all at once. */
 function modelParts({ input, given }, environment, data, unreadable) {
-    const named = valueAt(data, ['model', 'provider']);
+    const named = (0,validate/* valueAt */.f)(data, ['model', 'provider']);
     const guess = named === undefined && !unreadable ? guessedProvider(input.env) : null;
     const provider = schema/* PROVIDERS */.xq.find((name) => name === (named ?? guess?.value?.provider)) ?? null;
-    const name = requiredModel(provider, valueAt(data, ['model', 'name']));
+    const name = requiredModel(provider, (0,validate/* valueAt */.f)(data, ['model', 'name']));
     // Without a provider no key can be missing, but an address can still be wrong.
     const asked = provider ?? 'replay';
     const key = requiredKey(asked, given.values, input.env);
@@ -6606,7 +7622,7 @@ function modelParts({ input, given }, environment, data, unreadable) {
 }
 /** `sandbox: off` is short for `sandbox: { mode: off }`; every layer has the long form. */
 function shortFormsResolved(data) {
-    if (!isRecord(data))
+    if (!(0,settings_layers/* isRecord */.u4)(data))
         return {};
     return typeof data.sandbox === 'string' ? { ...data, sandbox: { mode: data.sandbox } } : data;
 }
@@ -6616,27 +7632,132 @@ function profileLayer(name) {
     const isProfile = (text) => typeof text === 'string' && Object.hasOwn(PROFILES, text);
     return { origin, data: isProfile(name) ? { ...PROFILES[name] } : {} };
 }
-/** What the schema has against flags, inputs or variables, each under its own name. */
-function overlayProblems(values) {
-    return findingsIn(nested(values)).map(({ path, message }) => {
-        const key = [...values.keys()].find((name) => `${dotted(path)}.`.startsWith(`${name}.`));
-        return { where: key === undefined ? dotted(path) : (values.get(key)?.where ?? key), message };
-    });
-}
-/** The output folder is never counted or committed: it may not be the workspace, nor hold it. */
-function outputProblem(settings, workspace) {
-    const folder = settings.artifacts.output_dir;
-    const down = (0,external_node_path_.relative)((0,external_node_path_.resolve)(workspace, folder), workspace);
-    if (down !== '' && (down.startsWith('..') || (0,external_node_path_.isAbsolute)(down)))
+
+
+/***/ }),
+
+/***/ 15316:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BY: () => (/* binding */ variableNameProblem),
+/* harmony export */   IV: () => (/* binding */ folderProblem),
+/* harmony export */   MT: () => (/* binding */ branchProblem),
+/* harmony export */   Ng: () => (/* binding */ reviewerProblem),
+/* harmony export */   Ni: () => (/* binding */ authorProblem),
+/* harmony export */   U0: () => (/* binding */ repositoryFileProblem),
+/* harmony export */   XY: () => (/* binding */ fileNameProblem),
+/* harmony export */   pz: () => (/* binding */ outputFolderProblem),
+/* harmony export */   vQ: () => (/* binding */ reportPathProblem)
+/* harmony export */ });
+/**
+ * Why git would not take this as a branch's name, with the rule; null where it would. The rules are those of
+ * git-check-ref-format(1), so that a run does not learn of them after the model was paid.
+ */
+function branchProblem(name) {
+    if (name === '')
         return null;
-    const message = `${(0,problem/* show */.WU)(folder)} holds the workspace: name a folder of its own, e.g. .forge/artifacts`;
-    return { where: 'artifacts.output_dir', message };
+    const rule = brokenBranchRule(name);
+    return rule === null ? null : `${JSON.stringify(name)} is no branch name: ${rule}`;
+}
+function brokenBranchRule(name) {
+    if (name.startsWith('refs/'))
+        return 'write it without refs/heads/';
+    if (name.startsWith('-'))
+        return 'it may not begin with -';
+    if (name === 'HEAD' || name === '@')
+        return 'git keeps this name to itself';
+    if (/[\u0000-\u0020\u007f~^:?*[\\]/.test(name))
+        return 'no white space, and none of ~ ^ : ? * [ \\';
+    if (name.includes('..') || name.includes('@{'))
+        return 'it may not hold ".." or "@{"';
+    if (name.endsWith('.'))
+        return 'it may not end in a dot';
+    for (const part of name.split('/')) {
+        if (part === '')
+            return 'it may not begin or end with /, nor hold //';
+        if (part.startsWith('.') || part.endsWith('.lock'))
+            return 'no part may begin with a dot or end in .lock';
+    }
+    return null;
+}
+/** A name or address that git can put between `<` and `>` on one line. */
+function authorProblem(text) {
+    if (text.trim() === '')
+        return 'may not be empty';
+    return /[<>\r\n]/.test(text) ? `${JSON.stringify(text)} may not hold < or > or a line break` : null;
+}
+/** Somebody who can be asked to review: a login, or a team of an organisation's. */
+function reviewerProblem(name) {
+    if (name.startsWith('@'))
+        return `${JSON.stringify(name)} is a mention: write it without @`;
+    return /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\[bot\]|\/[A-Za-z0-9][\w.-]*)?$/.test(name)
+        ? null
+        : `${JSON.stringify(name)} is nobody's name: write a login, or a team as organisation/team`;
+}
+/** A folder inside the repository, as settings name it; '' is the root. */
+function folderProblem(path) {
+    if (path.startsWith('/'))
+        return `${JSON.stringify(path)} must be relative to the repository root`;
+    return path.split('/').includes('..')
+        ? `${JSON.stringify(path)} may not leave the repository by ".."`
+        : null;
+}
+/** The folder the reports go to. It is never counted or committed, so it may not swallow the repository. */
+function outputFolderProblem(path) {
+    const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+    if (parts.length === 0)
+        return `${JSON.stringify(path)} is no folder of its own: name one, e.g. .forge/artifacts`;
+    if (parts.includes('..'))
+        return `${JSON.stringify(path)} may not hold "..": write the path in full`;
+    if (parts.some((part) => part.toLowerCase() === '.git')) {
+        return `${JSON.stringify(path)} lies in a git directory: name another folder`;
+    }
+    return null;
+}
+/** Bytes of a name; file systems take 255, and the draft of a file has a longer name than the file. */
+const LONGEST_NAME = 200;
+/** A file in the repository that the harness writes beside the run's own reports. */
+function reportPathProblem(path) {
+    const shown = JSON.stringify(path.length > 60 ? `${path.slice(0, 60)}…` : path);
+    if (path.trim() === '')
+        return 'may not be empty: name a file, e.g. docs/controlled_edit_report.md';
+    if (/[\u0000-\u001f\u007f]/.test(path))
+        return `${shown} holds a control character: remove it`;
+    const folder = folderProblem(path) ?? outputFolderProblem(path);
+    if (folder !== null)
+        return folder;
+    if (path.split('/').some((part) => Buffer.byteLength(part) > LONGEST_NAME))
+        return `${shown} holds a name of more than ${LONGEST_NAME} bytes: shorten it`;
+    return path.endsWith('/') ? `${shown} is a folder: name the file` : null;
+}
+/** What `undeletable_files` holds: names, matched at any depth (seed S-010). */
+function fileNameProblem(name) {
+    return name.includes('/')
+        ? `${JSON.stringify(name)} is a path: write the name alone, it is matched at any depth`
+        : null;
+}
+function variableNameProblem(name) {
+    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)
+        ? null
+        : `${JSON.stringify(name)} is no variable name: letters, digits and _, not beginning with a digit`;
+}
+/** A file inside the repository, as settings name it. */
+function repositoryFileProblem(path) {
+    const parts = path.split('/');
+    const isPlain = path !== '' && parts.every((part) => part !== '' && part !== '.' && part !== '..');
+    if (!isPlain || path.includes('\0')) {
+        return `${JSON.stringify(path)} is no file of the repository: write its path from the root, without "." or ".."`;
+    }
+    return parts.some((part) => part.toLowerCase() === '.git')
+        ? `${JSON.stringify(path)} lies in a git directory: name another file`
+        : null;
 }
 
 
 /***/ }),
 
-/***/ 8898:
+/***/ 78898:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -6697,13 +7818,157 @@ function knownNames(word, known) {
 
 /***/ }),
 
-/***/ 7894:
+/***/ 40461:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ OPTIONS)
-/* harmony export */ });
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ OPTIONS)
+});
+
+;// CONCATENATED MODULE: ./build/settings/option.js
 const LIST_NOTE = 'one a line or separated by commas';
+
+;// CONCATENATED MODULE: ./build/settings/pull-request-options.js
+
+/** Rows of the pull request. */
+const PULL_REQUEST_OPTIONS = [
+    {
+        key: 'git.create_pr',
+        kind: 'boolean',
+        input: 'create-pr',
+        about: 'push, and open a pull request or bring the open one up to date',
+    },
+    {
+        key: 'git.create_pr',
+        kind: 'switch',
+        flag: 'create-pr',
+        means: true,
+        about: 'push, and open a pull request or bring the open one up to date',
+    },
+    {
+        key: 'git.pr_base',
+        kind: 'text',
+        input: 'pr-base',
+        about: 'the branch it is to go into; empty for the default branch',
+    },
+    {
+        key: 'git.pr_title',
+        kind: 'text',
+        input: 'pr-title',
+        about: 'its title; empty for the first line of the task',
+    },
+    {
+        key: 'git.pr_body',
+        kind: 'text',
+        input: 'pr-body',
+        about: 'its text; empty for what was done and observed',
+    },
+    { key: 'git.pr_draft', kind: 'boolean', input: 'pr-draft', about: 'open it as a draft' },
+    { key: 'git.pr_labels', kind: 'list', input: 'pr-labels', about: `added to it, ${LIST_NOTE}` },
+    {
+        key: 'git.pr_reviewers',
+        kind: 'list',
+        input: 'pr-reviewers',
+        about: `logins, and teams as organisation/team, asked to review it, ${LIST_NOTE}`,
+    },
+];
+
+;// CONCATENATED MODULE: ./build/settings/result-options.js
+
+/** Rows of what becomes of the work, and of how it is told. */
+const RESULT_OPTIONS = [
+    { key: 'git.auto_commit', kind: 'boolean', input: 'auto-commit', about: 'commit when the run succeeds' },
+    {
+        key: 'git.auto_commit',
+        kind: 'switch',
+        flag: 'commit',
+        means: true,
+        about: 'commit when the run succeeds',
+    },
+    {
+        key: 'git.auto_commit',
+        kind: 'switch',
+        flag: 'no-commit',
+        means: false,
+        about: 'leave the commit to you',
+    },
+    {
+        key: 'git.branch',
+        kind: 'text',
+        flag: 'branch',
+        input: 'branch',
+        value: 'NAME',
+        mayBeEmpty: true,
+        about: 'the branch to commit to; empty for the one that is checked out, with create-pr for forge/<workflow>-<job>',
+    },
+    {
+        key: 'git.auto_push',
+        kind: 'boolean',
+        input: 'auto-push',
+        about: 'push the commit; on by default where a comment on a pull request started the run',
+    },
+    { key: 'git.auto_push', kind: 'switch', flag: 'push', means: true, about: 'push the commit' },
+    {
+        key: 'artifacts.output_dir',
+        kind: 'text',
+        flag: 'output-dir',
+        input: 'output-dir',
+        value: 'DIR',
+        about: 'where the reports go; never counted or committed',
+    },
+    {
+        key: 'fail-on',
+        kind: 'list',
+        input: 'fail-on',
+        about: 'outcomes that fail the step, and no-change (all but success)',
+    },
+    {
+        key: 'logging.verbosity',
+        kind: 'text',
+        input: 'verbosity',
+        about: 'quiet, normal, verbose or debug',
+    },
+    { key: 'logging.verbosity', kind: 'switch', flag: 'quiet', means: 'quiet', about: 'log the outcome only' },
+    { key: 'logging.verbosity', kind: 'switch', flag: 'verbose', means: 'verbose', about: 'log more' },
+    { key: 'logging.verbosity', kind: 'switch', flag: 'debug', means: 'debug', about: 'log everything' },
+    {
+        key: 'json',
+        kind: 'switch',
+        flag: 'json',
+        means: true,
+        about: 'print the result as one line of JSON, last on stdout',
+    },
+];
+/** Who may start a run, and with what rights it asks GitHub. */
+const FORGE_OPTIONS = [
+    {
+        key: 'github-token',
+        kind: 'text',
+        input: 'github-token',
+        byDefault: `\${{ github.token }}`,
+        about: 'asks GitHub who may start a run, and pushes; never seen by the agent',
+    },
+    {
+        key: 'trigger-phrase',
+        kind: 'text',
+        input: 'trigger-phrase',
+        byDefault: '/forge',
+        about: 'what a comment begins with to start a run',
+    },
+    {
+        key: 'allowed-bots',
+        kind: 'list',
+        input: 'allowed-bots',
+        about: `bots that may start a run, by their exact login, ${LIST_NOTE}`,
+    },
+];
+
+;// CONCATENATED MODULE: ./build/settings/options.js
+
+
+
 /** Rows of the task and of where the run takes place. */
 const RUN_OPTIONS = [
     { key: 'task', kind: 'text', flag: 'task', input: 'task', value: 'TEXT', about: 'what the agent is to do' },
@@ -6741,7 +8006,7 @@ const RUN_OPTIONS = [
         flag: 'mode',
         input: 'mode',
         value: 'MODE',
-        about: 'write or read-only',
+        about: 'write, read-only or controlled-edit',
     },
     { key: 'mode', kind: 'switch', flag: 'read-only', means: 'read-only', about: 'short for --mode read-only' },
     {
@@ -6857,69 +8122,38 @@ const LIMIT_OPTIONS = [
         about: 'isolation of commands: auto, required or off',
     },
 ];
-const RESULT_OPTIONS = [
-    { key: 'git.auto_commit', kind: 'boolean', input: 'auto-commit', about: 'commit when the run succeeds' },
-    {
-        key: 'git.auto_commit',
-        kind: 'switch',
-        flag: 'commit',
-        means: true,
-        about: 'commit when the run succeeds',
-    },
-    {
-        key: 'git.auto_commit',
-        kind: 'switch',
-        flag: 'no-commit',
-        means: false,
-        about: 'leave the commit to you',
-    },
-    {
-        key: 'git.branch',
-        kind: 'text',
-        flag: 'branch',
-        input: 'branch',
-        value: 'NAME',
-        mayBeEmpty: true,
-        about: 'the branch to commit to; empty for the one that is checked out',
-    },
-    {
-        key: 'artifacts.output_dir',
-        kind: 'text',
-        flag: 'output-dir',
-        input: 'output-dir',
-        value: 'DIR',
-        about: 'where the reports go; never counted or committed',
-    },
-    {
-        key: 'fail-on',
-        kind: 'list',
-        input: 'fail-on',
-        about: 'outcomes that fail the step, and no-change (all but success)',
-    },
-    {
-        key: 'logging.verbosity',
-        kind: 'text',
-        input: 'verbosity',
-        about: 'quiet, normal, verbose or debug',
-    },
-    { key: 'logging.verbosity', kind: 'switch', flag: 'quiet', means: 'quiet', about: 'log the outcome only' },
-    { key: 'logging.verbosity', kind: 'switch', flag: 'verbose', means: 'verbose', about: 'log more' },
-    { key: 'logging.verbosity', kind: 'switch', flag: 'debug', means: 'debug', about: 'log everything' },
-    {
-        key: 'json',
-        kind: 'switch',
-        flag: 'json',
-        means: true,
-        about: 'print the result as one line of JSON, last on stdout',
-    },
-];
 /** Every option there is, in the order in which help and docs list them. */
 const OPTIONS = [
     ...RUN_OPTIONS,
     ...MODEL_OPTIONS,
     ...LIMIT_OPTIONS,
     ...RESULT_OPTIONS,
+    ...PULL_REQUEST_OPTIONS,
+    ...FORGE_OPTIONS,
 ];
+
+
+/***/ }),
+
+/***/ 66296:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ overlayProblems)
+/* harmony export */ });
+/* harmony import */ var _layers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63460);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(56601);
+/* harmony import */ var _validate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78352);
+
+
+
+/** What the schema has against flags, inputs or variables, each under its own name. */
+function overlayProblems(values) {
+    return (0,_validate_js__WEBPACK_IMPORTED_MODULE_2__/* .findingsIn */ ._)((0,_layers_js__WEBPACK_IMPORTED_MODULE_0__/* .nested */ .cY)(values)).map(({ path, message }) => {
+        const key = [...values.keys()].find((name) => `${(0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .dotted */ .Bs)(path)}.`.startsWith(`${name}.`));
+        return { where: key === undefined ? (0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .dotted */ .Bs)(path) : (values.get(key)?.where ?? key), message };
+    });
+}
 
 
 /***/ }),
@@ -6929,9 +8163,9 @@ const OPTIONS = [
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   WU: () => (/* binding */ show),
-/* harmony export */   x8: () => (/* binding */ renderProblems)
+/* harmony export */   x8: () => (/* binding */ renderProblems),
+/* harmony export */   yM: () => (/* binding */ renderProblem)
 /* harmony export */ });
-/* unused harmony export renderProblem */
 /** More than this many are not read by anybody; the rest are counted. */
 const MOST_PROBLEMS = 100;
 /** Shown values are cut here, in characters. */
@@ -6962,203 +8196,12 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 2936:
+/***/ 56163:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  xq: () => (/* binding */ PROVIDERS),
-  f: () => (/* binding */ SANDBOX_MODES),
-  K2: () => (/* binding */ TOOL_NAMES),
-  dP: () => (/* binding */ settingsSchema)
-});
-
-// UNUSED EXPORTS: LONGEST_TASK, PROFILE_NAMES, PROTECTED_PATHS
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 1 modules
-var schemas = __webpack_require__(737);
-// EXTERNAL MODULE: ./build/core/constraint.js
-var constraint = __webpack_require__(3095);
-;// CONCATENATED MODULE: ./build/settings/checked-text.js
-
-/** Text that `problem` has nothing against. The message it gives is the whole of the error. */
-function checked_text_text(problem) {
-    return schemas/* string */.YjP().superRefine((value, context) => {
-        const message = problem(value);
-        if (message !== null)
-            context.addIssue({ code: 'custom', message });
-    });
-}
-
-// EXTERNAL MODULE: ./build/settings/globs.js
-var globs = __webpack_require__(2807);
-;// CONCATENATED MODULE: ./build/settings/names.js
-/**
- * Why git would not take this as a branch's name, with the rule; null where it would. The rules are those of
- * git-check-ref-format(1), so that a run does not learn of them after the model was paid.
- */
-function branchProblem(name) {
-    if (name === '')
-        return null;
-    const rule = brokenBranchRule(name);
-    return rule === null ? null : `${JSON.stringify(name)} is no branch name: ${rule}`;
-}
-function brokenBranchRule(name) {
-    if (name.startsWith('refs/'))
-        return 'write it without refs/heads/';
-    if (name.startsWith('-'))
-        return 'it may not begin with -';
-    if (name === 'HEAD' || name === '@')
-        return 'git keeps this name to itself';
-    if (/[\u0000-\u0020\u007f~^:?*[\\]/.test(name))
-        return 'no white space, and none of ~ ^ : ? * [ \\';
-    if (name.includes('..') || name.includes('@{'))
-        return 'it may not hold ".." or "@{"';
-    if (name.endsWith('.'))
-        return 'it may not end in a dot';
-    for (const part of name.split('/')) {
-        if (part === '')
-            return 'it may not begin or end with /, nor hold //';
-        if (part.startsWith('.') || part.endsWith('.lock'))
-            return 'no part may begin with a dot or end in .lock';
-    }
-    return null;
-}
-/** A name or address that git can put between `<` and `>` on one line. */
-function authorProblem(text) {
-    if (text.trim() === '')
-        return 'may not be empty';
-    return /[<>\r\n]/.test(text) ? `${JSON.stringify(text)} may not hold < or > or a line break` : null;
-}
-/** A folder inside the repository, as settings name it; '' is the root. */
-function folderProblem(path) {
-    if (path.startsWith('/'))
-        return `${JSON.stringify(path)} must be relative to the repository root`;
-    return path.split('/').includes('..')
-        ? `${JSON.stringify(path)} may not leave the repository by ".."`
-        : null;
-}
-/** The folder the reports go to. It is never counted or committed, so it may not swallow the repository. */
-function outputFolderProblem(path) {
-    const parts = path.split('/').filter((part) => part !== '' && part !== '.');
-    if (parts.length === 0)
-        return `${JSON.stringify(path)} is no folder of its own: name one, e.g. .forge/artifacts`;
-    if (parts.includes('..'))
-        return `${JSON.stringify(path)} may not hold "..": write the path in full`;
-    if (parts.some((part) => part.toLowerCase() === '.git')) {
-        return `${JSON.stringify(path)} lies in a git directory: name another folder`;
-    }
-    return null;
-}
-/** What `undeletable_files` holds: names, matched at any depth (seed S-010). */
-function fileNameProblem(name) {
-    return name.includes('/')
-        ? `${JSON.stringify(name)} is a path: write the name alone, it is matched at any depth`
-        : null;
-}
-function variableNameProblem(name) {
-    return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)
-        ? null
-        : `${JSON.stringify(name)} is no variable name: letters, digits and _, not beginning with a digit`;
-}
-
-// EXTERNAL MODULE: ./build/core/host-name.js
-var host_name = __webpack_require__(7616);
-;// CONCATENATED MODULE: ./build/settings/hosts.js
-
-/** Why this is no entry of a list of hosts, with the rule; null where it is one. */
-function hostPatternProblem(pattern) {
-    const name = pattern.startsWith('*.') ? pattern.slice(2) : pattern;
-    return (0,host_name/* canonicalHost */.r)(name) === null
-        ? `${JSON.stringify(pattern)} is no host name: write a full name, e.g. packages.example.org, or *.example.com for all below it; no address, port or scheme, an international name in its xn-- form`
-        : null;
-}
-
-;// CONCATENATED MODULE: ./build/settings/network.js
-
-
-
-/** A list that long is a policy of its own, and belongs into a proxy of its own. */
-const MOST_HOSTS = 200;
-/** What `sandbox.network` and a gate's own `network` hold. A list that is empty opens nothing. */
-const network = schemas/* union */.KCZ([
-    schemas/* enum */.k5n(['none', 'host'], { error: 'expected none, host or a list of host names' }),
-    schemas/* array */.YOg(checked_text_text(hostPatternProblem)).max(MOST_HOSTS),
-])
-    .transform((value) => (value.length === 0 ? 'none' : value));
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core = __webpack_require__(8532);
-;// CONCATENATED MODULE: ./build/settings/units.js
-
-const DURATION = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/;
-const MS_PER_UNIT = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
-const SIZE = /^(\d+(?:\.\d+)?)\s*(b|kb|mb|gb)?$/i;
-const BYTES_PER_UNIT = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
-/** What `setTimeout` counts to, 24.8 days: a longer wait would end at once. Source: Node's timers. */
-const LONGEST_MS = 2 ** 31 - 1;
-/** Seconds as a number, or text with a unit, to ms; null where it is neither. */
-function parseDuration(value) {
-    const match = DURATION.exec(String(value).trim());
-    if (match === null)
-        return null;
-    const ms = Number(match[1]) * (MS_PER_UNIT[match[2] ?? 's'] ?? 1000);
-    return Math.round(ms) <= LONGEST_MS ? Math.round(ms) : null;
-}
-/** Bytes as a number, or text with a unit (1 kB = 1024), to bytes; null where it is neither. */
-function parseSize(value) {
-    const match = SIZE.exec(String(value).trim());
-    if (match === null)
-        return null;
-    const bytes = Number(match[1]) * (BYTES_PER_UNIT[(match[2] ?? 'b').toLowerCase()] ?? 1);
-    return Number.isSafeInteger(Math.round(bytes)) ? Math.round(bytes) : null;
-}
-function converted(parse, message, least = 0) {
-    return schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()], { error: message }).transform((value, context) => {
-        const parsed = parse(value);
-        if (parsed !== null && parsed >= least)
-            return parsed;
-        context.issues.push({ code: 'custom', message, input: value });
-        return core/* NEVER */.tm;
-    });
-}
-/** In ms once parsed; 0 is a duration. */
-const duration = converted(parseDuration, 'expected seconds as a number, or a duration such as 90s, 5m or 1h, at most 24 days');
-/** In ms once parsed; more than nothing. */
-const span = converted(parseDuration, 'expected more than 0 seconds as a number, or a duration such as 90s, 5m or 1h, at most 24 days', 1);
-/** In bytes once parsed. */
-const size = converted(parseSize, 'expected bytes as a number, or a size such as 500kB or 1MB');
-/** A whole number of at least `least`. */
-function count(least = 0) {
-    const message = `expected a whole number of at least ${least}`;
-    return schemas/* number */.aig({ error: message }).int(message).min(least, message).max(Number.MAX_SAFE_INTEGER, message);
-}
-
-;// CONCATENATED MODULE: ./build/settings/schema.js
-
-
-
-
-
-
-
-/** A list of globs: minimatch syntax, relative to the repository root. */
-const schema_globs = schemas/* array */.YOg(checked_text_text(globs/* globProblem */.AI)).max(globs/* MOST_GLOBS */.mT);
-/** Longer than this it is a document: it belongs into a file that the task names. In characters. */
-const LONGEST_TASK = 100_000;
-/** What `on_violation` may say. `allow` is not among them: a limit is raised, never muted. Source: CONTRACT 3. */
-const CHOSEN_RESPONSES = constraint/* RESPONSES */.L.filter((response) => response !== 'allow');
-const TOOL_NAMES = [
-    'read_file',
-    'write_file',
-    'apply_diff',
-    'search_files',
-    'list_files',
-    'execute_command',
-    'task_completion',
-];
-const PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible', 'replay'];
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ PROTECTED_PATHS)
+/* harmony export */ });
 /** Paths that only an input or a flag opens. Source: DECISIONS "Default protected_paths". */
 const PROTECTED_PATHS = [
     '.github/workflows/**',
@@ -7185,59 +8228,341 @@ const PROTECTED_PATHS = [
     '.mcp.json',
     '.forge/**',
 ];
+
+
+/***/ }),
+
+/***/ 87634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ LARGEST_FILE),
+/* harmony export */   P: () => (/* binding */ safetyKeys)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80737);
+/* harmony import */ var _checked_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24213);
+/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92807);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15316);
+/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70523);
+
+
+
+
+
+const MB = 1024 ** 2;
+/** S-002: "This is a hard limit that cannot be overridden", so it can only be lowered. */
+const LARGEST_FILE = 10 * MB;
+const repositoryFile = (0,_checked_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Q)(_names_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryFileProblem */ .U0);
+const fileSize = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    soft: _units_js__WEBPACK_IMPORTED_MODULE_1__/* .size */ .Ej
+        .prefault('1MB')
+        .describe('over it a text is a warning, and a binary file is rejected; 0: all that is not empty'),
+    hard: _units_js__WEBPACK_IMPORTED_MODULE_1__/* .size */ .Ej
+        .refine((bytes) => bytes <= LARGEST_FILE, 'expected at most 10MB: the hard limit can only be lowered')
+        .prefault('10MB')
+        .describe('over it every file is rejected; can only be lowered; 0: all that is not empty'),
+});
+const commit = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    max_files: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)().default(50).describe('files in the commit; 0: none may be committed'),
+    max_size: _units_js__WEBPACK_IMPORTED_MODULE_1__/* .size */ .Ej.prefault('50MB').describe('bytes of its files together; 0: empty files only'),
+});
+const rateLimits = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    file_reads: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)().default(300).describe('reads, searches and listings; 0: none may come'),
+    file_writes: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)()
+        .default(60)
+        .describe('calls of editing tools; commands do not count; 0: none may come'),
+    commits: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)().default(10).describe("runs' commits on one branch; 0: none may come"),
+    main_commits: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)().default(3).describe("runs' commits on the main branch; 0: none may come"),
+    on_exceed: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['delay', 'reject'])
+        .default('delay')
+        .describe('wait until there is room, or refuse at once; where the rate is 0, no waiting helps: refused at once'),
+});
+const mainBranch = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    require_changelog: repositoryFile.optional().describe('file that such a commit has to add a line to'),
+    validate: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+        files: (0,_checked_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Q)(_globs_js__WEBPACK_IMPORTED_MODULE_0__/* .globProblem */ .AI).describe('glob of JSON or YAML files'),
+        schema: repositoryFile.describe('file of the JSON Schema, as the start commit has it'),
+    }))
+        .default([])
+        .describe('files that have to be valid, changed or not'),
+});
+const state = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    file: repositoryFile.default('STATE.json').describe('relative to the repository root; never committed'),
+    max_age: _units_js__WEBPACK_IMPORTED_MODULE_1__/* .span */ .Ln.prefault('5m').describe('older than this is a warning'),
+});
+/** The keys of `constraints` for the seed's S-001 to S-008 and S-013 to S-015. */
+const safetyKeys = {
+    warn_at: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .amount */ .vj)(0, 1)
+        .default(0.8)
+        .describe('share of a limit from which on the model is warned, once for each limit; 0: as soon as it is used'),
+    file_size: fileSize.prefault({}).describe('bytes of one file'),
+    commit: commit.prefault({}).describe('of one commit'),
+    rate_limits: rateLimits.prefault({}).describe('in any minute'),
+    main_branch: mainBranch.prefault({}).describe('asked of a commit on the main branch'),
+    open_files: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(1).default(100).describe("the harness's own file handles"),
+    state: state.optional().describe('a file of JSON that the harness keeps up to date; off unless set'),
+};
+
+
+/***/ }),
+
+/***/ 26246:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  GK: () => (/* binding */ KNOWN_TOOLS),
+  Rn: () => (/* binding */ LONGEST_TASK),
+  xq: () => (/* binding */ PROVIDERS),
+  f: () => (/* binding */ SANDBOX_MODES),
+  K2: () => (/* binding */ TOOL_NAMES),
+  dP: () => (/* binding */ settingsSchema)
+});
+
+// UNUSED EXPORTS: MODES, PROFILE_NAMES, PROTECTED_PATHS
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 1 modules
+var schemas = __webpack_require__(80737);
+// EXTERNAL MODULE: ./build/core/constraint.js
+var constraint = __webpack_require__(43095);
+// EXTERNAL MODULE: ./build/settings/checked-text.js
+var checked_text = __webpack_require__(24213);
+// EXTERNAL MODULE: ./build/settings/names.js
+var names = __webpack_require__(15316);
+;// CONCATENATED MODULE: ./build/settings/controlled-edit-schema.js
+
+
+
+/** What the mode controlled-edit goes by. Source: "Controlled Edit Mode v1", 2 and 4. */
+const controlledEdit = schemas/* strictObject */.rej({
+    build: schemas/* string */.YjP()
+        .min(1)
+        .default('cmake --build build')
+        .describe('run once after the edit, by `bash -o pipefail -c`; its exit code decides'),
+    report: (0,checked_text/* text */.Q)(names/* reportPathProblem */.vQ)
+        .default('docs/telemetry/controlled_edit_report.md')
+        .describe('a copy of the report, relative to the root; never counted or committed'),
+});
+
+// EXTERNAL MODULE: ./build/settings/custom.js
+var custom = __webpack_require__(20833);
+// EXTERNAL MODULE: ./build/core/host-name.js
+var host_name = __webpack_require__(27616);
+;// CONCATENATED MODULE: ./build/settings/hosts.js
+
+/** Why this is no entry of a list of hosts, with the rule; null where it is one. */
+function hostPatternProblem(pattern) {
+    const name = pattern.startsWith('*.') ? pattern.slice(2) : pattern;
+    return (0,host_name/* canonicalHost */.r)(name) === null
+        ? `${JSON.stringify(pattern)} is no host name: write a full name, e.g. packages.example.org, or *.example.com for all below it; no address, port or scheme, an international name in its xn-- form`
+        : null;
+}
+
+;// CONCATENATED MODULE: ./build/settings/network.js
+
+
+
+/** A list that long is a policy of its own, and belongs into a proxy of its own. */
+const MOST_HOSTS = 200;
+/** What `sandbox.network` and a gate's own `network` hold. A list that is empty opens nothing. */
+const network = schemas/* union */.KCZ([
+    schemas/* enum */.k5n(['none', 'host'], { error: 'expected none, host or a list of host names' }),
+    schemas/* array */.YOg((0,checked_text/* text */.Q)(hostPatternProblem)).max(MOST_HOSTS),
+])
+    .transform((value) => (value.length === 0 ? 'none' : value));
+
+// EXTERNAL MODULE: ./build/settings/units.js
+var units = __webpack_require__(70523);
+;// CONCATENATED MODULE: ./build/settings/gate-schema.js
+
+
+
+
+
+const gate = schemas/* strictObject */.rej({
+    name: schemas/* string */.YjP().min(1).describe('in logs and reports'),
+    command: schemas/* string */.YjP().min(1).describe('run by `bash -o pipefail -c`'),
+    required: schemas/* boolean */.zMY().default(true).describe('red fails the run'),
+    timeout: units/* span */.Ln.prefault('3m').describe('counts as red'),
+    max_retries: (0,units/* count */.U9)().default(0).describe('how often a red gate goes back to the agent; 0: never'),
+    baseline: schemas/* enum */.k5n(['enforce', 'tolerate', 'off'])
+        .default('enforce')
+        .describe('`tolerate` exempts a gate that was red before the agent started'),
+    env: schemas/* record */.g1P((0,checked_text/* text */.Q)(names/* variableNameProblem */.BY), schemas/* string */.YjP()).default({}).describe('added to its environment'),
+    network: network.optional().describe('what it reaches, where not as `sandbox.network` says'),
+    working_dir: (0,checked_text/* text */.Q)(names/* folderProblem */.IV).default('').describe('relative to the repository root'),
+});
+/** The gates, each with a name of its own. */
+const gates = schemas/* array */.YOg(gate).superRefine((all, context) => {
+    for (const [at, { name }] of all.entries()) {
+        if (all.findIndex((other) => other.name === name) === at)
+            continue;
+        const message = `expected a name of its own, "${name}" is another gate's: reports tell gates by their names`;
+        context.addIssue({ code: 'custom', message, path: [at, 'name'] });
+    }
+});
+
+;// CONCATENATED MODULE: ./build/settings/git-schema.js
+
+
+
+/** GitHub takes no longer name of a label, and no more of them on one pull request. */
+const LONGEST_LABEL = 50;
+const MOST_LABELS = 100;
+/** What becomes of the work: a commit, its push, and a pull request. */
+const git = schemas/* strictObject */.rej({
+    require_clean: schemas/* boolean */.zMY()
+        .default(true)
+        .describe('a dirty workspace is exit 6; else the dirt is part of the start'),
+    auto_push: schemas/* boolean */.zMY()
+        .default(false)
+        .describe('push the commit; on by default where a comment on a pull request started the run'),
+    auto_commit: schemas/* boolean */.zMY().default(true).describe('commit when the run succeeds'),
+    commit_message: schemas/* string */.YjP()
+        .min(1)
+        .default('chore: automated fixes via Forge')
+        .describe('subject, and body after it'),
+    branch: (0,checked_text/* text */.Q)(names/* branchProblem */.MT)
+        .default('')
+        .describe('empty for the branch that is checked out; with `create_pr`, for `forge/<workflow>-<job>`'),
+    author_name: (0,checked_text/* text */.Q)(names/* authorProblem */.Ni).default('Forge AI').describe('author and committer'),
+    author_email: (0,checked_text/* text */.Q)(names/* authorProblem */.Ni).default('forge@example.com').describe('author and committer'),
+    create_pr: schemas/* boolean */.zMY()
+        .default(false)
+        .describe('push, and open a pull request of the branch or bring the open one up to date'),
+    pr_title: schemas/* string */.YjP().default('').describe('empty for the first line of the task'),
+    pr_body: schemas/* string */.YjP().default('').describe('empty for what was done and observed'),
+    pr_base: (0,checked_text/* text */.Q)(names/* branchProblem */.MT).default('').describe("empty for the repository's default branch"),
+    pr_draft: schemas/* boolean */.zMY().default(false).describe('open it as a draft'),
+    pr_labels: schemas/* array */.YOg(schemas/* string */.YjP().min(1).max(LONGEST_LABEL))
+        .max(MOST_LABELS)
+        .default([])
+        .describe('added to it; made where they are missing'),
+    pr_reviewers: schemas/* array */.YOg((0,checked_text/* text */.Q)(names/* reviewerProblem */.Ng))
+        .default([])
+        .describe('logins, and teams as `organisation/team`, asked to review it'),
+    partial: schemas/* enum */.k5n(['never', 'draft_pr'])
+        .default('never')
+        .describe('what becomes of unfinished work: `draft_pr` opens a draft pull request with the state of its gates'),
+});
+
+// EXTERNAL MODULE: ./build/settings/globs.js
+var globs = __webpack_require__(92807);
+;// CONCATENATED MODULE: ./build/settings/glob-list.js
+
+
+
+/** A list of globs: minimatch syntax, relative to the repository root. */
+const glob_list_globs = schemas/* array */.YOg((0,checked_text/* text */.Q)(globs/* globProblem */.AI))
+    .max(globs/* MOST_GLOBS */.mT)
+    .superRefine((list, context) => {
+    const message = (0,globs/* globListProblem */.oi)(list);
+    if (message !== null)
+        context.addIssue({ code: 'custom', message });
+});
+
+// EXTERNAL MODULE: ./build/settings/protected-paths.js
+var protected_paths = __webpack_require__(56163);
+// EXTERNAL MODULE: ./build/settings/safety-schema.js
+var safety_schema = __webpack_require__(87634);
+;// CONCATENATED MODULE: ./build/settings/schema.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Longer than this it is a document: it belongs into a file that the task names. In characters. */
+const LONGEST_TASK = 100_000;
+/** What `on_violation` may say. `allow` is not among them: a limit is raised, never muted. Source: CONTRACT 3. */
+const CHOSEN_RESPONSES = constraint/* RESPONSES */.L.filter((response) => response !== 'allow');
+const TOOL_NAMES = [
+    'read_file',
+    'write_file',
+    'apply_diff',
+    'search_files',
+    'list_files',
+    'execute_command',
+    'task_completion',
+];
+/** Every tool there is. `edit_file` is the one editing tool of controlled-edit, and offered nowhere else. */
+const KNOWN_TOOLS = [...TOOL_NAMES, 'edit_file'];
+const MODES = ['read-only', 'write', 'controlled-edit'];
+const PROVIDERS = ['anthropic', 'openai', 'google', 'openai-compatible', 'replay'];
 const model = schemas/* strictObject */.rej({
     provider: schemas/* enum */.k5n(PROVIDERS).optional().describe('who answers'),
     name: schemas/* string */.YjP().min(1).optional().describe('the model, as its provider names it; for `replay`, the file'),
-    max_output_tokens: count(1).default(16_000).describe('cap on one answer, in tokens'),
-    temperature: schemas/* number */.aig().min(0).max(2).optional().describe('left to the provider unless set'),
+    max_output_tokens: (0,units/* count */.U9)(1).default(16_000).describe('cap on one answer, in tokens'),
+    temperature: (0,units/* amount */.vj)(0, 2).optional().describe('from 0 to 2; left to the provider unless set'),
     effort: schemas/* enum */.k5n(['low', 'medium', 'high'])
         .optional()
         .describe('reasoning effort, where the model takes one'),
     price: schemas/* strictObject */.rej({
-        input: schemas/* number */.aig().min(0).describe('what the model reads anew'),
-        output: schemas/* number */.aig().min(0).describe('what it writes'),
-        cache_read: schemas/* number */.aig().min(0).optional().describe('what it reads from its cache; as input unless set'),
-        cache_write: schemas/* number */.aig().min(0).optional().describe('what it puts there; as input unless set'),
+        input: units/* dollars */.E9.describe('what the model reads anew; 0 where that is free'),
+        output: units/* dollars */.E9.describe('what it writes; 0 where that is free'),
+        cache_read: units/* dollars */.E9
+            .optional()
+            .describe('what it reads from its cache; 0 where that is free; as input unless set'),
+        cache_write: units/* dollars */.E9
+            .optional()
+            .describe('what it puts there; 0 where that is free; as input unless set'),
     })
         .optional()
         .describe('USD per million tokens, for a model whose price is not known here'),
 });
 const constraints = schemas/* strictObject */.rej({
-    max_files: count().default(10).describe('files that may differ from the start'),
-    max_lines_changed: count()
+    max_files: (0,units/* count */.U9)().default(10).describe('files that may differ from the start; 0: none may'),
+    max_lines_changed: (0,units/* count */.U9)()
         .default(500)
-        .describe('lines added plus removed, net difference against the start'),
-    max_bytes_changed: size.prefault('20MB').describe('bytes of new content'),
-    allowed_patterns: schema_globs.default([]).describe('globs the agent may write; empty for all that is not denied'),
-    denied_patterns: schema_globs
+        .describe('lines added plus removed, net difference against the start; 0: none may be'),
+    max_bytes_changed: units/* size */.Ej.prefault('20MB').describe('bytes of new content; 0: none may be added'),
+    allowed_patterns: glob_list_globs.default([]).describe('globs the agent may write; empty for all that is not denied'),
+    denied_patterns: glob_list_globs
         .default(['.git/**', 'vendor/**', 'node_modules/**', '**/*_generated.*'])
         .describe('globs it may never write; wins over allowed'),
-    protected_paths: schema_globs
+    protected_paths: glob_list_globs
         .default([])
-        .transform((added) => [...new Set([...PROTECTED_PATHS, ...added])])
+        .transform((added) => [...new Set([...protected_paths/* PROTECTED_PATHS */.k, ...added])])
         .describe('globs added to the built-in protected paths, which only `open-protected` opens'),
-    undeletable_files: schemas/* array */.YOg(checked_text_text(fileNameProblem).min(1))
+    undeletable_files: schemas/* array */.YOg((0,checked_text/* text */.Q)(names/* fileNameProblem */.XY).min(1))
         .default(['AGENT_LINK.md', 'STATE.json'])
         .describe('names, at any depth, that may be changed but not deleted or emptied'),
-    denied_reads: schema_globs
+    denied_reads: glob_list_globs
         .default(['.env*', '**/*.pem', '**/id_*'])
         .describe('globs never shown to the model; without isolation, commands see all but their secret values'),
     allowed_tools: schemas/* array */.YOg(schemas/* enum */.k5n(TOOL_NAMES))
         .default([...TOOL_NAMES])
         .describe('tools the model is offered; empty for all; task_completion always'),
-    max_tokens: count().default(1_000_000).describe('every token the provider reports, cached ones included'),
-    max_cost_usd: schemas/* number */.aig().min(0).default(5).describe('held only where the price is known'),
-    max_turns: count(1).default(100).describe('model answers'),
-    max_calls_per_turn: count(1).default(32).describe('tool calls in one answer'),
-    timeout: duration.prefault('15m').describe('of the whole run; 0 for no limit'),
-    command_timeout: span.prefault('2m').describe('of one command'),
+    max_tokens: (0,units/* count */.U9)()
+        .default(1_000_000)
+        .describe('every token the provider reports, cached ones included; 0: the model is never asked'),
+    max_cost_usd: units/* dollars */.E9
+        .default(5)
+        .describe('held only where the price is known; 0: such a model is never asked'),
+    max_turns: (0,units/* count */.U9)(1).default(100).describe('model answers'),
+    max_calls_per_turn: (0,units/* count */.U9)(1).default(32).describe('tool calls in one answer'),
+    timeout: units/* duration */.p0.prefault('15m').describe('of the whole run; 0 for no limit'),
+    command_timeout: units/* span */.Ln.prefault('2m').describe('of one command'),
     strict: schemas/* boolean */.zMY()
         .default(false)
         .describe('stop the run at the first violation of a limit on files, lines, patterns, tools, tokens or time'),
-    max_rejections: count(1).default(5).describe('rejected calls before the run ends'),
+    max_rejections: (0,units/* count */.U9)(1).default(5).describe('rejected calls before the run ends'),
     on_violation: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* enum */.k5n(CHOSEN_RESPONSES))
         .default({})
         .describe('constraint name to response, where it should differ from the default'),
+    ...safety_schema/* safetyKeys */.P,
+    custom: custom/* customConstraints */.OL
+        .default([])
+        .describe('constraints of your own, asked after the built-in ones: see docs/custom-constraints.md'),
 });
 const POLICIES = ['preserve', 'rollback', 'quarantine'];
 const policy = schemas/* enum */.k5n(POLICIES);
@@ -7254,40 +8579,14 @@ const onFailure = schemas/* strictObject */.rej({
         .default('preserve')
         .describe('what becomes of the work when the run fails, or one policy per cause'),
 });
-const gate = schemas/* strictObject */.rej({
-    name: schemas/* string */.YjP().min(1).describe('in logs and reports'),
-    command: schemas/* string */.YjP().min(1).describe('run by `bash -o pipefail -c`'),
-    required: schemas/* boolean */.zMY().default(true).describe('red fails the run'),
-    timeout: span.prefault('3m').describe('counts as red'),
-    max_retries: count().default(0).describe('how often a red gate goes back to the agent'),
-    baseline: schemas/* enum */.k5n(['enforce', 'tolerate', 'off'])
-        .default('enforce')
-        .describe('`tolerate` exempts a gate that was red before the agent started'),
-    env: schemas/* record */.g1P(checked_text_text(variableNameProblem), schemas/* string */.YjP()).default({}).describe('added to its environment'),
-    network: network.optional().describe('what it reaches, where not as `sandbox.network` says'),
-    working_dir: checked_text_text(folderProblem).default('').describe('relative to the repository root'),
-});
-const git = schemas/* strictObject */.rej({
-    require_clean: schemas/* boolean */.zMY()
-        .default(true)
-        .describe('a dirty workspace is exit 6; else the dirt is part of the start'),
-    auto_commit: schemas/* boolean */.zMY().default(true).describe('commit when the run succeeds'),
-    commit_message: schemas/* string */.YjP()
-        .min(1)
-        .default('chore: automated fixes via Forge')
-        .describe('subject, and body after it'),
-    branch: checked_text_text(branchProblem).default('').describe('empty for the branch that is checked out'),
-    author_name: checked_text_text(authorProblem).default('Forge AI').describe('author and committer'),
-    author_email: checked_text_text(authorProblem).default('forge@example.com').describe('author and committer'),
-});
 const artifacts = schemas/* strictObject */.rej({
     enabled: schemas/* boolean */.zMY().default(true).describe('write the reports'),
-    output_dir: checked_text_text(outputFolderProblem)
+    output_dir: (0,checked_text/* text */.Q)(names/* outputFolderProblem */.pz)
         .default('.forge/artifacts')
         .describe('where; never counted or committed'),
     json: schemas/* boolean */.zMY().default(true).describe('execution.json'),
     markdown: schemas/* boolean */.zMY().default(true).describe('summary.md'),
-    metrics: schemas/* boolean */.zMY().default(true).describe('metrics.json'),
+    metrics: schemas/* boolean */.zMY().default(true).describe('metrics.json and metrics.prom'),
     html: schemas/* boolean */.zMY().default(true).describe('report.html'),
 });
 const PROFILE_NAMES = ['conservative', 'moderate', 'aggressive'];
@@ -7297,7 +8596,7 @@ const sandbox = schemas/* preprocess */.vkY((value) => (typeof value === 'string
     network: network
         .prefault('none')
         .describe('what commands and gates reach; a list of host names opens those alone, by a proxy'),
-    pass_env: schemas/* array */.YOg(checked_text_text(variableNameProblem))
+    pass_env: schemas/* array */.YOg((0,checked_text/* text */.Q)(names/* variableNameProblem */.BY))
         .default([])
         .describe('variables handed through to commands and gates'),
     readable: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).default([]).describe('paths outside the workspace shown read-only'),
@@ -7309,23 +8608,16 @@ const settingsSchema = schemas/* strictObject */.rej({
         .max(LONGEST_TASK)
         .optional()
         .describe('what the agent is to do; `task` given with the run wins'),
-    mode: schemas/* enum */.k5n(['read-only', 'write']).default('write').describe('`read-only` writes nothing and answers'),
+    mode: schemas/* enum */.k5n(MODES)
+        .default('write')
+        .describe('`read-only` writes nothing and answers; `controlled-edit` makes one edit, builds, and stops'),
     profile: schemas/* enum */.k5n(PROFILE_NAMES).default('moderate').describe('a set of limits'),
     model: model.prefault({}),
     constraints: constraints.prefault({}),
     on_failure: onFailure.prefault({}),
-    quality_gates: schemas/* array */.YOg(gate)
-        .superRefine((gates, context) => {
-        for (const [at, { name }] of gates.entries()) {
-            if (gates.findIndex((other) => other.name === name) === at)
-                continue;
-            const message = `expected a name of its own, "${name}" is another gate's: reports tell gates by their names`;
-            context.addIssue({ code: 'custom', message, path: [at, 'name'] });
-        }
-    })
-        .default([])
-        .describe('commands that decide whether the work is good'),
+    quality_gates: gates.default([]).describe('commands that decide whether the work is good'),
     gate_protection: schemas/* enum */.k5n(['report', 'reject']).default('report').describe('when tests or gates are changed'),
+    controlled_edit: controlledEdit.prefault({}),
     git: git.prefault({}),
     artifacts: artifacts.prefault({}),
     sandbox: sandbox.prefault({}),
@@ -7336,6 +8628,702 @@ const settingsSchema = schemas/* strictObject */.rej({
     })
         .prefault({}),
 });
+
+
+/***/ }),
+
+/***/ 56601:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bs: () => (/* binding */ dotted),
+/* harmony export */   Yq: () => (/* binding */ homeOfKey),
+/* harmony export */   eE: () => (/* binding */ knownKeys)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80737);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26246);
+
+
+/** `quality_gates.0.name`, as messages name it. */
+function dotted(path) {
+    return path.map(String).join('.');
+}
+/** The schemas that `schema` may stand for once defaults, conversions and choices are taken off. */
+function bare(schema) {
+    if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodDefault */ .XiL ||
+        schema instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodPrefault */ .xgV ||
+        schema instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodOptional */ .IiU ||
+        schema instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodNullable */ .l1C) {
+        return bare(schema.def.innerType);
+    }
+    if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodPipe */ .utH) {
+        return bare(schema.def.in instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodTransform */ .CLY ? schema.def.out : schema.def.in);
+    }
+    if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodUnion */ .fZ7)
+        return schema.def.options.flatMap(bare);
+    return schema instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodType */ .aRx ? [schema] : [];
+}
+function step(schema, key) {
+    if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodArray */ .naA)
+        return bare(schema.def.element);
+    if (schema instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodRecord */ .b8S)
+        return bare(schema.def.valueType);
+    if (!(schema instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodObject */ .bvH))
+        return [];
+    const shape = schema.def.shape;
+    return Object.hasOwn(shape, key) ? bare(shape[String(key)]) : [];
+}
+/** The keys that the configuration knows at `path`; empty where it holds none. */
+function knownKeys(path) {
+    let schemas = bare(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .settingsSchema */ .dP);
+    for (const key of path)
+        schemas = schemas.flatMap((schema) => step(schema, key));
+    return schemas.flatMap((schema) => (schema instanceof zod__WEBPACK_IMPORTED_MODULE_1__/* .ZodObject */ .bvH ? Object.keys(schema.def.shape) : []));
+}
+/** Where a key of this exact name is known below the top, dotted; null where it is nowhere. */
+function homeOfKey(key) {
+    const section = knownKeys([]).find((name) => knownKeys([name]).includes(key));
+    return section === undefined ? null : `${section}.${key}`;
+}
+
+
+/***/ }),
+
+/***/ 87250:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  YR: () => (/* binding */ baseFolder),
+  qE: () => (/* binding */ findFile),
+  lH: () => (/* binding */ givenTask),
+  b6: () => (/* binding */ textOf),
+  B3: () => (/* binding */ workspaceOf)
+});
+
+// UNUSED EXPORTS: DEFAULT_CONFIG
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/settings/file.js
+var file = __webpack_require__(48744);
+// EXTERNAL MODULE: ./build/settings/problem.js
+var problem = __webpack_require__(3667);
+// EXTERNAL MODULE: ./build/settings/safety-schema.js
+var safety_schema = __webpack_require__(87634);
+// EXTERNAL MODULE: ./build/settings/units.js
+var units = __webpack_require__(70523);
+// EXTERNAL MODULE: ./build/settings/validate.js
+var validate = __webpack_require__(78352);
+;// CONCATENATED MODULE: ./build/settings/contradictions.js
+
+
+
+
+const FILE_SIZE = ['constraints', 'file_size'];
+/** Settings that are each fine and cannot both be meant. What is no value at all is the schema's affair. */
+function contradictionsIn(data) {
+    const soft = (0,validate/* valueAt */.f)(data, [...FILE_SIZE, 'soft']);
+    const hard = (0,validate/* valueAt */.f)(data, [...FILE_SIZE, 'hard']);
+    const softBytes = bytesOf(soft);
+    const hardBytes = hard === undefined ? safety_schema/* LARGEST_FILE */.K : bytesOf(hard);
+    if (softBytes === null || hardBytes === null || softBytes <= hardBytes)
+        return [];
+    const limit = hard === undefined ? '10MB' : (0,problem/* show */.WU)(hard);
+    const message = `expected at most the hard limit, ${limit}, got ${(0,problem/* show */.WU)(soft)}: over that limit every file is rejected; lower soft, or leave it out`;
+    return [{ path: [...FILE_SIZE, 'soft'], at: 'value', subject: true, message }];
+}
+function bytesOf(value) {
+    return typeof value === 'string' || typeof value === 'number' ? (0,units/* parseSize */.DB)(value) : null;
+}
+
+// EXTERNAL MODULE: ./build/core/constraint.js
+var constraint = __webpack_require__(43095);
+// EXTERNAL MODULE: ./build/settings/nearest.js
+var nearest = __webpack_require__(78898);
+;// CONCATENATED MODULE: ./build/settings/responses.js
+
+
+
+const NO_RULES = { knownConstraints: null, floors: {} };
+const PATH = ['constraints', 'on_violation'];
+/** What is wrong with the names and the mildness of `on_violation`. Responses that are none are the schema's affair. */
+function responseFindings(data, rules) {
+    const chosen = (0,validate/* valueAt */.f)(data, PATH);
+    if (typeof chosen !== 'object' || chosen === null || Array.isArray(chosen))
+        return [];
+    return Object.entries(chosen).flatMap(([name, response]) => findingsOf(name, response, { ...rules, knownConstraints: namesIn(data, rules.knownConstraints) }));
+}
+/** The built-in names and those of custom commands; null where a module has a name that only loading it tells. */
+function namesIn(data, known) {
+    const custom = (0,validate/* valueAt */.f)(data, ['constraints', 'custom']);
+    if (known === null || !Array.isArray(custom))
+        return known;
+    if (custom.some((entry) => typeof entry === 'string'))
+        return null;
+    return [...known, ...custom.map((entry) => String((0,validate/* valueAt */.f)(entry, ['name'])))];
+}
+function findingsOf(name, response, rules) {
+    const known = rules.knownConstraints;
+    if (known !== null && !known.includes(name)) {
+        const message = `unknown constraint ${JSON.stringify(name)}: ${(0,nearest/* knownNames */.UH)(name, known)}`;
+        return [{ path: [...PATH, name], at: 'key', subject: false, message }];
+    }
+    const floor = Object.hasOwn(rules.floors, name) ? rules.floors[name] : undefined;
+    if (floor === undefined || !isResponse(response) || (0,constraint/* severity */.y)(response) >= (0,constraint/* severity */.y)(floor))
+        return [];
+    const message = `${response} is milder than this constraint allows: write ${floor} or a severer one, or remove it`;
+    return [{ path: [...PATH, name], at: 'value', subject: true, message }];
+}
+function isResponse(value) {
+    return constraint/* RESPONSES */.L.some((response) => response === value);
+}
+
+// EXTERNAL MODULE: ./build/settings/shape.js
+var shape = __webpack_require__(56601);
+;// CONCATENATED MODULE: ./build/settings/parse-file.js
+
+
+
+
+/** Larger than this is no configuration. Bytes. */
+const LARGEST_FILE = 1024 ** 2;
+/** Aliases may be followed this often before the file counts as a bomb. */
+const MOST_ALIASES = 100;
+/**
+ * A configuration file's bytes, parsed and held against the schema: every problem at once, in the order of
+ * their places. Reads nothing, so the bytes may come from the disk or from a commit.
+ */
+async function parseSettingsFile(name, bytes, rules = NO_RULES) {
+    const source = decoded(bytes);
+    if (typeof source !== 'string')
+        return unreadable(name, source.problem);
+    const yaml = await __webpack_require__.e(/* import() */ 815).then(__webpack_require__.t.bind(__webpack_require__, 38815, 19));
+    const lines = new yaml.LineCounter();
+    try {
+        const document = yaml.parseDocument(source, {
+            lineCounter: lines,
+            prettyErrors: false,
+            logLevel: 'error',
+            stringKeys: true,
+            // Quadratic in the library; looked for below, once.
+            uniqueKeys: false,
+        });
+        return new Reading(yaml, name, document, lines).finish(rules);
+    }
+    catch (error) {
+        if (error instanceof RangeError)
+            return unreadable(name, TOO_DEEP);
+        throw error;
+    }
+}
+function unreadable(name, message) {
+    return { name, data: undefined, problems: [{ where: name, message }], place: () => name };
+}
+/** The text of the file, or why it has none. */
+function decoded(bytes) {
+    if (bytes.length > LARGEST_FILE) {
+        return {
+            problem: `${bytes.length} bytes, a configuration has at most ${LARGEST_FILE}: is this the right file?`,
+        };
+    }
+    if (bytes.includes(0))
+        return { problem: 'it is a binary file, or not UTF-8: name a YAML file in UTF-8' };
+    try {
+        const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+        return text.trim() === '' ? { problem: EMPTY } : text;
+    }
+    catch {
+        return { problem: 'it is not UTF-8: save it as UTF-8' };
+    }
+}
+const EMPTY = 'it is empty: write at least "version: 1", or remove the file';
+const TOO_DEEP = 'it is nested too deeply: write it flat';
+/** How V8 says that the parser ran out of stack; the parser reports it as an error of the document. */
+const OUT_OF_STACK = /call stack|stack overflow/i;
+/** One parsed document, being turned into data and problems. */
+class Reading {
+    #yaml;
+    #name;
+    #document;
+    #lines;
+    constructor(yaml, name, document, lines) {
+        this.#yaml = yaml;
+        this.#name = name;
+        this.#document = document;
+        this.#lines = lines;
+    }
+    finish(rules) {
+        const place = (finding) => this.#at(this.#offset(finding));
+        const errors = [...this.#document.errors, ...this.#document.warnings];
+        if (errors.some(({ message }) => OUT_OF_STACK.test(message)))
+            return unreadable(this.#name, TOO_DEEP);
+        const broken = errors.map((error) => ({
+            offset: error.pos[0],
+            message: plain(error.code, error.message),
+        }));
+        if (broken.length === 0)
+            broken.push(...this.#badAliases());
+        if (broken.length > 0)
+            return this.#result(undefined, broken, place);
+        const data = this.#data();
+        if (data === null)
+            return unreadable(this.#name, EMPTY);
+        if (data === BOMB) {
+            const message = `aliases are followed more than ${MOST_ALIASES} times: write the values out`;
+            return this.#result(undefined, [{ offset: 0, message }], place);
+        }
+        const all = [...(0,validate/* findingsIn */._)(data), ...contradictionsIn(data), ...responseFindings(data, rules)];
+        const findings = all.map((finding) => ({ offset: this.#offset(finding), message: worded(finding) }));
+        return this.#result(data, [...this.#nodeProblems(), ...findings], place);
+    }
+    #result(data, found, place) {
+        const problems = found
+            .toSorted((one, other) => one.offset - other.offset)
+            .map(({ offset, message }) => ({ where: this.#at(offset), message }));
+        return { name: this.#name, data, problems, place };
+    }
+    #data() {
+        try {
+            return this.#document.toJS({ maxAliasCount: MOST_ALIASES });
+        }
+        catch (error) {
+            if (error instanceof ReferenceError)
+                return BOMB;
+            throw error;
+        }
+    }
+    #at(offset) {
+        const { line, col } = this.#lines.linePos(offset);
+        return `${this.#name}:${line}:${col}`;
+    }
+    /** Aliases of nothing, and aliases of what they stand in: neither is data. */
+    #badAliases() {
+        const { isNode, isScalar, isCollection, visit } = this.#yaml;
+        const anchors = new Set();
+        const found = [];
+        visit(this.#document, {
+            Node: (_, node, path) => {
+                if ((isScalar(node) || isCollection(node)) && node.anchor)
+                    anchors.add(node.anchor);
+                if (!this.#yaml.isAlias(node))
+                    return;
+                const inside = path.some((above) => isNode(above) && isCollection(above) && above.anchor === node.source);
+                if (anchors.has(node.source) && !inside)
+                    return;
+                const why = inside ? 'stands inside what it names' : 'names nothing above it';
+                found.push({ offset: start(node), message: `the alias *${node.source} ${why}: write the value out` });
+            },
+        });
+        return found;
+    }
+    /** Duplicate keys and NULs: what the schema cannot see in the data. */
+    #nodeProblems() {
+        const { isMap, isScalar, visit } = this.#yaml;
+        const found = [];
+        visit(this.#document, {
+            Scalar: (_, node) => {
+                if (typeof node.value !== 'string' || !node.value.includes('\0'))
+                    return;
+                found.push({ offset: start(node), message: 'this text holds a NUL character: remove it' });
+            },
+            Map: (_, node) => {
+                const seen = new Map();
+                for (const { key } of isMap(node) ? node.items : []) {
+                    if (!isScalar(key))
+                        continue;
+                    const name = String(key.value);
+                    const first = seen.get(name);
+                    if (first === undefined)
+                        seen.set(name, start(key));
+                    else
+                        found.push({ offset: start(key), message: this.#duplicate(name, first) });
+                }
+            },
+        });
+        return found;
+    }
+    #duplicate(name, first) {
+        return `key "${name}" stands here again, first in line ${this.#lines.linePos(first).line}: remove one of them`;
+    }
+    /** Where a path leads in the source; the nearest thing above it where it leads nowhere. */
+    #offset({ path, at }) {
+        let node = this.#document.contents;
+        let offset = start(node);
+        for (const [depth, step] of path.entries()) {
+            const found = this.#child(this.#resolved(node), step);
+            if (found === null)
+                return offset;
+            const wantsKey = at === 'key' && depth === path.length - 1;
+            offset = wantsKey || found.value === null ? start(found.key ?? found.value) : start(found.value);
+            node = found.value;
+        }
+        return offset;
+    }
+    #resolved(node) {
+        return this.#yaml.isAlias(node) ? node.resolve(this.#document) : node;
+    }
+    #child(node, step) {
+        const { isMap, isSeq, isScalar, isNode } = this.#yaml;
+        if (isSeq(node)) {
+            const value = node.items[Number(step)];
+            return isNode(value) ? { key: null, value } : null;
+        }
+        if (!isMap(node))
+            return null;
+        const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value) === String(step));
+        if (pair === undefined || !isNode(pair.key))
+            return null;
+        return { key: pair.key, value: isNode(pair.value) ? pair.value : null };
+    }
+}
+const BOMB = Symbol('alias bomb');
+function start(node) {
+    return node?.range?.[0] ?? 0;
+}
+function worded(finding) {
+    return finding.subject && finding.path.length > 0
+        ? `${(0,shape/* dotted */.Bs)(finding.path)}: ${finding.message}`
+        : finding.message;
+}
+/** The parser's message, where ours says more about the way out. */
+function plain(code, message) {
+    if (code === 'MULTIPLE_DOCS')
+        return 'a second document begins here: only one is read, remove the rest';
+    if (code === 'TAB_AS_INDENT')
+        return 'a tab indents this line: YAML takes spaces only';
+    return `not valid YAML: ${message.split('\n')[0] ?? message}`;
+}
+
+;// CONCATENATED MODULE: ./build/settings/sources.js
+
+
+
+/** Where the configuration is looked for, at the repository's root. */
+const DEFAULT_CONFIG = '.forge/headless-config.yml';
+/** The text given for one of the run's own keys. */
+function textOf(values, key) {
+    const value = values.get(key)?.value;
+    return typeof value === 'string' ? value : null;
+}
+/** The folder the run works in, absolute. The runner's workspace is what action paths are relative to. */
+function workspaceOf(values, base) {
+    const given = values.get('workspace');
+    const path = (0,external_node_path_.resolve)(base, textOf(values, 'workspace') ?? '.');
+    if (given === undefined || (0,file/* isFolder */.lQ)(path))
+        return { path, problems: [] };
+    return { path, problems: [{ where: given.where, message: `${path} is no folder: name the repository's` }] };
+}
+/** Where relative paths of the door begin: the runner's checkout for the action, else the working directory. */
+function baseFolder(door, env, cwd) {
+    const checkout = env.GITHUB_WORKSPACE ?? '';
+    return door === 'action' && checkout !== '' ? (0,external_node_path_.resolve)(checkout) : (0,external_node_path_.resolve)(cwd);
+}
+/**
+ * The configuration file. The default one may be missing. One that was named may not: it is looked for from
+ * where the run was started, then from the repository's root.
+ */
+async function findFile(values, base, workspace, readFile, rules) {
+    const root = (0,file/* repositoryRoot */.Hn)(workspace);
+    const named = textOf(values, 'config');
+    const name = named ?? DEFAULT_CONFIG;
+    const places = named === null ? [(0,external_node_path_.resolve)(root, name)] : [...new Set([(0,external_node_path_.resolve)(base, name), (0,external_node_path_.resolve)(root, name)])];
+    for (const path of places) {
+        const read = await readFile(path, LARGEST_FILE);
+        if (read.kind === 'missing')
+            continue;
+        const parsed = await parsedFrom(name, read, rules);
+        return { path, parsed, problems: parsed.problems };
+    }
+    if (named === null)
+        return { path: null, parsed: null, problems: [] };
+    const where = values.get('config')?.where ?? name;
+    const message = `${name} does not exist (looked for ${places.join(' and ')}): write it, or leave the setting out`;
+    return { path: null, parsed: null, problems: [{ where, message }] };
+}
+async function parsedFrom(name, read, rules) {
+    if (read.kind === 'bytes')
+        return parseSettingsFile(name, read.bytes, rules);
+    const message = read.kind === 'refused' ? read.message : 'it is missing';
+    return { name, data: undefined, problems: [{ where: name, message }], place: () => name };
+}
+/** A task given with the run: as text, or in a file. null where neither was given. */
+async function givenTask(values, base, readFile) {
+    const text = values.get('task') ?? null;
+    const file = values.get('task-file');
+    if (file === undefined)
+        return { task: text, problems: [] };
+    if (text !== null) {
+        return { task: text, problems: [{ where: file.where, message: `${text.where} is given too: keep one` }] };
+    }
+    const read = await readFile((0,external_node_path_.resolve)(base, String(file.value)), LARGEST_FILE);
+    const where = file.where;
+    if (read.kind === 'bytes') {
+        const task = Buffer.from(read.bytes).toString('utf8').trim();
+        if (task !== '' && !task.includes('\0'))
+            return { task: { value: task, where }, problems: [] };
+        return {
+            task: null,
+            problems: [{ where, message: `${file.value} holds no text: write the task into it` }],
+        };
+    }
+    const why = read.kind === 'missing'
+        ? 'does not exist: write the task into it, or correct its name'
+        : `cannot be the task: ${read.message}`;
+    return { task: null, problems: [{ where, message: `${file.value} ${why}` }] };
+}
+
+
+/***/ }),
+
+/***/ 70523:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DB: () => (/* binding */ parseSize),
+/* harmony export */   E9: () => (/* binding */ dollars),
+/* harmony export */   Ej: () => (/* binding */ size),
+/* harmony export */   Ln: () => (/* binding */ span),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   lM: () => (/* binding */ parseDuration),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   vj: () => (/* binding */ amount)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80737);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88532);
+
+const DURATION = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/;
+const MS_PER_UNIT = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+const SIZE = /^(\d+(?:\.\d+)?)\s*(b|kb|mb|gb)?$/i;
+const BYTES_PER_UNIT = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
+/** What `setTimeout` counts to, 24.8 days: a longer wait would end at once. Source: Node's timers. */
+const LONGEST_MS = 2 ** 31 - 1;
+/** More than any disk; far enough below 2^53 that sums of sizes stay exact. Bytes. */
+const LARGEST_SIZE = 1_000_000 * 1024 ** 3;
+/**
+ * Seconds as a number, or text with a unit, to ms; null where it is neither. What is more than nothing stays so: 0 may
+ * mean "no limit", and must never come of rounding.
+ */
+function parseDuration(value) {
+    const match = DURATION.exec(String(value).trim());
+    if (match === null)
+        return null;
+    const exact = Number(match[1]) * (MS_PER_UNIT[match[2] ?? 's'] ?? 1000);
+    const ms = exact > 0 ? Math.max(1, Math.round(exact)) : 0;
+    return ms <= LONGEST_MS ? ms : null;
+}
+/**
+ * Bytes as a number, or text with a unit (1 kB = 1024), to bytes; null where it is neither, or half a byte. What a unit
+ * leaves over is cut off, so that no limit is looser than it was written.
+ */
+function parseSize(value) {
+    const match = SIZE.exec(String(value).trim());
+    if (match === null)
+        return null;
+    const unit = BYTES_PER_UNIT[(match[2] ?? 'b').toLowerCase()] ?? 1;
+    const bytes = Number(match[1]) * unit;
+    if (bytes > LARGEST_SIZE || (unit === 1 && !Number.isInteger(bytes)))
+        return null;
+    return Math.floor(bytes);
+}
+function converted(parse, message, least = 0) {
+    return zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()], { error: message }).transform((value, context) => {
+        const parsed = parse(value);
+        if (parsed !== null && parsed >= least)
+            return parsed;
+        context.issues.push({ code: 'custom', message, input: value });
+        return zod__WEBPACK_IMPORTED_MODULE_1__/* .NEVER */ .tm;
+    });
+}
+/** In ms once parsed; 0 is a duration. */
+const duration = converted(parseDuration, 'expected seconds as a number, or a duration such as 90s, 5m or 1h, at most 24 days');
+/** In ms once parsed; more than nothing. */
+const span = converted(parseDuration, 'expected more than 0 seconds as a number, or a duration such as 90s, 5m or 1h, at most 24 days', 1);
+/** In bytes once parsed. */
+const size = converted(parseSize, 'expected whole bytes as a number, or a size such as 500kB or 1MB, at most 1000000GB');
+/** A whole number of at least `least`, and no larger than is told apart from its neighbours (2^53 - 1). */
+function count(least = 0) {
+    const whole = `expected a whole number of at least ${least}`;
+    const error = ({ code }) => code === 'too_big' ? `${whole} and at most ${Number.MAX_SAFE_INTEGER}` : whole;
+    return zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig({ error }).int({ error, abort: true }).min(least, { error });
+}
+/** A number, whole or not, from `least` to `most`. */
+function amount(least, most) {
+    const error = `expected a number from ${least} to ${most}`;
+    return zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig({ error }).min(least, { error }).max(most, { error });
+}
+/** US dollars: a run of more is a slip of the keyboard. It keeps every sum finite. */
+const dollars = amount(0, 1_000_000);
+
+
+/***/ }),
+
+/***/ 78352:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ findingsIn),
+/* harmony export */   f: () => (/* binding */ valueAt)
+/* harmony export */ });
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78898);
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3667);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26246);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(56601);
+
+
+
+
+/** Names of ADR-012 that this program has another word for. Source: DECISIONS D30. */
+const OLD_NAMES = new Map([
+    ['maxiterations', 'constraints.max_turns'],
+    ['iterations', 'constraints.max_turns'],
+    ['tokenbudget', 'constraints.max_tokens'],
+]);
+/** What must never stand in a file that is committed. */
+const KEY_NAMES = new Set(['apikey', 'key', 'token', 'secret']);
+/** Everything the schema has against `data`, in no order. Empty where it is a valid configuration. */
+function findingsIn(data) {
+    const result = _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .settingsSchema */ .dP.safeParse(data);
+    return result.success ? [] : result.error.issues.flatMap((issue) => findingsOf(issue, [], data));
+}
+/** The value at `path`; undefined where there is none. */
+function valueAt(data, path) {
+    let value = data;
+    for (const key of path) {
+        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+            return undefined;
+        value = Reflect.get(value, key);
+    }
+    return value;
+}
+function findingsOf(issue, before, data) {
+    const path = [...before, ...issue.path];
+    if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => unknownKey(path, key));
+    if (issue.code === 'invalid_key') {
+        const message = issue.issues.map((inner) => inner.message).join('; ');
+        return [{ path, at: 'key', subject: true, message }];
+    }
+    const value = valueAt(data, path);
+    if (value === undefined && path.length > 0)
+        return [absent(issue, path, data)];
+    if (value === null)
+        return [wrong(path, `has no value: ${expectation(issue)}, or remove the key`)];
+    if (issue.code === 'invalid_union') {
+        const branch = branchFor(issue, value);
+        if (branch !== null)
+            return branch.flatMap((inner) => findingsOf(inner, path, data));
+    }
+    return [wrong(path, complaint(issue, value))];
+}
+function wrong(path, message) {
+    return { path, at: 'value', subject: true, message };
+}
+/** No value where one must be; or a bare word that stands for a key below it (`sandbox: off`), and is wrong. */
+function absent(issue, path, data) {
+    const above = path.slice(0, -1);
+    const word = valueAt(data, above);
+    if (typeof word === 'string')
+        return wrong(above, complaint(issue, word));
+    return {
+        path: above,
+        at: 'value',
+        subject: true,
+        message: `"${String(path.at(-1))}" is missing: add it`,
+    };
+}
+/** The alternative that the user was writing: the one for objects if it is an object, else the first. */
+function branchFor(issue, value) {
+    const own = issue.message !== 'Invalid input';
+    if (own)
+        return null;
+    const deep = issue.errors.find((branch) => branch.some((inner) => inner.path.length > 0 || inner.code === 'unrecognized_keys'));
+    return (typeof value === 'object' ? deep : undefined) ?? issue.errors[0] ?? null;
+}
+function unknownKey(path, key) {
+    const known = (0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .knownKeys */ .eE)(path);
+    return { path: [...path, key], at: 'key', subject: false, message: unknownKeyMessage(path, key, known) };
+}
+function unknownKeyMessage(path, key, known) {
+    const folded = key.toLowerCase().replaceAll(/[-_]/g, '');
+    const newName = OLD_NAMES.get(folded);
+    if (newName !== undefined)
+        return `unknown key "${key}": it is called ${newName} here, write that`;
+    if (folded === 'baseurl') {
+        return `unknown key "${key}": a base URL comes from the input base-url, the flag --base-url or FORGE_BASE_URL only, never from the file, for it decides who is sent the key; remove it`;
+    }
+    if (KEY_NAMES.has(folded)) {
+        return `unknown key "${key}": keys come from the environment only (FORGE_API_KEY) or the input api-key; remove it, and revoke the key if it was committed`;
+    }
+    const home = known.includes(key) ? null : (0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .homeOfKey */ .Yq)(key);
+    const guess = home !== null && home !== (0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .dotted */ .Bs)([...path, key]) ? home : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(key, known);
+    const hint = guess === null ? '' : `: did you mean "${guess}"?`;
+    const list = known.length === 0 ? '' : ` Known${path.length === 0 ? '' : ` in ${(0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .dotted */ .Bs)(path)}`}: ${known.join(', ')}`;
+    return `unknown key "${key}"${hint === '' && list !== '' ? '.' : hint}${list}`;
+}
+const WORDS = {
+    string: 'text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'keys and values',
+    record: 'keys and values',
+};
+/** What should have been there, in words. */
+function expectation(issue) {
+    switch (issue.code) {
+        case 'invalid_type':
+            return issue.message.startsWith('expected')
+                ? issue.message
+                : `expected ${WORDS[issue.expected] ?? issue.expected}`;
+        case 'invalid_value':
+            if (issue.message.startsWith('expected'))
+                return issue.message;
+            return issue.values.length === 1
+                ? `expected ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(issue.values[0])}`
+                : `expected one of ${issue.values.map(String).join(', ')}`;
+        case 'too_small':
+        case 'too_big':
+            return bounds(issue);
+        default:
+            return issue.message;
+    }
+}
+function bounds(issue) {
+    if (issue.message.startsWith('expected'))
+        return issue.message;
+    const unit = issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : '';
+    const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+    return `expected ${limit}${unit}`;
+}
+function complaint(issue, value) {
+    if (issue.code === 'invalid_value' && value === 'github-models') {
+        return '"github-models" is a service that was retired on 2026-07-30: use openai-compatible with a base URL';
+    }
+    const expected = expectation(issue);
+    if (issue.code === 'custom' && !expected.startsWith('expected'))
+        return expected;
+    if (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) {
+        return tooLong(issue, value);
+    }
+    const guess = issue.code === 'invalid_value' && typeof value === 'string'
+        ? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(value, issue.values.map(String))
+        : null;
+    return `${expected}, got ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(value)}${guess === null ? '' : `: did you mean "${guess}"?`}`;
+}
+/** How what is too long is made shorter, by the last part of its key. */
+const SHORTER = {
+    task: 'put it into a file in the repository and name that file in the task',
+    custom: 'put several checks into one module',
+};
+function tooLong(issue, value) {
+    const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0;
+    const unit = issue.origin === 'string' ? 'characters' : 'entries';
+    const remedy = SHORTER[String(issue.path.at(-1))] ?? 'write fewer, with * where they are alike';
+    return `${length} ${unit}, at most ${issue.maximum} are taken: ${remedy}`;
+}
 
 
 /***/ })
