@@ -6,6 +6,7 @@ import { decideGates, gateFeedback, isRed, redGates, redGatesReason, runGates } 
 import type { Journal } from '../journal/journal.ts';
 import type { GateSettings } from '../settings/schema.ts';
 import type { CallOutcome } from './call-outcome.ts';
+import { noteForeign } from './foreign.ts';
 import type { Referee } from './referee.ts';
 import { noteRefusedHosts, watched } from './refused-hosts.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -75,6 +76,9 @@ export class Gatekeeper {
   }
 
   async #finalRound(turn: number): Promise<readonly GateResult[]> {
+    const { opened, journal, emit, readOnly } = this.#parts;
+    await opened;
+    if (!readOnly) await noteForeign(journal, emit);
     const results = await this.#run('final', turn);
     this.#rounds.push(results);
     this.#noteRed(results, turn);
