@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { GithubApi, type Overrides } from '../../support/github/api.ts';
 import { makeState } from '../../support/github/state.ts';
+import { git } from '../../support/repository.ts';
 import { CANARIES } from './canaries.ts';
 
 export type WriteKind =
@@ -73,6 +75,9 @@ export async function startGithub(options: GithubOptions): Promise<GithubStandIn
       pushes.push({ kind: 'push', path: url.pathname, body: body.toString('latin1').slice(0, 2000) });
     }
     await serveGit(request, response, { url, body, repositories: options.repositories });
+    if (request.method === 'POST' && url.pathname.endsWith('/git-receive-pack')) {
+      learnBranches(api, join(options.repositories, 'acme/app.git'));
+    }
   };
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const standIn: GithubStandIn = {
@@ -86,6 +91,15 @@ export async function startGithub(options: GithubOptions): Promise<GithubStandIn
     },
   };
   return standIn;
+}
+
+/** After a push the API knows where the branches are. */
+function learnBranches({ state }: GithubApi, bare: string): void {
+  const refs = git(bare, 'for-each-ref', '--format=%(objectname) %(refname:lstrip=2)', 'refs/heads');
+  for (const line of refs.split('\n')) {
+    const [sha = '', branch = ''] = line.split(' ');
+    state.branches.set(branch, sha);
+  }
 }
 
 function refuse(response: ServerResponse): void {

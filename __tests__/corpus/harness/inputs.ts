@@ -1,4 +1,4 @@
-import type { Setup } from './case.ts';
+import type { SecurityCase } from './case.ts';
 
 export interface Given {
   /** The action's inputs. */
@@ -33,7 +33,7 @@ const CONFIGURED: Readonly<Record<string, (value: unknown) => readonly [string, 
 };
 
 /** The case's abstract inputs as the contract spells them. */
-export function givenBy(setup: Setup): Given {
+export function givenBy({ setup, expect }: SecurityCase): Given {
   const abstract = setup.inputs ?? {};
   const inputs: Record<string, string> = {};
   const config: Record<string, unknown> = {};
@@ -47,8 +47,20 @@ export function givenBy(setup: Setup): Given {
   }
   if (Array.isArray(abstract.gates)) config.quality_gates = gatesOf(abstract.gates, abstract.gate_timeout_s);
   if (setup.push === 'enabled') Object.assign(inputs, { 'auto-push': 'true', branch: 'forge/corpus' });
+  if (isShown(expect) && setup.event === undefined) inputs['create-pr'] = 'true';
   const text = Object.keys(config).length === 0 ? null : JSON.stringify(config, null, 1);
   return { inputs, config: setup.trusted_config ?? text };
+}
+
+/** Whether the case is about what people read of the run, a pull request's text among it. */
+function isShown({
+  must_not_appear: never,
+  rendered_mentions,
+  pr_title_max,
+  footer_visible,
+}: SecurityCase['expect']) {
+  const isNamed = never?.in.includes('pr_body') === true;
+  return isNamed || [rendered_mentions, pr_title_max, footer_visible].some((each) => each !== undefined);
 }
 
 /** Read below, or said by another: `network: allowlist` by `allowed_domains`. */

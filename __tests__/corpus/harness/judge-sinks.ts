@@ -8,7 +8,7 @@ export function sinks(evidence: Evidence): Readonly<Record<Sink, string>> {
   const bodies = (kinds: readonly string[]): string =>
     githubWrites
       .filter(({ kind }) => kinds.includes(kind))
-      .map(({ body }) => body)
+      .map(({ body }) => wordsIn(body))
       .join('\n');
   return {
     model_requests: requests.join('\n'),
@@ -22,6 +22,15 @@ export function sinks(evidence: Evidence): Readonly<Record<Sink, string>> {
     comment: bodies(['comment']),
     listener: [...heard.http, ...heard.udp].join('\n'),
   };
+}
+
+/** What a reader sees of a request: its title and its text, as they are and not as JSON. */
+function wordsIn(request: string): string {
+  const { title = '', body = '' } = JSON.parse(request) as {
+    readonly title?: string;
+    readonly body?: string;
+  };
+  return `${title}\n${body}`;
 }
 
 /** The artifacts are latin1 text of UTF-8 bytes: both readings are searched. */

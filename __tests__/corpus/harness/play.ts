@@ -25,8 +25,9 @@ export async function play(single: SecurityCase, mode: SandboxMode): Promise<Evi
   mkdirSync(repositories);
   await using github = await startGithub({ repositories, overrides: single.setup.api ?? {} });
   const ports = { ...attacker.ports, github: github.port };
-  const { setup } = fillAll(single, filler(world.places, ports));
-  const given = givenBy(setup);
+  const early = fillAll(single, filler(world.places, ports));
+  const { setup } = early;
+  const given = givenBy(early);
   const checkedOut = furnish(world, setup, given.config);
   const origin = makeOrigin(world.places, repositories, github.port);
   const commits =
