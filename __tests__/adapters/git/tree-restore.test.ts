@@ -130,6 +130,33 @@ describe('undo', () => {
     expect(await stepOf(tree)).toEqual([]);
   });
 
+  it('joins names again that a kept command parted without a change of bytes', async () => {
+    const repo = repository();
+    linkSync(repo.path('src/b.ts'), repo.path('twin'));
+    const tree = await opened(repo);
+    const start = picture(repo.root);
+    repo.sh('cp src/b.ts copy; rm src/b.ts; mv copy src/b.ts');
+    expect(await stepOf(tree)).toEqual([]);
+    expect(lstatSync(repo.path('twin')).nlink).toBe(1);
+    const parted = picture(repo.root);
+    repo.sh('echo more >> src/b.ts');
+    await measureAndUndo(tree);
+    expect(picture(repo.root)).toEqual(parted);
+    await tree.restoreStart();
+    expect(picture(repo.root)).toEqual(start);
+  });
+
+  it('knows the mode of a file that had to be opened to be read', async () => {
+    const repo = repository();
+    const tree = await opened(repo);
+    repo.sh('chmod 000 src/b.ts');
+    await tree.keep(await tree.measure());
+    const kept = picture(repo.root);
+    repo.sh('mv src/b.ts src/a.ts');
+    await measureAndUndo(tree);
+    expect(picture(repo.root)).toEqual(kept);
+  });
+
   it('expects no more names of a file than it has: one that goes makes no room for another', async () => {
     const repo = repository({ ...STANDARD, '.gitignore': 'cache/\n' });
     linkSync(repo.path('src/b.ts'), repo.path('twin'));
