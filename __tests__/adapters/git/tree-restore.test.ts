@@ -18,6 +18,7 @@ import { measureStep } from '../../../src/adapters/git/measure.ts';
 import { openState } from '../../../src/adapters/git/open-state.ts';
 import { layoutOf, openSite } from '../../../src/adapters/git/site.ts';
 import { countLines, type Opened, restoreStart, undo } from '../../../src/adapters/git/steps.ts';
+import type { GitTree } from '../../../src/adapters/git/tree.ts';
 import {
   folder,
   gitPath,
@@ -61,6 +62,10 @@ async function openedParts(repo: Repo): Promise<Opened> {
   });
   const edits = keepEdits(state, (raw, proposed) => countLines(state, blobs, raw, proposed));
   return { state, blobs, edits };
+}
+
+async function measureAndUndo(tree: GitTree): Promise<void> {
+  await tree.undo(await tree.measure());
 }
 
 describe('undo', () => {
