@@ -18,6 +18,7 @@ import { measureStep } from '../../../src/adapters/git/measure.ts';
 import { openState } from '../../../src/adapters/git/open-state.ts';
 import { layoutOf, openSite } from '../../../src/adapters/git/site.ts';
 import { countLines, type Opened, restoreStart, undo } from '../../../src/adapters/git/steps.ts';
+import type { GitTree } from '../../../src/adapters/git/tree.ts';
 import {
   folder,
   gitPath,
@@ -61,6 +62,10 @@ async function openedParts(repo: Repo): Promise<Opened> {
   });
   const edits = keepEdits(state, (raw, proposed) => countLines(state, blobs, raw, proposed));
   return { state, blobs, edits };
+}
+
+async function measureAndUndo(tree: GitTree): Promise<void> {
+  await tree.undo(await tree.measure());
 }
 
 describe('undo', () => {
@@ -128,6 +133,33 @@ describe('undo', () => {
       1, 1, 2,
     ]);
     expect(await stepOf(tree)).toEqual([]);
+  });
+
+  it('joins names again that a kept command parted without a change of bytes', async () => {
+    const repo = repository();
+    linkSync(repo.path('src/b.ts'), repo.path('twin'));
+    const tree = await opened(repo);
+    const start = picture(repo.root);
+    repo.sh('cp src/b.ts copy; rm src/b.ts; mv copy src/b.ts');
+    expect(await stepOf(tree)).toEqual([]);
+    expect(lstatSync(repo.path('twin')).nlink).toBe(1);
+    const parted = picture(repo.root);
+    repo.sh('echo more >> src/b.ts');
+    await measureAndUndo(tree);
+    expect(picture(repo.root)).toEqual(parted);
+    await tree.restoreStart();
+    expect(picture(repo.root)).toEqual(start);
+  });
+
+  it('knows the mode of a file that had to be opened to be read', async () => {
+    const repo = repository();
+    const tree = await opened(repo);
+    repo.sh('chmod 000 src/b.ts');
+    await tree.keep(await tree.measure());
+    const kept = picture(repo.root);
+    repo.sh('mv src/b.ts src/a.ts');
+    await measureAndUndo(tree);
+    expect(picture(repo.root)).toEqual(kept);
   });
 
   it('expects no more names of a file than it has: one that goes makes no room for another', async () => {

@@ -41,25 +41,22 @@ function describe(root: string, raw: RawPath, opens: boolean): Found {
   if (stat.isSymbolicLink()) return { kind: 'link', size: Number(stat.size), ctime: stat.ctimeNs };
   if (!stat.isFile()) return { kind: 'special' };
   const mode = Number(stat.mode) & 0o7777;
-  const ctime = opens && !isReadable(mode) ? opened(root, raw, mode) : stat.ctimeNs;
-  return {
+  const file = {
     kind: 'file',
     executable: (mode & 0o100) !== 0,
     mode,
     size: Number(stat.size),
     links: Number(stat.nlink),
-    ctime,
-  };
+    ctime: stat.ctimeNs,
+  } as const;
+  if (!opens || isReadable(mode)) return file;
+  // Open it stays, should the step be kept.
+  chmodSync(onDisk(root, raw), mode | OWNER_READS);
+  return { ...file, mode: mode | OWNER_READS, ctime: lookAt(root, raw)?.ctimeNs ?? file.ctime };
 }
 
 export function isReadable(mode: number): boolean {
   return (mode & OWNER_READS) !== 0;
-}
-
-/** Gives its change time after that. */
-function opened(root: string, raw: RawPath, mode: number): bigint {
-  chmodSync(onDisk(root, raw), mode | OWNER_READS);
-  return lookAt(root, raw)?.ctimeNs ?? 0n;
 }
 
 function lookAt(root: string, raw: RawPath) {

@@ -13,8 +13,8 @@ export interface Linked {
   readonly names: number;
 }
 
-/** By name. Relabelled when a restored file gets a new inode. */
-export type HardLinks = Map<RawPath, Linked>;
+/** By name; names with the same inode are one file. */
+export type HardLinks = ReadonlyMap<RawPath, Linked>;
 
 /** What of a restoration concerns files with several names. */
 export interface LinkPlan {
@@ -38,12 +38,22 @@ export function gainedNames(links: HardLinks, found: ReadonlyMap<RawPath, Found>
     .map(([raw]) => raw);
 }
 
-/** With the good state, names that went are no longer expected: a new one in their place is one more. */
-export function adoptNames(links: HardLinks, found: ReadonlyMap<RawPath, Found>): void {
-  for (const [raw, linked] of links) {
-    const here = found.get(raw);
-    if (here?.kind === 'file') links.set(raw, { ...linked, names: here.links });
+/**
+ * What a kept step left of these files: one that was written anew is a file of its own from now on, and a name that
+ * went is no longer expected, so that a new one in its place is one more.
+ */
+export function adoptLinks(root: string, links: HardLinks, found: ReadonlyMap<RawPath, Found>): HardLinks {
+  const looked = [...found.keys()].filter((raw) => links.has(raw));
+  return looked.length === 0 ? links : relabelled(root, links, looked);
+}
+
+function relabelled(root: string, links: HardLinks, names: Iterable<RawPath>): HardLinks {
+  const now = new Map(links);
+  for (const raw of names) {
+    const linked = linkedAt(root, raw);
+    if (linked !== null) now.set(raw, linked);
   }
+  return now;
 }
 
 /**
@@ -72,7 +82,7 @@ export async function restoreLinks(
   const joined = new Map<RawPath, RawPath>();
   for (const group of groupsOf(links)) {
     if (!group.some((raw) => written.has(raw))) continue;
-    const keeper = group.find((raw) => linkedAt(root, raw)?.inode === links.get(raw)?.inode);
+    const keeper = keeperOf(root, links, group);
     const entry = entries().find(({ name }) => name === keeper);
     if (keeper === undefined || entry === undefined) continue;
     writeFileSync(onDisk(root, keeper), await blobs.read(entry.oid));
@@ -81,24 +91,32 @@ export async function restoreLinks(
   return joined;
 }
 
-/** All names of a group become one file again, and the group learns its new inode. */
+/** All names of a group become one file again. Gives the groups with their new inodes. */
 export function joinLinks(
   { root, links }: LinkPlan,
   touched: ReadonlySet<RawPath>,
   linked: ReadonlyMap<RawPath, RawPath>,
-): void {
+): HardLinks {
+  const looked: RawPath[] = [];
   for (const group of groupsOf(links)) {
-    if (!group.some((raw) => touched.has(raw))) continue;
-    const keeper = linked.get(group[0] ?? '') ?? group[0] ?? '';
+    const [first = ''] = group;
+    const wasTouched = group.some((raw) => touched.has(raw));
+    if (!wasTouched && group.length === 1) continue;
+    const keeper = linked.get(first) ?? keeperOf(root, links, group) ?? first;
     const inode = linkedAt(root, keeper)?.inode;
     for (const raw of group) {
       if (linkedAt(root, raw)?.inode === inode) continue;
       rmSync(onDisk(root, raw), { force: true });
       linkSync(onDisk(root, keeper), onDisk(root, raw));
     }
-    const now = linkedAt(root, keeper);
-    if (now !== null) for (const raw of group) links.set(raw, now);
+    looked.push(...group);
   }
+  return relabelled(root, links, looked);
+}
+
+/** The name that still is the file it was: names outside the workspace are that file's too. */
+function keeperOf(root: string, links: HardLinks, group: readonly RawPath[]): RawPath | undefined {
+  return group.find((raw) => linkedAt(root, raw)?.inode === links.get(raw)?.inode);
 }
 
 /** The names of each file that has several. */

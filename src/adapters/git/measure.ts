@@ -127,7 +127,7 @@ function finish(state: TreeState, seen: Seen, compared: Compared): Step {
   const total = withoutFree(state, compared.total);
   const toChanges = (changes: readonly RawChange[]) =>
     changes.map((change) => toFileChange(change, state.sizes.get(change.newOid ?? '') ?? 0));
-  const gained = gainedNames(state.start.links, found).filter((raw) => !isFree(state, raw));
+  const gained = gainedNames(state.good.links, found).filter((raw) => !isFree(state, raw));
   const hazards = [
     ...seen.guarded,
     ...hazardsOf({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { copyIndex } from './candidates.ts';
 import { type Folder, walkFolders } from './folders.ts';
 import { type GitDirGuard, guardGitDir } from './git-dir-guard.ts';
-import type { HardLinks } from './hard-links.ts';
+import type { Linked } from './hard-links.ts';
 import { type IndexEntry, statOf } from './index-file.ts';
 import { takeInventory } from './inventory.ts';
 import { keepObjects } from './kept-objects.ts';
@@ -37,7 +37,7 @@ export async function openState(
   copyIndex(start.index, good);
   const folders = new Map<RawPath, Folder>();
   const modes = new Map<RawPath, number>();
-  const links: HardLinks = new Map();
+  const links = new Map<RawPath, Linked>();
   const known = new Set<RawPath>();
   const entries = new Map(
     start.entries.map((entry) => [entry.name, { mode: entry.mode.toString(8), oid: entry.oid }]),
@@ -55,6 +55,7 @@ export async function openState(
       total: new Map(),
       folders,
       modes,
+      links,
       gained: new Set(),
       known,
     },

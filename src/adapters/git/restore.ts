@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, unli
 import { disarmAbove } from './attribute-traps.ts';
 import type { Folders } from './folders.ts';
 import { type Found, finder } from './found.ts';
-import { joinLinks, type LinkPlan, restoreLinks, severLinks } from './hard-links.ts';
+import { type HardLinks, joinLinks, type LinkPlan, restoreLinks, severLinks } from './hard-links.ts';
 import { type IndexEntry, parseIndex } from './index-file.ts';
 import { usualMode } from './inventory.ts';
 import { joinNul, onDisk, parentOf, type RawPath } from './raw-path.ts';
@@ -26,11 +26,18 @@ export interface Restoration extends LinkPlan {
   readonly found: ReadonlyMap<RawPath, Found> | null;
 }
 
+export interface Restored {
+  /** The paths that were written. */
+  readonly written: readonly RawPath[];
+  /** As in the plan, with the inodes of now. */
+  readonly links: HardLinks;
+}
+
 /**
  * Puts a state back: bytes, permission bits, links, folders. What the start's rules ignore is left alone, unless
- * it stands where something else has to. Gives the paths that were written.
+ * it stands where something else has to.
  */
-export async function restore(plan: Restoration): Promise<readonly RawPath[]> {
+export async function restore(plan: Restoration): Promise<Restored> {
   // Read only where it is needed: of a large repository it takes longer than all the rest.
   const entries = entriesOf(plan);
   openFolders(plan);
@@ -45,10 +52,10 @@ export async function restore(plan: Restoration): Promise<readonly RawPath[]> {
     plan,
     written.filter((raw) => !linked.has(raw)),
   );
-  joinLinks(plan, new Set([...written, ...plan.changes.map((change) => change.raw)]), linked);
+  const links = joinLinks(plan, new Set([...written, ...plan.changes.map((change) => change.raw)]), linked);
   fixFileModes(plan, entries);
   fixFolderModes(plan);
-  return written;
+  return { written, links };
 }
 
 function entriesOf({ index, store }: Restoration): () => readonly IndexEntry[] {

@@ -33,7 +33,8 @@ export function rewritten(state: TreeState): Set<RawPath> {
 function isAsKnown(state: TreeState, raw: RawPath, path: string | Buffer, ctime: bigint): boolean {
   // What may change as long as it stays is in the index and not in the total.
   const known = state.watched.has(raw) ? undefined : knownOf(state, raw);
-  if (known === undefined) return false;
+  // How many names a file has that had several is looked at with the rest.
+  if (known === undefined || state.good.links.has(raw)) return false;
   let file: number;
   try {
     file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

@@ -32,6 +32,8 @@ export interface GoodState {
   readonly total: ReadonlyMap<RawPath, RawChange>;
   readonly folders: Folders;
   readonly modes: ReadonlyMap<RawPath, number>;
+  /** Files with several names now, and those that had several at the start. */
+  readonly links: HardLinks;
   /** Files that were kept though they have a name more than they had. */
   readonly gained: ReadonlySet<RawPath>;
   /** Special files and nested `.git`s that are known and accepted: those of the start. */

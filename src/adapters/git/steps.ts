@@ -3,7 +3,7 @@ import type { Blobs } from './blobs.ts';
 import { copyIndex, indexRecord, removalRecord, treeOf, writeRecords } from './candidates.ts';
 import { PATCH_OPTIONS, type RawChange } from './diff-output.ts';
 import type { Edits } from './edits.ts';
-import { adoptNames } from './hard-links.ts';
+import { adoptLinks } from './hard-links.ts';
 import { countPlainly, type LineCount } from './line-count.ts';
 import { diffAgainst } from './measure.ts';
 import { shown } from './names.ts';
@@ -27,13 +27,13 @@ export function adopt(state: TreeState, step: Step): void {
     if (here.kind === 'file' || here.kind === 'link') state.recent.set(raw, here.ctime);
     else state.recent.delete(raw);
   }
-  adoptNames(state.start.links, step.found);
   state.good = {
     index: step.index,
     tree: step.step.length === 0 ? good.tree : treeOf(state.store, step.index),
     total: new Map(step.total.map((change) => [change.raw, change])),
     folders: step.scan.now,
     modes,
+    links: adoptLinks(state.site.root, good.links, step.found),
     gained: new Set([...good.gained, ...step.gained]),
     known: new Set([...good.known, ...step.special]),
   };
@@ -46,7 +46,7 @@ export async function undo(opened: Opened, step: Step, measure: () => Promise<St
   const patch = await patchOf(state, await good.tree, step.index);
   const moving = movedSince(state.site.root, step.found);
   await state.guard?.restore();
-  const written = await restore({
+  const { written, links } = await restore({
     root: state.site.root,
     store: state.store,
     blobs,
@@ -56,11 +56,12 @@ export async function undo(opened: Opened, step: Step, measure: () => Promise<St
     folders: good.folders,
     present: step.scan.now,
     modes: good.modes,
-    links: state.start.links,
+    links: good.links,
     gained: step.gained,
     found: step.found,
   });
   for (const raw of written) state.recent.set(raw, -1n);
+  state.good = { ...state.good, links };
   await verify(state, step, moving, measure);
   return patch;
 }
@@ -73,7 +74,7 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
   await state.guard?.restore();
   const index = state.store.index(`restored-${++state.counter}`);
   copyIndex(start.index, index);
-  const written = await restore({
+  const { written, links } = await restore({
     root: state.site.root,
     store: state.store,
     blobs,
@@ -88,12 +89,14 @@ export async function restoreStart(opened: Opened, measure: () => Promise<Step>)
     found: null,
   });
   for (const raw of written) state.recent.set(raw, -1n);
+  state.start = { ...start, links };
   state.good = {
     index,
     tree: Promise.resolve(start.tree),
     total: new Map(),
     folders: start.folders,
     modes: start.modes,
+    links,
     gained: new Set(),
     known: start.known,
   };
