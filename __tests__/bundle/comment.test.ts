@@ -256,8 +256,18 @@ describe.concurrent('no run is started', () => {
   test('where the event file is missing, or is none', async () => {
     await using scene = await makeScene({ files: FILES });
     const env = scene.comment('/forge mend it');
-    expectSkipped(scene, await play(scene, { ...env, GITHUB_EVENT_PATH: '/nowhere/event.json' }), 'AUTH-02');
-    for (const text of ['', '{"action":', '[]', 'null', '"text"', '{"action":"created"}'])
+    const unread = [
+      { GITHUB_EVENT_PATH: '/nowhere/event.json' },
+      ...['', '{"action":'].map((text) => scene.event('issue_comment', text)),
+    ];
+    for (const more of unread) {
+      const run = await play(scene, { ...env, ...more });
+      expect(run.code).toBe(5);
+      expect(run.outputs.reason).toContain('GITHUB_EVENT_PATH');
+      expect(run.requests).toEqual([]);
+      expect(scene.api.requests).toEqual([]);
+    }
+    for (const text of ['[]', 'null', '"text"', '{"action":"created"}'])
       expectSkipped(scene, await play(scene, { ...env, ...scene.event('issue_comment', text) }), 'AUTH-02');
   });
 
