@@ -726,7 +726,7 @@ async function walk(cancel, over) {
     if (!start.ok)
         return main_refuse((0,problem/* renderProblems */.x8)(start.problems));
     const { request } = start;
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(979), __webpack_require__.e(958), __webpack_require__.e(759)]).then(__webpack_require__.bind(__webpack_require__, 6759));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(979), __webpack_require__.e(958), __webpack_require__.e(891)]).then(__webpack_require__.bind(__webpack_require__, 66891));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, cancel, build_process/* onStdout */.xl, (0,build_process/* startedFrom */.yj)()));
     await conclude(result);
     return failsStep(request, result.outcome.name, result.outputs.changed === 'true')

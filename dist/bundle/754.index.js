@@ -167,7 +167,7 @@ async function runHere(argv, cwd, env) {
     if (!loaded.ok)
         return cli_refuse(loaded.problems, argv.includes('--json'));
     const { request } = loaded;
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(979), __webpack_require__.e(958), __webpack_require__.e(759)]).then(__webpack_require__.bind(__webpack_require__, 6759));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(979), __webpack_require__.e(958), __webpack_require__.e(891)]).then(__webpack_require__.bind(__webpack_require__, 66891));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStderr */.EJ));
     conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
     return result.exitCode;

@@ -463,23 +463,22 @@ function describe(root, raw, opens) {
     if (!stat.isFile())
         return { kind: 'special' };
     const mode = Number(stat.mode) & 0o7777;
-    const ctime = opens && !isReadable(mode) ? opened(root, raw, mode) : stat.ctimeNs;
-    return {
+    const file = {
         kind: 'file',
         executable: (mode & 0o100) !== 0,
         mode,
         size: Number(stat.size),
         links: Number(stat.nlink),
-        ctime,
+        ctime: stat.ctimeNs,
     };
+    if (!opens || isReadable(mode))
+        return file;
+    // Open it stays, should the step be kept.
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)((0,_raw_path_js__WEBPACK_IMPORTED_MODULE_2__/* .onDisk */ .FC)(root, raw), mode | OWNER_READS);
+    return { ...file, mode: mode | OWNER_READS, ctime: lookAt(root, raw)?.ctimeNs ?? file.ctime };
 }
 function isReadable(mode) {
     return (mode & OWNER_READS) !== 0;
-}
-/** Gives its change time after that. */
-function opened(root, raw, mode) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)((0,_raw_path_js__WEBPACK_IMPORTED_MODULE_2__/* .onDisk */ .FC)(root, raw), mode | OWNER_READS);
-    return lookAt(root, raw)?.ctimeNs ?? 0n;
 }
 function lookAt(root, raw) {
     return (0,_there_js__WEBPACK_IMPORTED_MODULE_1__/* .lstatExact */ .A)((0,_raw_path_js__WEBPACK_IMPORTED_MODULE_2__/* .onDisk */ .FC)(root, raw));

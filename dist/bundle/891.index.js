@@ -1,5 +1,5 @@
-export const id = 759;
-export const ids = [759];
+export const id = 891;
+export const ids = [891];
 export const modules = {
 
 /***/ 40202:
@@ -3059,7 +3059,7 @@ function estimateTokens(textOrBytes) {
 
 /***/ }),
 
-/***/ 6759:
+/***/ 66891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7900,13 +7900,22 @@ function gainedNames(links, found) {
         .filter(([raw, here]) => here.kind === 'file' && here.links > names(raw))
         .map(([raw]) => raw);
 }
-/** With the good state, names that went are no longer expected: a new one in their place is one more. */
-function adoptNames(links, found) {
-    for (const [raw, linked] of links) {
-        const here = found.get(raw);
-        if (here?.kind === 'file')
-            links.set(raw, { ...linked, names: here.links });
+/**
+ * What a kept step left of these files: one that was written anew is a file of its own from now on, and a name that
+ * went is no longer expected, so that a new one in its place is one more.
+ */
+function adoptLinks(root, links, found) {
+    const looked = [...found.keys()].filter((raw) => links.has(raw));
+    return looked.length === 0 ? links : relabelled(root, links, looked);
+}
+function relabelled(root, links, names) {
+    const now = new Map(links);
+    for (const raw of names) {
+        const linked = linkedAt(root, raw);
+        if (linked !== null)
+            now.set(raw, linked);
     }
+    return now;
 }
 /**
  * Removes the files that gained a name, with all their names in the workspace, so that they are made anew: what holds
@@ -7934,7 +7943,7 @@ async function restoreLinks({ root, blobs, links }, entries, written) {
     for (const group of groupsOf(links)) {
         if (!group.some((raw) => written.has(raw)))
             continue;
-        const keeper = group.find((raw) => linkedAt(root, raw)?.inode === links.get(raw)?.inode);
+        const keeper = keeperOf(root, links, group);
         const entry = entries().find(({ name }) => name === keeper);
         if (keeper === undefined || entry === undefined)
             continue;
@@ -7944,12 +7953,15 @@ async function restoreLinks({ root, blobs, links }, entries, written) {
     }
     return joined;
 }
-/** All names of a group become one file again, and the group learns its new inode. */
+/** All names of a group become one file again. Gives the groups with their new inodes. */
 function joinLinks({ root, links }, touched, linked) {
+    const looked = [];
     for (const group of groupsOf(links)) {
-        if (!group.some((raw) => touched.has(raw)))
+        const [first = ''] = group;
+        const wasTouched = group.some((raw) => touched.has(raw));
+        if (!wasTouched && group.length === 1)
             continue;
-        const keeper = linked.get(group[0] ?? '') ?? group[0] ?? '';
+        const keeper = linked.get(first) ?? keeperOf(root, links, group) ?? first;
         const inode = linkedAt(root, keeper)?.inode;
         for (const raw of group) {
             if (linkedAt(root, raw)?.inode === inode)
@@ -7957,11 +7969,13 @@ function joinLinks({ root, links }, touched, linked) {
             (0,external_node_fs_.rmSync)((0,raw_path/* onDisk */.FC)(root, raw), { force: true });
             (0,external_node_fs_.linkSync)((0,raw_path/* onDisk */.FC)(root, keeper), (0,raw_path/* onDisk */.FC)(root, raw));
         }
-        const now = linkedAt(root, keeper);
-        if (now !== null)
-            for (const raw of group)
-                links.set(raw, now);
+        looked.push(...group);
     }
+    return relabelled(root, links, looked);
+}
+/** The name that still is the file it was: names outside the workspace are that file's too. */
+function keeperOf(root, links, group) {
+    return group.find((raw) => linkedAt(root, raw)?.inode === links.get(raw)?.inode);
 }
 /** The names of each file that has several. */
 function groupsOf(links) {
@@ -8200,7 +8214,8 @@ function rewritten(state) {
 function isAsKnown(state, raw, path, ctime) {
     // What may change as long as it stays is in the index and not in the total.
     const known = state.watched.has(raw) ? undefined : knownOf(state, raw);
-    if (known === undefined)
+    // How many names a file has that had several is looked at with the rest.
+    if (known === undefined || state.good.links.has(raw))
         return false;
     let file;
     try {
@@ -8345,7 +8360,7 @@ function finish(state, seen, compared) {
     const step = withoutFree(state, compared.step);
     const total = withoutFree(state, compared.total);
     const toChanges = (changes) => changes.map((change) => toFileChange(change, state.sizes.get(change.newOid ?? '') ?? 0));
-    const gained = gainedNames(state.start.links, found).filter((raw) => !isFree(state, raw));
+    const gained = gainedNames(state.good.links, found).filter((raw) => !isFree(state, raw));
     const hazards = [
         ...seen.guarded,
         ...hazardsOf({
@@ -8832,6 +8847,7 @@ async function openState(site, options) {
             total: new Map(),
             folders,
             modes,
+            links,
             gained: new Set(),
             known,
         },
@@ -8951,7 +8967,7 @@ function line_count_linesOf(bytes) {
 
 /**
  * Puts a state back: bytes, permission bits, links, folders. What the start's rules ignore is left alone, unless
- * it stands where something else has to. Gives the paths that were written.
+ * it stands where something else has to.
  */
 async function restore(plan) {
     // Read only where it is needed: of a large repository it takes longer than all the rest.
@@ -8966,10 +8982,10 @@ async function restore(plan) {
     const written = [...new Set([...back, ...severLinks(plan)])];
     const linked = await restoreLinks(plan, entries, new Set(written));
     await checkOut(plan, written.filter((raw) => !linked.has(raw)));
-    joinLinks(plan, new Set([...written, ...plan.changes.map((change) => change.raw)]), linked);
+    const links = joinLinks(plan, new Set([...written, ...plan.changes.map((change) => change.raw)]), linked);
     fixFileModes(plan, entries);
     fixFolderModes(plan);
-    return written;
+    return { written, links };
 }
 function restore_entriesOf({ index, store }) {
     let entries = null;
@@ -9147,13 +9163,13 @@ function adopt(state, step) {
         else
             state.recent.delete(raw);
     }
-    adoptNames(state.start.links, step.found);
     state.good = {
         index: step.index,
         tree: step.step.length === 0 ? good.tree : (0,candidates/* treeOf */.g7)(state.store, step.index),
         total: new Map(step.total.map((change) => [change.raw, change])),
         folders: step.scan.now,
         modes,
+        links: adoptLinks(state.site.root, good.links, step.found),
         gained: new Set([...good.gained, ...step.gained]),
         known: new Set([...good.known, ...step.special]),
     };
@@ -9165,7 +9181,7 @@ async function undo(opened, step, measure) {
     const patch = await patchOf(state, await good.tree, step.index);
     const moving = movedSince(state.site.root, step.found);
     await state.guard?.restore();
-    const written = await restore({
+    const { written, links } = await restore({
         root: state.site.root,
         store: state.store,
         blobs,
@@ -9175,12 +9191,13 @@ async function undo(opened, step, measure) {
         folders: good.folders,
         present: step.scan.now,
         modes: good.modes,
-        links: state.start.links,
+        links: good.links,
         gained: step.gained,
         found: step.found,
     });
     for (const raw of written)
         state.recent.set(raw, -1n);
+    state.good = { ...state.good, links };
     await verify(state, step, moving, measure);
     return patch;
 }
@@ -9192,7 +9209,7 @@ async function restoreStart(opened, measure) {
     await state.guard?.restore();
     const index = state.store.index(`restored-${++state.counter}`);
     (0,candidates/* copyIndex */.UZ)(start.index, index);
-    const written = await restore({
+    const { written, links } = await restore({
         root: state.site.root,
         store: state.store,
         blobs,
@@ -9208,12 +9225,14 @@ async function restoreStart(opened, measure) {
     });
     for (const raw of written)
         state.recent.set(raw, -1n);
+    state.start = { ...start, links };
     state.good = {
         index,
         tree: Promise.resolve(start.tree),
         total: new Map(),
         folders: start.folders,
         modes: start.modes,
+        links,
         gained: new Set(),
         known: start.known,
     };
@@ -13583,7 +13602,26 @@ class Executor {
     }
 }
 
+;// CONCATENATED MODULE: ./build/run/foreign.js
+/** Paths named in the notice; the rest are counted. */
+const foreign_NAMED_PATHS = 5;
+/**
+ * Says what changed since the last step without being one: another process was at work here. It was judged by
+ * nobody, so it is neither kept nor committed; what a gate is run on, it is run on with it there.
+ */
+async function noteForeign(journal, emit) {
+    await journal.settle();
+    const { step } = await journal.measure();
+    if (step.length === 0)
+        return;
+    const named = step.slice(0, foreign_NAMED_PATHS).map(({ path }) => path);
+    const more = step.length > named.length ? ` and ${step.length - named.length} more` : '';
+    const text = `changed by something that was no step of this run: ${named.join(', ')}${more}; it is not committed. Let nothing else write to the workspace while a run is under way`;
+    emit({ type: 'notice', level: 'warning', text });
+}
+
 ;// CONCATENATED MODULE: ./build/run/gatekeeper.js
+
 
 
 /** Runs the user's gates and holds what they said. What a gate itself changes is taken back (DECISIONS D25). */
@@ -13635,6 +13673,10 @@ class Gatekeeper {
             : `, ${red} of ${results.length} gates red but tolerated or not required`;
     }
     async #finalRound(turn) {
+        const { opened, journal, emit, readOnly } = this.#parts;
+        await opened;
+        if (!readOnly)
+            await noteForeign(journal, emit);
         const results = await this.#run('final', turn);
         this.#rounds.push(results);
         this.#noteRed(results, turn);
