@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FileChange } from '../../src/core/change.ts';
+import { type FileChange, totalsOf } from '../../src/core/change.ts';
 import type { WorkspacePath } from '../../src/core/path.ts';
 import type { EditProposal } from '../../src/core/tool.ts';
 import { changeFacts } from '../../src/run/command-runner.ts';
@@ -76,4 +77,39 @@ describe('the ledger', () => {
     expect(ledger.startContent(edit('b', 'x', 'y'))).toBeUndefined();
     expect(ledger.startContent(edit('c', 'x', 'y'))).toEqual(bytes('x'));
   });
+
+  it('has sums that are those of its changes, whatever came before', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'd');
+    const content = fc.constantFrom('', 'one\n', 'one\ntwo\n', 'three\n');
+    const edited = fc.record({ name, content });
+    const commanded = fc.dictionary(name, fc.nat(9), { maxKeys: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(edited, commanded), { maxLength: 20 }), (operations) => {
+        const ledger = new Ledger();
+        for (const one of operations) {
+          if (typeof one.name === 'string' && typeof one.content === 'string') {
+            const proposal = edit(one.name, 'one\n', one.content);
+            const start = ledger.startContent(proposal) ?? bytes('two\n');
+            const net = netChange(proposal, start);
+            const { net: tight, step, total } = ledger.forecast(proposal, net);
+            ledger.keepEdit(proposal, step, tight, start);
+            expect(ledger.totals()).toEqual(total);
+          } else {
+            const total = Object.entries(one).map(([each, linesAdded]) => ({
+              ...changeOf(each),
+              linesAdded: Number(linesAdded),
+            }));
+            const facts = changeFacts({ step: total, total, hazards: [] }, 9);
+            ledger.keepMeasured({ step: total, total }, facts);
+          }
+          expect(ledger.totals()).toEqual(totalsOf(ledger.changes()));
+        }
+      }),
+    );
+  });
 });
+
+function changeOf(name: string): FileChange {
+  const { step } = new Ledger().forecast(edit(name, 'x\n', 'y\n'), null);
+  return step;
+}
