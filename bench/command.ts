@@ -95,7 +95,7 @@ export async function benchCommand(): Promise<string> {
     rmSync(bare, { recursive: true, force: true });
   }
   const rows = [...all].map(([walls, turns]) => [
-    walls,
+    walls === 'bwrap' ? 'bubblewrap' : 'util-linux',
     `${median(turns).toFixed(1)} ms`,
     `${Math.min(...turns).toFixed(1)} ms`,
   ]);
