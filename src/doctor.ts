@@ -17,8 +17,8 @@ export interface Diagnosis {
   readonly exitCode: ExitCode;
 }
 
-/** Servers that hang must not hold the doctor up. */
-const PATIENCE_MS = 8000;
+/** Servers that hang must not hold the doctor up: one attempt's time for all questions, which go out together. */
+const PATIENCE_MS = 15_000;
 
 /** A server's words, a path and a reason of ours in one line. */
 const LONGEST = 2000;

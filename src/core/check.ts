@@ -12,6 +12,6 @@ export interface Check {
   readonly what: string;
   /** What to do about it, with the line to paste where there is one; null where nothing is to be done. */
   readonly mend: string | null;
-  /** What a run would end with for it, were it missing: `config_error` or `git_error`. */
+  /** What it counts as where it is missing: machine, settings and model, or repository and delivery. */
   readonly ends: 'config_error' | 'git_error';
 }

@@ -7,8 +7,11 @@ import type { Settings } from '../settings/schema.ts';
 import type { Desk } from './desk.ts';
 import { type Answers, deliveryChecks, type Wanted } from './doctor/delivery-checks.ts';
 
-/** The whole of it, with no second attempts: a run that waits for answers is worse than one that goes without. */
-const PATIENCE_MS = 4000;
+/**
+ * For all of it, as long as one attempt of any call may take, and with no second ones: GitHub itself gives up on a
+ * request after 10 s, and a run that waits for answers for ever is worse than one that goes without them.
+ */
+const PATIENCE_MS = 15_000;
 
 /** Awaited before the first token is spent. */
 export type Deliverable = Promise<void>;

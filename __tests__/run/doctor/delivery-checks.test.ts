@@ -71,10 +71,13 @@ describe('a branch', () => {
     ['creation', 'ok', 'missing', 'warning'],
     ['update', 'missing', 'ok', 'warning'],
     ['pattern', 'warning', 'warning', 'warning'],
-  ])('with the rule %s: %s where it is there, %s where it is new, %s where that is not told', (kind, ...expected) => {
-    const found = [true, false, null].map((exists) => statesOf([rule(kind)], exists));
-    expect(found).toEqual(expected.map((state) => [state]));
-  });
+  ])(
+    'with the rule %s: %s where it is there, %s where it is new, %s where that is not told',
+    (kind, ...expected) => {
+      const found = [true, false, null].map((exists) => statesOf([rule(kind)], exists));
+      expect(found).toEqual(expected.map((state) => [state]));
+    },
+  );
 
   test('holds nobody who is exempt', () => {
     expect(statesOf([rule('update', 'yes'), rule('signatures', 'yes')], true)).toEqual(['ok']);

@@ -2,8 +2,8 @@ import type { Check, CheckState } from '../../core/check.ts';
 import { EXIT_CODES, type ExitCode } from '../../core/outcome.ts';
 
 /**
- * 0 where nothing is missing; else as the run would end: 5 for configuration, which comes before 6 for git and the
- * delivery (CONTRACT 2).
+ * 0 where nothing is missing; else 5 for machine, settings and model, which come before 6 for the repository and the
+ * delivery, in the order of CONTRACT 2.
  */
 export function exitCodeOf(checks: readonly Check[]): ExitCode {
   const missing = checks.filter(({ state }) => state === 'missing');
@@ -46,5 +46,5 @@ function sum(checks: readonly Check[]): string {
   const missing = count('missing');
   return missing === 0
     ? `Nothing is missing: a run can start (${rest}).`
-    : `${missing} missing (${rest}): a run would end with exit code ${exitCodeOf(checks)}.`;
+    : `${missing} missing (${rest}): no run should start before that is mended.`;
 }
