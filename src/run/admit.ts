@@ -5,6 +5,7 @@ import type { Repository, RepositoryFacts } from '../core/ports.ts';
 import type { Remote } from '../core/remote.ts';
 import type { CommitFiles } from '../core/tracked-file.ts';
 import { checkControlledReport } from './controlled-report.ts';
+import { askDeliverable } from './deliverable.ts';
 import type { Desk } from './desk.ts';
 import { type Destination, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
@@ -27,6 +28,7 @@ export async function admit(
 ): Promise<Admitted> {
   const { settings, task, provider, model } = desk.request;
   const asked = askPullRequests(desk);
+  const deliverable = askDeliverable(desk);
   const facts = await repository.inspect();
   const { executionId, observers } = desk;
   const { head, branch } = facts;
@@ -52,6 +54,7 @@ export async function admit(
   checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
   const destination = await takePosition(desk, repository, facts, remote);
   if (writes && commits) await checkSchemas(desk, repository, facts);
+  await deliverable;
   return { facts, destination, pullRequests: await asked };
 }
 

@@ -37,8 +37,8 @@ export interface LoadInput extends ConstraintRules {
   readonly asked?: { readonly task: string; readonly instructions: string };
   /** The repository's default branch, where the forge has said it. */
   readonly mainBranch?: string | null;
-  /** `rules`: for `explain`, which asks no model and has no task. */
-  readonly purpose?: 'run' | 'rules';
+  /** `rules`: for `explain`, which asks no model and has no task. `look`: for `doctor`, to which a task is nothing. */
+  readonly purpose?: 'run' | 'rules' | 'look';
   /** The disk, unless the configuration is trusted elsewhere. */
   readonly readFile?: ReadFile;
 }
@@ -117,7 +117,7 @@ function assembled(parts: Parts): LoadResult {
     ...overlayProblems(environment),
     ...failOn.problems,
     ...openings.problems,
-    ...(unreadable || rulesOnly ? [] : task.problems),
+    ...(unreadable || (input.purpose ?? 'run') !== 'run' ? [] : task.problems),
     ...(rulesOnly ? [] : model.problems),
   ];
   if (problems.length > 0) return { ok: false, problems };

@@ -1,6 +1,7 @@
 import { createComment, listComments, updateComment } from './comment-routes.ts';
 import type { ApiRequest, Operation } from './description.ts';
 import { type Reply, refusal } from './faults.ts';
+import { PROTECTION_ROUTES } from './protection-routes.ts';
 import {
   type Asked,
   created,
@@ -17,7 +18,11 @@ import { makePull, type Pull, type State } from './state.ts';
 
 /** What the false GitHub can do, by GitHub's own names of it. */
 export const ROUTES: Readonly<Record<string, Route>> = {
-  'repos/get': ({ state }) => ok(shapes.repositoryOf(state)),
+  ...PROTECTION_ROUTES,
+  'repos/get': ({ state }) => ({
+    ...ok(shapes.repositoryOf(state)),
+    headers: state.protection.scopes === null ? {} : { 'x-oauth-scopes': state.protection.scopes },
+  }),
   'repos/get-collaborator-permission-level': ({ state, values }) => {
     const user = state.users.find(({ login }) => login.toLowerCase() === values.username?.toLowerCase());
     return user === undefined
@@ -90,6 +95,7 @@ function createPull({ state, body }: Asked): Reply {
   const base = String(body.base);
   const [headSha, baseSha] = [state.branches.get(head), state.branches.get(base)];
   const invalidPull = (error: object) => invalid({ resource: 'PullRequest', ...error });
+  if (!state.protection.tokenMayOpenPullRequests) return refusal(403);
   if (!state.actionsMayOpenPullRequests) {
     return refusal(403, 'GitHub Actions is not permitted to create or approve pull requests.');
   }

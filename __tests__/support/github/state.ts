@@ -1,4 +1,5 @@
 import type { Account } from '../../../src/core/forge.ts';
+import { makeProtection, type Protection } from './protection.ts';
 
 export interface User extends Account {
   /** As the API says it: `admin`, `write`, `read` or `none`; left out for an account without any part in it. */
@@ -52,6 +53,8 @@ export interface State {
   writesAs: string;
   /** The setting that lets Actions open pull requests. */
   actionsMayOpenPullRequests: boolean;
+  /** What rulesets and branch protections say. */
+  readonly protection: Protection;
   readonly users: User[];
   /** Numbers of issues that are no pull requests. */
   readonly issues: number[];
@@ -88,6 +91,7 @@ export function makeState(given: Partial<State> = {}): State {
     token: TOKEN,
     writesAs: ACTIONS_BOT.login,
     actionsMayOpenPullRequests: true,
+    protection: makeProtection(),
     users: [
       ACTIONS_BOT,
       { id: 100, login: 'mia', permission: 'write', roleName: 'maintain' },
