@@ -41,7 +41,7 @@ export interface OrderInput extends SettingsInput {
 export async function answerOrder(
   order: Help | Stop | RefusedCommand,
   input: OrderInput,
-): Promise<Done | Skip> {
+): Promise<Done | Skip | RefusedCommand> {
   const asked = order.kind === 'skip' ? order.asked : order;
   const { access, env, cancel, conversation } = input;
   const forge = await openForge({ ...access, env, clock: systemClock, signal: cancel });

@@ -14,9 +14,11 @@ import {
 } from './route.ts';
 import * as shapes from './shapes.ts';
 import { makePull, type Pull, type State } from './state.ts';
+import { THREAD_ROUTES } from './thread-routes.ts';
 
 /** What the false GitHub can do, by GitHub's own names of it. */
 export const ROUTES: Readonly<Record<string, Route>> = {
+  ...THREAD_ROUTES,
   'repos/get': ({ state }) => ok(shapes.repositoryOf(state)),
   'repos/get-collaborator-permission-level': ({ state, values }) => {
     const user = state.users.find(({ login }) => login.toLowerCase() === values.username?.toLowerCase());
