@@ -70,6 +70,7 @@ export class Conversation {
   #place: Place | null = null;
   #isAccepted = false;
   #isAnswered = false;
+  #hasWarned = false;
 
   constructor(parts: ConversationParts) {
     this.#parts = parts;
@@ -168,7 +169,6 @@ export class Conversation {
       this.#hasWarned = true;
     }
   }
-  #hasWarned = false;
 
   #progress(record: RunRecord): string {
     const { phrase } = this.#parts;
@@ -183,8 +183,12 @@ export class Conversation {
   /** Everything that is still asked of GitHub ends with it. */
   async #within(work: () => Promise<unknown>): Promise<void> {
     const { clock, cancel } = this.#parts;
-    const end = (): void => this.#over.abort(new DOMException('the run is over', 'TimeoutError'));
-    const endAfter = (ms: number): void => void clock.sleep(ms, this.#over.signal).then(end, () => undefined);
+    const endAfter = (ms: number): void => {
+      clock.sleep(ms, this.#over.signal).then(
+        () => this.close(),
+        () => undefined,
+      );
+    };
     const hurry = (): void => endAfter(LAST_WORDS_MS.cancelled);
     if (cancel.aborted) hurry();
     else endAfter(LAST_WORDS_MS.usual);
