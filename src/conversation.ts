@@ -1,5 +1,4 @@
-import { openForge } from './adapters/github/open.ts';
-import { openThread } from './adapters/github/open-thread.ts';
+import type { ForgeOptions } from './adapters/github/options.ts';
 import { createRedactor } from './adapters/redaction.ts';
 import type { RecordedEvent, RunEventType } from './core/events.ts';
 import type { Forge, Reaction } from './core/forge.ts';
@@ -85,16 +84,16 @@ export class Conversation {
     const { env, clock, warn } = this.#parts;
     const options = { ...access, env, clock, signal: this.#over.signal };
     const { runId, attempt, key } = workflowJob(env);
-    const forge = once(() => openForge(options));
+    const forge = once(() => forgeOf(options));
     const sticky = new StickyComment({
       forge,
-      thread: once((): Promise<Thread> => openThread(options)),
+      thread: once(() => threadOf(options)),
       clock,
       issue: number,
       mark: { key, runId, attempt },
       trouble: (why) => warn(`no comment could be written on #${number}, and the run goes on: ${why}`),
     });
-    this.#place = { issue: number, comment, forge, signs: once(() => openForge(options)), sticky };
+    this.#place = { issue: number, comment, forge, signs: once(() => forgeOf(options)), sticky };
   }
 
   /** A run starts: it shows at the comment that asked. Returns at once. */
@@ -205,6 +204,17 @@ export class Conversation {
   close(): void {
     this.#over.abort();
   }
+}
+
+/** Runs that nobody asked for on GitHub load nothing of it. */
+async function forgeOf(options: ForgeOptions): Promise<Forge> {
+  const { openForge } = await import('./adapters/github/open.ts');
+  return openForge(options);
+}
+
+async function threadOf(options: ForgeOptions): Promise<Thread> {
+  const { openThread } = await import('./adapters/github/open-thread.ts');
+  return openThread(options);
 }
 
 function messageOf(error: unknown): string {

@@ -165,7 +165,7 @@ describe('the result', () => {
     expect(body).toMatch(/3 files, \+\d+ −\d+ · \d+ turns? · .* tokens/);
     expect(body).toContain(`[workflow run](${LINKS.run})`);
     expect(body).toContain(`[artifact with all reports](${LINKS.artifact})`);
-    expect(body).toContain('audit root `abc`');
+    expect(body).toContain('<sub>Audit root `abc`</sub>\n<sub>Run ');
   });
 
   test('leaves out an address that is none', () => {

@@ -33,8 +33,9 @@ export function resultComment(record: RunRecord, auditRoot: string | null, links
     limitsOf(record),
     wordsOf(record),
   ];
-  const audit = auditRoot === null || auditRoot === '' ? [] : [`audit root \`${auditRoot}\``];
-  const footer = footerOf(record, links, [isolationWords(record), ...audit]);
+  // A line of its own: small print that GitHub has to wrap lies over itself.
+  const audit = auditRoot === null || auditRoot === '' ? '' : `<sub>Audit root \`${auditRoot}\`</sub>\n`;
+  const footer = `${audit}${footerOf(record, links, [isolationWords(record)])}`;
   return framed(sections.filter((section) => section !== null && section !== '').join('\n\n'), footer);
 }
 
