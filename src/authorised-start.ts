@@ -16,13 +16,13 @@ import { type ReadFile, repositoryRoot } from './settings/file.ts';
 import type { LoadResult } from './settings/load.ts';
 import type { ForgeAccess } from './settings/request.ts';
 import { type Answers, authorise, type Pin, type PullRequestAnswer } from './trigger/authorise.ts';
-import type { Ask, Skip } from './trigger/decision.ts';
+import type { Ask, Asked, Skip } from './trigger/decision.ts';
 import { startedBy } from './trigger/started-by.ts';
 import { untrustedContext } from './trigger/untrusted/fence.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface StartInput {
+export interface SettingsInput {
   readonly env: Environment;
   /** The runner's checkout, absolute. */
   readonly workspace: string;
@@ -30,7 +30,11 @@ export interface StartInput {
   readonly cancel: AbortSignal;
   /** Loads the settings of a run that has this task, its files read from where they are trusted. */
   readonly load: (ask: Ask, readFile?: ReadFile) => Promise<LoadResult>;
-  readonly warn: (text: string) => void;
+}
+
+export interface StartInput extends SettingsInput {
+  /** Told once it is known that whoever asked may. */
+  readonly onAuthorised: () => void;
 }
 
 export type Start = LoadResult | Skip;
@@ -45,10 +49,7 @@ export async function authorisedStart(ask: Ask, input: StartInput): Promise<Star
   const forge = await openForge({ ...access, env, clock: systemClock, signal: cancel });
   const authorised = authorise(ask, await answersOf(ask, forge));
   if (!authorised.ok) return { kind: 'skip', code: authorised.code, reason: authorised.reason };
-  // Not waited for: a sign that is slow to be set, or cannot be, must not keep the run from starting.
-  acknowledge(ask, forge).catch((error: unknown) =>
-    input.warn(`no reaction could be set: ${error instanceof Error ? error.message : String(error)}`),
-  );
+  input.onAuthorised();
   const loaded = await loadFrom(ask, authorised.pin, input);
   if (!loaded.ok) return loaded;
   const nonce = randomBytes(16).toString('hex');
@@ -62,17 +63,26 @@ export async function authorisedStart(ask: Ask, input: StartInput): Promise<Star
 
 /** Everything that is asked of GitHub; what does not depend on an answer goes out at once. */
 async function answersOf(ask: Ask, forge: Forge): Promise<Answers> {
-  const permissions = Promise.all(
-    ask.people.map(async (login) => [login, (await known(forge.permission(login))) ?? 'unknown'] as const),
-  );
+  const permissions = permissionsOf(ask.people, forge);
   const pullRequest = ask.pullRequest === null ? null : pullRequestAnswer(forge, ask.pullRequest);
   const branchHead =
     ask.pullRequest === null && ask.head !== null ? known(forge.branchHead(ask.head.ref)) : null;
   return {
-    permissions: new Map(await permissions),
+    permissions: await permissions,
     pullRequest: await pullRequest,
     branchHead: await branchHead,
   };
+}
+
+/** What each of them may do here, asked at once. */
+export async function permissionsOf(
+  people: readonly string[],
+  forge: Forge,
+): Promise<Answers['permissions']> {
+  const asked = people.map(
+    async (login) => [login, (await known(forge.permission(login))) ?? 'unknown'] as const,
+  );
+  return new Map(await Promise.all(asked));
 }
 
 async function pullRequestAnswer(forge: Forge, number: number): Promise<PullRequestAnswer | null> {
@@ -105,28 +115,66 @@ async function known<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-/** A sign at the comment that it was seen. Whether it could be set decides nothing. */
-async function acknowledge({ comment }: Ask, forge: Forge): Promise<void> {
-  if (comment === null) return;
-  const kind = comment.kind === 'issue' ? 'issue_comment' : 'review_comment';
-  await forge.react({ kind, id: comment.id }, 'eyes');
-}
-
 /** Settings of the base, and the head at hand; where nothing is pinned, those of the checkout. */
 async function loadFrom(ask: Ask, pin: Pin | null, input: StartInput): Promise<LoadResult> {
   if (pin === null) return input.load(ask);
-  const { env, access, cancel, workspace } = input;
+  return withRemote(input, async (remote, readAtCommit) => {
+    const { cancel } = input;
+    if (pin.baseSha !== null) await remote.fetchCommit({ sha: pin.baseSha }, cancel);
+    const trusted = ask.configurationFrom === 'base' ? pin.baseSha : null;
+    const loaded = await input.load(ask, trusted === null ? undefined : readAtCommit(trusted));
+    if (loaded.ok) await fetchHead(remote, ask, pin, cancel);
+    return loaded;
+  });
+}
+
+/**
+ * What a run would go by that somebody asked for here now: on a pull request the settings of its base, as far as
+ * GitHub and git give it, else those of the checkout.
+ */
+export async function settingsInForce(asked: Asked, input: SettingsInput): Promise<LoadResult> {
+  const ask: Ask = { ...NO_TASK, ...asked };
+  const { access, env, cancel } = input;
+  const forge = await openForge({ ...access, env, clock: systemClock, signal: cancel });
+  const pull = asked.pullRequest === null ? null : await known(forge.pullRequest(asked.pullRequest));
+  if (pull === null) return input.load(ask);
+  const { sha } = pull.base;
+  try {
+    return await withRemote(input, async (remote, readAtCommit) => {
+      await remote.fetchCommit({ sha }, cancel);
+      return input.load(ask, readAtCommit(sha));
+    });
+  } catch (error) {
+    if (!(error instanceof StopRun)) throw error;
+    return { ok: false, problems: [{ where: 'git', message: error.why.reason }] };
+  }
+}
+
+/** A run that nobody asked for, to see what it would go by. */
+const NO_TASK = {
+  kind: 'ask',
+  task: 'none',
+  instructions: '',
+  flags: new Map(),
+  untrusted: [],
+  cleaned: [],
+  head: null,
+  failedRun: null,
+  configurationFrom: 'base',
+} as const;
+
+/** The repository on the server, for as long as `work` takes, and a way to read a commit's files. */
+async function withRemote<Result>(
+  { env, access, workspace }: SettingsInput,
+  work: (remote: Remote, readAtCommit: (sha: string) => ReadFile) => Promise<Result>,
+): Promise<Result> {
   const root = repositoryRoot(workspace);
   const site = await openSite(await findGit(env.PATH ?? ''), layoutOf(root));
   const folder = makePrivateFolder(env.RUNNER_TEMP ?? tmpdir());
   try {
     const url = remoteUrl(access.serverUrl, access.repository);
     const remote = openRemote({ url, token: access.token, env, folder: folder.path, site: async () => site });
-    if (pin.baseSha !== null) await remote.fetchCommit({ sha: pin.baseSha }, cancel);
-    const trusted = ask.configurationFrom === 'base' ? pin.baseSha : null;
-    const loaded = await input.load(ask, trusted === null ? undefined : readerAt(site, root, trusted));
-    if (loaded.ok) await fetchHead(remote, ask, pin, cancel);
-    return loaded;
+    return await work(remote, (sha) => readerAt(site, root, sha));
   } finally {
     folder.remove();
   }

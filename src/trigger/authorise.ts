@@ -1,6 +1,6 @@
 import { branchProblem } from '../settings/names.ts';
 import { show } from '../settings/problem.ts';
-import { type Ask, type Help, type Skip, type Stop, skip } from './decision.ts';
+import { type Ask, type Asked, type Skip, skip } from './decision.ts';
 import { forkReason } from './events/pull-request.ts';
 import { isOwnCommit, OWN_COMMIT_REASON } from './own-commit.ts';
 import { isSameRepository } from './repositories.ts';
@@ -51,7 +51,7 @@ export interface Pin {
 }
 
 export type Authorised = { readonly ok: true; readonly pin: Pin | null } | Refused;
-export interface Refused extends Omit<Skip, 'kind'> {
+export interface Refused extends Pick<Skip, 'code' | 'reason'> {
   readonly ok: false;
 }
 
@@ -73,11 +73,11 @@ export function authorise(ask: Ask, answers: Answers): Authorised {
 }
 
 /**
- * Whether one of those who had a hand in it may not. Also for `help` and `stop`: a stranger stops no run. For
+ * Whether one of those who had a hand in it may not. Also for `help`, `stop` and a refused command: a stranger stops no run, and is not answered. For
  * `schedule`, `push` and dispatches there is nobody to ask about (see `EventRule.permission`).
  */
 export function peopleObjection(
-  { people }: Ask | Help | Stop,
+  { people }: Pick<Asked, 'people'>,
   permissions: Answers['permissions'],
 ): Skip | null {
   for (const login of people) {

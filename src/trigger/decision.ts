@@ -9,6 +9,12 @@ export interface Skip {
   readonly kind: 'skip';
   readonly code: SkipCode;
   readonly reason: string;
+  readonly asked?: undefined;
+}
+
+/** The command itself is refused: whoever gave it is told why, if they may give one at all. */
+export interface RefusedCommand extends Omit<Skip, 'asked'> {
+  readonly asked: Asked;
 }
 
 /** The comment that asked. */
@@ -43,7 +49,7 @@ export interface FailedRun {
 export type CommentFlags = ReadonlyMap<string, GivenValue>;
 
 /** What all answers to an event have in common: who asked, and where. */
-interface Asked {
+export interface Asked {
   /** The event's name. */
   readonly source: string;
   /** `owner/name`. */
@@ -83,7 +89,7 @@ export interface Ask extends Asked {
   readonly configurationFrom: 'checkout' | 'base';
 }
 
-export type Decision = Skip | Help | Stop | Ask;
+export type Decision = Skip | RefusedCommand | Help | Stop | Ask;
 
 export function skip(code: SkipCode, reason: string): Skip {
   return { kind: 'skip', code, reason };

@@ -15,10 +15,12 @@ import {
 } from './route.ts';
 import * as shapes from './shapes.ts';
 import { makePull, type Pull, type State } from './state.ts';
+import { THREAD_ROUTES } from './thread-routes.ts';
 
 /** What the false GitHub can do, by GitHub's own names of it. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   ...PROTECTION_ROUTES,
+  ...THREAD_ROUTES,
   'repos/get': ({ state }) => ({
     ...ok(shapes.repositoryOf(state)),
     headers: state.protection.scopes === null ? {} : { 'x-oauth-scopes': state.protection.scopes },

@@ -41,6 +41,14 @@ export interface Push {
   readonly type?: 'push' | 'force_push' | 'branch_creation' | 'pr_merge';
 }
 
+export interface WorkflowRunState {
+  readonly id: number;
+  readonly attempt?: number;
+  /** The workflow's file; GitHub may add `@` and a branch. */
+  readonly path: string;
+  readonly status: 'queued' | 'in_progress' | 'completed';
+}
+
 /** One repository as GitHub has it. Tests may change it while the server runs. */
 export interface State {
   /** `owner/name`. */
@@ -69,6 +77,9 @@ export interface State {
   readonly commits: Map<string, string>;
   /** Latest first. */
   readonly pushes: Push[];
+  readonly workflowRuns: WorkflowRunState[];
+  /** Ids of the workflow runs that were to be cancelled. */
+  readonly cancelled: number[];
 }
 
 export const TOKEN = 'ghs_Zk3vT9mWq7LxR2nB8cYd5HfJ1pGs4A6uEoVi';
@@ -111,6 +122,8 @@ export function makeState(given: Partial<State> = {}): State {
       [fix, '2026-11-02T09:00:00Z'],
     ]),
     pushes: [],
+    workflowRuns: [],
+    cancelled: [],
     ...given,
   };
 }
