@@ -12,6 +12,8 @@ const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 
 const DOORS: readonly { readonly file: string; readonly opens: string; readonly shebang?: true }[] = [
   { file: 'index.js', opens: 'action' },
+  { file: 'post/index.js', opens: 'postStep' },
+  { file: 'upload/index.js', opens: 'upload' },
   { file: 'cli/index.js', opens: 'commandLine', shebang: true },
 ];
 
