@@ -1,24 +1,19 @@
 import type { Uploaded } from '../../core/artifact.ts';
 
-/** What is thrown in the thread, as far as it crosses: errors lose their class on the way. */
-export interface ThrownUpload {
-  readonly name: string;
-  readonly message: string;
-}
-
 type Failed = Extract<Uploaded, { readonly ok: false }>;
 
 /**
- * What a failed upload means. The library tells by the error's name and by its words: `UsageError` is its word for a
- * full account, `(409)` stands in the message of a refused request, and what it tried several times is no answer.
+ * What a failed upload means. On its way the library's errors become one of the plain kind, so its words tell: those of
+ * its `UsageError` and `NetworkError`, the status of a refused request, and how often it has asked.
  * Source: @actions/artifact, shared/errors and shared/artifact-twirp-client.
  */
-export function failedUpload({ name, message }: ThrownUpload): Failed {
+export function failedUpload(message: string): Failed {
   const why = message.split('\n')[0] ?? '';
-  if (name === 'UsageError') return failed('quota', 'the artifact storage of this account is full');
+  if (/storage quota/.test(message)) return failed('quota', 'the artifact storage of this account is full');
   if (message.includes('(409)')) return failed('taken', 'there is an artifact of this name already');
-  const noAnswer =
-    name === 'NetworkError' || /after \d+ attempts|stalled|ECONN|ETIMEDOUT|ENOTFOUND/.test(message);
+  const noAnswer = /Unable to make request|after \d+ attempts|stalled|ECONN|ETIMEDOUT|ENOTFOUND/.test(
+    message,
+  );
   return failed(noAnswer ? 'unavailable' : 'refused', why);
 }
 

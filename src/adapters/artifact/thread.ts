@@ -19,6 +19,6 @@ async function uploaded({ name, folder, files, retentionDays }: ArtifactUpload):
       return { ok: false, trouble: 'refused', why: 'the artifact service gave it no number' };
     return { ok: true, id: String(id) };
   } catch (error) {
-    return error instanceof Error ? failedUpload(error) : failedUpload({ name: '', message: String(error) });
+    return failedUpload(error instanceof Error ? error.message : String(error));
   }
 }

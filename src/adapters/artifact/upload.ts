@@ -62,7 +62,7 @@ function answerOf(worker: Worker, { patience, cancel }: UploadOptions): Promise<
     cancel.addEventListener('abort', cancelled, { once: true });
     worker.once('message', (answer: Uploaded) => end(answer));
     worker.once('error', (error: unknown) =>
-      end(failedUpload(error instanceof Error ? error : { name: '', message: String(error) })),
+      end(failedUpload(error instanceof Error ? error.message : String(error))),
     );
     worker.once('exit', (code) =>
       end({ ok: false, trouble: 'refused', why: `the upload ended by itself (${code})` }),
