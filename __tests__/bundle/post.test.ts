@@ -160,19 +160,22 @@ describe.concurrent('the post step', () => {
   });
 
   describe('where a command without walls writes to the state of the step', () => {
-    const forged = (): { readonly file: string; readonly command: string } => {
+    /** The path stands in a program of the repository: in a command's own words it would be refused. */
+    const forged = () => {
       const file = join(mkdtempSync(join(tmpdir(), 'forge-state-')), 'state');
       writeFileSync(file, '');
-      return { file, command: `echo forge_step=0.e30 >> ${file}` };
+      const files = { 'tool.sh': `echo forge_step=0.e30 >> ${file}\n` };
+      return { files, command: 'bash tool.sh', env: { ...GITHUB, GITHUB_STATE: file }, file };
     };
 
     test('is not misled: what was written there is put back', async () => {
-      const { file, command } = forged();
+      const { file, files, command, env } = forged();
       const run = await wholeRun({
         door: 'action',
+        files,
         script: [turn(execute(command)), turn(complete())],
         inputs: { sandbox: 'off' },
-        env: { ...GITHUB, GITHUB_STATE: file },
+        env,
       });
       expect(run.reports.codes).toContain('RUN-01');
       expect(readFileSync(file, 'utf8')).not.toContain('forge_step=0.');
@@ -181,17 +184,18 @@ describe.concurrent('the post step', () => {
 
     test('makes nothing of it where the step was killed before it could put it back', async () => {
       await using service = await startArtifactService();
-      const { file, command } = forged();
+      const { files, command, env } = forged();
       let pid = 0;
       const run = await wholeRun({
         door: 'action',
+        files,
         script: (_request, index) => {
           if (index === 0) return turn(execute(command));
           process.kill(pid, 'SIGKILL');
           return { fault: 'stall' };
         },
         inputs: { sandbox: 'off' },
-        env: { ...GITHUB, ...service.env, GITHUB_STATE: file },
+        env: { ...env, ...service.env },
         onStart: (started) => {
           pid = started;
         },

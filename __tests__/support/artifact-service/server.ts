@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { unzipped } from './zip.ts';
 
@@ -43,51 +43,43 @@ interface Making {
   id: number | null;
 }
 
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Request = Readonly<Record<string, unknown>>;
+
 /**
  * GitHub's artifact service on loopback: CreateArtifact and FinalizeArtifact by Twirp's JSON, and blocks of a blob
  * in between. It refuses what the real one refuses: another token, a name that is taken or not valid, and a size or a
  * hash that is not the blob's. `await using` closes it, and fails the test for a request that nothing of ours sends.
  */
 export async function startArtifactService(options: ArtifactServiceOptions = {}): Promise<ArtifactService> {
-  const makings: Making[] = [];
-  const steps: Step[] = [];
+  const store = new Store();
   const complaints: string[] = [];
-  const token = runtimeToken();
-  let origin = '';
-  const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(message.url ?? '/', origin);
-    const body = await bodyOf(message);
-    const step = stepOf(message.method ?? '', url);
-    if (step === null) throw new Error(`${message.method} ${url.pathname} is no part of the service`);
-    const before = steps.filter((known) => known === step).length;
-    steps.push(step);
-    options.onStep?.(step);
-    const fault = options.fault?.(step, before) ?? null;
-    if (fault === 'stall') return;
-    if (fault !== null) return send(response, fault.status, fault.body);
-    if (step === 'blob') return takeBlock(url, body, makings, response);
-    if (message.headers.authorization !== `Bearer ${token}`)
-      return send(response, 401, { code: 'unauthenticated', msg: 'invalid token' });
-    const request = JSON.parse(body.toString()) as Readonly<Record<string, unknown>>;
-    if (request.workflow_run_backend_id !== RUN || request.workflow_job_run_backend_id !== JOB)
-      throw new Error(`ids that are not the token's: ${body.toString()}`);
-    if (step === 'CreateArtifact') create(request, makings, origin, response);
-    else finalize(request, makings, response);
-  };
   const server = createServer((message, response) => {
-    answer(message, response).catch((error: unknown) => {
-      complaints.push(String(error));
-      response.destroy();
-    });
+    answerTo(message, store, options).then(
+      (answer) => {
+        if (answer === 'stall') return;
+        response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+        response.end(JSON.stringify(answer.body));
+      },
+      (error: unknown) => {
+        complaints.push(String(error));
+        response.destroy();
+      },
+    );
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  store.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    env: { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: `${origin}/`, GITHUB_RUN_ID: '77' },
+    env: { ACTIONS_RUNTIME_TOKEN: TOKEN, ACTIONS_RESULTS_URL: `${store.origin}/`, GITHUB_RUN_ID: '77' },
     get artifacts() {
-      return makings.flatMap(stored);
+      return store.artifacts;
     },
-    steps,
+    steps: store.steps,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -97,9 +89,32 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
 }
 
 /** As the runner makes them, but for the signature, which only GitHub looks at. */
-function runtimeToken(): string {
-  const part = (data: unknown): string => Buffer.from(JSON.stringify(data)).toString('base64url');
-  return `${part({ alg: 'RS256' })}.${part({ scp: `Actions.Example Actions.Results:${RUN}:${JOB}` })}.c2lnbmVk`;
+const TOKEN = [{ alg: 'RS256' }, { scp: `Actions.Example Actions.Results:${RUN}:${JOB}` }, 'signature']
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.');
+
+async function answerTo(
+  message: IncomingMessage,
+  store: Store,
+  { fault, onStep }: ArtifactServiceOptions,
+): Promise<Answer | 'stall'> {
+  const url = new URL(message.url ?? '/', store.origin);
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const step = stepOf(message.method ?? '', url);
+  if (step === null) throw new Error(`${message.method} ${url.pathname} is no part of the service`);
+  const before = store.steps.filter((known) => known === step).length;
+  store.steps.push(step);
+  onStep?.(step);
+  const failing = fault?.(step, before) ?? null;
+  if (failing !== null) return failing;
+  if (step === 'blob') return store.takeBlock(url, body);
+  if (message.headers.authorization !== `Bearer ${TOKEN}`) return refusal(401, 'invalid token');
+  const request = JSON.parse(body.toString()) as Request;
+  if (request.workflow_run_backend_id !== RUN || request.workflow_job_run_backend_id !== JOB)
+    throw new Error(`ids that are not the token's: ${body.toString()}`);
+  return step === 'CreateArtifact' ? store.create(request) : store.finalize(request);
 }
 
 function stepOf(method: string, url: URL): Step | null {
@@ -109,65 +124,55 @@ function stepOf(method: string, url: URL): Step | null {
   return name === 'CreateArtifact' || name === 'FinalizeArtifact' ? name : null;
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+function refusal(status: number, msg: string): Answer {
+  return { status, body: { code: 'refused', msg } };
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
+class Store {
+  readonly steps: Step[] = [];
+  origin = '';
+  readonly #makings: Making[] = [];
 
-function create(
-  request: Readonly<Record<string, unknown>>,
-  makings: Making[],
-  origin: string,
-  response: ServerResponse,
-): void {
-  const name = String(request.name);
-  if (/["<>:|*?\\/\r\n]/.test(name) || name === '' || Buffer.byteLength(name) > 255)
-    return send(response, 400, { code: 'invalid_argument', msg: 'the artifact name is not valid' });
-  if (makings.some((known) => known.name === name)) {
-    const msg = 'an artifact with this name already exists on the workflow run';
-    return send(response, 409, { code: 'already_exists', msg });
+  get artifacts(): readonly StoredArtifact[] {
+    return this.#makings.flatMap(({ name, expiresAt, blob, id }) =>
+      id === null || blob === null ? [] : [{ name, id, expiresAt, files: unzipped(blob) }],
+    );
   }
-  const expiresAt = typeof request.expires_at === 'string' ? request.expires_at : null;
-  makings.push({ name, expiresAt, blocks: new Map(), blob: null, id: null });
-  send(response, 200, { ok: true, signed_upload_url: `${origin}/blob/c/${makings.length - 1}?sig=c2VjcmV0` });
-}
 
-/** Azure's block blobs: blocks by number, then the list of those that count. */
-function takeBlock(url: URL, body: Buffer, makings: readonly Making[], response: ServerResponse): void {
-  const making = makings[Number(url.pathname.split('/').at(-1))];
-  if (making === undefined || url.searchParams.get('sig') !== 'c2VjcmV0')
-    throw new Error(`a blob of nobody: ${url}`);
-  const kind = url.searchParams.get('comp');
-  if (kind === 'block') making.blocks.set(url.searchParams.get('blockid') ?? '', body);
-  else if (kind === 'blocklist') {
-    const ids = [...body.toString().matchAll(/<Latest>([^<]+)<\/Latest>/g)].map(([, id = '']) => id);
-    making.blob = Buffer.concat(ids.map((id) => making.blocks.get(id) ?? Buffer.alloc(0)));
-  } else making.blob = body;
-  const headers = { etag: '"0x1"', 'last-modified': new Date().toUTCString(), 'x-ms-request-id': '1' };
-  response.writeHead(201, headers).end();
-}
+  create({ name: asked, expires_at: expires }: Request): Answer {
+    const name = String(asked);
+    if (/["<>:|*?\\/\r\n]/.test(name) || name === '' || Buffer.byteLength(name) > 255)
+      return refusal(400, 'the artifact name is not valid');
+    if (this.#makings.some((known) => known.name === name))
+      return refusal(409, 'an artifact with this name already exists on the workflow run');
+    const expiresAt = typeof expires === 'string' ? expires : null;
+    this.#makings.push({ name, expiresAt, blocks: new Map(), blob: null, id: null });
+    const address = `${this.origin}/blob/c/${this.#makings.length - 1}?sig=c2VjcmV0`;
+    return { status: 200, body: { ok: true, signed_upload_url: address } };
+  }
 
-function finalize(
-  request: Readonly<Record<string, unknown>>,
-  makings: readonly Making[],
-  response: ServerResponse,
-): void {
-  const making = makings.find(({ name }) => name === request.name);
-  if (making?.blob === null || making === undefined)
-    return send(response, 404, { code: 'not_found', msg: 'there is no such upload' });
-  const hash = `sha256:${createHash('sha256').update(making.blob).digest('hex')}`;
-  if (String(request.size) !== String(making.blob.length) || request.hash !== hash)
-    return send(response, 400, { code: 'invalid_argument', msg: 'size or hash is not the blob’s' });
-  making.id = 1000 + makings.indexOf(making);
-  send(response, 200, { ok: true, artifact_id: String(making.id) });
-}
+  /** Azure's block blobs: blocks by number, then the list of those that count. */
+  takeBlock(url: URL, body: Buffer): Answer {
+    const making = this.#makings[Number(url.pathname.split('/').at(-1))];
+    if (making === undefined || url.searchParams.get('sig') !== 'c2VjcmV0')
+      throw new Error(`a blob of nobody: ${url}`);
+    const kind = url.searchParams.get('comp');
+    if (kind === 'block') making.blocks.set(url.searchParams.get('blockid') ?? '', body);
+    else if (kind === 'blocklist') {
+      const ids = [...body.toString().matchAll(/<Latest>([^<]+)<\/Latest>/g)].map(([, id = '']) => id);
+      making.blob = Buffer.concat(ids.map((id) => making.blocks.get(id) ?? Buffer.alloc(0)));
+    } else making.blob = body;
+    const headers = { etag: '"0x1"', 'last-modified': new Date().toUTCString(), 'x-ms-request-id': '1' };
+    return { status: 201, body: '', headers };
+  }
 
-function stored({ name, expiresAt, blob, id }: Making): readonly StoredArtifact[] {
-  if (id === null || blob === null) return [];
-  return [{ name, id, expiresAt, files: unzipped(blob) }];
+  finalize({ name, size, hash }: Request): Answer {
+    const making = this.#makings.find((known) => known.name === name);
+    if (making === undefined || making.blob === null) return refusal(404, 'there is no such upload');
+    const right = `sha256:${createHash('sha256').update(making.blob).digest('hex')}`;
+    if (String(size) !== String(making.blob.length) || hash !== right)
+      return refusal(400, 'size or hash is not that of the blob');
+    making.id = 1000 + this.#makings.indexOf(making);
+    return { status: 200, body: { ok: true, artifact_id: String(making.id) } };
+  }
 }
