@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const text = (path: string): string =>
   existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '';
-const hasInput = (name: string): boolean => new RegExp(`^  ${name}:`, 'm').test(text('action.yml'));
 
 /** A part of the contract that is not built yet. */
 export interface Feature {
@@ -23,11 +22,5 @@ export const WAITING: readonly Feature[] = [
     isThere: () =>
       globSync('src/{*,run/*}.ts', { cwd: ROOT }).some((path) => /\.createComment\(/.test(text(path))),
     partly: ['OUT-001', 'OUT-005', 'OUT-006', 'OUT-007'],
-  },
-  {
-    name: 'upload of the artifact',
-    // The reports' folder is judged in its place.
-    isThere: () => hasInput('upload-artifact'),
-    partly: ['ART-001', 'ART-003', 'ART-005'],
   },
 ];

@@ -22,6 +22,8 @@ export interface StoredArtifact {
 export interface ArtifactServiceOptions {
   /** Asked before each step, with how often it was asked before. */
   readonly fault?: (step: Step, before: number) => Fault | null;
+  /** Last part of the job's token, which must turn up nowhere. */
+  readonly signature?: string;
   /** Told when a step begins, before it is answered. */
   readonly onStep?: (step: Step) => void;
 }
@@ -57,7 +59,7 @@ type Request = Readonly<Record<string, unknown>>;
  * hash that is not the blob's. `await using` closes it, and fails the test for a request that nothing of ours sends.
  */
 export async function startArtifactService(options: ArtifactServiceOptions = {}): Promise<ArtifactService> {
-  const store = new Store();
+  const store = new Store(runtimeToken(options.signature ?? 'c2lnbmF0dXJl'));
   const complaints: string[] = [];
   const server = createServer((message, response) => {
     answerTo(message, store, options).then(
@@ -75,7 +77,7 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   store.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    env: { ACTIONS_RUNTIME_TOKEN: TOKEN, ACTIONS_RESULTS_URL: `${store.origin}/`, GITHUB_RUN_ID: '77' },
+    env: { ACTIONS_RUNTIME_TOKEN: store.token, ACTIONS_RESULTS_URL: `${store.origin}/`, GITHUB_RUN_ID: '77' },
     get artifacts() {
       return store.artifacts;
     },
@@ -89,9 +91,11 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
 }
 
 /** As the runner makes them, but for the signature, which only GitHub looks at. */
-const TOKEN = [{ alg: 'RS256' }, { scp: `Actions.Example Actions.Results:${RUN}:${JOB}` }, 'signature']
-  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-  .join('.');
+function runtimeToken(signature: string): string {
+  const claims = { scp: `Actions.Example Actions.Results:${RUN}:${JOB}` };
+  const parts = [{ alg: 'RS256' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  return [...parts, signature].join('.');
+}
 
 async function answerTo(
   message: IncomingMessage,
@@ -110,7 +114,7 @@ async function answerTo(
   const failing = fault?.(step, before) ?? null;
   if (failing !== null) return failing;
   if (step === 'blob') return store.takeBlock(url, body);
-  if (message.headers.authorization !== `Bearer ${TOKEN}`) return refusal(401, 'invalid token');
+  if (message.headers.authorization !== `Bearer ${store.token}`) return refusal(401, 'invalid token');
   const request = JSON.parse(body.toString()) as Request;
   if (request.workflow_run_backend_id !== RUN || request.workflow_job_run_backend_id !== JOB)
     throw new Error(`ids that are not the token's: ${body.toString()}`);
@@ -129,9 +133,14 @@ function refusal(status: number, msg: string): Answer {
 }
 
 class Store {
+  readonly token: string;
   readonly steps: Step[] = [];
   origin = '';
   readonly #makings: Making[] = [];
+
+  constructor(token: string) {
+    this.token = token;
+  }
 
   get artifacts(): readonly StoredArtifact[] {
     return this.#makings.flatMap(({ name, expiresAt, blob, id }) =>
