@@ -113,6 +113,7 @@ describe('an upload', () => {
       });
       const answer = await upload({ env: service.env, cancel: cancel.signal });
       expect(answer).toMatchObject({ ok: false, trouble: 'cancelled' });
+      await expect.poll(() => service.hungUp).toBe(1);
       expect(service.steps.filter((step) => step === stalled)).toHaveLength(1);
       expect(service.artifacts).toEqual([]);
     },

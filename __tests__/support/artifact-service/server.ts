@@ -35,6 +35,8 @@ export interface ArtifactService extends AsyncDisposable {
   readonly artifacts: readonly StoredArtifact[];
   /** Steps in the order in which they were asked for. */
   readonly steps: readonly Step[];
+  /** Of the questions that get no answer, how many nobody waits for any more. */
+  readonly hungUp: number;
 }
 
 interface Making {
@@ -64,7 +66,12 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
   const server = createServer((message, response) => {
     answerTo(message, store, options).then(
       (answer) => {
-        if (answer === 'stall') return;
+        if (answer === 'stall') {
+          response.once('close', () => {
+            store.hungUp += 1;
+          });
+          return;
+        }
         response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
         response.end(JSON.stringify(answer.body));
       },
@@ -82,6 +89,9 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
       return store.artifacts;
     },
     steps: store.steps,
+    get hungUp() {
+      return store.hungUp;
+    },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -136,6 +146,7 @@ class Store {
   readonly token: string;
   readonly steps: Step[] = [];
   origin = '';
+  hungUp = 0;
   readonly #makings: Making[] = [];
 
   constructor(token: string) {
