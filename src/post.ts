@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
 import { addReports, leftReport } from './adapters/left-reports.ts';
 import { appendJobSummary } from './adapters/log/step-files.ts';
-import { isStillThere } from './adapters/output-folder.ts';
+import { isStillThere, messageOf } from './adapters/output-folder.ts';
 import { createRedactor, type Redactor } from './adapters/redaction.ts';
 import { type StepState, savedStepState } from './adapters/step-state.ts';
 import { actionFolderOf, keepArtifact } from './artifact.ts';
@@ -76,8 +76,13 @@ function recoverReports({ folder, executionId, startedAt }: StepState, redactor:
   if (!recovered.ok) return recovered;
   const { record, reports, mendedLog } = recovered;
   const files = reports.map(({ name, content }) => ({ name, content: redacted(content, redactor) }));
-  addReports(folder, files, record.outcome === null);
-  if (mendedLog !== null) addReports(folder, [{ name: 'events.jsonl', content: mendedLog }], true);
+  try {
+    addReports(folder, files, record.outcome === null);
+    if (mendedLog !== null) addReports(folder, [{ name: 'events.jsonl', content: mendedLog }], true);
+  } catch (error) {
+    // A full disk: what is there goes up, and the job summary still says what became of the run.
+    plainLog(onStdout).warn(`not all reports could be written to ${folder.dir} (${messageOf(error)})`);
+  }
   return recovered;
 }
 

@@ -103,7 +103,9 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
 /** As the runner makes them, but for the signature, which only GitHub looks at. */
 function runtimeToken(signature: string): string {
   const claims = { scp: `Actions.Example Actions.Results:${RUN}:${JOB}` };
-  const parts = [{ alg: 'RS256' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  const parts = [{ alg: 'RS256' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
   return [...parts, signature].join('.');
 }
 
