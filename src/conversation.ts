@@ -1,5 +1,6 @@
 import type { ForgeOptions } from './adapters/github/options.ts';
 import { createRedactor } from './adapters/redaction.ts';
+import type { KeptArtifact } from './core/artifact.ts';
 import type { RecordedEvent, RunEventType } from './core/events.ts';
 import type { Forge, Reaction } from './core/forge.ts';
 import type { Clock } from './core/ports.ts';
@@ -26,12 +27,6 @@ export interface ConversationParts {
   /** The input `trigger-phrase`. */
   readonly phrase: string;
   readonly warn: (text: string) => void;
-}
-
-/** The run's artifact, once it is uploaded. */
-export interface UploadedArtifact {
-  readonly id: string;
-  readonly url: string;
 }
 
 /** How long the last words may take; the runner kills 10 s after a cancel (FACTS "The runner"). */
@@ -128,7 +123,7 @@ export class Conversation {
    * The last words, once the reports are published and the artifact is uploaded: the result, or why nothing was
    * started. Takes seconds at the most, and never fails.
    */
-  async end({ record, outputs }: PublishedReports, artifact: UploadedArtifact | null): Promise<void> {
+  async end({ record, outputs }: PublishedReports, artifact: KeptArtifact | null): Promise<void> {
     const place = this.#place;
     if (place === null || this.#isAnswered) return;
     const links = this.#links(artifact);
@@ -175,7 +170,7 @@ export class Conversation {
     return progressComment(record, this.#links(null), /[`\s]/.test(phrase) ? null : `${phrase} stop`);
   }
 
-  #links(artifact: UploadedArtifact | null): CommentLinks {
+  #links(artifact: KeptArtifact | null): CommentLinks {
     return { run: workflowJob(this.#parts.env).page, artifact: artifact?.url ?? null };
   }
 

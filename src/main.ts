@@ -1,9 +1,11 @@
 import { tmpdir } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
 import { appendJobSummary, setOutputs } from './adapters/log/step-files.ts';
+import { actionFolderOf, type Keeping, openKeeping, STEP_PATIENCE } from './artifact.ts';
 import type { Start } from './authorised-start.ts';
 import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
 import { Conversation } from './conversation.ts';
+import type { KeptArtifact } from './core/artifact.ts';
 import { cutMarkdown } from './core/markdown-text.ts';
 import { EXIT_CODES, type OutcomeName, StopRun } from './core/outcome.ts';
 import { eventDecision, mainBranchIn } from './github-event.ts';
@@ -83,9 +85,11 @@ async function perform(
 ): Promise<number> {
   conversation.accepted();
   const { run } = await import('./run/run.ts');
+  const keeping = keepingOf(request, cancel);
   const around = surroundings(request, cancel, onStdout, startedFrom());
-  const result = await run(request, conversation.hearing(around));
-  await conclude(result, conversation);
+  const result = await run(request, conversation.hearing({ ...around, placed: keeping.placed }));
+  await conclude(result, conversation, await keeping.keep(result));
+  keeping.summarised();
   return failsStep(request, result.outcome.name, result.outputs.changed === 'true')
     ? result.exitCode || 1
     : 0;
@@ -166,10 +170,35 @@ function listOf(values: ReadonlyMap<string, GivenValue>, key: string): readonly 
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** The order of every end: reports, artifact, last words, outputs. */
-async function conclude(reports: PublishedReports, conversation: Conversation): Promise<void> {
-  await conversation.end(reports, null);
-  await setOutputs(reports.outputs);
+function keepingOf(request: RunRequest, cancel: AbortSignal): Keeping {
+  const { env } = process;
+  const quiet = request.settings.logging.verbosity === 'quiet';
+  const log = plainLog(onStdout);
+  return openKeeping(request.artifact, {
+    env,
+    temporary: env.RUNNER_TEMP ?? tmpdir(),
+    actionFolder: actionFolderOf(startedFrom(), 'main'),
+    patience: STEP_PATIENCE,
+    cancel,
+    now: systemClock.now,
+    info: quiet ? () => undefined : log.info,
+    warn: log.warn,
+    mask: (line) => onStdout.write(`${line}\n`),
+  });
+}
+
+/**
+ * The order of every end: reports, artifact, last words, outputs. What a start that was refused or skipped leaves stays
+ * on disk: no event that was not for us makes an artifact.
+ */
+async function conclude(
+  reports: PublishedReports,
+  conversation: Conversation,
+  artifact: KeptArtifact | null = null,
+): Promise<void> {
+  await conversation.end(reports, artifact);
+  const { id, url } = artifact ?? { id: '', url: '' };
+  await setOutputs({ ...reports.outputs, 'artifact-id': id, 'artifact-url': url });
   await appendJobSummary(summaryMarkdown(reports.record, reports.outputs['audit-root'] ?? null), cutMarkdown);
 }
 

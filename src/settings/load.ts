@@ -24,6 +24,7 @@ import {
 import type { ConstraintRules } from './responses.ts';
 import { PROVIDERS, settingsSchema } from './schema.ts';
 import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources.ts';
+import { checkedUpload } from './upload.ts';
 import { valueAt } from './validate.ts';
 
 export interface LoadInput extends ConstraintRules {
@@ -110,6 +111,7 @@ function assembled(parts: Parts): LoadResult {
   const rulesOnly = input.purpose === 'rules';
   const failOn = checkedFailOn(given.values.get('fail-on'));
   const openings = checkedOpenings(given.values.get('open-protected'));
+  const artifact = checkedUpload(given.values);
   const task = requiredTask(mergedLayers(named).task);
   const problems = [
     ...given.problems,
@@ -117,6 +119,7 @@ function assembled(parts: Parts): LoadResult {
     ...overlayProblems(environment),
     ...failOn.problems,
     ...openings.problems,
+    ...artifact.problems,
     ...(unreadable || (input.purpose ?? 'run') !== 'run' ? [] : task.problems),
     ...(rulesOnly ? [] : model.problems),
   ];
@@ -143,6 +146,7 @@ function assembled(parts: Parts): LoadResult {
     configPath: file.path,
     forge: forge && { ...forge, mainBranch: input.mainBranch ?? null },
     trigger: null,
+    artifact: artifact.value,
     failOn: failOn.value,
     json: given.values.get('json')?.value === true,
     notices: [...model.value.notices, ...deliveryNotices(settings)],

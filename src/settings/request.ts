@@ -1,3 +1,4 @@
+import type { ArtifactWish } from '../core/artifact.ts';
 import type { OutcomeName } from '../core/outcome.ts';
 import type { ProviderName } from './environment.ts';
 import type { Origin } from './layers.ts';
@@ -66,6 +67,8 @@ export interface RunRequest {
   readonly forge: ForgeAccess | null;
   /** null where nobody but the one who started the program asked. */
   readonly trigger: Trigger | null;
+  /** What becomes of the reports on the forge; the command line leaves them where they are. */
+  readonly artifact: ArtifactWish;
   readonly failOn: readonly FailOn[];
   /** Print the result as one JSON line. */
   readonly json: boolean;
