@@ -1,4 +1,4 @@
-import { findGit } from '../adapters/git/find.ts';
+import { checkGit, locateGit } from '../adapters/git/find.ts';
 import { openRepository } from '../adapters/git/repository.ts';
 import { openTree } from '../adapters/git/tree.ts';
 import { makePrivateFolder } from '../adapters/private-folder.ts';
@@ -65,10 +65,14 @@ export async function assemble(desk: Desk): Promise<Crew> {
   const folder = makePrivateFolder(around.temporary);
   let close = async (): Promise<void> => folder.remove();
   try {
-    const git = findGit(around.env.PATH ?? '');
-    const walls = raiseWalls(desk, folder, git);
-    const gitPath = await git;
+    const gitPath = locateGit(around.env.PATH ?? '');
+    const checked = checkGit(gitPath);
+    checked.catch(() => undefined);
     const { tree, repository } = openGit(desk, gitPath, folder.below('git'));
+    // What any git can say is asked while this one says how old it is. Whoever awaits either hears of a failure.
+    tree.site().catch(() => undefined);
+    const walls = raiseWalls(desk, folder, gitPath);
+    await checked;
     const remote = remoteFor(desk, () => tree.site(), folder.below('remote'));
     const { facts, destination, pullRequests } = await admit(desk, repository, remote);
     const state = stateFileOf(desk);
