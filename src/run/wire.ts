@@ -26,6 +26,7 @@ import { loadModel } from './model.ts';
 import { type Destination, remoteFor } from './position.ts';
 import type { PullRequests } from './pull-requests.ts';
 import type { Referee } from './referee.ts';
+import { trustedCommit } from './trusted-commit.ts';
 import { type Grounds, raiseWalls } from './walls.ts';
 
 /** Everything a run works with, each part made once. */
@@ -143,17 +144,15 @@ function heartbeatFor(
 
 type GitTree = ReturnType<typeof openTree>;
 
-/** Their files are read from the commit that was checked out when the run began, whatever branch it goes on to. */
 function customOf(
   desk: Desk,
   repository: CommitFiles,
-  { head }: RepositoryFacts,
+  facts: RepositoryFacts,
   grounds: () => Promise<Grounds>,
 ): Promise<CustomConstraints> {
-  const { trigger, settings: all } = desk.request;
-  const { constraints: settings } = all;
+  const { constraints: settings } = desk.request.settings;
   const { temporary } = desk.around;
-  const commit = trigger?.trusted ?? head ?? '';
+  const commit = trustedCommit(desk.request, facts) ?? '';
   return openCustom({ settings, repository, commit, grounds, temporary });
 }
 
