@@ -72,7 +72,7 @@ export class Log {
   #important(event: RunEvent): void {
     if (event.type === 'violated') this.#violated(event);
     else if (event.type === 'notice' && event.level === 'warning') this.warn(event.text);
-    else if (event.type === 'gate_finished') this.#redGate(event);
+    else if (event.type === 'gate_finished') this.#redInBrief(event);
     else if (event.type === 'run_finished') this.#finished(event);
   }
 
@@ -213,6 +213,12 @@ export class Log {
     const { gate, phase } = event;
     if (gate.status === 'passed') this.#printer.line(`✓ ${gateText(phase, gate)}`, 'good');
     else this.#redGate(event);
+  }
+
+  /** Quiet says errors only: a required gate that is red is one, what stood before the start and its output are none. */
+  #redInBrief({ gate, phase }: Event<'gate_finished'>): void {
+    if (gate.status === 'passed' || !gate.required || phase === 'baseline') return;
+    this.#printer.alert('warning', 'Gate', gateText(phase, gate));
   }
 
   #redGate({ gate, phase }: Event<'gate_finished'>): void {
