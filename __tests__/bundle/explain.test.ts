@@ -142,6 +142,8 @@ test('in read-only mode every write and deletion is refused, and where that come
   expect(code).toBe(0);
   expect(text).toMatch(/^ {2}read +allowed/m);
   for (const use of ['write', 'delete']) {
-    expect(text).toMatch(new RegExp(`^  ${use} +refused +mode: read-only writes nothing at all, from the `, 'm'));
+    expect(text).toMatch(
+      new RegExp(`^  ${use} +refused +mode: read-only writes nothing at all, from the `, 'm'),
+    );
   }
 });
