@@ -1,4 +1,4 @@
-import type { GateResult, RunEvent, RunEvent } from '../../core/events.ts';
+import type { GateResult, RunEvent } from '../../core/events.ts';
 import { duration } from '../../core/figures.ts';
 import type { ToolCall } from '../../core/model.ts';
 
@@ -49,5 +49,10 @@ export function deliveryText(event: Delivery): string {
 
 /** What quiet says of gates, for it is an error: a required one is red, and it is not the start that is looked at. */
 export function isRedAtEnd(event: RunEvent): event is Extract<RunEvent, { readonly type: 'gate_finished' }> {
-  return event.type === 'gate_finished' && event.phase === 'final' && event.gate.required && event.gate.status !== 'passed';
+  return (
+    event.type === 'gate_finished' &&
+    event.phase === 'final' &&
+    event.gate.required &&
+    event.gate.status !== 'passed'
+  );
 }
