@@ -10,6 +10,7 @@ import type { Desk } from './desk.ts';
 import { type Destination, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
 import { askPullRequests, type PullRequests } from './pull-requests.ts';
+import { trustedCommit } from './trusted-commit.ts';
 
 export interface Admitted {
   /** As the run found them, before it went anywhere: that commit is trusted, what is worked on need not be. */
@@ -65,15 +66,16 @@ export async function admit(
 async function checkSchemas(
   { request, around }: Desk,
   repository: Repository & CommitFiles,
-  { head }: RepositoryFacts,
+  facts: RepositoryFacts,
 ): Promise<void> {
   const { git, constraints } = request.settings;
   const { main_branch: settings } = constraints;
-  if (settings.validate.length === 0 || head === null) return;
+  const trusted = trustedCommit(request, facts);
+  if (settings.validate.length === 0 || trusted === null) return;
   const { branch, mainBranch } = await repository.landingPlace(git.branch || null, around.clock.now());
   if (branch === null || branch !== mainBranch) return;
   const { brokenSchemas } = await import('./main-facts.ts');
-  const broken = await brokenSchemas(settings, head, repository);
+  const broken = await brokenSchemas(settings, trusted, repository);
   if (broken.length === 0) return;
   const found = broken.map(({ path, problem }) => `${path} ${problem}`).join('; ');
   const reason = `constraints.main_branch.validate: ${found}: commit a schema that can be used, or take it out of the settings`;

@@ -22,7 +22,7 @@ import {
   requiredTask,
 } from './required.ts';
 import type { ConstraintRules } from './responses.ts';
-import { PROVIDERS, settingsSchema } from './schema.ts';
+import { ONCE, PROVIDERS, settingsSchema } from './schema.ts';
 import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources.ts';
 import { checkedUpload } from './upload.ts';
 import { valueAt } from './validate.ts';
@@ -125,7 +125,7 @@ function assembled(parts: Parts): LoadResult {
   ];
   if (problems.length > 0) return { ok: false, problems };
   const layers = [...named, model.value.guess, profileLayer(mergedLayers(named).profile)];
-  const settings = withDelivery(settingsSchema.parse(mergedLayers(layers)), input.env);
+  const settings = withDelivery(settingsSchema.parse(mergedLayers(layers), ONCE), input.env);
   const misplaced = placeProblems(settings, parts.workspace);
   if (misplaced.length > 0) return { ok: false, problems: misplaced };
   const forge = forgeAccess(input.door, given.values, input.env);
