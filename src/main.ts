@@ -18,7 +18,9 @@ import { type LoadResult, loadRunRequest } from './settings/load.ts';
 import { type Problem, renderProblems } from './settings/problem.ts';
 import type { RunRequest } from './settings/request.ts';
 import { baseFolder, textOf } from './settings/sources.ts';
+import type { Pin } from './trigger/authorise.ts';
 import type { Ask, Skip } from './trigger/decision.ts';
+import { eventDefaults } from './trigger/event-defaults.ts';
 
 const NO_TOKEN: Problem = {
   where: 'github-token',
@@ -27,13 +29,7 @@ const NO_TOKEN: Problem = {
 };
 
 /** Orders that start no run. */
-const NO_ORDER: Readonly<Record<'help' | 'stop' | 'mend', Skip>> = {
-  mend: {
-    kind: 'skip',
-    code: 'AUTH-02',
-    reason:
-      'a failed workflow run starts nothing: comment on its pull request, or run this workflow by workflow_dispatch',
-  },
+const NO_ORDER: Readonly<Record<'help' | 'stop', Skip>> = {
   help: {
     kind: 'skip',
     code: 'AUTH-02',
@@ -99,9 +95,9 @@ async function startOf(cancel: AbortSignal): Promise<Start> {
   if (ask.kind === 'unread') return { ok: false, problems: [ask.problem] };
   if (ask.kind === 'skip') return ask;
   if (ask.kind !== 'ask') return NO_ORDER[ask.kind];
-  if (ask.failedRun !== null) return NO_ORDER.mend;
-  const needsGithub = ask.people.length > 0 || ask.pullRequest !== null || ask.head !== null;
-  if (!needsGithub) return load(ask);
+  const needsGithub =
+    ask.people.length > 0 || ask.pullRequest !== null || ask.issue !== null || ask.head !== null;
+  if (!needsGithub) return load(ask, null);
   const access = forgeAccess('action', inputs, env);
   if (access === null) return { ok: false, problems: [NO_TOKEN] };
   const { authorisedStart } = await import('./authorised-start.ts');
@@ -118,15 +114,19 @@ async function stopped(error: unknown): Promise<number> {
   return refuse(reason, kind === 'config' ? 'config_error' : 'git_error');
 }
 
-function load(ask: Ask, readFile?: ReadFile): Promise<LoadResult> {
-  const asked = ask.comment === null ? {} : { asked: { task: ask.task, instructions: ask.instructions } };
+function load(ask: Ask, pin: Pin | null, readFile?: ReadFile): Promise<LoadResult> {
+  const mainBranch = mainBranchIn(process.env);
+  const asked =
+    ask.comment === null
+      ? { event: eventDefaults(ask, pin, mainBranch) }
+      : { asked: { task: ask.task, instructions: ask.instructions } };
   return loadRunRequest({
     door: 'action',
     env: process.env,
     cwd: process.cwd(),
     knownConstraints: CONSTRAINT_NAMES,
     floors: FLOORS,
-    mainBranch: mainBranchIn(process.env),
+    mainBranch,
     ...asked,
     ...(readFile === undefined ? {} : { readFile }),
   });
@@ -161,8 +161,12 @@ async function refuse(
   return EXIT_CODES[outcome];
 }
 
-/** Nothing ran, and that is no failure: the event was not for us, or whoever caused it may not start a run. */
-async function skip({ code, reason }: Skip): Promise<number> {
+/**
+ * Nothing ran, and that is no failure: the event was not for us, or whoever caused it may not start a run. Where that
+ * could not be found out, it is one.
+ */
+async function skip({ code, reason, unanswered }: Skip): Promise<number> {
+  if (unanswered === true) return refuse(reason, 'failure');
   plainLog(onStdout).info(`skipped (${code}): ${reason}`);
   await conclude(refuseStart({ ...whereReportsGo(), outcome: 'skipped', problems: reason, code }));
   const failOn = listOf(parseInputs(process.env).values, 'fail-on');

@@ -9,6 +9,8 @@ export interface Skip {
   readonly kind: 'skip';
   readonly code: SkipCode;
   readonly reason: string;
+  /** Nobody said no: the question could not be asked. Not `skipped`, which is green, but `failure`. */
+  readonly unanswered?: true;
 }
 
 /** The comment that asked. */
@@ -36,6 +38,8 @@ export interface EventHead {
 /** The workflow run that is to be mended. */
 export interface FailedRun {
   readonly id: number;
+  /** Which attempt of it; a re-run is the next. */
+  readonly attempt: number;
   readonly name: string;
 }
 
@@ -101,6 +105,8 @@ export interface EventInput {
   readonly triggeringActor: string;
   /** GITHUB_REPOSITORY: `owner/name`. */
   readonly repository: string;
+  /** GITHUB_WORKFLOW_REF, `owner/name/.github/workflows/file.yml@ref`; left out outside the runner. */
+  readonly workflowRef?: string;
   /** The input `trigger-phrase`. */
   readonly phrase: string;
   /** The input `allowed-bots`: exact logins, such as `renovate[bot]`. */

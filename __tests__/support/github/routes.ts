@@ -12,6 +12,7 @@ import {
   TOO_LONG,
   tooLong,
 } from './route.ts';
+import { RUN_LOG_ROUTES } from './run-log-routes.ts';
 import * as shapes from './shapes.ts';
 import { makePull, type Pull, type State } from './state.ts';
 
@@ -30,7 +31,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'git/get-commit': ({ state, values }) => {
     const committedAt = state.commits.get(values.commit_sha ?? '');
-    return committedAt === undefined ? missing() : ok(shapes.commitOf(values.commit_sha ?? '', committedAt));
+    return committedAt === undefined
+      ? missing()
+      : ok(
+          shapes.commitOf(values.commit_sha ?? '', committedAt, state.messages.get(values.commit_sha ?? '')),
+        );
   },
   'git/get-ref': ({ state, values }) => {
     const branch = values.ref?.replace(/^heads\//, '') ?? '';
@@ -50,6 +55,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'issues/list-comments': listComments,
   'issues/create-comment': createComment,
   'issues/update-comment': updateComment,
+  ...RUN_LOG_ROUTES,
   'reactions/create-for-issue': (asked) => react(asked, `#${asked.values.issue_number}`, isIssue(asked)),
   'reactions/create-for-issue-comment': (asked) => {
     const id = Number(asked.values.comment_id);
