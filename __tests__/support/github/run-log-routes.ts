@@ -33,6 +33,8 @@ function jobOf({ id, run, attempt, name, conclusion, steps }: Job): Json {
   return {
     ...shown,
     ...{ id, run_id: run, run_attempt: attempt, name, conclusion, status: 'completed' },
+    // The example is older than its schema.
+    created_at: '2026-11-02T09:09:00Z',
     steps: steps.map(([step, ended, from, to], at) => ({
       ...{ name: step, conclusion: ended, status: 'completed', number: at + 1 },
       ...{ started_at: from, completed_at: to },
