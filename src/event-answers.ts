@@ -15,7 +15,7 @@ export async function answersOf(ask: Ask, forge: Forge): Promise<Answers> {
       ask.people.map(async (login) => [login, await permissionOf(forge, login, troubles)] as const),
     ),
     number === null ? null : pullRequestAnswer(forge, number, troubles),
-    isBranch ? known(forge.branchHead(head.ref), troubles, null, undefined) : undefined,
+    isBranch ? known(forge.branchHead(head.ref), troubles, undefined) : undefined,
   ]);
   const trouble = troubles[0]?.message ?? '';
   return {
@@ -26,22 +26,26 @@ export async function answersOf(ask: Ask, forge: Forge): Promise<Answers> {
   };
 }
 
-function permissionOf(forge: Forge, login: string, troubles: Troubles): Promise<Permission | 'unknown'> {
-  return known(forge.permission(login), troubles, NOBODY, 'unknown');
-}
+/** An account that does not exist may do nothing: that is an answer. */
+const NOBODY: Permission = { permission: 'none', roleName: 'none' };
 
-/** An account that does not exist: that is an answer. */
-const NOBODY = { permission: 'none', roleName: 'none' } as const;
+function permissionOf(forge: Forge, login: string, troubles: Troubles): Promise<Permission | 'unknown'> {
+  const asked = forge.permission(login).catch((error: unknown) => {
+    if (error instanceof ForgeError && error.status === 404) return NOBODY;
+    throw error;
+  });
+  return known(asked, troubles, 'unknown');
+}
 
 async function pullRequestAnswer(
   forge: Forge,
   number: number,
   troubles: Troubles,
 ): Promise<PullRequestAnswer | null> {
-  const found = await known(forge.pullRequest(number), troubles, null, null);
+  const found = await known(forge.pullRequest(number), troubles, null);
   if (found === null) return null;
   const { head, base, state, merged, locked } = found;
-  const facts = await known(forge.headFacts(head.sha, head.ref), troubles, null, null);
+  const facts = await known(forge.headFacts(head.sha, head.ref), troubles, null);
   const iso = (at: number | null | undefined): string | null =>
     typeof at === 'number' ? new Date(at).toISOString() : null;
   return {
@@ -59,20 +63,18 @@ async function pullRequestAnswer(
 }
 
 /**
- * An answer; `none` where GitHub says that there is no such thing, `silent` where it says nothing: no access, a limit,
- * a failure. Neither is ever taken for a yes.
+ * An answer, or `silent` where GitHub gives none: no access, a limit, a failure. That is never taken for a yes. What
+ * the event speaks of is there: where GitHub cannot find it, the token may not see it.
  */
-async function known<Answer, const None, const Silent>(
+async function known<Answer, const Silent>(
   asked: Promise<Answer>,
   troubles: Troubles,
-  none: None,
   silent: Silent,
-): Promise<Answer | None | Silent> {
+): Promise<Answer | Silent> {
   try {
     return await asked;
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    if (error.kind === 'not_found' && (error.status === 404 || error.status === 410)) return none;
     troubles.push(error);
     return silent;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type RunEvent, workflowRunPayload } from '../support/github/events.ts';
-import { type LogStorage, startLogStorage } from '../support/github/log-storage.ts';
+import { type StoredLog, startLogStorage } from '../support/github/log-storage.ts';
 import { HEAD_BRANCH, makeScene, type RunnerVariables, type Scene } from '../support/github/scene.ts';
 import type { Job } from '../support/github/state.ts';
 import { call, complete, turn, type WholeRun, wholeRun } from '../support/whole-run.ts';
@@ -61,7 +61,7 @@ function expectNothing(scene: Scene, run: WholeRun): void {
   expect(scene.api.writes).toEqual([]);
 }
 
-async function redScene(log: Parameters<LogStorage['put']>[1] = LOG) {
+async function redScene(log: StoredLog = LOG) {
   const scene = await makeScene({ files: FILES });
   const storage = await startLogStorage();
   scene.api.state.jobs.push(
@@ -164,16 +164,14 @@ describe.concurrent('a log that cannot be read starts nothing, and is no success
     expectNothing(scene, run);
   });
 
-  test.each([
+  const troubles: readonly (readonly [string, StoredLog])[] = [
     ['is gone', 404],
     ['lies on a storage that is down', 503],
-    ['breaks off', (response: { destroy(): unknown }) => void response.destroy()],
-    [
-      'is a redirect',
-      (response: { writeHead(status: number, headers: object): { end(): unknown } }) =>
-        void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
-    ],
-  ] as const)('where it %s', async (_, log) => {
+    ['breaks off', (response) => void response.destroy()],
+    ['is a redirect', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+  ];
+
+  test.each(troubles)('where it %s', async (_, log) => {
     const { scene: made, storage: kept } = await redScene(log);
     await using scene = made;
     await using __ = kept;
