@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { relative } from 'node:path';
 import { systemClock } from './adapters/clock.ts';
@@ -9,16 +8,17 @@ import { remoteUrl } from './adapters/git/remote-url.ts';
 import { layoutOf, openSite, type Site } from './adapters/git/site.ts';
 import { openForge } from './adapters/github/open.ts';
 import { makePrivateFolder } from './adapters/private-folder.ts';
-import { type Forge, ForgeError } from './core/forge.ts';
+import { type Forge, ForgeError, type PullRequest } from './core/forge.ts';
 import { StopRun } from './core/outcome.ts';
 import type { Remote } from './core/remote.ts';
+import { answersOf } from './event-answers.ts';
+import { eventContext } from './event-context.ts';
 import { type ReadFile, repositoryRoot } from './settings/file.ts';
 import type { LoadResult } from './settings/load.ts';
 import type { ForgeAccess } from './settings/request.ts';
-import { type Answers, authorise, type Pin, type PullRequestAnswer } from './trigger/authorise.ts';
+import { authorise, type Pin } from './trigger/authorise.ts';
 import type { Ask, Asked, Skip } from './trigger/decision.ts';
 import { startedBy } from './trigger/started-by.ts';
-import { untrustedContext } from './trigger/untrusted/fence.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -29,12 +29,13 @@ export interface SettingsInput {
   readonly access: ForgeAccess;
   readonly cancel: AbortSignal;
   /** Loads the settings of a run that has this task, its files read from where they are trusted. */
-  readonly load: (ask: Ask, readFile?: ReadFile) => Promise<LoadResult>;
+  readonly load: (ask: Ask, pin: Pin | null, readFile?: ReadFile) => Promise<LoadResult>;
 }
 
 export interface StartInput extends SettingsInput {
   /** Told once it is known that whoever asked may. */
   readonly onAuthorised: () => void;
+  readonly warn: (text: string) => void;
 }
 
 export type Start = LoadResult | Skip;
@@ -46,83 +47,35 @@ export type Start = LoadResult | Skip;
  */
 export async function authorisedStart(ask: Ask, input: StartInput): Promise<Start> {
   const { access, env, cancel } = input;
-  const forge = await openForge({ ...access, env, clock: systemClock, signal: cancel });
-  const authorised = authorise(ask, await answersOf(ask, forge));
-  if (!authorised.ok) return { kind: 'skip', code: authorised.code, reason: authorised.reason };
-  input.onAuthorised();
-  const loaded = await loadFrom(ask, authorised.pin, input);
-  if (!loaded.ok) return loaded;
-  const nonce = randomBytes(16).toString('hex');
-  return startedBy({
-    ask,
-    pin: authorised.pin,
-    request: loaded.request,
-    context: untrustedContext(ask.untrusted, nonce),
-  });
-}
-
-/** Everything that is asked of GitHub; what does not depend on an answer goes out at once. */
-async function answersOf(ask: Ask, forge: Forge): Promise<Answers> {
-  const permissions = permissionsOf(ask.people, forge);
-  const pullRequest = ask.pullRequest === null ? null : pullRequestAnswer(forge, ask.pullRequest);
-  const branchHead =
-    ask.pullRequest === null && ask.head !== null ? known(forge.branchHead(ask.head.ref)) : null;
-  return {
-    permissions: await permissions,
-    pullRequest: await pullRequest,
-    branchHead: await branchHead,
-  };
-}
-
-/** What each of them may do here, asked at once. */
-export async function permissionsOf(
-  people: readonly string[],
-  forge: Forge,
-): Promise<Answers['permissions']> {
-  const asked = people.map(
-    async (login) => [login, (await known(forge.permission(login))) ?? 'unknown'] as const,
-  );
-  return new Map(await Promise.all(asked));
-}
-
-async function pullRequestAnswer(forge: Forge, number: number): Promise<PullRequestAnswer | null> {
-  const found = await known(forge.pullRequest(number));
-  if (found === null) return null;
-  const { head, base, state, merged, locked } = found;
-  const facts = await known(forge.headFacts(head.sha, head.ref));
-  const iso = (at: number | null | undefined): string | null =>
-    typeof at === 'number' ? new Date(at).toISOString() : null;
-  return {
-    ...{ state, merged, locked },
-    headSha: head.sha,
-    headRepository: head.repository,
-    baseRepository: base.repository,
-    headRef: head.ref,
-    baseRef: base.ref,
-    baseSha: base.sha,
-    headCommittedAt: iso(facts?.committedAt),
-    headPushedAt: iso(facts?.pushedAt),
-  };
-}
-
-/** An answer, or null for none. What GitHub does not say is never taken for a yes. */
-async function known<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof ForgeError) return null;
-    throw error;
+  const options = { ...access, env, clock: systemClock, signal: cancel };
+  const forge = await openForge(options);
+  const answers = await answersOf(ask, forge);
+  const authorised = authorise(ask, answers);
+  if (!authorised.ok) {
+    const { ok: _, ...refused } = authorised;
+    return { kind: 'skip', ...refused };
   }
+  input.onAuthorised();
+  const { pin } = authorised;
+  const { permissions } = answers;
+  const telling = eventContext({ ask, forge, options, permissions, warn: input.warn });
+  // Awaited after the settings, whose problems come first.
+  telling.catch(() => undefined);
+  const loaded = await loadFrom(ask, pin, input);
+  if (!loaded.ok) return loaded;
+  const context = await telling;
+  if ('kind' in context) return context;
+  return startedBy({ ask, pin, request: loaded.request, context });
 }
 
 /** Settings of the base, and the head at hand; where nothing is pinned, those of the checkout. */
 async function loadFrom(ask: Ask, pin: Pin | null, input: StartInput): Promise<LoadResult> {
-  if (pin === null) return input.load(ask);
+  if (pin === null) return input.load(ask, null);
   return withRemote(input, async (remote, readAtCommit) => {
     const { cancel } = input;
     if (pin.baseSha !== null) await remote.fetchCommit({ sha: pin.baseSha }, cancel);
     const trusted = ask.configurationFrom === 'base' ? pin.baseSha : null;
-    const loaded = await input.load(ask, trusted === null ? undefined : readAtCommit(trusted));
+    const loaded = await input.load(ask, pin, trusted === null ? undefined : readAtCommit(trusted));
     if (loaded.ok) await fetchHead(remote, ask, pin, cancel);
     return loaded;
   });
@@ -136,17 +89,26 @@ export async function settingsInForce(asked: Asked, input: SettingsInput): Promi
   const ask: Ask = { ...NO_TASK, ...asked };
   const { access, env, cancel } = input;
   const forge = await openForge({ ...access, env, clock: systemClock, signal: cancel });
-  const pull = asked.pullRequest === null ? null : await known(forge.pullRequest(asked.pullRequest));
-  if (pull === null) return input.load(ask);
+  const pull = asked.pullRequest === null ? null : await foundPull(forge, asked.pullRequest);
+  if (pull === null) return input.load(ask, null);
   const { sha } = pull.base;
   try {
     return await withRemote(input, async (remote, readAtCommit) => {
       await remote.fetchCommit({ sha }, cancel);
-      return input.load(ask, readAtCommit(sha));
+      return input.load(ask, null, readAtCommit(sha));
     });
   } catch (error) {
     if (!(error instanceof StopRun)) throw error;
     return { ok: false, problems: [{ where: 'git', message: error.why.reason }] };
+  }
+}
+
+async function foundPull(forge: Forge, number: number): Promise<PullRequest | null> {
+  try {
+    return await forge.pullRequest(number);
+  } catch (error) {
+    if (error instanceof ForgeError) return null;
+    throw error;
   }
 }
 

@@ -1,10 +1,11 @@
 import { systemClock } from './adapters/clock.ts';
 import { openForge } from './adapters/github/open.ts';
 import { openThread } from './adapters/github/open-thread.ts';
-import { permissionsOf, type SettingsInput, settingsInForce } from './authorised-start.ts';
+import { type SettingsInput, settingsInForce } from './authorised-start.ts';
 import type { Conversation } from './conversation.ts';
 import { ForgeError } from './core/forge.ts';
 import type { Thread } from './core/thread.ts';
+import { permissionsOf } from './event-answers.ts';
 import { peopleObjection } from './trigger/authorise.ts';
 import type { Help, RefusedCommand, Skip, Stop } from './trigger/decision.ts';
 import { helpText } from './trigger/help.ts';
@@ -45,7 +46,9 @@ export async function answerOrder(
   const asked = order.kind === 'skip' ? order.asked : order;
   const { access, env, cancel, conversation } = input;
   const forge = await openForge({ ...access, env, clock: systemClock, signal: cancel });
-  const objection = peopleObjection(asked, await permissionsOf(asked.people, forge));
+  const troubles: ForgeError[] = [];
+  const permissions = await permissionsOf(asked.people, forge, troubles);
+  const objection = peopleObjection(asked, permissions, troubles[0]?.message);
   if (objection !== null) return objection;
   conversation.authorised(asked, access);
   if (order.kind === 'skip') return order;

@@ -1,5 +1,6 @@
 import { deliveryNotices, deliveryProblem, withDelivery } from './delivery.ts';
 import { type ProviderName, parseEnvironment } from './environment.ts';
+import { type EventDefaults, eventLayer } from './event-defaults.ts';
 import { type ReadFile, readFromDisk } from './file.ts';
 import { parseFlags } from './flags.ts';
 import { forgeAccess } from './forge-access.ts';
@@ -36,6 +37,8 @@ export interface LoadInput extends ConstraintRules {
   readonly cwd: string;
   /** What a comment asks for: it is the task, and the workflow's own becomes standing instructions (CONTRACT 1). */
   readonly asked?: { readonly task: string; readonly instructions: string };
+  /** What the event that started the run says where nobody else does. */
+  readonly event?: EventDefaults;
   /** The repository's default branch, where the forge has said it. */
   readonly mainBranch?: string | null;
   /** `rules`: for `explain`, which asks no model and has no task. `look`: for `doctor`, to which a task is nothing. */
@@ -61,7 +64,7 @@ export async function loadRunRequest(input: LoadInput): Promise<LoadResult> {
     findFile(given.values, base, workspace.path, readFile, input),
     givenTask(given.values, base, readFile),
   ]);
-  const values = withAsked(withTask(given.values, task.task), input.asked);
+  const values = withAsked(withTask(given.values, task.task ?? eventTask(input.event)), input.asked);
   // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
   if (workspace.problems.length > 0)
     return { ok: false, problems: [...given.problems, ...workspace.problems] };
@@ -82,6 +85,11 @@ function withTask(
   task: GivenValue | null,
 ): ReadonlyMap<string, GivenValue> {
   return task === null ? values : new Map([...values, ['task', task]]);
+}
+
+/** What was given with the run wins over it, and it over the file's, which is for any event. */
+function eventTask(event: EventDefaults | undefined): GivenValue | null {
+  return event === undefined || event.task === '' ? null : { value: event.task, where: 'the event' };
 }
 
 function withAsked(
@@ -124,8 +132,7 @@ function assembled(parts: Parts): LoadResult {
     ...(rulesOnly ? [] : model.problems),
   ];
   if (problems.length > 0) return { ok: false, problems };
-  const layers = [...named, model.value.guess, profileLayer(mergedLayers(named).profile)];
-  const settings = withDelivery(settingsSchema.parse(mergedLayers(layers), ONCE), input.env);
+  const { settings, layers } = settled(input, named, model.value.guess);
   const misplaced = placeProblems(settings, parts.workspace);
   if (misplaced.length > 0) return { ok: false, problems: misplaced };
   const forge = forgeAccess(input.door, given.values, input.env);
@@ -152,6 +159,16 @@ function assembled(parts: Parts): LoadResult {
     notices: [...model.value.notices, ...deliveryNotices(settings)],
   };
   return { ok: true, request: Object.freeze(request) };
+}
+
+/** The settings, and the layers that they come from, the strongest first. */
+function settled({ env, event }: LoadInput, named: readonly Layer[], guess: Layer) {
+  const chosen = [...named, guess, profileLayer(mergedLayers(named).profile)];
+  const layers = [...chosen, eventLayer(event, mergedLayers(chosen))];
+  return {
+    settings: withDelivery(settingsSchema.parse(mergedLayers(layers), ONCE), env, event?.branchEnd),
+    layers,
+  };
 }
 
 interface ModelParts {

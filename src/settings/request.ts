@@ -26,6 +26,8 @@ export interface PinnedStart {
   readonly sha: string;
   /** Where it stands on the forge, and where the run's commit is pushed. */
   readonly branch: string;
+  /** The commit is pushed to the settings' branch instead: where it starts is the default branch. */
+  readonly leaves?: true;
 }
 
 /** The event that asked for this run, once it was authorised. */
@@ -33,6 +35,8 @@ export interface Trigger {
   /** The event's name. */
   readonly source: string;
   readonly start: PinnedStart | null;
+  /** The issue that it was given; its pull request names it. */
+  readonly issue?: number;
   /** The commit whose files are trusted, where that is not the one checked out: the pull request's base (DECISIONS D28). */
   readonly trusted: string | null;
   /** Texts of others, cleaned and fenced; '' where there are none. */

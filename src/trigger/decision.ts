@@ -10,6 +10,8 @@ export interface Skip {
   readonly code: SkipCode;
   readonly reason: string;
   readonly asked?: undefined;
+  /** Nobody said no: the question could not be asked. Not `skipped`, which is green, but `failure`. */
+  readonly unanswered?: true;
 }
 
 /** The command itself is refused: whoever gave it is told why, if they may give one at all. */
@@ -42,6 +44,8 @@ export interface EventHead {
 /** The workflow run that is to be mended. */
 export interface FailedRun {
   readonly id: number;
+  /** Which attempt of it; a re-run is the next. */
+  readonly attempt: number;
   readonly name: string;
 }
 
@@ -107,6 +111,8 @@ export interface EventInput {
   readonly triggeringActor: string;
   /** GITHUB_REPOSITORY: `owner/name`. */
   readonly repository: string;
+  /** GITHUB_WORKFLOW_REF, `owner/name/.github/workflows/file.yml@ref`; left out outside the runner. */
+  readonly workflowRef?: string;
   /** The input `trigger-phrase`. */
   readonly phrase: string;
   /** The input `allowed-bots`: exact logins, such as `renovate[bot]`. */

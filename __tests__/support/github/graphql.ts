@@ -1,3 +1,4 @@
+import { discussionAnswer } from './discussion-answer.ts';
 import { type Reply, refusal } from './faults.ts';
 import { answerBranchProtection } from './protection-routes.ts';
 import type { State } from './state.ts';
@@ -8,6 +9,7 @@ export async function answerGraphql(state: State, body: unknown, complaints: str
   // Its schema takes a while to load: only where it is needed.
   const { validate } = await import('@octokit/graphql-schema');
   const objections = validate(query);
+  if (objections.length === 0 && /\bissueOrPullRequest\b/.test(query)) return discussionAnswer(state, body);
   if (objections.length > 0 || !/\bviewer\b|\brefUpdateRule\b/.test(query)) {
     complaints.push(
       `graphql: ${objections.map(String).join('; ') || 'the stand-in knows the viewer and protections only'}: ${query}`,

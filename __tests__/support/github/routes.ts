@@ -13,6 +13,7 @@ import {
   TOO_LONG,
   tooLong,
 } from './route.ts';
+import { RUN_LOG_ROUTES } from './run-log-routes.ts';
 import * as shapes from './shapes.ts';
 import { makePull, type Pull, type State } from './state.ts';
 import { THREAD_ROUTES } from './thread-routes.ts';
@@ -37,7 +38,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'git/get-commit': ({ state, values }) => {
     const committedAt = state.commits.get(values.commit_sha ?? '');
-    return committedAt === undefined ? missing() : ok(shapes.commitOf(values.commit_sha ?? '', committedAt));
+    return committedAt === undefined
+      ? missing()
+      : ok(
+          shapes.commitOf(values.commit_sha ?? '', committedAt, state.messages.get(values.commit_sha ?? '')),
+        );
   },
   'git/get-ref': ({ state, values }) => {
     const branch = values.ref?.replace(/^heads\//, '') ?? '';
@@ -57,6 +62,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'issues/list-comments': listComments,
   'issues/create-comment': createComment,
   'issues/update-comment': updateComment,
+  ...RUN_LOG_ROUTES,
   'reactions/create-for-issue': (asked) => react(asked, `#${asked.values.issue_number}`, isIssue(asked)),
   'reactions/create-for-issue-comment': (asked) => {
     const id = Number(asked.values.comment_id);

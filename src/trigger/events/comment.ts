@@ -110,10 +110,18 @@ function placeOfReviewComment(input: EventInput): Place | Skip {
     head: facts.head,
     untrusted: [
       ...facts.untrusted,
-      ...untrustedAt(input.payload, 'comment.path', 'file that the comment is about'),
+      ...placeAt(input.payload),
       ...untrustedAt(input.payload, 'comment.diff_hunk', 'part of the diff that the comment is about'),
     ],
   };
+}
+
+/** The line, where the payload names one, on the side of the head. */
+function placeAt(payload: unknown): readonly UntrustedText[] {
+  const [path] = untrustedAt(payload, 'comment.path', 'file and line that the comment is about');
+  if (path === undefined) return [];
+  const line = numberAt(payload, 'comment.line') ?? numberAt(payload, 'comment.original_line');
+  return [line === null ? path : { ...path, text: `${path.text}, line ${line}` }];
 }
 
 function commentIn({ name, payload }: EventInput): CommentFacts | null {
