@@ -12,6 +12,7 @@ const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 
 const DOORS: readonly { readonly file: string; readonly opens: string; readonly shebang?: true }[] = [
   { file: 'index.js', opens: 'action' },
+  { file: 'publish/index.js', opens: 'publishAction' },
   { file: 'cli/index.js', opens: 'commandLine', shebang: true },
 ];
 

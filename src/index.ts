@@ -5,6 +5,11 @@ export async function action(): Promise<void> {
   await main();
 }
 
+export async function publishAction(): Promise<void> {
+  const { main } = await import('./publish.ts');
+  await main();
+}
+
 export async function commandLine(): Promise<void> {
   const { main } = await import('./cli.ts');
   await main();

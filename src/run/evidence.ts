@@ -21,7 +21,7 @@ export function objectionTo(run: RecordedRun, own: OwnKnowledge): Cause | null {
 
 /** An artifact that breaks what is asked of one is a violation, on record as ART-01. */
 export function refusedArtifact(reason: string): Cause {
-  return { kind: 'violation', reason: `ART-01: ${reason}` };
+  return { kind: 'violation', reason, code: 'ART-01' };
 }
 
 function foreign({ repository }: RecordedRun, own: OwnKnowledge): Cause | null {
@@ -61,10 +61,8 @@ const KINDS: Readonly<Record<string, Cause['kind']>> = {
 };
 
 function failed({ executionId, outcome, reason }: RecordedRun, why: string): Cause {
-  return {
-    kind: KINDS[outcome] ?? 'failure',
-    reason: `${executionId} ended with ${outcome} (${reason}): ${why}; mend it and run again`,
-  };
+  const text = `${executionId} ended with ${outcome} (${reason}): ${why}; mend it and run again`;
+  return { kind: KINDS[outcome] ?? 'failure', reason: text };
 }
 
 /** Of finished work every required gate must have been seen green. A draft may have red ones, and says so. */
