@@ -33,6 +33,7 @@ export function runCli(args: readonly string[], options: BundleOptions): Promise
 export function runAction(
   inputs: Readonly<Record<string, string>>,
   options: BundleOptions,
+  door: 'index.js' | 'publish/index.js' = 'index.js',
 ): Promise<BundleRun> {
   const env = Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [
@@ -40,7 +41,7 @@ export function runAction(
       value,
     ]),
   );
-  return spawned(join(DIST, 'index.js'), [], { ...options, env: { ...env, ...options.env } });
+  return spawned(join(DIST, door), [], { ...options, env: { ...env, ...options.env } });
 }
 
 function spawned(file: string, args: readonly string[], options: BundleOptions): Promise<BundleRun> {

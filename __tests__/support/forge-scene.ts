@@ -22,6 +22,8 @@ export interface SceneRun {
 export interface ForgeScene extends AsyncDisposable {
   readonly api: GithubApi;
   readonly server: GitServer;
+  /** For GITHUB_API_URL. */
+  readonly apiUrl: string;
   readonly pulls: readonly Pull[];
   /** Names of the operations that the API was asked for, those that only read left out. */
   readonly writes: readonly string[];
@@ -50,6 +52,7 @@ export async function forgeScene(
   return {
     api,
     server,
+    apiUrl: github.url,
     get pulls() {
       return api.state.pulls;
     },

@@ -1,4 +1,3 @@
-import { GitError, line } from '../adapters/git/exec.ts';
 import type { Site } from '../adapters/git/site.ts';
 import { userGit } from '../adapters/git/user-git.ts';
 import { StopRun } from '../core/outcome.ts';
@@ -62,22 +61,22 @@ async function requireTrusted(
   throw new StopRun({ kind: 'delivery', reason, code: 'GIT-05' });
 }
 
-/** Whether the commit is what this run's delivery makes, by all that binds it: parent, tree and trailers. */
+/**
+ * Whether the commit is what this run's delivery makes, by all that binds it: parent, tree and trailers. Read as it is
+ * written, for where a shallow clone ends git hides the parents.
+ */
 async function isThisWork(
   site: Site,
   tip: string,
-  run: RecordedRun,
-  accepted: AcceptedTree,
+  { executionId }: RecordedRun,
+  { tree, parent, head }: AcceptedTree,
 ): Promise<boolean> {
-  const trailer = (key: string): string => `%(trailers:key=${key},valueonly,separator=%2C)`;
-  const format = `--format=%T %P %x00${trailer('Forge-Run')}%x00${trailer('Forge-Audit')}`;
-  try {
-    const answer = await userGit(site)({ args: ['show', '-s', '--no-show-signature', format, tip, '--'] });
-    return line(answer) === `${accepted.tree} ${accepted.parent} \0${run.executionId}\0${accepted.head}`;
-  } catch (error) {
-    if (error instanceof GitError) return false;
-    throw error;
-  }
+  const { stdout } = await userGit(site)({ args: ['cat-file', 'commit', tip] });
+  const text = stdout.toString('utf8');
+  const [first, second, third = ''] = text.split('\n');
+  const hasOneParent = second === `parent ${parent}` && !third.startsWith('parent ');
+  const trailers = `\nForge-Run: ${executionId}\nForge-Audit: ${head}\n`;
+  return first === `tree ${tree}` && hasOneParent && text.endsWith(trailers);
 }
 
 function moved(branch: string, tip: string, parent: string): StopRun {

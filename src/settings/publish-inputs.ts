@@ -21,6 +21,12 @@ const SHARED: ReadonlySet<string> = new Set([
   'github-token',
 ]);
 
+/** Where an input means something else than it does to a run. */
+const ABOUT_HERE: Readonly<Record<string, string>> = {
+  branch: 'the branch to push to; empty for forge/<workflow>-<job>, or for that of the pull request',
+  'github-token': 'pushes and opens the pull request: contents: write and pull-requests: write',
+};
+
 /** The inputs of the publish action. Source: CONTRACT 1. */
 export const PUBLISH_OPTIONS: readonly Option[] = [
   {
@@ -35,7 +41,10 @@ export const PUBLISH_OPTIONS: readonly Option[] = [
     input: RUN_ID,
     about: 'the workflow run that made it, where that is not this one; github-token then needs actions: read',
   },
-  ...OPTIONS.filter(({ input }) => input !== undefined && SHARED.has(input)),
+  ...OPTIONS.flatMap((option) => {
+    const { input = '', about } = option;
+    return SHARED.has(input) ? [{ ...option, about: ABOUT_HERE[input] ?? about }] : [];
+  }),
 ];
 
 const DELIVERY: readonly OutputName[] = [
