@@ -6,6 +6,7 @@ import { startArtifactStore } from './artifact-store.ts';
 import { type BundleRun, runAction } from './bundle.ts';
 import type { ForgeScene } from './forge-scene.ts';
 import { TOKEN } from './github/state.ts';
+import { git } from './repository.ts';
 import { stepFiles } from './whole-run.ts';
 import { zipOf } from './zip.ts';
 
@@ -39,6 +40,13 @@ export interface Published extends BundleRun {
   readonly summary: string;
 }
 
+const GIT_ENV = {
+  PATH: process.env.PATH ?? '',
+  HOME: '/nonexistent',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+};
+
 const NAME = 'forge-reports';
 
 /** The publish action of the bundle, in a fresh checkout, with the artifact at the loopback service. */
@@ -71,12 +79,21 @@ function checkout(scene: ForgeScene, ref: string): string {
   const bare = scene.git('rev-parse', '--absolute-git-dir');
   const root = join(mkdtempSync(join(tmpdir(), 'forge-second-')), 'work');
   execFileSync('git', ['clone', '-q', '--depth=1', `--branch=${ref}`, `file://${bare}`, root], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: '/nonexistent',
-      GIT_CONFIG_NOSYSTEM: '1',
-      GIT_CONFIG_GLOBAL: '/dev/null',
-    },
+    env: GIT_ENV,
   });
   return root;
+}
+
+/** What the first job would have made with these changes: made by hand, in a checkout of its own. */
+export function workOf(
+  scene: ForgeScene,
+  change: (root: string) => void,
+): { readonly tree: string; readonly patch: Buffer } {
+  const root = checkout(scene, 'main');
+  change(root);
+  git(root, 'add', '-A', '-f');
+  const patch = execFileSync('git', ['-C', root, 'diff', '--cached', '--binary', '--full-index'], {
+    env: GIT_ENV,
+  });
+  return { tree: git(root, 'write-tree'), patch };
 }
