@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ForgeScene, forgeScene } from '../support/forge-scene.ts';
 import { writeFiles } from '../support/repository.ts';
 import { type Published, type Reports, reportsIn, secondJob, workOf } from '../support/two-jobs.ts';
@@ -34,7 +34,6 @@ function text(reports: Reports, name: string): string {
 }
 
 interface Line {
-  readonly seq: number;
   readonly at: number;
   event: Record<string, unknown>;
 }
@@ -45,12 +44,12 @@ function forged(reports: Reports, change: (events: readonly Line[]) => readonly 
     .trimEnd()
     .split('\n')
     .map((line): Line => {
-      const { seq, at, event } = JSON.parse(line);
-      return { seq, at, event };
+      const { at, event } = JSON.parse(line);
+      return { at, event };
     });
   let prev = '0'.repeat(64);
-  const chained = change(lines).map(({ seq, at, event }) => {
-    const body = JSON.stringify({ seq, at, event, prev });
+  const chained = change(lines).map(({ at, event }, before) => {
+    const body = JSON.stringify({ seq: before + 1, at, event, prev });
     prev = createHash('sha256').update(body).digest('hex');
     return `${body.slice(0, -1)},"hash":"${prev}"}\n`;
   });
@@ -79,10 +78,24 @@ function withWork(scene: ForgeScene, reports: Reports, change: (root: string) =>
   return new Map([...chained, ['changes.patch', patch]]);
 }
 
+let scene: ForgeScene;
+let first: Reports;
+
+/** The first job's artifact, for a test to spoil. None of these tests leaves anything delivered behind. */
+function made(): Reports {
+  return new Map(first);
+}
+
+beforeAll(async () => {
+  scene = await sceneWith();
+  first = await reportsOf(scene);
+});
+
+afterAll(() => scene[Symbol.asyncDispose]());
+
 describe.concurrent('an artifact that does not hold', () => {
   test('a patch that was changed gives another tree than the record binds', async () => {
-    await using scene = await sceneWith();
-    const reports = await reportsOf(scene);
+    const reports = made();
     const patch = text(reports, 'changes.patch').replace('+fixed', '+fixes');
     const run = await secondJob(scene, { reports: reports.set('changes.patch', Buffer.from(patch)) });
     expectRefused(scene, run, 2, /another tree than its record binds/);
@@ -116,8 +129,7 @@ describe.concurrent('an artifact that does not hold', () => {
     ],
     ['no UTF-8', 'events.jsonl', () => '\ud800'.repeat(3), /is not JSON|was never finished/],
   ])('%s is told, and nothing is delivered', async (_, name, change, reason) => {
-    await using scene = await sceneWith();
-    const reports = await reportsOf(scene);
+    const reports = made();
     reports.set(name, Buffer.from(change(text(reports, name))));
     expectRefused(scene, await secondJob(scene, { reports }), 2, reason);
   });
@@ -125,8 +137,7 @@ describe.concurrent('an artifact that does not hold', () => {
   test.each(['events.jsonl', 'execution.json', 'changes.patch'])(
     'without %s nothing is delivered',
     async (name) => {
-      await using scene = await sceneWith();
-      const reports = await reportsOf(scene);
+      const reports = made();
       reports.delete(name);
       const reason = new RegExp(`holds no ${name.replace('.', '\\.')}`);
       expectRefused(scene, await secondJob(scene, { reports }), 2, reason);
@@ -134,9 +145,8 @@ describe.concurrent('an artifact that does not hold', () => {
   );
 
   test('one of another repository is not taken', async () => {
-    await using scene = await sceneWith();
     const reports = forged(
-      await reportsOf(scene),
+      made(),
       withEvent('run_started', () => ({ repository: 'evil/app' })),
     );
     expectRefused(
@@ -148,8 +158,7 @@ describe.concurrent('an artifact that does not hold', () => {
   });
 
   test('one that is not there is the workflow\u2019s mistake', async () => {
-    await using scene = await sceneWith();
-    const reports = await reportsOf(scene);
+    const reports = made();
     const inputs = { 'artifact-name': 'other' };
     expectRefused(scene, await secondJob(scene, { reports, inputs }), 5, /"other".* does not exist/);
     expectRefused(
@@ -174,16 +183,14 @@ describe.concurrent('an artifact that does not hold', () => {
       /at most \d+ are read/,
     ],
   ])('a zip with %s is refused whole', async (_, entry, reason) => {
-    await using scene = await sceneWith();
     expectRefused(scene, await secondJob(scene, { zip: zipOf([entry]) }), 2, reason);
   });
 });
 
 describe.concurrent('a record that holds, of work that may not be', () => {
   test('a gate that is red in the chain is red, whatever execution.json says', async () => {
-    await using scene = await sceneWith();
     const reports = forged(
-      await reportsOf(scene),
+      made(),
       withEvent('gate_finished', ({ gate, phase }) => ({
         phase,
         gate: { ...(gate as object), status: phase === 'final' ? 'failed' : 'passed' },
@@ -193,10 +200,7 @@ describe.concurrent('a record that holds, of work that may not be', () => {
   });
 
   test('a gate that the trusted configuration has, and the run did not ask, is not green', async () => {
-    await using scene = await sceneWith();
-    const reports = forged(await reportsOf(scene), (lines) =>
-      lines.filter(({ event }) => event.type !== 'gate_finished'),
-    );
+    const reports = forged(made(), (lines) => lines.filter(({ event }) => event.type !== 'gate_finished'));
     expectRefused(scene, await secondJob(scene, { reports }), 3, /gate "Fixed" was not run/);
   });
 
@@ -230,14 +234,12 @@ describe.concurrent('a record that holds, of work that may not be', () => {
       /\.forge/,
     ],
   ])('with %s it is judged again, by the trusted commit', async (_, change, code, reason) => {
-    await using scene = await sceneWith();
-    const reports = withWork(scene, await reportsOf(scene), change);
+    const reports = withWork(scene, made(), change);
     expectRefused(scene, await secondJob(scene, { reports }), code, reason);
   });
 
   test('a branch that moved since is not pushed over: GIT-05', async () => {
-    await using scene = await sceneWith();
-    const reports = await reportsOf(scene);
+    const reports = made();
     scene.git('branch', 'work', 'main');
     const elsewhere = scene.git('commit-tree', 'main^{tree}', '-p', 'main', '-m', 'other');
     scene.git('update-ref', 'refs/heads/work', elsewhere);
@@ -248,22 +250,21 @@ describe.concurrent('a record that holds, of work that may not be', () => {
   });
 
   test('a start that is in nobody\u2019s trusted history does not come along', async () => {
-    await using scene = await sceneWith();
     const stray = scene.git('commit-tree', 'main^{tree}', '-m', 'stray');
     scene.git('update-ref', 'refs/heads/stray', stray);
     const reports = forged(
-      await reportsOf(scene),
+      made(),
       withEvent('tree_accepted', () => ({ parent: stray })),
     );
     expectRefused(scene, await secondJob(scene, { reports }), 6, /not in the history/);
   });
 
   test('a run that did not succeed is not delivered, and its outcome is told again', async () => {
-    await using scene = await sceneWith('{}\n');
+    await using other = await sceneWith('{}\n');
     const script = [turn(write('fixed.txt', 'x\n'), complete('No way.', 'impossible'))];
     expectRefused(
-      scene,
-      await secondJob(scene, { reports: await reportsOf(scene, script) }),
+      other,
+      await secondJob(other, { reports: await reportsOf(other, script) }),
       1,
       /ended with failure .* only what a successful run made/,
     );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ForgeScene, forgeScene } from '../support/forge-scene.ts';
+import { makePull } from '../support/github/state.ts';
 import { reportsIn, secondJob } from '../support/two-jobs.ts';
 import { complete, execute, turn, type WholeRun, write } from '../support/whole-run.ts';
 
@@ -81,5 +82,49 @@ describe.concurrent('the two-job form', () => {
     expect(again.outputs['pull-request-operation']).toBe('updated');
     expect(scene.pulls).toHaveLength(1);
     expect(scene.server.pushes).toHaveLength(1);
+  });
+
+  test('unfinished work becomes a draft where the configuration lets it, and nothing where it does not', async () => {
+    await using scene = await sceneWith('git: { partial: draft_pr }\n');
+    const script = [turn(write('half.txt', 'half\n'), complete('Half of it.', 'partial'))];
+    const reports = reportsIn((await scene.run({ script })).reports.dir);
+    const second = await secondJob(scene, { reports });
+    expect(second.code, second.stdout).toBe(0);
+    expect(scene.pulls).toMatchObject([{ draft: true, title: 'Unfinished: Fix the lint errors' }]);
+    expect(scene.git('show', `${BRANCH}:half.txt`)).toBe('half');
+
+    await using strict = await sceneWith('{}\n');
+    const kept = reportsIn((await strict.run({ script })).reports.dir);
+    const refused = await secondJob(strict, { reports: kept });
+    expect(refused.code, refused.stdout).toBe(1);
+    expect(refused.outputs.reason).toContain('git.partial does not let it be delivered');
+    expectNothingDelivered(strict);
+  });
+
+  test('a run that changed nothing is a success that delivers nothing', async () => {
+    await using scene = await sceneWith('{}\n');
+    const first = await firstJob(scene, [turn(complete('Nothing to do.'))]);
+    const second = await secondJob(scene, { reports: reportsIn(first.reports.dir) });
+    expect(second.code, second.stdout).toBe(0);
+    expect(second.outputs).toMatchObject({ changed: 'false', 'pull-request-operation': 'none' });
+    expectNothingDelivered(scene);
+  });
+
+  test('of an event about a pull request, the work goes to its branch and opens no other', async () => {
+    await using scene = await sceneWith();
+    scene.git('update-ref', 'refs/heads/feature', 'main');
+    const sha = scene.tip('feature') ?? '';
+    const base = { ref: 'main', sha: scene.tip('main') ?? '' };
+    const head = { ref: 'feature', sha, repository: 'acme/app' };
+    const pull = makePull({ number: 9, head, base });
+    scene.api.state.pulls.push(pull);
+    const first = await firstJob(scene);
+    const event = { action: 'opened', number: 9, pull_request: { number: 9 } };
+    const env = { GITHUB_EVENT_NAME: 'pull_request' };
+    const second = await secondJob(scene, { reports: reportsIn(first.reports.dir), event, env });
+    expect(second.code, second.stdout).toBe(0);
+    expect(scene.git('show', 'feature:fixed.txt')).toBe('fixed');
+    expect(second.outputs).toMatchObject({ branch: 'feature', 'pull-request-operation': 'none' });
+    expect(scene.pulls).toHaveLength(1);
   });
 });
