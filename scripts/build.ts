@@ -14,6 +14,7 @@ const DOORS: readonly { readonly file: string; readonly opens: string; readonly 
   { file: 'index.js', opens: 'action' },
   { file: 'post/index.js', opens: 'postStep' },
   { file: 'upload/index.js', opens: 'upload' },
+  { file: 'publish/index.js', opens: 'publishAction' },
   { file: 'cli/index.js', opens: 'commandLine', shebang: true },
 ];
 

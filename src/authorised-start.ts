@@ -154,7 +154,7 @@ function fetchHead(remote: Remote, { pullRequest }: Ask, pin: Pin, cancel: Abort
 }
 
 /** Files of the repository as a commit holds them. What lies outside of it is nobody's that could be trusted. */
-function readerAt(site: Site, root: string, sha: string): ReadFile {
+export function readerAt(site: Site, root: string, sha: string): ReadFile {
   return async (path, maxBytes) => {
     const inside = relative(root, path);
     if (inside.startsWith('..')) {

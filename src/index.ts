@@ -16,6 +16,11 @@ export async function upload(): Promise<void> {
   await uploadThread();
 }
 
+export async function publishAction(): Promise<void> {
+  const { main } = await import('./publish.ts');
+  await main();
+}
+
 export async function commandLine(): Promise<void> {
   const { main } = await import('./cli.ts');
   await main();

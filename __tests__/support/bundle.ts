@@ -33,8 +33,9 @@ export function runCli(args: readonly string[], options: BundleOptions): Promise
 export function runAction(
   inputs: Readonly<Record<string, string>>,
   options: BundleOptions,
+  door: 'index.js' | 'publish/index.js' = 'index.js',
 ): Promise<BundleRun> {
-  return spawned(join(DIST, 'index.js'), [], {
+  return spawned(join(DIST, door), [], {
     ...options,
     env: { ...inputVariables(inputs), ...options.env },
   });

@@ -85,7 +85,7 @@ function repositoryFor({ files = { 'README.md': 'Hello.\n' }, config }: Plan): s
 }
 
 /** The files and variables by which the runner and a step talk. */
-function stepFiles(workspace: string) {
+export function stepFiles(workspace: string) {
   const temp = mkdtempSync(join(tmpdir(), 'forge-runner-'));
   const output = join(temp, 'output');
   const summary = join(temp, 'summary');

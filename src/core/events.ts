@@ -31,6 +31,8 @@ export type RunEvent =
       readonly workspace: string;
       readonly head: string | null;
       readonly branch: string | null;
+      /** `owner/name` on the forge; absent where the run knows none. */
+      readonly repository?: string;
       /** The frozen settings, as data. */
       readonly settings: unknown;
     }
@@ -100,7 +102,13 @@ export type RunEvent =
         | 'cancelled';
       readonly result: string;
     }
-  | { readonly type: 'tree_accepted'; readonly tree: string; readonly changes: ChangeSet }
+  | {
+      readonly type: 'tree_accepted';
+      readonly tree: string;
+      readonly changes: ChangeSet;
+      /** The commit that the tree is to follow; full id. Absent in records of older versions. */
+      readonly parent?: string;
+    }
   | {
       readonly type: 'workspace_left';
       readonly policy: 'preserve' | 'rollback' | 'quarantine';

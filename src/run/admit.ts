@@ -27,7 +27,7 @@ export async function admit(
   repository: Repository & CommitFiles,
   remote: Remote | null,
 ): Promise<Admitted> {
-  const { settings, task, provider, model } = desk.request;
+  const { settings, task, provider, model, forge } = desk.request;
   const asked = askPullRequests(desk);
   const deliverable = askDeliverable(desk);
   const facts = await repository.inspect();
@@ -44,6 +44,7 @@ export async function admit(
     workspace,
     head,
     branch,
+    ...(forge === null ? {} : { repository: forge.repository }),
     settings,
   });
   for (const text of desk.request.notices) observers.emit({ type: 'notice', level: 'info', text });

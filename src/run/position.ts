@@ -79,9 +79,9 @@ async function onBranch(
 }
 
 /** Pushed to only where the settings name it. Source: DECISIONS D27, last sentence. */
-async function refuseMainBranch(
+export async function refuseMainBranch(
   { request, around }: Desk,
-  repository: Repository,
+  repository: Pick<Repository, 'landingPlace'>,
   branch: string,
 ): Promise<void> {
   if (request.settings.git.branch === branch) return;

@@ -1,5 +1,6 @@
 import type { ChangeSet } from '../core/change.ts';
 import { type Forge, ForgeError, type PullRequest, type Reviewers } from '../core/forge.ts';
+import type { LimitUse } from '../core/limits.ts';
 import { StopRun, type Unfinished } from '../core/outcome.ts';
 import {
   type GateState,
@@ -10,6 +11,7 @@ import {
 import { type GateRecord, gateRecords } from '../report/gate-record.ts';
 import { limitUses } from '../report/limits.ts';
 import { usedBy } from '../report/run-record.ts';
+import type { Origin } from './courier.ts';
 import type { Desk } from './desk.ts';
 import type { PullRequests } from './pull-requests.ts';
 
@@ -23,6 +25,8 @@ export interface PushedWork {
   readonly unfinished: Unfinished | null;
   /** How the run ended, in one line. */
   readonly reason: string;
+  /** Of another job's run, whose work this is; absent where it is this run's own. */
+  readonly origin?: Origin;
 }
 
 /**
@@ -121,6 +125,7 @@ function reviewersOf(names: readonly string[]): Reviewers {
 /** The record holds no secret any more; what comes from elsewhere is cleaned here, before it is cut. */
 function textOf({ observers, request, redactor }: Desk, work: PushedWork): PullRequestText {
   const record = observers.record();
+  const limits = limitUses(record.configured, usedBy(record));
   const { pr_title: title, pr_body: body } = request.settings.git;
   return pullRequestText({
     executionId: record.executionId,
@@ -131,11 +136,14 @@ function textOf({ observers, request, redactor }: Desk, work: PushedWork): PullR
     reason: redactor.text(work.reason),
     changes: redactor.data(work.changes),
     gates: gateRecords(record).map(stateOf),
-    limits: limitUses(record.configured, usedBy(record)),
+    // Of another job's run only what is counted here is known, and not what it says of itself.
+    limits: work.origin === undefined ? limits : limits.filter(({ name }) => COUNTED_HERE.has(name)),
     result: record.ended?.result ?? '',
     wanted: { title: redactor.text(title), body: redactor.text(body) },
   });
 }
+
+const COUNTED_HERE: ReadonlySet<LimitUse['name']> = new Set(['files', 'lines']);
 
 const NOW: Readonly<Record<GateRecord['status'], GateState['now']>> = {
   passed: 'green',

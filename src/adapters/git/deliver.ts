@@ -35,9 +35,7 @@ export async function deliver(
   try {
     await checkHead(delivery);
     const changed = await changedEntries(delivery, tree);
-    await transfer(delivery, tree, changed);
-    const sha = await commitTree(delivery, tree, request);
-    await checkCommit(delivery, sha, tree);
+    const sha = await makeCommit(delivery, tree, changed, request);
     const branch = await moveRefs(delivery, sha, request);
     await refreshIndex(delivery, changed);
     return { sha, tree, branch };
@@ -45,6 +43,33 @@ export async function deliver(
     if (!(error instanceof GitError)) throw error;
     throw stop(`the commit on ${base.branch ?? base.head} failed: ${error.message}; the work is kept`);
   }
+}
+
+/** The commit alone: objects are added, and nothing else moves. Throws StopRun(delivery). */
+export async function commitOnly(
+  delivery: Delivery,
+  tree: string,
+  request: CommitRequest,
+): Promise<CommitResult> {
+  try {
+    const changed = await changedEntries(delivery, tree);
+    return { sha: await makeCommit(delivery, tree, changed, request), tree, branch: request.branch };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw stop(`the commit on ${delivery.base.head} failed: ${error.message}; nothing is delivered`);
+  }
+}
+
+async function makeCommit(
+  delivery: Delivery,
+  tree: string,
+  changed: readonly Changed[],
+  request: CommitRequest,
+): Promise<string> {
+  await transfer(delivery, tree, changed);
+  const sha = await commitTree(delivery, tree, request);
+  await checkCommit(delivery, sha, tree);
+  return sha;
 }
 
 async function checkHead({ user, base }: Delivery): Promise<void> {

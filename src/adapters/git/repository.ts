@@ -60,6 +60,7 @@ export function openRepository(options: RepositoryOptions): Repository & CommitF
       facts = { ...before, head: sha, branch };
     },
     readAt: async (sha, path, maxBytes) => readAt(await tree.site(), sha, path, maxBytes),
+    parent: async () => (await base()).head,
     acceptedTree: async (changes: ChangeSet) => acceptedTree(tree, (await base()).head, changes),
     additions: async (accepted: string) => additionsBetween(tree.store().git, (await base()).head, accepted),
     landingPlace: async (branch, since) => {
