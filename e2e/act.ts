@@ -31,7 +31,7 @@ export interface Played {
   /** Whether all jobs succeeded. */
   readonly green: boolean;
   readonly log: string;
-  /** By name, as act calls them: the job's id, with `-1`, `-2` for the legs of a matrix. Those left out are not there. */
+  /** By name, a leg of a matrix with its number. A job that was left out is not there. */
   readonly jobs: Readonly<Record<string, Job>>;
   /** Files that the artifact service was sent, as `name/file`. */
   readonly artifacts: readonly string[];
@@ -91,14 +91,14 @@ async function argumentsFor(folder: string, { event, workflow, secrets, variable
     ...flag('--local-repository', local),
     ...['--action-cache-path', join(folder, 'work')],
     ...['--artifact-server-path', join(folder, 'artifacts'), '--artifact-server-addr', '127.0.0.1'],
-    ...['--artifact-server-port', String(await freePort()), '--no-cache-server', '--log-prefix-job-id'],
+    ...['--artifact-server-port', String(await freePort()), '--no-cache-server'],
     ...['--actor', variables.GITHUB_ACTOR ?? 'mia', '--defaultbranch', 'main'],
     ...flag('--secret', secrets),
     ...flag('--env', variables),
   ];
 }
 
-/** act says of each line of its log which job it is of: `[Workflow/job-1]`. */
+/** act says of each line of its log which job it is of: `[Workflow/Name of the job-1]`. */
 function jobsIn(log: string): Record<string, Job> {
   const jobs: Record<string, { succeeded: boolean; outputs: Record<string, string> }> = {};
   for (const line of log.split('\n')) {

@@ -20,11 +20,9 @@ const FILES = {
 const FIX: readonly ScriptedTurn[] = [turn(write('fixed.txt', 'fixed\n')), turn(complete('Mended it.'))];
 const BOT = 'github-actions[bot]';
 
-/** The one job's outputs, or those of the job with this name. */
-function outputsOf({ jobs }: Outcome, name?: string): Readonly<Record<string, string>> {
-  const all = Object.entries(jobs);
-  const found = name === undefined ? all[0] : all.find(([job]) => job === name);
-  return found?.[1].outputs ?? {};
+/** The one job's outputs. */
+function outputsOf({ jobs }: Outcome): Readonly<Record<string, string>> {
+  return Object.values(jobs)[0]?.outputs ?? {};
 }
 
 function show(scene: Scene, branch: string, path: string): string {
@@ -237,7 +235,7 @@ describe.concurrent('matrix', () => {
       },
     });
     expect(run.green, run.log).toBe(true);
-    expect(Object.keys(run.jobs)).toEqual(['package-1', 'package-2'].map((name) => expect.stringContaining(name)));
+    expect(Object.keys(run.jobs)).toHaveLength(2);
     for (const leg of ['api', 'web'])
       expect(show(scene, `forge/packages-${leg}`, `packages/${leg}/WHAT.md`)).toBe(`This is ${leg}.`);
     expect(scene.state.pulls.filter(({ author }) => author === BOT)).toHaveLength(2);
