@@ -226,18 +226,14 @@ describe.concurrent('matrix', () => {
       workflow: 'matrix',
       event: 'workflow_dispatch',
       payload: { ...(dispatchPayload(scene.state) as object), inputs: { task: 'Say what it is.' } },
-      // The model is one for both legs: each is told its folder, and writes there.
-      script: ({ body }) => {
-        const leg = /packages\/(api|web)/.exec(body)?.[1] ?? 'none';
-        return body.includes('tool_result')
-          ? turn(complete('Said.'))
-          : turn(write(`packages/${leg}/WHAT.md`, `This is ${leg}.\n`));
-      },
+      // One model for both legs: a path is below the leg's own folder.
+      script: ({ body }) =>
+        body.includes('tool_result') ? turn(complete('Said.')) : turn(write('WHAT.md', 'A package.\n')),
     });
     expect(run.green, run.log).toBe(true);
     expect(Object.keys(run.jobs)).toHaveLength(2);
     for (const leg of ['api', 'web'])
-      expect(show(scene, `forge/packages-${leg}`, `packages/${leg}/WHAT.md`)).toBe(`This is ${leg}.`);
+      expect(show(scene, `forge/packages-${leg}`, `packages/${leg}/WHAT.md`)).toBe('A package.');
     expect(scene.state.pulls.filter(({ author }) => author === BOT)).toHaveLength(2);
     expect(new Set(run.artifacts).size).toBe(2);
   });
