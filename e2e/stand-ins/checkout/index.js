@@ -13,7 +13,8 @@ const header = `http.${GITHUB_SERVER_URL}/.extraheader`;
 const authorised = ['-c', `${header}=Authorization: Basic ${credential}`];
 const depth = input('fetch-depth');
 const branch = /^refs\/heads\/(.+)$/.exec(GITHUB_REF)?.[1];
-const local = branch === undefined ? GITHUB_REF.replace('refs/', 'refs/remotes/') : `refs/remotes/origin/${branch}`;
+const local =
+  branch === undefined ? GITHUB_REF.replace('refs/', 'refs/remotes/') : `refs/remotes/origin/${branch}`;
 const wanted = [`+${GITHUB_SHA}:${local}`];
 
 git('init', '-q', '-b', 'main');
@@ -26,4 +27,5 @@ git(
 );
 if (branch === undefined) git('checkout', '-q', '--force', '--detach', local);
 else git('checkout', '-q', '--force', '-B', branch, local);
-if (input('persist-credentials') !== 'false') git('config', '--local', header, `Authorization: Basic ${credential}`);
+if (input('persist-credentials') !== 'false')
+  git('config', '--local', header, `Authorization: Basic ${credential}`);
