@@ -12,6 +12,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inject } from 'vitest';
+import { startArtifactProxy } from './artifact-proxy.ts';
 
 const CHECKOUT = 'actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd';
 /** A workflow takes seconds: one that waits for ever is ended before its test gives up on it. */
@@ -65,10 +66,18 @@ async function act(
   const payload = join(folder, 'event.json');
   writeFileSync(payload, JSON.stringify(occasion.payload));
   mkdirSync(join(folder, 'home'));
-  const child = spawn(inject('act'), [...(await argumentsFor(folder, occasion)), '--eventpath', payload], {
+  const port = await freePort();
+  await using artifacts = await startArtifactProxy(port);
+  const child = spawn(inject('act'), [...argumentsFor(folder, port, occasion), '--eventpath', payload], {
     cwd: occasion.repository,
     // act hands its own environment on to the jobs: nothing of this machine but what it takes to run a program.
-    env: { PATH: process.env.PATH ?? '', HOME: join(folder, 'home'), LANG: 'C.UTF-8', ...occasion.variables },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: join(folder, 'home'),
+      LANG: 'C.UTF-8',
+      ACTIONS_RUNTIME_URL: artifacts.url,
+      ...occasion.variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: PATIENCE_MS,
   });
@@ -82,7 +91,11 @@ async function act(
   return { code, log };
 }
 
-async function argumentsFor(folder: string, { event, workflow, secrets, variables }: Occasion) {
+function argumentsFor(
+  folder: string,
+  port: number,
+  { event, workflow, secrets, variables }: Occasion,
+): readonly string[] {
   const action = inject('action');
   const local = {
     [CHECKOUT]: resolve(import.meta.dirname, 'stand-ins/checkout'),
@@ -99,7 +112,7 @@ async function argumentsFor(folder: string, { event, workflow, secrets, variable
     ...flag('--local-repository', local),
     ...['--action-cache-path', join(folder, 'work')],
     ...['--artifact-server-path', join(folder, 'artifacts'), '--artifact-server-addr', '127.0.0.1'],
-    ...['--artifact-server-port', String(await freePort()), '--no-cache-server'],
+    ...['--artifact-server-port', String(port), '--no-cache-server'],
     ...['--actor', variables.GITHUB_ACTOR ?? 'mia', '--defaultbranch', 'main'],
     ...flag('--secret', secrets),
     ...flag('--env', variables),
