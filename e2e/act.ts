@@ -1,16 +1,8 @@
 import { spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { inject } from 'vitest';
 import { startArtifactProxy } from './artifact-proxy.ts';
 
@@ -42,7 +34,7 @@ export interface Played {
   readonly log: string;
   /** By name, a leg of a matrix with its number. A job that was left out is not there. */
   readonly jobs: Readonly<Record<string, Job>>;
-  /** Files that the artifact service was sent, as `name/file`. */
+  /** Names of the artifacts that the runner's service was sent whole. */
   readonly artifacts: readonly string[];
 }
 
@@ -143,11 +135,11 @@ function jobsIn(log: string): Record<string, Job> {
   return jobs;
 }
 
-/** The service keeps `<run>/<name>/<name>.zip`. */
+/** The service keeps `<run>/<name>/<name>.zip`, empty until something is sent. */
 function artifactsIn(folder: string): readonly string[] {
-  const names = (of: string): readonly string[] => (existsSync(of) ? readdirSync(of) : []);
-  return names(folder)
-    .flatMap((run) => names(join(folder, run)))
+  return globSync('*/*/*.zip', { cwd: folder })
+    .filter((zip) => statSync(join(folder, zip)).size > 0)
+    .map((zip) => basename(zip, '.zip'))
     .sort();
 }
 

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * Stands before act's artifact service, which answers 500 to a field that it does not know: `mime_type`, which
- * @actions/artifact sends from version 6 on (seen with act 0.2.89). All else goes through as it came.
+ * Stands before act's artifact service (0.2.89), which @actions/artifact 6 cannot speak with: it answers 500 to a field
+ * that it does not know, `mime_type`, and writes `+` for the spaces of a signed address, which Azure's client takes for
+ * pluses. Both are mended on their way; all else goes through as it came.
  */
 export async function startArtifactProxy(port: number): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer((message, response) => {
@@ -20,23 +21,38 @@ export async function startArtifactProxy(port: number): Promise<AsyncDisposable 
 }
 
 async function pass(message: IncomingMessage, response: ServerResponse, port: number): Promise<void> {
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part);
-  const body = known(Buffer.concat(parts), message.url ?? '');
+  const body = known(await textOf(message), message.url ?? '');
   // act's own address: what it says of where to upload to is made of it, and goes past this proxy.
-  const headers = { ...message.headers, host: `127.0.0.1:${port}`, 'content-length': String(body.length) };
+  const headers = {
+    ...message.headers,
+    host: `127.0.0.1:${port}`,
+    'content-length': String(Buffer.byteLength(body)),
+  };
   const { method = 'GET', url: path = '/' } = message;
   await new Promise<void>((done, fail) => {
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response).on('close', done);
+      textOf(answer)
+        .then((text) => {
+          response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
+          response.end(
+            text.replace(/"https?:[^"]*"/g, (address) => address.replaceAll('+', '%20')),
+            done,
+          );
+        })
+        .catch(fail);
     });
     onward.on('error', fail).end(body);
   });
 }
 
-function known(body: Buffer, path: string): Buffer {
+function known(body: string, path: string): string {
   if (!path.endsWith('/CreateArtifact')) return body;
-  const { mime_type: _, mimeType: __, ...rest } = JSON.parse(body.toString()) as Record<string, unknown>;
-  return Buffer.from(JSON.stringify(rest));
+  const { mime_type: _, mimeType: __, ...rest } = JSON.parse(body) as Record<string, unknown>;
+  return JSON.stringify(rest);
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part);
+  return Buffer.concat(parts).toString();
 }
