@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * Stands before act's artifact service (0.2.89), which @actions/artifact 6 cannot speak with: it answers 500 to a field
- * that it does not know, `mime_type`, and writes `+` for the spaces of a signed address, which Azure's client takes for
- * pluses. Both are mended on their way; all else goes through as it came.
+ * that it does not know, `mime_type`, and Azure's client loses the bare `=` at the end of its signed address's signature.
+ * Both are mended on their way; all else goes through as it came.
  */
 export async function startArtifactProxy(port: number): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer((message, response) => {
@@ -34,10 +34,7 @@ async function pass(message: IncomingMessage, response: ServerResponse, port: nu
       textOf(answer)
         .then((text) => {
           response.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
-          response.end(
-            text.replace(/"https?:[^"]*"/g, (address) => address.replaceAll('+', '%20')),
-            done,
-          );
+          response.end(text.replace(/(?<=")https?:[^"]*/g, encoded), done);
         })
         .catch(fail);
     });
@@ -49,6 +46,12 @@ function known(body: string, path: string): string {
   if (!path.endsWith('/CreateArtifact')) return body;
   const { mime_type: _, mimeType: __, ...rest } = JSON.parse(body) as Record<string, unknown>;
   return JSON.stringify(rest);
+}
+
+function encoded(address: string): string {
+  const url = new URL(address);
+  const query = [...url.searchParams].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${url.origin}${url.pathname}?${query.join('&')}`;
 }
 
 async function textOf(message: IncomingMessage): Promise<string> {
