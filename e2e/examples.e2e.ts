@@ -5,6 +5,7 @@ import {
   pullRequestPayload,
   pushPayload,
 } from '../__tests__/support/github/events.ts';
+import { startLogStorage } from '../__tests__/support/github/log-storage.ts';
 import type { ScriptedTurn } from '../__tests__/support/model-server/script.ts';
 import { complete, execute, turn, write } from '../__tests__/support/whole-run.ts';
 import { failedRunPayload, schedulePayload } from './payloads.ts';
@@ -148,6 +149,12 @@ describe.concurrent('dependency-updates', () => {
 describe.concurrent('red-ci', () => {
   test('mends the branch that a workflow failed on', async () => {
     await using scene = await makeScene(FILES);
+    await using storage = await startLogStorage();
+    scene.state.jobs.push({
+      ...{ id: 5001, run: 9001, attempt: 1, name: 'test', conclusion: 'failure' },
+      steps: [['Run npm test', 'failure', '2026-11-02T09:01:00Z', '2026-11-02T09:02:00Z']],
+      log: storage.put('5001', '2026-11-02T09:01:30.0000000Z fixed.txt is missing\n'),
+    });
     const run = await scene.run({
       workflow: 'red-ci',
       event: 'workflow_run',
@@ -155,6 +162,7 @@ describe.concurrent('red-ci', () => {
       script: FIX,
     });
     expect(run.green, run.log).toBe(true);
+    expect(run.requests[0]?.body).toContain('fixed.txt is missing');
     expect(outputsOf(run)).toMatchObject({ outcome: 'success', branch: 'fix' });
     expect(show(scene, 'fix', 'fixed.txt')).toBe('fixed');
   });

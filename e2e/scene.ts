@@ -172,7 +172,8 @@ class E2eScene implements Scene {
       GITHUB_REPOSITORY_OWNER: 'acme',
       GITHUB_ACTOR: 'mia',
       GITHUB_TRIGGERING_ACTOR: 'mia',
-      GITHUB_SERVER_URL: this.server.url,
+      // A name below localhost: what @actions/artifact does not take for an Enterprise Server, which has no artifacts.
+      GITHUB_SERVER_URL: this.server.url.replace('127.0.0.1', 'forge.localhost'),
       GITHUB_API_URL: this.#made.github.url,
       GITHUB_GRAPHQL_URL: `${this.#made.github.url}/graphql`,
       GITHUB_RUN_ID: String(1000 + this.#runs),

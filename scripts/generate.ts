@@ -8,6 +8,7 @@ import { actionFile } from './generate/action.ts';
 import { configurationPage } from './generate/configuration.ts';
 import { constraintsDoc } from './generate/constraints.ts';
 import type { Generated } from './generate/generated.ts';
+import { githubPage } from './generate/github-page.ts';
 import { readmeFile } from './generate/readme.ts';
 import { schemaFile } from './generate/schema.ts';
 import { threatModel } from './generate/threat-table.ts';
@@ -20,6 +21,7 @@ const GENERATED: readonly Generated[] = [
   constraintsDoc,
   readmeFile,
   threatModel,
+  githubPage,
 ];
 
 const root = join(import.meta.dirname, '..');

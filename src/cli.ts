@@ -2,16 +2,16 @@ import { tmpdir } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
 import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
 import { EXIT_CODES } from './core/outcome.ts';
-import { cancelSignal, onStderr, outlastReaders, surroundings, writeWhole } from './process.ts';
+import { cancelSignal, onStderr, outlastReaders, surroundings, thisProcess, writeWhole } from './process.ts';
 import { resultJson, resultLines } from './report/result.ts';
 import { refuseStart } from './run/refuse.ts';
 import type { RunResult } from './run/run.ts';
-import { parseFlags } from './settings/flags.ts';
+import { parseFlags, topicOf } from './settings/flags.ts';
 import { loadRunRequest } from './settings/load.ts';
 import { type Problem, renderProblems } from './settings/problem.ts';
 import { VERSION } from './version.ts';
 
-/** The command line: `forge-headless [run|demo|verify|explain|schema] [flags]`. Sets the exit code; never throws. */
+/** The command line: `forge-headless [run|demo|doctor|verify|explain|schema] [flags]`. Sets the exit code; never throws. */
 export async function main(): Promise<void> {
   outlastReaders();
   try {
@@ -32,14 +32,14 @@ async function dispatch(argv: readonly string[]): Promise<number> {
       false,
     );
   }
+  const { command, given } = parseFlags(argv);
+  if (command === 'help') return print((await import('./settings/help.ts')).helpText(topicOf(argv)));
+  if (command === 'version') return print(VERSION);
   if (argv[0] === 'verify') return verify(argv.slice(1));
   if (argv[0] === 'explain') return explainPath(argv.slice(1));
-  const { command, given } = parseFlags(argv);
   switch (command) {
-    case 'help':
-      return print((await import('./settings/help.ts')).helpText());
-    case 'version':
-      return print(VERSION);
+    case 'doctor':
+      return doctor(argv);
     case 'schema':
       if (given.problems.length > 0) return refuse(given.problems, false);
       return print(
@@ -63,10 +63,18 @@ async function verify(words: readonly string[]): Promise<number> {
 }
 
 async function explainPath(words: readonly string[]): Promise<number> {
-  if (words.includes('--help')) return print((await import('./settings/help.ts')).helpText());
   const { explain } = await import('./explain.ts');
   const { lines, exitCode } = await explain(words, process.cwd(), process.env);
   writeWhole(exitCode === EXIT_CODES.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
+  return exitCode;
+}
+
+async function doctor(argv: readonly string[]): Promise<number> {
+  const { diagnose } = await import('./doctor.ts');
+  const around = { ...thisProcess(), node: process.version };
+  const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+  const { lines, exitCode } = await diagnose(argv, process.cwd(), around, color);
+  writeWhole(process.stdout.fd, lines.join('\n'));
   return exitCode;
 }
 

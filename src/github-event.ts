@@ -36,6 +36,7 @@ export function eventDecision(env: Environment, inputs: EventInputs): Decision |
     actor: env.GITHUB_ACTOR ?? '',
     triggeringActor: env.GITHUB_TRIGGERING_ACTOR ?? '',
     repository: env.GITHUB_REPOSITORY ?? '',
+    workflowRef: env.GITHUB_WORKFLOW_REF ?? '',
   });
 }
 

@@ -58,6 +58,20 @@ export function cancelSignal(): AbortSignal {
   return controller.signal;
 }
 
+/** This process, as far as it is the same for whatever is done in it. */
+export function thisProcess() {
+  const env = { ...process.env };
+  return {
+    env,
+    platform: process.platform,
+    uid: process.getuid?.() ?? 0,
+    gid: process.getgid?.() ?? 0,
+    accountHome: accountHome(),
+    temporary: env.RUNNER_TEMP ?? tmpdir(),
+    clock: systemClock,
+  };
+}
+
 /** This process, as a run sees it. */
 export function surroundings(
   request: RunRequest,
@@ -65,17 +79,11 @@ export function surroundings(
   stream: DoorStream,
   actionFolder: string | null = null,
 ): Surroundings {
-  const env = { ...process.env };
-  const logOf = doorLog(request, env, stream);
+  const shared = thisProcess();
+  const logOf = doorLog(request, shared.env, stream);
   return {
-    env,
-    platform: process.platform,
-    uid: process.getuid?.() ?? 0,
-    gid: process.getgid?.() ?? 0,
-    accountHome: accountHome(),
+    ...shared,
     actionFolder,
-    temporary: env.RUNNER_TEMP ?? tmpdir(),
-    clock: systemClock,
     cancel,
     log: (record) => logOf(record).listen,
     warn: (text) => logOf(null).warn(text),

@@ -221,9 +221,14 @@ describe.concurrent('a call of the API that fails', () => {
     },
   );
 
-  test('names the setting where Actions may open no pull requests', async () => {
-    await using scene = await forgeScene(FILES, { actionsMayOpenPullRequests: false });
-    const run = await scene.run({ script: WORK, inputs: CREATE });
+  test('names the setting where Actions may open no pull requests any more', async () => {
+    await using scene = await forgeScene(FILES);
+    const work = () => {
+      // After the preflight, which would have refused it.
+      scene.api.state.actionsMayOpenPullRequests = false;
+      return turn(write('fixed.txt', 'fixed\n'), complete('Mended.'));
+    };
+    const run = await scene.run({ script: work, inputs: CREATE });
     expect(run.code).toBe(6);
     expect(run.outputs.reason).toContain('Settings > Actions > General > Workflow permissions');
     expect(scene.tip(BRANCH)).not.toBeNull();

@@ -22,6 +22,8 @@ export interface SceneRun {
 export interface ForgeScene extends AsyncDisposable {
   readonly api: GithubApi;
   readonly server: GitServer;
+  /** What GITHUB_API_URL is to be. */
+  readonly apiUrl: string;
   readonly pulls: readonly Pull[];
   /** Names of the operations that the API was asked for, those that only read left out. */
   readonly writes: readonly string[];
@@ -29,6 +31,8 @@ export interface ForgeScene extends AsyncDisposable {
   tip(branch: string): string | null;
   /** git in the repository on the server. */
   git(...args: readonly string[]): string;
+  /** A fresh checkout of `main`. */
+  checkout(): string;
   /** The action, in a fresh checkout of `main`. */
   run(plan: SceneRun): Promise<WholeRun>;
 }
@@ -50,6 +54,8 @@ export async function forgeScene(
   return {
     api,
     server,
+    apiUrl: github.url,
+    checkout: () => checkout(bare),
     get pulls() {
       return api.state.pulls;
     },

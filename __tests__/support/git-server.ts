@@ -11,6 +11,8 @@ import { promisify } from 'node:util';
 export type Moment =
   /** Somebody asks which branches there are, to fetch or to look. */
   | 'look'
+  /** Somebody asks whether pushing is allowed, and goes no further; git itself never stops there. */
+  | 'may-push'
   /** Somebody is about to push, and asks where the branches are. */
   | 'before-push'
   /** The push itself has come, and nothing of it is done yet. */
@@ -150,7 +152,7 @@ class Backend implements GitServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
-    const moment = momentOf(url);
+    const moment = momentOf(url, String(request.headers['user-agent'] ?? ''));
     const authorised = request.headers.authorization === this.#credential;
     this.requests.push({ url, moment, authorised });
     const body = await bodyOf(request);
@@ -213,8 +215,8 @@ class Backend implements GitServer {
   }
 }
 
-function momentOf(url: string): Moment | 'fetch' {
-  if (url.includes('service=git-receive-pack')) return 'before-push';
+function momentOf(url: string, agent: string): Moment | 'fetch' {
+  if (url.includes('service=git-receive-pack')) return /^git\/\d/.test(agent) ? 'before-push' : 'may-push';
   if (url.endsWith('/git-receive-pack')) return 'push';
   return url.includes('service=git-upload-pack') ? 'look' : 'fetch';
 }

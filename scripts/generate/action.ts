@@ -39,7 +39,7 @@ export const actionFile: Generated = {
         branding: { icon: 'shield', color: 'purple' },
         inputs: inputs(),
         outputs: outputs(),
-        runs: { using: 'node24', main: 'dist/index.js' },
+        runs: { using: 'node24', main: 'dist/index.js', post: 'dist/post/index.js', 'post-if': 'always()' },
       },
       { lineWidth: 0 },
     ),

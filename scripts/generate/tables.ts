@@ -17,7 +17,8 @@ const OUTCOMES: Readonly<Record<OutcomeName, string>> = {
   quality_gate_failure: 'a required gate is red after its retries, or could not run',
   timeout: 'the time limit was reached',
   config_error: 'the configuration is invalid: nothing ran, no model was called',
-  git_error: 'not a repository, no commit yet, a dirty workspace, a conflict, or a branch of somebody else',
+  git_error:
+    'not a repository, no commit yet, a dirty workspace, a conflict, a branch of somebody else, or a delivery that GitHub would refuse',
 };
 
 export function exitCodeTable(): string {

@@ -5,10 +5,12 @@ import type { Repository, RepositoryFacts } from '../core/ports.ts';
 import type { Remote } from '../core/remote.ts';
 import type { CommitFiles } from '../core/tracked-file.ts';
 import { checkControlledReport } from './controlled-report.ts';
+import { askDeliverable } from './deliverable.ts';
 import type { Desk } from './desk.ts';
 import { type Destination, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
 import { askPullRequests, type PullRequests } from './pull-requests.ts';
+import { trustedCommit } from './trusted-commit.ts';
 
 export interface Admitted {
   /** As the run found them, before it went anywhere: that commit is trusted, what is worked on need not be. */
@@ -27,6 +29,7 @@ export async function admit(
 ): Promise<Admitted> {
   const { settings, task, provider, model } = desk.request;
   const asked = askPullRequests(desk);
+  const deliverable = askDeliverable(desk);
   const facts = await repository.inspect();
   const { executionId, observers } = desk;
   const { head, branch } = facts;
@@ -52,6 +55,7 @@ export async function admit(
   checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
   const destination = await takePosition(desk, repository, facts, remote);
   if (writes && commits) await checkSchemas(desk, repository, facts);
+  await deliverable;
   return { facts, destination, pullRequests: await asked };
 }
 
@@ -62,15 +66,16 @@ export async function admit(
 async function checkSchemas(
   { request, around }: Desk,
   repository: Repository & CommitFiles,
-  { head }: RepositoryFacts,
+  facts: RepositoryFacts,
 ): Promise<void> {
   const { git, constraints } = request.settings;
   const { main_branch: settings } = constraints;
-  if (settings.validate.length === 0 || head === null) return;
+  const trusted = trustedCommit(request, facts);
+  if (settings.validate.length === 0 || trusted === null) return;
   const { branch, mainBranch } = await repository.landingPlace(git.branch || null, around.clock.now());
   if (branch === null || branch !== mainBranch) return;
   const { brokenSchemas } = await import('./main-facts.ts');
-  const broken = await brokenSchemas(settings, head, repository);
+  const broken = await brokenSchemas(settings, trusted, repository);
   if (broken.length === 0) return;
   const found = broken.map(({ path, problem }) => `${path} ${problem}`).join('; ');
   const reason = `constraints.main_branch.validate: ${found}: commit a schema that can be used, or take it out of the settings`;

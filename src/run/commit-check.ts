@@ -7,6 +7,7 @@ import { linksOut } from '../delivery/links-out.ts';
 import { aged, agesOf } from './pace.ts';
 import { askPatiently } from './patience.ts';
 import { commitBranch } from './position.ts';
+import { trustedCommit } from './trusted-commit.ts';
 import type { Crew } from './wire.ts';
 
 /** What is to be committed, once it was looked through. */
@@ -66,7 +67,7 @@ async function commitFacts(crew: Crew, tree: string, changes: ChangeSet): Promis
     branch: place.branch,
     tree,
     changes,
-    start: facts.head ?? tree,
+    trusted: trustedCommit(desk.request, facts) ?? tree,
     stateProblem: heartbeat?.problem() ?? null,
   });
   return { changes, ages, main };

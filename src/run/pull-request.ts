@@ -126,6 +126,7 @@ function textOf({ observers, request, redactor }: Desk, work: PushedWork): PullR
     executionId: record.executionId,
     auditHead: work.auditHead,
     task: record.task,
+    ...(request.trigger?.issue === undefined ? {} : { issue: request.trigger.issue }),
     unfinished: work.unfinished,
     reason: redactor.text(work.reason),
     changes: redactor.data(work.changes),

@@ -1,4 +1,4 @@
-import { findGit } from '../adapters/git/find.ts';
+import { checkGit, locateGit } from '../adapters/git/find.ts';
 import { openRepository } from '../adapters/git/repository.ts';
 import { openTree } from '../adapters/git/tree.ts';
 import { makePrivateFolder } from '../adapters/private-folder.ts';
@@ -26,6 +26,7 @@ import { loadModel } from './model.ts';
 import { type Destination, remoteFor } from './position.ts';
 import type { PullRequests } from './pull-requests.ts';
 import type { Referee } from './referee.ts';
+import { trustedCommit } from './trusted-commit.ts';
 import { type Grounds, raiseWalls } from './walls.ts';
 
 /** Everything a run works with, each part made once. */
@@ -65,10 +66,14 @@ export async function assemble(desk: Desk): Promise<Crew> {
   const folder = makePrivateFolder(around.temporary);
   let close = async (): Promise<void> => folder.remove();
   try {
-    const git = findGit(around.env.PATH ?? '');
-    const walls = raiseWalls(desk, folder, git);
-    const gitPath = await git;
+    const gitPath = locateGit(around.env.PATH ?? '');
+    const checked = checkGit(gitPath);
+    checked.catch(() => undefined);
     const { tree, repository } = openGit(desk, gitPath, folder.below('git'));
+    // What any git can say is asked while this one says how old it is. Whoever awaits either hears of a failure.
+    tree.site().catch(() => undefined);
+    const walls = raiseWalls(desk, folder, gitPath);
+    await checked;
     const remote = remoteFor(desk, () => tree.site(), folder.below('remote'));
     const { facts, destination, pullRequests } = await admit(desk, repository, remote);
     const state = stateFileOf(desk);
@@ -139,17 +144,15 @@ function heartbeatFor(
 
 type GitTree = ReturnType<typeof openTree>;
 
-/** Their files are read from the commit that was checked out when the run began, whatever branch it goes on to. */
 function customOf(
   desk: Desk,
   repository: CommitFiles,
-  { head }: RepositoryFacts,
+  facts: RepositoryFacts,
   grounds: () => Promise<Grounds>,
 ): Promise<CustomConstraints> {
-  const { trigger, settings: all } = desk.request;
-  const { constraints: settings } = all;
+  const { constraints: settings } = desk.request.settings;
   const { temporary } = desk.around;
-  const commit = trigger?.trusted ?? head ?? '';
+  const commit = trustedCommit(desk.request, facts) ?? '';
   return openCustom({ settings, repository, commit, grounds, temporary });
 }
 

@@ -9,6 +9,10 @@ export const COMMANDS = {
     about: 'the main job on a throw-away repository, without a key',
     flags: ['json', 'quiet', 'verbose', 'debug'],
   },
+  doctor: {
+    about: 'doctor [flags]: what is missing before a run with these flags, and the line that mends it',
+    flags: null,
+  },
   explain: {
     about: 'explain PATH [flags]: which rule decides this path, and where the rule came from',
     flags: null,
@@ -47,6 +51,12 @@ export function parseFlags(argv: readonly string[]): CommandLine {
     command: 'run',
     given: { values: rest.values, problems: [{ where: 'command line', message }, ...rest.problems] },
   };
+}
+
+/** The command that a line speaks of, whatever else is on it; null where it names none. */
+export function topicOf(argv: readonly string[]): CommandName | null {
+  const first = argv[0] === 'headless' ? argv[1] : argv[0];
+  return first !== undefined && isCommand(first) ? first : null;
 }
 
 const NOTHING: Given = { values: new Map(), problems: [] };

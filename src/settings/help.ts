@@ -1,9 +1,27 @@
 import { KEY_VARIABLES } from './environment.ts';
-import { COMMANDS, flagsOf } from './flags.ts';
+import { COMMANDS, type CommandName, flagsOf } from './flags.ts';
 import type { Option } from './options.ts';
 
-/** What `--help` prints, made from the tables that the parser goes by. */
-export function helpText(): string {
+/** What `--help` prints, made from the tables that the parser goes by: of one command, or of all. */
+export function helpText(topic: CommandName | null = null): string {
+  return topic === null || topic === 'run' ? wholeText() : textOf(topic);
+}
+
+/** A command's words of itself begin with how it is written, where it takes more than flags. */
+function textOf(topic: CommandName): string {
+  const { about } = COMMANDS[topic];
+  const at = about.startsWith(`${topic} `) ? about.indexOf(': ') : -1;
+  const [written, what] = at === -1 ? [topic, about] : [about.slice(0, at), about.slice(at + 2)];
+  const flags = flagsOf(topic).map((option) => [usage(option), option.about] as const);
+  const listed = flags.length === 0 ? [] : ['', 'Flags', ...columns(flags)];
+  return `${[`Usage: forge-headless ${written}`, '', sentence(what), ...listed].join('\n')}\n`;
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function wholeText(): string {
   const commands = Object.entries(COMMANDS).map(([name, { about }]) => [name, about] as const);
   const flags = flagsOf('run').map((option) => [usage(option), option.about] as const);
   const ownKeys = Object.values(KEY_VARIABLES).filter((name) => name !== null);

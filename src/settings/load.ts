@@ -1,5 +1,6 @@
 import { deliveryNotices, deliveryProblem, withDelivery } from './delivery.ts';
 import { type ProviderName, parseEnvironment } from './environment.ts';
+import { type EventDefaults, eventLayer } from './event-defaults.ts';
 import { type ReadFile, readFromDisk } from './file.ts';
 import { parseFlags } from './flags.ts';
 import { forgeAccess } from './forge-access.ts';
@@ -22,8 +23,9 @@ import {
   requiredTask,
 } from './required.ts';
 import type { ConstraintRules } from './responses.ts';
-import { PROVIDERS, settingsSchema } from './schema.ts';
+import { ONCE, PROVIDERS, settingsSchema } from './schema.ts';
 import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources.ts';
+import { checkedUpload } from './upload.ts';
 import { valueAt } from './validate.ts';
 
 export interface LoadInput extends ConstraintRules {
@@ -35,10 +37,12 @@ export interface LoadInput extends ConstraintRules {
   readonly cwd: string;
   /** What a comment asks for: it is the task, and the workflow's own becomes standing instructions (CONTRACT 1). */
   readonly asked?: { readonly task: string; readonly instructions: string };
+  /** What the event that started the run says where nobody else does. */
+  readonly event?: EventDefaults;
   /** The repository's default branch, where the forge has said it. */
   readonly mainBranch?: string | null;
-  /** `rules`: for `explain`, which asks no model and has no task. */
-  readonly purpose?: 'run' | 'rules';
+  /** `rules`: for `explain`, which asks no model and has no task. `look`: for `doctor`, to which a task is nothing. */
+  readonly purpose?: 'run' | 'rules' | 'look';
   /** The disk, unless the configuration is trusted elsewhere. */
   readonly readFile?: ReadFile;
 }
@@ -60,7 +64,7 @@ export async function loadRunRequest(input: LoadInput): Promise<LoadResult> {
     findFile(given.values, base, workspace.path, readFile, input),
     givenTask(given.values, base, readFile),
   ]);
-  const values = withAsked(withTask(given.values, task.task), input.asked);
+  const values = withAsked(withTask(given.values, task.task ?? eventTask(input.event)), input.asked);
   // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
   if (workspace.problems.length > 0)
     return { ok: false, problems: [...given.problems, ...workspace.problems] };
@@ -81,6 +85,11 @@ function withTask(
   task: GivenValue | null,
 ): ReadonlyMap<string, GivenValue> {
   return task === null ? values : new Map([...values, ['task', task]]);
+}
+
+/** What was given with the run wins over it, and it over the file's, which is for any event. */
+function eventTask(event: EventDefaults | undefined): GivenValue | null {
+  return event === undefined || event.task === '' ? null : { value: event.task, where: 'the event' };
 }
 
 function withAsked(
@@ -110,6 +119,7 @@ function assembled(parts: Parts): LoadResult {
   const rulesOnly = input.purpose === 'rules';
   const failOn = checkedFailOn(given.values.get('fail-on'));
   const openings = checkedOpenings(given.values.get('open-protected'));
+  const artifact = checkedUpload(given.values);
   const task = requiredTask(mergedLayers(named).task);
   const problems = [
     ...given.problems,
@@ -117,12 +127,12 @@ function assembled(parts: Parts): LoadResult {
     ...overlayProblems(environment),
     ...failOn.problems,
     ...openings.problems,
-    ...(unreadable || rulesOnly ? [] : task.problems),
+    ...artifact.problems,
+    ...(unreadable || (input.purpose ?? 'run') !== 'run' ? [] : task.problems),
     ...(rulesOnly ? [] : model.problems),
   ];
   if (problems.length > 0) return { ok: false, problems };
-  const layers = [...named, model.value.guess, profileLayer(mergedLayers(named).profile)];
-  const settings = withDelivery(settingsSchema.parse(mergedLayers(layers)), input.env);
+  const { settings, layers } = settled(input, named, model.value.guess);
   const misplaced = placeProblems(settings, parts.workspace);
   if (misplaced.length > 0) return { ok: false, problems: misplaced };
   const forge = forgeAccess(input.door, given.values, input.env);
@@ -143,11 +153,22 @@ function assembled(parts: Parts): LoadResult {
     configPath: file.path,
     forge: forge && { ...forge, mainBranch: input.mainBranch ?? null },
     trigger: null,
+    artifact: artifact.value,
     failOn: failOn.value,
     json: given.values.get('json')?.value === true,
     notices: [...model.value.notices, ...deliveryNotices(settings)],
   };
   return { ok: true, request: Object.freeze(request) };
+}
+
+/** The settings, and the layers that they come from, the strongest first. */
+function settled({ env, event }: LoadInput, named: readonly Layer[], guess: Layer) {
+  const chosen = [...named, guess, profileLayer(mergedLayers(named).profile)];
+  const layers = [...chosen, eventLayer(event, mergedLayers(chosen))];
+  return {
+    settings: withDelivery(settingsSchema.parse(mergedLayers(layers), ONCE), env, event?.branchEnd),
+    layers,
+  };
 }
 
 interface ModelParts {

@@ -67,7 +67,8 @@ export async function startGithub(options: GithubOptions): Promise<GithubStandIn
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (!/\.git\//.test(url.pathname)) return api.handle(request, response);
     const body = await bodyOf(request);
-    if (url.search.includes('service=git-receive-pack')) {
+    const isGit = /^git\/\d/.test(request.headers['user-agent'] ?? '');
+    if (isGit && url.search.includes('service=git-receive-pack')) {
       standIn.beforePush?.();
       standIn.beforePush = null;
     }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ApiRequest, type Operation, operationFor } from './description.ts';
 import { type Fault, type Reply, refusal, send, sendFault } from './faults.ts';
 import { answerGraphql } from './graphql.ts';
+import { isQuestion } from './protection-routes.ts';
 import { routed } from './routes.ts';
 import type { State } from './state.ts';
 
@@ -33,9 +34,9 @@ export class GithubApi {
   readonly state: State;
   /** Every request so far, as `METHOD /path?query`. */
   readonly requests: string[] = [];
-  /** GitHub's names of the operations asked for, in the same order; `graphql`, or `unknown`. */
+  /** GitHub's names of the operations asked for, in the same order; `graphql`, `pulls/may-create`, or `unknown`. */
   readonly asked: string[] = [];
-  /** Every request that was to change something. */
+  /** Every request that was to change something; not one that cannot, and only asks whether it might. */
   readonly writes: ApiWrite[] = [];
   readonly complaints: string[] = [];
   readonly #overrides: Overrides;
@@ -87,7 +88,11 @@ export class GithubApi {
     await this.#gather();
     if (this.#latencyMs > 0) await new Promise((done) => setTimeout(done, this.#latencyMs));
     const operation = operationFor(request.method, request.path);
-    const id = request.path === '/graphql' ? 'graphql' : (operation?.id ?? 'unknown');
+    const id = isQuestion(request)
+      ? 'pulls/may-create'
+      : request.path === '/graphql'
+        ? 'graphql'
+        : (operation?.id ?? 'unknown');
     this.asked.push(id);
     const planned = this.#planned(request, id);
     const skipped = planned !== null && !planned.done;
@@ -137,7 +142,7 @@ export class GithubApi {
   #record({ method, path, body }: ApiRequest, operation: string, reply: Reply | null): void {
     const isQuery =
       operation === 'graphql' && !/^\s*mutation\b/.test(String(Reflect.get(Object(body), 'query')));
-    if (method === 'GET' || isQuery) return;
+    if (method === 'GET' || isQuery || isQuestion({ method, path, body })) return;
     this.writes.push({ operation, method, path, body, status: reply?.status ?? null });
   }
 }

@@ -1,6 +1,7 @@
 import { createComment, listComments, updateComment } from './comment-routes.ts';
 import type { ApiRequest, Operation } from './description.ts';
 import { type Reply, refusal } from './faults.ts';
+import { PROTECTION_ROUTES } from './protection-routes.ts';
 import {
   type Asked,
   created,
@@ -12,12 +13,19 @@ import {
   TOO_LONG,
   tooLong,
 } from './route.ts';
+import { RUN_LOG_ROUTES } from './run-log-routes.ts';
 import * as shapes from './shapes.ts';
 import { makePull, type Pull, type State } from './state.ts';
+import { THREAD_ROUTES } from './thread-routes.ts';
 
 /** What the false GitHub can do, by GitHub's own names of it. */
 export const ROUTES: Readonly<Record<string, Route>> = {
-  'repos/get': ({ state }) => ok(shapes.repositoryOf(state)),
+  ...PROTECTION_ROUTES,
+  ...THREAD_ROUTES,
+  'repos/get': ({ state }) => ({
+    ...ok(shapes.repositoryOf(state)),
+    headers: state.protection.scopes === null ? {} : { 'x-oauth-scopes': state.protection.scopes },
+  }),
   'repos/get-collaborator-permission-level': ({ state, values }) => {
     const user = state.users.find(({ login }) => login.toLowerCase() === values.username?.toLowerCase());
     return user === undefined
@@ -30,7 +38,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'git/get-commit': ({ state, values }) => {
     const committedAt = state.commits.get(values.commit_sha ?? '');
-    return committedAt === undefined ? missing() : ok(shapes.commitOf(values.commit_sha ?? '', committedAt));
+    return committedAt === undefined
+      ? missing()
+      : ok(
+          shapes.commitOf(values.commit_sha ?? '', committedAt, state.messages.get(values.commit_sha ?? '')),
+        );
   },
   'git/get-ref': ({ state, values }) => {
     const branch = values.ref?.replace(/^heads\//, '') ?? '';
@@ -50,6 +62,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'issues/list-comments': listComments,
   'issues/create-comment': createComment,
   'issues/update-comment': updateComment,
+  ...RUN_LOG_ROUTES,
   'reactions/create-for-issue': (asked) => react(asked, `#${asked.values.issue_number}`, isIssue(asked)),
   'reactions/create-for-issue-comment': (asked) => {
     const id = Number(asked.values.comment_id);
@@ -90,6 +103,7 @@ function createPull({ state, body }: Asked): Reply {
   const base = String(body.base);
   const [headSha, baseSha] = [state.branches.get(head), state.branches.get(base)];
   const invalidPull = (error: object) => invalid({ resource: 'PullRequest', ...error });
+  if (!state.protection.tokenMayOpenPullRequests) return refusal(403);
   if (!state.actionsMayOpenPullRequests) {
     return refusal(403, 'GitHub Actions is not permitted to create or approve pull requests.');
   }

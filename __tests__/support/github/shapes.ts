@@ -121,9 +121,9 @@ export function reactionOf(state: State, content: string, id: number): Json {
   return { ...example<Json>('reaction'), id, user: userOf(state, state.writesAs), content };
 }
 
-export function commitOf(sha: string, committedAt: string): Json {
+export function commitOf(sha: string, committedAt: string, message = 'mend it'): Json {
   const shown = example<{ committer: Json }>('git-commit-2');
-  return { ...shown, sha, committer: { ...shown.committer, date: committedAt } };
+  return { ...shown, sha, message, committer: { ...shown.committer, date: committedAt } };
 }
 
 export function referenceOf(branch: string, sha: string): Json {

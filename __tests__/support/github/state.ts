@@ -1,4 +1,5 @@
 import type { Account } from '../../../src/core/forge.ts';
+import { makeProtection, type Protection } from './protection.ts';
 
 export interface User extends Account {
   /** As the API says it: `admin`, `write`, `read` or `none`; left out for an account without any part in it. */
@@ -33,11 +34,43 @@ export interface IssueComment {
   updatedAt: string;
 }
 
+/** A job of a workflow run. */
+export interface Job {
+  readonly id: number;
+  readonly run: number;
+  readonly attempt: number;
+  readonly name: string;
+  readonly conclusion: string;
+  /** Name, conclusion, and from when to when, ISO 8601. */
+  readonly steps: readonly (readonly [string, string, string, string])[];
+  /** Where its log lies, on another host; null: it is gone. */
+  readonly log: string | null;
+}
+
+/** Comments on a line of a pull request's diff. */
+export interface Thread {
+  readonly pull: number;
+  readonly path: string;
+  readonly line: number;
+  readonly hunk: string;
+  readonly resolved?: boolean;
+  readonly outdated?: boolean;
+  readonly comments: readonly { readonly author: string; readonly body: string; readonly at: string }[];
+}
+
 export interface Push {
   readonly branch: string;
   readonly after: string;
   readonly at: string;
   readonly type?: 'push' | 'force_push' | 'branch_creation' | 'pr_merge';
+}
+
+export interface WorkflowRunState {
+  readonly id: number;
+  readonly attempt?: number;
+  /** The workflow's file; GitHub may add `@` and a branch. */
+  readonly path: string;
+  readonly status: 'queued' | 'in_progress' | 'completed';
 }
 
 /** One repository as GitHub has it. Tests may change it while the server runs. */
@@ -52,6 +85,8 @@ export interface State {
   writesAs: string;
   /** The setting that lets Actions open pull requests. */
   actionsMayOpenPullRequests: boolean;
+  /** What rulesets and branch protections say. */
+  readonly protection: Protection;
   readonly users: User[];
   /** Numbers of issues that are no pull requests. */
   readonly issues: number[];
@@ -64,8 +99,17 @@ export interface State {
   readonly branches: Map<string, string>;
   /** Commits to their committer's date. */
   readonly commits: Map<string, string>;
+  /** Commits to their messages, where those matter. */
+  readonly messages: Map<string, string>;
   /** Latest first. */
   readonly pushes: Push[];
+  readonly workflowRuns: WorkflowRunState[];
+  /** Ids of the workflow runs that were to be cancelled. */
+  readonly cancelled: number[];
+  /** Jobs of workflow runs. */
+  readonly jobs: Job[];
+  /** What is said on lines of diffs. */
+  readonly threads: Thread[];
 }
 
 export const TOKEN = 'ghs_Zk3vT9mWq7LxR2nB8cYd5HfJ1pGs4A6uEoVi';
@@ -88,6 +132,7 @@ export function makeState(given: Partial<State> = {}): State {
     token: TOKEN,
     writesAs: ACTIONS_BOT.login,
     actionsMayOpenPullRequests: true,
+    protection: makeProtection(),
     users: [
       ACTIONS_BOT,
       { id: 100, login: 'mia', permission: 'write', roleName: 'maintain' },
@@ -106,7 +151,12 @@ export function makeState(given: Partial<State> = {}): State {
       [main, '2026-11-01T08:00:00Z'],
       [fix, '2026-11-02T09:00:00Z'],
     ]),
+    messages: new Map(),
     pushes: [],
+    workflowRuns: [],
+    cancelled: [],
+    jobs: [],
+    threads: [],
     ...given,
   };
 }

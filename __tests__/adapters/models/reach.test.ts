@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import type { LiveProvider } from '../../../src/adapters/models/options.ts';
+import { type Reach, reachModel } from '../../../src/adapters/models/reach.ts';
+
+const KEY = 'fhk-7Qm2vXc94LtRz0pWsB61';
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Looked {
+  readonly reach: Reach;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** One look at a server that has this one answer. */
+async function look(provider: LiveProvider, answer: Answer): Promise<Looked> {
+  const seen: { path: string; headers: Readonly<Record<string, unknown>> }[] = [];
+  const server = createServer((request, response) => {
+    seen.push({ path: `${request.method} ${request.url}`, headers: request.headers });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const reach = await reachModel({
+      provider,
+      apiKey: KEY,
+      baseUrl: `http://127.0.0.1:${port}/v1`,
+      env: {},
+      signal: new AbortController().signal,
+    });
+    return { reach, path: seen[0]?.path ?? '', headers: seen[0]?.headers ?? {} };
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe('a look at a model’s server', () => {
+  test.each([
+    ['anthropic', 'x-api-key', KEY],
+    ['google', 'x-goog-api-key', KEY],
+    ['openai', 'authorization', `Bearer ${KEY}`],
+    ['openai-compatible', 'authorization', `Bearer ${KEY}`],
+  ] as const)(
+    'gives %s its key in %s, and asks for the list of models alone',
+    async (provider, header, value) => {
+      const { path, headers } = await look(provider, { status: 200, body: { data: [] } });
+      expect(path).toBe('GET /v1/models');
+      expect(headers[header]).toBe(value);
+    },
+  );
+
+  test('learns the names of a list that is whole, and trusts no page of one', async () => {
+    const body = { data: [{ id: 'small' }, { id: 'large' }] };
+    const whole = await look('openai-compatible', { status: 200, body });
+    expect(whole.reach).toMatchObject({ kind: 'welcome', models: ['small', 'large'] });
+    const page = await look('anthropic', { status: 200, body });
+    expect(page.reach).toMatchObject({ kind: 'welcome', models: null });
+    const other = await look('openai', { status: 200, body: 'hello' });
+    expect(other.reach).toMatchObject({ kind: 'welcome', models: null });
+  });
+
+  test.each([
+    [401, { error: { message: 'Incorrect API key provided' } }],
+    [403, { error: { message: 'no' } }],
+    [400, { error: { message: 'API key not valid. Please pass a valid API key.' } }],
+  ])('is refused by %i, in the server’s words', async (status, body) => {
+    const { reach } = await look('google', { status, body });
+    expect(reach).toMatchObject({ kind: 'refused', status, said: body.error.message });
+  });
+
+  test.each([404, 405, 429, 500])('says no more than that it is there after %i', async (status) => {
+    expect((await look('openai-compatible', { status, body: {} })).reach).toMatchObject({
+      kind: 'there',
+      status,
+    });
+  });
+
+  test('never shows the key', async () => {
+    const { reach } = await look('openai', { status: 401, body: { error: { message: `bad key ${KEY}` } } });
+    expect(JSON.stringify(reach)).not.toContain(KEY);
+  });
+
+  test('hears nothing where nobody listens', async () => {
+    const server = createServer();
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((done) => server.close(done));
+    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    const signal = new AbortController().signal;
+    const reach = await reachModel({ provider: 'openai', apiKey: KEY, baseUrl, env: {}, signal });
+    expect(reach).toMatchObject({ kind: 'silent', address: baseUrl });
+  });
+});

@@ -1,0 +1,237 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type BundleRun, runCli } from '../support/bundle.ts';
+import { type ForgeScene, forgeScene } from '../support/forge-scene.ts';
+import { makeProtection } from '../support/github/protection.ts';
+import { TOKEN } from '../support/github/state.ts';
+import { startModelServer } from '../support/model-server/server.ts';
+import { git, makeRepository } from '../support/repository.ts';
+
+const KEY = 'fhk-7Qm2vXc94LtRz0pWsB61';
+
+interface Row {
+  readonly name: string;
+  readonly state: string;
+  readonly what: string;
+  readonly mend: string | null;
+}
+
+interface Examined extends BundleRun {
+  readonly rows: readonly Row[];
+  readonly asked: readonly string[];
+  /** States of the rows of a name. */
+  of(name: string): readonly string[];
+}
+
+interface Patient {
+  readonly root: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly scene?: ForgeScene;
+}
+
+/** The bundle's doctor with a model on loopback that has no list of models, and the scene's GitHub where there is one. */
+async function doctor({ root, args = [], env = {}, scene }: Patient): Promise<Examined> {
+  await using model = await startModelServer([]);
+  const given = [
+    '--provider',
+    'openai-compatible',
+    '--model',
+    'scripted',
+    '--base-url',
+    model.baseUrl('openai-compatible'),
+  ];
+  const github =
+    scene === undefined
+      ? {}
+      : {
+          GITHUB_TOKEN: TOKEN,
+          GITHUB_REPOSITORY: 'acme/app',
+          GITHUB_SERVER_URL: scene.server.url,
+          GITHUB_API_URL: scene.apiUrl,
+        };
+  const run = await runCli(['doctor', '--json', ...given, ...args], {
+    cwd: root,
+    env: { FORGE_API_KEY: KEY, ...github, ...env },
+  });
+  const { checks } = JSON.parse(run.stdout) as { readonly checks: readonly Row[] };
+  const of = (name: string) => checks.filter((row) => row.name === name).map(({ state }) => state);
+  return { ...run, rows: checks, of, asked: model.requests.map(({ path }) => path) };
+}
+
+function mends({ rows }: Examined, name: string): string {
+  return rows.flatMap((row) => (row.name === name ? [row.mend ?? ''] : [])).join('\n');
+}
+
+describe.concurrent('doctor', () => {
+  test('finds nothing missing where all is well, and leaves nothing behind', async () => {
+    await using scene = await forgeScene({ 'README.md': 'Hello.\n', '.forge/headless-config.yml': CREATES });
+    const root = scene.checkout();
+    const run = await doctor({ root, scene });
+    expect(run.code, run.stdout).toBe(0);
+    expect(run.rows.filter(({ state }) => state === 'missing')).toEqual([]);
+    for (const name of [
+      'git',
+      'repository',
+      'settings',
+      'github',
+      'contents: write',
+      'pull-requests: write',
+    ]) {
+      expect(run.of(name), name).toEqual(['ok']);
+    }
+    expect(scene.writes).toEqual([]);
+    expect(scene.pulls).toEqual([]);
+    expect(git(root, 'status', '--porcelain', '--ignored')).toBe('');
+    // Its models were looked at, and nothing was asked of any.
+    expect(run.asked).toEqual(['/v1/models']);
+  });
+
+  test('says without a token that GitHub was not asked', async () => {
+    const run = await doctor({ root: makeRepository({ 'a.txt': 'a\n' }) });
+    expect(run.code, run.stdout).toBe(0);
+    expect(run.rows.find(({ name }) => name === 'github')?.what).toContain('not asked');
+  });
+
+  test('names what a read-only token lacks, exit 6', async () => {
+    await using scene = await forgeScene(
+      { '.forge/headless-config.yml': CREATES },
+      {
+        protection: makeProtection({ tokenMayOpenPullRequests: false }),
+      },
+    );
+    scene.server.fail('may-push', { status: 403, text: 'Write access to repository not granted.' });
+    const run = await doctor({ root: scene.checkout(), scene });
+    expect(run.code, run.stdout).toBe(6);
+    expect(run.of('contents: write')).toEqual(['missing']);
+    expect(run.of('pull-requests: write')).toEqual(['missing']);
+    expect(mends(run, 'pull-requests: write')).toContain('pull-requests: write');
+  });
+
+  test('warns of a shallow clone and of a credential that the checkout left', async () => {
+    const origin = makeRepository({ 'a.txt': 'a\n' });
+    git(origin, 'commit', '-q', '--allow-empty', '-m', 'second');
+    const root = join(mkdtempSync(join(tmpdir(), 'forge-shallow-')), 'work');
+    execFileSync('git', ['clone', '-q', '--depth=1', `file://${origin}`, root], { env: CLEAN_GIT });
+    git(
+      root,
+      'config',
+      'http.https://github.com/.extraheader',
+      'AUTHORIZATION: basic eC1hY2Nlc3M6Z2hzXzEyMzQ=',
+    );
+    const run = await doctor({ root });
+    expect(run.code, run.stdout).toBe(0);
+    expect(run.of('history')).toEqual(['warning']);
+    expect(mends(run, 'history')).toContain('fetch-depth: 0');
+    expect(run.of('credentials')).toEqual(['warning']);
+    expect(mends(run, 'credentials')).toContain('persist-credentials: false');
+  });
+
+  test('is 5 where isolation is required and none can be had', async () => {
+    const root = makeRepository({ 'a.txt': 'a\n' });
+    const onlyGit = onlyTools('git');
+    const run = await doctor({ root, args: ['--sandbox', 'required'], env: { PATH: onlyGit } });
+    expect(run.code, run.stdout).toBe(5);
+    expect(run.of('isolation')).toEqual(['missing']);
+    expect(mends(run, 'isolation')).toContain('bubblewrap');
+  });
+
+  test('names every problem of the configuration at once, exit 5, and still looks at the rest', async () => {
+    const root = makeRepository({
+      '.forge/headless-config.yml': 'constraints: { max_file: 3, max_turns: many }\n',
+    });
+    const run = await doctor({ root });
+    expect(run.code, run.stdout).toBe(5);
+    expect(run.of('settings')).toEqual(['missing', 'missing']);
+    expect(run.of('repository')).toEqual(['ok']);
+  });
+
+  test('is 6 in a dirty workspace, and where there is no repository', async () => {
+    const root = makeRepository({ 'a.txt': 'a\n' });
+    writeFileSync(join(root, 'b.txt'), 'b\n');
+    const dirty = await doctor({ root });
+    expect(dirty.code, dirty.stdout).toBe(6);
+    expect(dirty.rows.find(({ name }) => name === 'repository')?.what).toContain('b.txt');
+    const nowhere = await doctor({ root: mkdtempSync(join(tmpdir(), 'forge-nowhere-')) });
+    expect(nowhere.code, nowhere.stdout).toBe(6);
+    expect(mends(nowhere, 'repository')).toContain('actions/checkout');
+  });
+
+  test('warns of a gate whose program is not there', async () => {
+    const config =
+      'quality_gates: [{ name: Lint, command: "no-such-linter --all" }, { name: There, command: "git --version" }]\n';
+    const run = await doctor({ root: makeRepository({ '.forge/headless-config.yml': config }) });
+    expect(run.code, run.stdout).toBe(0);
+    expect(run.rows.filter(({ name }) => name === 'gates')).toMatchObject([
+      { state: 'warning', what: expect.stringContaining('no-such-linter') },
+    ]);
+  });
+
+  test('warns of workflow files in reach of a push by a workflow’s own token', async () => {
+    await using scene = await forgeScene({ '.forge/headless-config.yml': CREATES });
+    const run = await doctor({
+      root: scene.checkout(),
+      scene,
+      args: ['--open-protected', '.github/workflows/ci.yml'],
+    });
+    expect(run.code, run.stdout).toBe(0);
+    expect(run.of('workflow files')).toEqual(['warning']);
+  });
+
+  test('says what it cannot know of a comment’s rights', async () => {
+    await using scene = await forgeScene({ 'a.txt': 'a\n' });
+    const run = await doctor({ root: scene.checkout(), scene, env: { GITHUB_EVENT_NAME: 'issue_comment' } });
+    expect(run.of('comments')).toEqual(['unknown']);
+    expect(mends(run, 'comments')).toContain('permissions: { pull-requests: write, issues: write }');
+    expect(run.of('stop')).toEqual(['unknown']);
+  });
+
+  test('shows neither key nor token, whatever a server says', async () => {
+    await using scene = await forgeScene({ '.forge/headless-config.yml': CREATES });
+    scene.server.fail('may-push', { status: 403, text: `no: ${TOKEN} ${KEY}\n::error::planted` });
+    const run = await doctor({ root: scene.checkout(), scene });
+    expect(run.code).toBe(6);
+    for (const secret of [KEY, TOKEN]) expect(run.stdout + run.stderr).not.toContain(secret);
+  });
+
+  test('prints an aligned list without colour to a pipe', async () => {
+    const root = makeRepository({ 'a.txt': 'a\n' });
+    const run = await runCli(['doctor', '--provider', 'replay', '--model', 'x.json'], { cwd: root });
+    expect(run.code, run.stdout).toBe(0);
+    expect(run.stdout).toMatch(/^ok +platform +linux$/m);
+    expect(run.stdout).toContain('Nothing is missing');
+    expect(run.stdout).not.toContain('\u001b');
+  });
+});
+
+describe.concurrent('--help', () => {
+  test.each(['run', 'demo', 'doctor', 'explain', 'verify', 'schema'])('of %s is exit 0', async (command) => {
+    const run = await runCli([command, '--help'], { cwd: tmpdir() });
+    expect(run.code, run.stderr).toBe(0);
+    expect(run.stdout).toContain(command === 'run' ? 'Commands' : `Usage: forge-headless ${command}`);
+  });
+});
+
+const CREATES = 'git: { create_pr: true, branch: bot/care }\n';
+const CLEAN_GIT = {
+  PATH: process.env.PATH ?? '',
+  HOME: '/nonexistent',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+};
+
+/** A folder of wrappers for these programs alone, for a PATH that has nothing else. */
+function onlyTools(...names: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'forge-path-'));
+  for (const name of names) {
+    const real = (process.env.PATH ?? '')
+      .split(':')
+      .map((each) => join(each, name))
+      .find((path) => existsSync(path));
+    writeFileSync(join(folder, name), `#!/bin/sh\nexec ${real} "$@"\n`, { mode: 0o755 });
+  }
+  return folder;
+}

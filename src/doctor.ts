@@ -1,0 +1,63 @@
+import { harmlessLine } from './adapters/log/harmless.ts';
+import { createRedactor } from './adapters/redaction.ts';
+import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
+import type { Check } from './core/check.ts';
+import { type ExitCode, StopRun } from './core/outcome.ts';
+import type { DoctorsSurroundings, Examination } from './run/doctor/examination.ts';
+import { examine } from './run/doctor/examine.ts';
+import { exitCodeOf, verdictJson, verdictLines } from './run/doctor/verdict.ts';
+import { secretValues } from './run/secret-values.ts';
+import { parseFlags } from './settings/flags.ts';
+import { loadRunRequest } from './settings/load.ts';
+import { baseFolder, workspaceOf } from './settings/sources.ts';
+
+export interface Diagnosis {
+  readonly lines: readonly string[];
+  /** 0 where nothing is missing, 5 for configuration, 6 where there is no start or no delivery. */
+  readonly exitCode: ExitCode;
+}
+
+/** Servers that hang must not hold the doctor up: one attempt's time for all questions, which go out together. */
+const PATIENCE_MS = 15_000;
+
+/** A server's words, a path and a reason of ours in one line. */
+const LONGEST = 2000;
+
+/** `doctor [flags of run]`: what is missing before a run with these flags, and the mend. Changes nothing. */
+export async function diagnose(
+  argv: readonly string[],
+  cwd: string,
+  around: DoctorsSurroundings,
+  color: boolean,
+): Promise<Diagnosis> {
+  const { env } = around;
+  const rules = { knownConstraints: CONSTRAINT_NAMES, floors: FLOORS };
+  const loaded = await loadRunRequest({ door: 'cli', argv, env, cwd, purpose: 'look', ...rules });
+  const { values } = parseFlags(argv).given;
+  const workspace = workspaceOf(values, baseFolder('cli', env, cwd)).path;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const found = await examined({ around, workspace, loaded, signal });
+  const redactor = createRedactor(secretValues(env, loaded.ok ? loaded.request.apiKey : null));
+  const clean = (text: string): string => harmlessLine(redactor.text(text), LONGEST);
+  const checks = found.map((check) => ({
+    ...check,
+    what: clean(check.what),
+    mend: check.mend === null ? null : clean(check.mend),
+  }));
+  const json = values.get('json')?.value === true;
+  return {
+    lines: json ? [verdictJson(checks)] : verdictLines(checks, color),
+    exitCode: exitCodeOf(checks),
+  };
+}
+
+/** An address, a key or a proxy that cannot be is a problem of the settings that shows only when it is used. */
+async function examined(examination: Examination): Promise<readonly Check[]> {
+  try {
+    return await examine(examination);
+  } catch (error) {
+    if (!(error instanceof StopRun)) throw error;
+    const problems = [{ where: 'settings', message: error.why.reason }];
+    return examine({ ...examination, loaded: { ok: false, problems } });
+  }
+}

@@ -1,0 +1,140 @@
+import type { Check } from '../../core/check.ts';
+import type { RepositoryAnswer, Right } from '../../core/delivery-rights.ts';
+import { permissionLines } from './delivery-checks.ts';
+
+export type TokenKind = 'installation' | 'classic' | 'other';
+
+/**
+ * What a token's beginning says of it: `ghs_` are a workflow's own and an app's, `ghp_` and `gho_` have scopes.
+ * Source: GitHub's documentation, "GitHub's token formats".
+ */
+export function tokenKind(token: string): TokenKind {
+  if (token.startsWith('ghs_')) return 'installation';
+  return /^gh[po]_/.test(token) ? 'classic' : 'other';
+}
+
+export interface GithubFacts {
+  readonly repository: RepositoryAnswer;
+  readonly pushes: boolean;
+  /** GITHUB_EVENT_NAME; '' outside of a workflow. */
+  readonly event: string;
+  /** Asked only where the event is one that needs it. */
+  readonly readRuns: Right | null;
+}
+
+const HERE = { ends: 'git_error' } as const;
+
+/** The repository as the token sees it, and the rights that the event asks for. Pure: facts in. */
+export function githubChecks(facts: GithubFacts): readonly Check[] {
+  const { repository, event, readRuns } = facts;
+  return [
+    repositoryCheck(repository, facts.pushes),
+    ...(isTalk(event) ? talkChecks(repository) : []),
+    ...(readRuns === null ? [] : [runsCheck(readRuns, repository)]),
+  ];
+}
+
+/** Events in which a run answers by comments. */
+function isTalk(event: string): boolean {
+  return ['issue_comment', 'pull_request_review_comment', 'issues'].includes(event);
+}
+
+/** Nothing pushed, nothing asked: the same is said of a laptop and of a job without a token. */
+export function noGithubCheck(): Check {
+  const what = 'not asked: nothing is pushed, and a token (GITHUB_TOKEN) or GITHUB_REPOSITORY is not set';
+  return { ...HERE, name: 'github', state: 'ok', what, mend: null };
+}
+
+function repositoryCheck(answer: RepositoryAnswer, pushes: boolean): Check {
+  const name = 'github';
+  switch (answer.kind) {
+    case 'known': {
+      const what = `${answer.name}, ${answer.isPrivate ? 'private' : 'public'}`;
+      if (!answer.isArchived || !pushes) return { ...HERE, name, state: 'ok', what, mend: null };
+      const mend = 'unarchive the repository, or push nothing: git: { auto_push: false, create_pr: false }';
+      return { ...HERE, name, state: 'missing', what: `${what}, archived: it takes no push`, mend };
+    }
+    case 'unknown':
+      return { ...HERE, name, state: 'unknown', what: answer.said, mend: null };
+    case 'refused': {
+      const mend = answer.why === 'token' ? SET_TOKEN : permissionLines('contents: read');
+      return { ...HERE, name, state: 'missing', what: answer.said, mend };
+    }
+  }
+}
+
+const SET_TOKEN = `give a token that counts: github-token: \${{ github.token }}`;
+
+/** GitHub tells nobody what a workflow's own token may write; only a classic token's scopes are told. */
+function talkChecks(repository: RepositoryAnswer): readonly Check[] {
+  const scopes = repository.kind === 'known' ? repository.scopes : null;
+  const enough = repository.kind === 'known' && !repository.isPrivate ? ['repo', 'public_repo'] : ['repo'];
+  const isGranted = scopes?.some((scope) => enough.includes(scope)) === true;
+  const rights = [
+    ['comments', 'to react and to comment', 'pull-requests: write', 'issues: write'],
+    ['stop', 'to cancel a run by "/forge stop"', 'actions: write'],
+  ] as const;
+  return rights.map(([name, why, ...lines]) => {
+    if (isGranted)
+      return { ...HERE, name, state: 'ok', what: `the token's scopes are enough ${why}`, mend: null };
+    const what = `the token needs ${lines.join(' and ')} ${why}, and GitHub does not say whether it has that`;
+    return { ...HERE, name, state: 'unknown', what, mend: permissionLines(...lines) };
+  });
+}
+
+/** Everybody may list the runs of a public repository, and not read their logs. */
+function runsCheck(right: Right, repository: RepositoryAnswer): Check {
+  const name = 'actions: read';
+  const mend = permissionLines('actions: read');
+  if (right.kind === 'refused') {
+    return {
+      ...HERE,
+      name,
+      state: 'missing',
+      what: `the token may not read workflow runs: ${right.said}`,
+      mend,
+    };
+  }
+  const isPrivate = repository.kind === 'known' && repository.isPrivate;
+  if (right.kind === 'granted' && isPrivate) {
+    return { ...HERE, name, state: 'ok', what: 'the token may read workflow runs', mend: null };
+  }
+  const said =
+    right.kind === 'unknown' ? `: ${right.said}` : ', for anybody may list those of a public repository';
+  const what = `whether the token may read the logs of runs could not be found out${said}`;
+  return { ...HERE, name, state: 'unknown', what, mend };
+}
+
+export interface ArtifactFacts {
+  readonly isActions: boolean;
+  /** Whether ACTIONS_RUNTIME_TOKEN and ACTIONS_RESULTS_URL are set. */
+  readonly hasService: boolean;
+  readonly serverUrl: string;
+  /** Where the reports are written. */
+  readonly folder: string;
+}
+
+/** The service that keeps a job's files. It is only for actions: a step of `run:` is not told of it. */
+export function artifactCheck({ isActions, hasService, serverUrl, folder }: ArtifactFacts): Check {
+  const name = 'artifacts';
+  const kept = `the reports stay in ${folder}`;
+  if (hasService) return { ...HERE, name, state: 'ok', what: 'the service is there', mend: null };
+  if (!isActions) return { ...HERE, name, state: 'ok', what: `no GitHub Actions: ${kept}`, mend: null };
+  if (isEnterpriseServer(serverUrl)) {
+    const mend = `keep them by: - uses: actions/upload-artifact@v3, with: { path: ${folder} }`;
+    return {
+      ...HERE,
+      name,
+      state: 'warning',
+      what: `an Enterprise Server has no such service: ${kept}`,
+      mend,
+    };
+  }
+  const what = 'a step of "run:" is not told of the service; the action is, and says it where it has none';
+  return { ...HERE, name, state: 'unknown', what, mend: null };
+}
+
+function isEnterpriseServer(serverUrl: string): boolean {
+  const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname : 'github.com';
+  return host !== 'github.com' && !host.endsWith('.ghe.com');
+}

@@ -1,0 +1,79 @@
+import type { Check } from '../../core/check.ts';
+import type { Isolation } from '../../core/isolation.ts';
+
+export interface MachineFacts {
+  readonly platform: string;
+  /** `process.version`, e.g. `v24.1.0`. */
+  readonly node: string;
+  /** Its path; or why there is none that can be used. */
+  readonly git: { readonly path: string } | { readonly trouble: string };
+  /** null where nobody looked: there is no repository, or its settings are wrong. */
+  readonly isolation: IsolationFacts | null;
+  /** Names of the variables that name a proxy. */
+  readonly proxies: readonly string[];
+}
+
+export interface IsolationFacts extends Isolation {
+  /** Why no run may start without it, where there is none; null where one may. */
+  readonly needed: string | null;
+}
+
+/** GitHub's runners run actions with 24; below 20, modules of ours do not load. Source: package.json, `engines`. */
+const OLDEST_NODE = 20;
+
+/** What the machine has. Pure: facts in. */
+export function machineChecks(facts: MachineFacts): readonly Check[] {
+  return [
+    platformCheck(facts.platform),
+    nodeCheck(facts.node),
+    gitCheck(facts.git),
+    ...(facts.isolation === null ? [] : [isolationCheck(facts.isolation, facts.platform)]),
+    ...proxyChecks(facts.proxies),
+  ];
+}
+
+const HERE = { ends: 'config_error' } as const;
+
+function platformCheck(platform: string): Check {
+  const name = 'platform';
+  if (platform === 'linux') return { ...HERE, name, state: 'ok', what: platform, mend: null };
+  if (platform === 'win32') {
+    const mend = 'run it on Linux or in WSL; in a workflow: runs-on: ubuntu-24.04';
+    return { ...HERE, name, state: 'missing', what: 'Windows is not supported', mend };
+  }
+  const what = `${platform}: NOTHING KEEPS COMMANDS FROM THIS MACHINE, its files, network and credentials`;
+  const mend = 'run it on Linux; in a workflow: runs-on: ubuntu-24.04';
+  return { ...HERE, name, state: 'warning', what, mend };
+}
+
+function nodeCheck(version: string): Check {
+  const major = Number(/^v(\d+)/.exec(version)?.[1] ?? 0);
+  if (major >= OLDEST_NODE) return { ...HERE, name: 'node', state: 'ok', what: version, mend: null };
+  const what = `${version}, and ${OLDEST_NODE} or newer is needed`;
+  const mend = 'install Node 24; in a workflow: - uses: actions/setup-node@v6, with: { node-version: 24 }';
+  return { ...HERE, name: 'node', state: 'missing', what, mend };
+}
+
+function gitCheck(git: MachineFacts['git']): Check {
+  if ('path' in git) return { ends: 'git_error', name: 'git', state: 'ok', what: git.path, mend: null };
+  const mend = 'install git 2.32 or newer; in a workflow: runs-on: ubuntu-24.04';
+  return { ends: 'git_error', name: 'git', state: 'missing', what: git.trouble, mend };
+}
+
+function isolationCheck({ kind, reason, needed }: IsolationFacts, platform: string): Check {
+  const name = 'isolation';
+  if (kind !== 'none') return { ...HERE, name, state: 'ok', what: `${kind}: ${reason}`, mend: null };
+  const linux =
+    platform === 'linux'
+      ? 'install bubblewrap, or let the user use sudo without a password; in a workflow: - run: sudo apt-get install -y bubblewrap'
+      : 'run it on Linux; in a workflow: runs-on: ubuntu-24.04';
+  if (needed !== null) return { ...HERE, name, state: 'missing', what: needed, mend: linux };
+  const what = `none (${reason}): commands reach what this user reaches`;
+  return { ...HERE, name, state: 'warning', what, mend: linux };
+}
+
+function proxyChecks(names: readonly string[]): readonly Check[] {
+  if (names.length === 0) return [];
+  const what = `${names.join(', ')}: the harness goes through it, commands are not told of it`;
+  return [{ ...HERE, name: 'proxy', state: 'ok', what, mend: null }];
+}

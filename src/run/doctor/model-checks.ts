@@ -1,0 +1,79 @@
+import type { Reach } from '../../adapters/models/reach.ts';
+import type { Check } from '../../core/check.ts';
+
+const HERE = { ends: 'config_error' } as const;
+
+export interface ModelFacts {
+  readonly provider: string;
+  readonly model: string;
+  /** Whether a key was given. */
+  readonly hasKey: boolean;
+  /** null: it is a recording, and nothing is asked. */
+  readonly reach: Reach | null;
+}
+
+/** How each provider's keys begin, where it says so. Only a doubt: gateways hand out keys of their own. */
+const KEY_BEGINS: Readonly<Record<string, string>> = { anthropic: 'sk-ant-', openai: 'sk-', google: 'AIza' };
+
+/** Whether a key looks like one of the provider's own; true where nothing is known of its form. */
+export function isPlausibleKey(provider: string, key: string): boolean {
+  return key.startsWith(KEY_BEGINS[provider] ?? '');
+}
+
+/** The model, its server and the key. Pure: facts in. */
+export function modelChecks(facts: ModelFacts, plausible: boolean): readonly Check[] {
+  const { provider, model, reach } = facts;
+  const name = 'model';
+  if (reach === null) return [{ ...HERE, name, state: 'ok', what: `${provider} ${model}`, mend: null }];
+  const doubt =
+    plausible || reach.kind === 'welcome'
+      ? []
+      : [
+          {
+            ...HERE,
+            name: 'key',
+            state: 'warning' as const,
+            what: `it does not begin with ${KEY_BEGINS[provider] ?? ''}, as keys of ${provider} do`,
+            mend: `see that it is the right one: api-key: \${{ secrets.FORGE_API_KEY }}`,
+          },
+        ];
+  return [...reachChecks(facts, reach), ...doubt];
+}
+
+function reachChecks({ provider, model, hasKey }: ModelFacts, reach: Reach): readonly Check[] {
+  const { address } = reach;
+  const key = `give the key of ${provider}: api-key: \${{ secrets.FORGE_API_KEY }} (on the command line: FORGE_API_KEY)`;
+  switch (reach.kind) {
+    case 'welcome':
+      return [listedCheck(model, address, hasKey, reach.models)];
+    case 'there': {
+      const what = `${address} is there, and answered ${reach.status} to a look at its models: whether it takes the key shows in the run`;
+      return [{ ...HERE, name: 'model', state: 'unknown', what, mend: null }];
+    }
+    case 'refused': {
+      const words = reach.said === '' ? '' : ` (${reach.said})`;
+      const what = `${address} answered ${reach.status}${words}: ${hasKey ? 'it does not take this key' : 'it wants a key'}`;
+      return [{ ...HERE, name: 'model', state: 'missing', what, mend: key }];
+    }
+    case 'silent': {
+      const what = `no answer from ${address} (${reach.said})`;
+      const mend = 'check base-url, HTTPS_PROXY and NODE_EXTRA_CA_CERTS, and whether the runner may go there';
+      return [{ ...HERE, name: 'model', state: 'missing', what, mend }];
+    }
+  }
+}
+
+function listedCheck(
+  model: string,
+  address: string,
+  hasKey: boolean,
+  models: readonly string[] | null,
+): Check {
+  const taken = hasKey ? ' takes the key' : ' answers';
+  if (models === null || models.includes(model)) {
+    return { ...HERE, name: 'model', state: 'ok', what: `${model}: ${address}${taken}`, mend: null };
+  }
+  const some = models.slice(0, 5).join(', ');
+  const what = `${address}${taken}, and does not list ${model}${some === '' ? '' : `; it lists ${some}`}`;
+  return { ...HERE, name: 'model', state: 'warning', what, mend: 'name one that it lists: model: NAME' };
+}

@@ -1,0 +1,81 @@
+import type { Check } from '../../core/check.ts';
+import type { Problem } from '../../settings/problem.ts';
+
+const HERE = { ends: 'config_error' } as const;
+
+/** Every problem of flags, environment and file, as a run would name them; one line where there is none. */
+export function problemChecks(
+  problems: readonly Problem[],
+  rendered: string,
+  file: string | null,
+): readonly Check[] {
+  const name = 'settings';
+  if (problems.length === 0) {
+    const what = file === null ? 'valid; there is no configuration file' : `valid: ${file}`;
+    return [{ ...HERE, name, state: 'ok', what, mend: null }];
+  }
+  return rendered
+    .trimEnd()
+    .split('\n')
+    .map((what) => ({ ...HERE, name, state: 'missing', what, mend: null }));
+}
+
+/** Words that a shell knows by itself. Source: bash(1), "Shell Builtin Commands" and "Reserved Words". */
+const OWN_WORDS =
+  '! [ [[ { ( . : alias bash break builtin case cd command coproc declare do done echo elif else env esac eval exec exit export false fi for function if in let local printf pwd read readonly return select set sh shift shopt source test then time trap true type typeset ulimit umask unset until wait while'.split(
+    ' ',
+  );
+
+/** The program that a gate starts with; null where that is the shell's own, or cannot be told without running it. */
+export function programOf(command: string): string | null {
+  const words = command.trim().split(/\s+/);
+  const first = words.find((word) => !/^[A-Za-z_]\w*=/.test(word)) ?? '';
+  const name = /^[\w./+@-]+/.exec(first)?.[0] ?? '';
+  const isWhole = name === first || /^[;|&<>]/.test(first.slice(name.length));
+  return name === '' || !isWhole || OWN_WORDS.includes(name) ? null : name;
+}
+
+export interface GateProgram {
+  readonly gate: string;
+  readonly program: string;
+  readonly found: boolean;
+}
+
+export function gateChecks(programs: readonly GateProgram[]): readonly Check[] {
+  if (programs.length === 0) return [];
+  const missing = programs.filter(({ found }) => !found);
+  if (missing.length === 0) {
+    const what = `their programs are there: ${[...new Set(programs.map(({ program }) => program))].join(', ')}`;
+    return [{ ...HERE, name: 'gates', state: 'ok', what, mend: null }];
+  }
+  return missing.map(({ gate, program }) => ({
+    ...HERE,
+    name: 'gates',
+    state: 'warning',
+    what: `"${gate}" begins with ${program}, which is not there: a gate that cannot run is red`,
+    mend: 'install it before this step, or make it there before the gate runs',
+  }));
+}
+
+export interface WorkflowReach {
+  /** Paths below .github/workflows that the settings let a run write, by way of example. */
+  readonly reached: readonly string[];
+  readonly pushes: boolean;
+  readonly token: 'installation' | 'classic' | 'other';
+  /** Of a classic token; null where they are not told. */
+  readonly scopes: readonly string[] | null;
+}
+
+/** A push with a workflow file in it needs a right of its own, which a workflow's token can never have. */
+export function workflowChecks({ reached, pushes, token, scopes }: WorkflowReach): readonly Check[] {
+  const [path] = reached;
+  if (path === undefined || !pushes) return [];
+  if (token === 'classic' && scopes?.includes('workflow') === true) return [];
+  const who =
+    token === 'installation'
+      ? "and a push of one by a workflow's own token is refused always"
+      : 'and a push of one needs a token with the scope or permission "workflows: write"';
+  const mend = `take it out of open-protected, or give a token that may: github-token: \${{ secrets.FORGE_TOKEN }}`;
+  const what = `a run may write ${path}, ${who}`;
+  return [{ ends: 'git_error', name: 'workflow files', state: 'warning', what, mend }];
+}

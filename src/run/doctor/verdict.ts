@@ -1,0 +1,50 @@
+import type { Check, CheckState } from '../../core/check.ts';
+import { EXIT_CODES, type ExitCode } from '../../core/outcome.ts';
+
+/**
+ * 0 where nothing is missing; else 5 for machine, settings and model, which come before 6 for the repository and the
+ * delivery, in the order of CONTRACT 2.
+ */
+export function exitCodeOf(checks: readonly Check[]): ExitCode {
+  const missing = checks.filter(({ state }) => state === 'missing');
+  if (missing.some(({ ends }) => ends === 'config_error')) return EXIT_CODES.config_error;
+  return missing.length > 0 ? EXIT_CODES.git_error : EXIT_CODES.success;
+}
+
+/** One line of JSON. */
+export function verdictJson(checks: readonly Check[]): string {
+  const exitCode = exitCodeOf(checks);
+  const shown = checks.map(({ name, state, what, mend }) => ({ name, state, what, mend }));
+  return JSON.stringify({ ok: exitCode === EXIT_CODES.success, exit_code: exitCode, checks: shown });
+}
+
+const COLORS: Readonly<Record<CheckState, string>> = {
+  ok: '\u001b[32m',
+  warning: '\u001b[33m',
+  missing: '\u001b[31m',
+  unknown: '\u001b[36m',
+};
+const PLAIN = '\u001b[0m';
+
+/** An aligned list, each mend below its check, and a last line with the sum. */
+export function verdictLines(checks: readonly Check[], color: boolean): readonly string[] {
+  const stateWidth = Math.max(...checks.map(({ state }) => state.length));
+  const nameWidth = Math.max(...checks.map(({ name }) => name.length));
+  const paint = (state: CheckState, text: string): string =>
+    color ? `${COLORS[state]}${text}${PLAIN}` : text;
+  const indent = ' '.repeat(stateWidth + nameWidth + 4);
+  const lines = checks.flatMap(({ name, state, what, mend }) => [
+    `${paint(state, state.padEnd(stateWidth))}  ${name.padEnd(nameWidth)}  ${what}`,
+    ...(mend === null ? [] : [`${indent}> ${mend}`]),
+  ]);
+  return [...lines, '', sum(checks)];
+}
+
+function sum(checks: readonly Check[]): string {
+  const count = (wanted: CheckState): number => checks.filter(({ state }) => state === wanted).length;
+  const rest = `${count('warning')} warning, ${count('unknown')} unknown`;
+  const missing = count('missing');
+  return missing === 0
+    ? `Nothing is missing: a run can start (${rest}).`
+    : `${missing} missing (${rest}): no run should start before that is mended.`;
+}
