@@ -2,7 +2,7 @@ import type { ChangeSet } from '../core/change.ts';
 import { type Cause, StopRun, type Unfinished } from '../core/outcome.ts';
 import { commitMessage } from '../delivery/commit-message.ts';
 import { checkCommit } from './commit-check.ts';
-import { commitBranch } from './position.ts';
+import { publish } from './publish.ts';
 import type { Crew } from './wire.ts';
 
 /** What is to be committed, and what a pull request says of it. */
@@ -45,38 +45,16 @@ function noted({ referee, budget }: Crew, why: Cause): Cause {
 
 /** Commits exactly the accepted tree. Throws StopRun(delivery) where that cannot be. */
 async function carryOut(crew: Crew, work: Work, tree: string): Promise<void> {
-  const { repository, desk } = crew;
-  const { observers, executionId, request, around } = desk;
+  const { observers, executionId, request } = crew.desk;
   const { git } = request.settings;
   const { changes, unfinished } = work;
   observers.emit({ type: 'tree_accepted', tree, changes });
   if (!git.auto_commit) return;
   const auditHead = observers.auditHead();
   const isUnfinished = unfinished !== null;
-  const commit = await repository.commit(tree, {
-    message: commitMessage({ message: git.commit_message, executionId, auditHead, isUnfinished }),
-    authorName: git.author_name,
-    authorEmail: git.author_email,
-    at: around.clock.now(),
-    branch: commitBranch(request),
-  });
-  observers.emit({ type: 'committed', ...commit });
-  await push(crew, commit.sha);
-  await openPullRequest(crew, work, { sha: commit.sha, auditHead });
-}
-
-/** Pushes the one commit, never forced. Throws StopRun(delivery): the commit stays here, and the work in the reports. */
-async function push({ destination, desk }: Crew, sha: string): Promise<void> {
-  if (destination === null) return;
-  const { remote, repository, branch, expectedOld } = destination;
-  const result = await remote.push({ sha, branch, expectedOld }, desk.stopwatch.landing);
-  if (result.pushed) return desk.observers.emit({ type: 'pushed', sha, branch, repository });
-  const stale = result.why === 'head_moved' || result.why === 'not_fast_forward';
-  throw new StopRun({
-    kind: 'delivery',
-    reason: result.reason,
-    ...(stale ? { code: 'GIT-05' as const } : {}),
-  });
+  const message = commitMessage({ message: git.commit_message, executionId, auditHead, isUnfinished });
+  const sha = await publish(crew, tree, message);
+  await openPullRequest(crew, work, { sha, auditHead });
 }
 
 interface Committed {

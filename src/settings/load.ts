@@ -23,6 +23,7 @@ import {
 } from './required.ts';
 import type { ConstraintRules } from './responses.ts';
 import { PROVIDERS, settingsSchema } from './schema.ts';
+import { signingProblem } from './signing.ts';
 import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources.ts';
 import { valueAt } from './validate.ts';
 
@@ -126,11 +127,13 @@ function assembled(parts: Parts): LoadResult {
   const misplaced = placeProblems(settings, parts.workspace);
   if (misplaced.length > 0) return { ok: false, problems: misplaced };
   const forge = forgeAccess(input.door, given.values, input.env);
-  const undeliverable = rulesOnly ? null : deliveryProblem(settings, forge);
-  if (undeliverable !== null) return { ok: false, problems: [undeliverable] };
+  const origins = originsOf(settings, layers);
+  const delivery = rulesOnly ? [] : [deliveryProblem(settings, forge), signingProblem(settings, origins)];
+  const undeliverable = delivery.filter((problem) => problem !== null);
+  if (undeliverable.length > 0) return { ok: false, problems: undeliverable };
   const request: RunRequest = {
     settings: deepFrozen(settings),
-    origins: originsOf(settings, layers),
+    origins,
     task: task.value,
     instructions: textOf(given.values, 'instructions') ?? '',
     provider: model.value.provider,

@@ -1,0 +1,61 @@
+import { StopRun } from '../core/outcome.ts';
+import type { CommitRequest } from '../core/ports.ts';
+import type { CommitMaker } from '../core/server-commit.ts';
+import type { Destination } from './position.ts';
+import { undelivered } from './undelivered.ts';
+import type { Crew } from './wire.ts';
+import { refuseWorkflowFiles } from './workflow-files.ts';
+
+interface Server {
+  readonly destination: Destination;
+  readonly maker: CommitMaker;
+}
+
+/** GitHub makes the commit; here it is fetched and stood on, as if it had been made here and pushed. */
+export async function commitOnServer(
+  crew: Crew,
+  { destination, maker }: Server,
+  tree: string,
+  request: CommitRequest,
+): Promise<string> {
+  const { repository, desk } = crew;
+  const { branch, expectedOld } = destination;
+  await refuseWorkflowFiles(crew);
+  const ground = await repository.ground(expectedOld);
+  const files = await repository.sentFiles(tree, ground);
+  const { message } = request;
+  const answer = await maker.make({ ground, files, tree, message, branch, expectedOld });
+  if (!answer.made) throw undelivered(answer.reason, answer.moved);
+  const { sha, author, isSigned } = answer.commit;
+  desk.observers.emit({ type: 'committed', sha, tree, branch, author, signed: isSigned });
+  desk.observers.emit({ type: 'pushed', sha, branch, repository: destination.repository });
+  if (!isSigned) {
+    warn(crew, `commit ${sha.slice(0, 12)} is not signed: this server signs no commits; see its web signing`);
+  }
+  await standOn(crew, destination, { sha, tree }, request);
+  return sha;
+}
+
+/** What fails here changes nothing on the server: the work is delivered, and the workspace holds it too. */
+async function standOn(
+  crew: Crew,
+  { remote, branch }: Destination,
+  { sha, tree }: { readonly sha: string; readonly tree: string },
+  request: CommitRequest,
+): Promise<void> {
+  try {
+    await remote.fetchCommit(
+      { sha, fallbackRef: `refs/heads/${branch}`, follows: true },
+      crew.desk.stopwatch.landing,
+    );
+    await crew.repository.adopt(sha, tree, request);
+  } catch (error) {
+    if (!(error instanceof StopRun)) throw error;
+    const rest = `and this workspace still stands on what it started from: ${error.why.reason}`;
+    warn(crew, `commit ${sha.slice(0, 12)} is on branch ${branch} at GitHub, ${rest}`);
+  }
+}
+
+function warn({ desk }: Crew, text: string): void {
+  desk.observers.emit({ type: 'notice', level: 'warning', text });
+}

@@ -1,0 +1,45 @@
+import { ForgeError } from '../core/forge.ts';
+import { StopRun } from '../core/outcome.ts';
+import type { CommitMaker, ServerCommits } from '../core/server-commit.ts';
+import type { Desk } from './desk.ts';
+import { forgeOptions } from './forge-options.ts';
+import type { Destination } from './position.ts';
+
+/**
+ * Whom the commit is ordered from, where GitHub is to make it; null where it is made here. That it stands on what
+ * GitHub has is checked now, before anything is paid for. Throws StopRun(git_before).
+ */
+export async function askSigning(
+  desk: Desk,
+  repository: ServerCommits,
+  destination: Destination | null,
+): Promise<CommitMaker | null> {
+  const { forge, settings } = desk.request;
+  const { sign_commits: signs, auto_commit: commits } = settings.git;
+  if (!signs || !commits || settings.mode === 'read-only') return null;
+  if (destination === null || forge === null) {
+    const text =
+      'git.sign_commits is true, and nothing is pushed: the commit is made here, unsigned; set git.auto_push or git.create_pr too';
+    desk.observers.emit({ type: 'notice', level: 'warning', text });
+    return null;
+  }
+  const { openCommits } = await import('../adapters/github/open-commits.ts');
+  const maker = await openCommits(forgeOptions(desk, forge));
+  const { base } = await repository.ground(destination.expectedOld);
+  if (base !== destination.expectedOld) await checkThere(maker, base);
+  return maker;
+}
+
+async function checkThere(maker: CommitMaker, base: string): Promise<void> {
+  const reason = await maker.has(base).then(
+    (there) =>
+      there
+        ? null
+        : `commit ${base} is not at GitHub, so none can be made on it there (git.sign_commits): push it first`,
+    (error: unknown) => {
+      if (error instanceof ForgeError) return error.message;
+      throw error;
+    },
+  );
+  if (reason !== null) throw new StopRun({ kind: 'git_before', reason });
+}
