@@ -53,7 +53,7 @@ async function carryOut(crew: Crew, work: Work, tree: string): Promise<void> {
   const auditHead = observers.auditHead();
   const isUnfinished = unfinished !== null;
   const message = commitMessage({ message: git.commit_message, executionId, auditHead, isUnfinished });
-  const sha = await publish(crew, tree, message);
+  const sha = await publish(crew, { tree, message, changes });
   await openPullRequest(crew, work, { sha, auditHead });
 }
 

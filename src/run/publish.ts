@@ -1,14 +1,23 @@
+import type { ChangeSet } from '../core/change.ts';
 import type { CommitRequest } from '../core/ports.ts';
-import { commitBranch } from './position.ts';
+import type { Desk } from './desk.ts';
+import { commitBranch, type Destination } from './position.ts';
 import { undelivered } from './undelivered.ts';
 import type { Crew } from './wire.ts';
 import { refuseWorkflowFiles } from './workflow-files.ts';
+
+/** What is to be committed. */
+export interface Accepted {
+  readonly tree: string;
+  readonly message: string;
+  readonly changes: ChangeSet;
+}
 
 /**
  * Commits exactly that tree, and brings it to its branch on the server: pushed, or made there and signed. Gives the
  * commit's id. Throws StopRun(delivery): the work stays in the workspace and in the reports.
  */
-export async function publish(crew: Crew, tree: string, message: string): Promise<string> {
+export async function publish(crew: Crew, { tree, message, changes }: Accepted): Promise<string> {
   const { destination, maker, desk } = crew;
   const { git } = desk.request.settings;
   const request: CommitRequest = {
@@ -19,21 +28,24 @@ export async function publish(crew: Crew, tree: string, message: string): Promis
     branch: commitBranch(desk.request),
   };
   if (destination !== null && maker !== null) {
+    await refuseWorkflowFiles(desk, changes);
     const { commitOnServer } = await import('./server-commit.ts');
     return commitOnServer(crew, { destination, maker }, tree, request);
   }
   const commit = await crew.repository.commit(tree, request);
   desk.observers.emit({ type: 'committed', ...commit });
-  await push(crew, commit.sha);
+  if (destination !== null) await push(desk, destination, commit.sha, changes);
   return commit.sha;
 }
 
 /** Pushes the one commit, never forced: it stays here whatever comes of that. */
-async function push(crew: Crew, sha: string): Promise<void> {
-  const { destination, desk } = crew;
-  if (destination === null) return;
-  const { remote, repository, branch, expectedOld } = destination;
-  await refuseWorkflowFiles(crew);
+async function push(
+  desk: Desk,
+  { remote, repository, branch, expectedOld }: Destination,
+  sha: string,
+  changes: ChangeSet,
+): Promise<void> {
+  await refuseWorkflowFiles(desk, changes);
   const result = await remote.push({ sha, branch, expectedOld }, desk.stopwatch.landing);
   if (result.pushed) return desk.observers.emit({ type: 'pushed', sha, branch, repository });
   const stale = result.why === 'head_moved' || result.why === 'not_fast_forward';

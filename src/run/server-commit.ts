@@ -4,7 +4,6 @@ import type { CommitMaker } from '../core/server-commit.ts';
 import type { Destination } from './position.ts';
 import { undelivered } from './undelivered.ts';
 import type { Crew } from './wire.ts';
-import { refuseWorkflowFiles } from './workflow-files.ts';
 
 interface Server {
   readonly destination: Destination;
@@ -20,7 +19,6 @@ export async function commitOnServer(
 ): Promise<string> {
   const { repository, desk } = crew;
   const { branch, expectedOld } = destination;
-  await refuseWorkflowFiles(crew);
   const ground = await repository.ground(expectedOld);
   const files = await repository.sentFiles(tree, ground);
   const { message } = request;

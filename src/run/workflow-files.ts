@@ -1,8 +1,8 @@
 import type { ChangeSet } from '../core/change.ts';
 import { ForgeError } from '../core/forge.ts';
 import { StopRun } from '../core/outcome.ts';
+import type { Desk } from './desk.ts';
 import { forgeOptions } from './forge-options.ts';
-import type { Crew } from './wire.ts';
 
 const WORKFLOWS = '.github/workflows/';
 /** Whom a workflow's own token writes as. It can be given no right to workflow files. */
@@ -12,9 +12,8 @@ const OWN_TOKEN = 'github-actions[bot]';
  * Ends a delivery that GitHub is bound to refuse, with what would mend it: the workflow's own token pushes no workflow
  * files, whatever its permissions say. Whose token it is is asked only where there are such files.
  */
-export async function refuseWorkflowFiles(crew: Crew): Promise<void> {
-  const { desk } = crew;
-  const path = workflowFileIn(await crew.journal.changes());
+export async function refuseWorkflowFiles(desk: Desk, changes: ChangeSet): Promise<void> {
+  const path = workflowFileIn(changes);
   if (path === null || desk.request.forge === null) return;
   const { openForge } = await import('../adapters/github/open.ts');
   const forge = await openForge(forgeOptions(desk, desk.request.forge));

@@ -66,6 +66,12 @@ export interface State {
   readonly commits: Map<string, string>;
   /** Latest first. */
   readonly pushes: Push[];
+  /** The folder of the repository itself, for what is asked about its objects; null: there is none. */
+  readonly bare: string | null;
+  /** Whether a commit that is made of objects gets a signature: not with a person's token. */
+  signsObjects: boolean;
+  /** The commits that have one. */
+  readonly signed: Set<string>;
 }
 
 export const TOKEN = 'ghs_Zk3vT9mWq7LxR2nB8cYd5HfJ1pGs4A6uEoVi';
@@ -107,6 +113,9 @@ export function makeState(given: Partial<State> = {}): State {
       [fix, '2026-11-02T09:00:00Z'],
     ]),
     pushes: [],
+    bare: null,
+    signsObjects: true,
+    signed: new Set(),
     ...given,
   };
 }

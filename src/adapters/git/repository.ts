@@ -78,8 +78,7 @@ export function openRepository(options: RepositoryOptions): Repository & CommitF
     files: (treeish, wanted, maxBytes) => treeFiles(tree.store().git, treeish, wanted, maxBytes),
     commit: async (accepted: string, request: CommitRequest): Promise<CommitResult> =>
       deliver(await delivery(), accepted, request),
-    ground: async (expectedOld) =>
-      groundOf(userGit(await tree.site()), (await base()).head, expectedOld),
+    ground: async (expectedOld) => groundOf(userGit(await tree.site()), (await base()).head, expectedOld),
     sentFiles: (accepted, ground) => sentFiles(tree.store().git, accepted, ground),
     adopt: async (sha, accepted, request) => adopt(await delivery(), sha, accepted, request),
   };

@@ -63,10 +63,7 @@ async function differencesOf(git: Git, from: string, to: string): Promise<readon
 }
 
 /** By id, with one process. */
-async function contentsOf(
-  git: Git,
-  files: readonly Difference[],
-): Promise<ReadonlyMap<string, Uint8Array>> {
+async function contentsOf(git: Git, files: readonly Difference[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const oids = [...new Set(files.map(({ oid }) => oid))];
   if (oids.length === 0) return new Map();
   const input = Buffer.from(oids.map((oid) => `${oid}\n`).join(''));

@@ -1,5 +1,5 @@
 import { anything } from './answers.ts';
-import { gitCommit, type GitCommit } from './commit-answers.ts';
+import { type GitCommit, gitCommit } from './commit-answers.ts';
 import type { Line } from './line.ts';
 import { required } from './required.ts';
 
@@ -34,8 +34,7 @@ export async function removeBranch(line: Line, branch: string): Promise<void> {
     what: `remove branch ${JSON.stringify(branch)} again`,
     needs: NEEDS,
     shape: anything,
-    send: ({ rest }, common) =>
-      rest.git.deleteRef({ ...common, ref: `heads/${required(branch, 'branch')}` }),
+    send: ({ rest }, common) => rest.git.deleteRef({ ...common, ref: `heads/${required(branch, 'branch')}` }),
   });
 }
 

@@ -169,9 +169,7 @@ function remedyOf(kind: ForgeTrouble, said: string, { needs }: Asked): string {
     case 'unauthorised':
       return 'the token is wrong or no longer counts: set the input github-token';
     case 'forbidden':
-      return (
-        named ?? `give the job the permission ${needs}, or the input github-token a token that has it`
-      );
+      return named ?? `give the job the permission ${needs}, or the input github-token a token that has it`;
     case 'not_found':
       return `check that it is still there, and that the token may see it (${needs})`;
     case 'conflict':
