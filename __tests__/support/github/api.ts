@@ -22,6 +22,7 @@ interface Planned {
   readonly where: string;
   readonly fault: Fault;
   readonly done: boolean;
+  readonly then: () => void;
   times: number;
 }
 
@@ -51,15 +52,15 @@ export class GithubApi {
 
   /**
    * Lets requests fail from now on. `where` is GitHub's name of the operation (`pulls/get`), `METHOD /path`, or `*`.
-   * `done`: what was asked is done first, and only the answer fails.
+   * `done`: what was asked is done first, and only the answer fails. `then`: called when it has.
    */
   fail(
     where: string,
     fault: Fault,
-    options: { readonly times?: number; readonly done?: boolean } = {},
+    options: { readonly times?: number; readonly done?: boolean; readonly then?: () => void } = {},
   ): void {
-    const { times = Number.POSITIVE_INFINITY, done = false } = options;
-    this.#faults.push({ where, fault, times, done });
+    const { times = Number.POSITIVE_INFINITY, done = false, then = () => undefined } = options;
+    this.#faults.push({ where, fault, times, done, then });
   }
 
   /** Fails no more. */
@@ -95,6 +96,7 @@ export class GithubApi {
     this.#record(request, id, real);
     if (planned === null) send(response, real ?? refusal(404));
     else sendFault(response, planned.fault, real ?? this.#wouldAnswer(operation));
+    planned?.then();
   }
 
   #planned({ method, path }: ApiRequest, id: string): Planned | null {
