@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../support/github/faults.ts';
 import { PLANS, type PlanName, play } from './plans.ts';
-import { type End, expectSound } from './soundness.ts';
+import { type End, expectSound, late } from './soundness.ts';
 
 process.env.GIT_CONFIG_GLOBAL = '/dev/null';
 process.env.GIT_CONFIG_NOSYSTEM = '1';
@@ -59,6 +59,9 @@ const ROWS: readonly Row[] = [
   { plan: 'signed on a pull request, as objects', call: 'git/update-ref', ends: 'nothing' },
 ];
 
+/** What changes something: of a mere question no answer can be lost that is not asked for again. */
+const WRITES = /create|update|add|request|graphql/;
+
 /** Longer than any run has. */
 const DAY_MS = 86_400_000;
 
@@ -69,24 +72,27 @@ describe.concurrent('where one call to GitHub fails', () => {
         play(
           plan,
           ({ api, clock }) =>
-            api.fail(call, fault, fault === 'slow' ? { then: () => clock.leap(DAY_MS) } : {}),
-          (done) => expectSound(done, but[name] ?? ends, name),
+            api.fail(call, fault, fault === 'slow' ? { sent: () => clock.leap(DAY_MS) } : {}),
+          (done) => expectSound(done, but[name] ?? (fault === 'slow' ? late(ends) : ends), name),
         ),
       ),
     );
   });
 
-  test.each(ROWS)('$call of "$plan": an answer that got lost is looked for', async ({ plan, call }) => {
-    await Promise.all(
-      Object.entries(LOST).map(([name, fault]) =>
-        play(
-          plan,
-          ({ api }) => api.fail(call, fault, { times: 1, done: true }),
-          (done) => expectSound(done, 'delivered', name),
+  test.each(ROWS.filter(({ call }) => WRITES.test(call)))(
+    '$call of "$plan": an answer that got lost is looked for',
+    async ({ plan, call }) => {
+      await Promise.all(
+        Object.entries(LOST).map(([name, fault]) =>
+          play(
+            plan,
+            ({ api }) => api.fail(call, fault, { times: 1, done: true }),
+            (done) => expectSound(done, 'delivered', name),
+          ),
         ),
-      ),
-    );
-  });
+      );
+    },
+  );
 });
 
 test('every call that a delivering run makes is in the table', async () => {

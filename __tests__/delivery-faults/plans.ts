@@ -18,7 +18,12 @@ export interface Plan extends DeliveryPlan {
 
 /** Every way in which a run's commit gets to GitHub. */
 export const PLANS = {
-  push: { files: PLAIN, inputs: { 'auto-push': 'true', branch: OWN_BRANCH }, branch: OWN_BRANCH, opensPull: false },
+  push: {
+    files: PLAIN,
+    inputs: { 'auto-push': 'true', branch: OWN_BRANCH },
+    branch: OWN_BRANCH,
+    opensPull: false,
+  },
   'push to a pull request': {
     files: PLAIN,
     inputs: {},
@@ -32,9 +37,20 @@ export const PLANS = {
     branch: OWN_BRANCH,
     opensPull: true,
   },
-  'create-pr on a draft': { files: PLAIN, inputs: CREATE, branch: OWN_BRANCH, opensPull: true, onDraft: true },
+  'create-pr on a draft': {
+    files: PLAIN,
+    inputs: CREATE,
+    branch: OWN_BRANCH,
+    opensPull: true,
+    onDraft: true,
+  },
   signed: { files: PLAIN, inputs: { ...CREATE, ...SIGN }, branch: OWN_BRANCH, opensPull: true },
-  'signed, as objects': { files: OBJECTS, inputs: { ...CREATE, ...SIGN }, branch: OWN_BRANCH, opensPull: true },
+  'signed, as objects': {
+    files: OBJECTS,
+    inputs: { ...CREATE, ...SIGN },
+    branch: OWN_BRANCH,
+    opensPull: true,
+  },
   'signed on a pull request': {
     files: PLAIN,
     inputs: SIGN,
@@ -54,19 +70,30 @@ export const PLANS = {
 export type PlanName = keyof typeof PLANS;
 
 /** Plays a plan; `spoil` is called once everything is in place. */
-export async function play(
+export function play(
   name: PlanName,
   spoil: (scene: DeliveryScene) => void,
   check: (done: Case) => void,
 ): Promise<void> {
-  const plan: Plan = PLANS[name];
+  return playPlan(PLANS[name], spoil, check);
+}
+
+export async function playPlan(
+  plan: Plan,
+  spoil: (scene: DeliveryScene) => void,
+  check: (done: Case) => void,
+): Promise<void> {
   const { branch, opensPull, onDraft = false } = plan;
   await using scene = await DeliveryScene.open();
   if (onDraft) {
     scene.earlierRun(branch);
     scene.api.state.pulls.push(earlierDraft(branch));
   }
-  const before = scene.refs();
+  let before = scene.refs();
+  // What others do meanwhile is what must be there afterwards.
+  scene.onMeanwhile = () => {
+    before = scene.refs();
+  };
   const pullsBefore = scene.api.state.pulls.length;
   spoil(scene);
   const run = await scene.run(plan);

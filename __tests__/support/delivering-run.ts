@@ -19,6 +19,8 @@ export interface DeliveringPlan {
   /** A pull request's head, as a comment's run has it. */
   readonly start: PinnedStart | null;
   readonly clock: Clock;
+  /** Called with the name of each event, when it comes. */
+  readonly onEvent: (type: string) => void;
 }
 
 export interface DeliveredRun extends RunResult {
@@ -48,7 +50,7 @@ export async function deliveringRun(plan: DeliveringPlan): Promise<DeliveredRun>
     temporary,
     clock: plan.clock,
     cancel: new AbortController().signal,
-    log: () => () => undefined,
+    log: () => (recorded) => plan.onEvent(recorded.event.type),
     warn: () => undefined,
   });
   return { ...result, reports: new RunReports(join(plan.root, '.forge/artifacts')), root: plan.root };

@@ -24,6 +24,9 @@ export class DeliveryScene implements AsyncDisposable {
   readonly clock: LeapingClock = leapingClock();
   readonly #github: GithubServer;
   readonly #bare: string;
+  /** Called when somebody has done what `meanwhile` says. */
+  onMeanwhile: () => void = () => undefined;
+  #meanwhile: (() => void) | null = null;
 
   private constructor(server: GitServer, github: GithubServer, bare: string) {
     this.server = server;
@@ -84,18 +87,28 @@ export class DeliveryScene implements AsyncDisposable {
     return git(root, 'rev-parse', 'HEAD');
   }
 
+  /** Somebody does this once the agent is at work: everything is looked at, and nothing delivered. */
+  meanwhile(act: () => void): void {
+    this.#meanwhile = act;
+  }
+
   run({ files, inputs, onPullRequest = false }: DeliveryPlan): Promise<DeliveredRun> {
     const root = this.#checkOut(onPullRequest ? HEAD_BRANCH : 'main');
     const start = onPullRequest ? { sha: this.tip(HEAD_BRANCH) ?? '', branch: HEAD_BRANCH } : null;
     const { url: apiUrl } = this.#github;
     const serverUrl = this.server.url;
-    return deliveringRun({ root, apiUrl, serverUrl, files, inputs, start, clock: this.clock });
+    const onEvent = (type: string) => {
+      if (type !== 'model_replied' || this.#meanwhile === null) return;
+      this.#meanwhile();
+      this.onMeanwhile();
+    };
+    return deliveringRun({ root, apiUrl, serverUrl, files, inputs, start, clock: this.clock, onEvent });
   }
 
   #checkOut(branch: string): string {
     const root = mkdtempSync(join(tmpdir(), 'forge-delivery-'));
     // By its folder: the server is in this process, which waits for git here.
-    git(root, 'clone', '-q', '--branch', branch, `file://${this.#bare}`, '.');
+    git(root, 'clone', '-q', '--branch', branch, this.#bare, '.');
     return root;
   }
 

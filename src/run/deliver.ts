@@ -35,9 +35,18 @@ export async function deliver(crew: Crew, work: Work): Promise<Delivery> {
   }
 }
 
-/** Puts on record what stood in the way of the delivery, where it is a rule. */
-function noted({ referee, budget }: Crew, why: Cause): Cause {
-  if (why.kind !== 'delivery' || why.code === undefined) return why;
+/** Puts on record what stood in the way of the delivery, where it is a rule or the run's time. */
+function noted({ referee, budget, desk }: Crew, why: Cause): Cause {
+  const { stopwatch } = desk;
+  if (why.kind !== 'delivery') return why;
+  // What the end of the run cut off is no refusal of the server's.
+  if (stopwatch.cancelled) return { kind: 'failure', reason: `cancelled: ${why.reason}` };
+  if (stopwatch.landing.aborted) {
+    const facts = budget.facts(0, stopwatch.elapsed(), stopwatch.landingMs);
+    referee.judge(facts, { turn: budget.turns, effect: 'none' });
+    return { kind: 'timeout', reason: why.reason };
+  }
+  if (why.code === undefined) return why;
   const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
   referee.note(why.code, why.reason, occasion, { response: 'reject' });
   return why;

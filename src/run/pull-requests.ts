@@ -2,7 +2,7 @@ import { type Forge, ForgeError } from '../core/forge.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { Readiness } from '../core/readiness.ts';
 import type { Desk } from './desk.ts';
-import { forgeOptions } from './forge-options.ts';
+import { forgeOptions, unanswered } from './forge-options.ts';
 
 /** Where a run's pull request goes, fixed before the agent starts. */
 export interface PullRequests {
@@ -36,18 +36,18 @@ async function open(desk: Desk, access: NonNullable<Desk['request']['forge']>): 
   const forge = await openForge(options);
   const readiness = async () => (await import('../adapters/github/open-commits.ts')).openReadiness(options);
   const { branch, pr_base: given } = desk.request.settings.git;
-  const mainBranch = access.mainBranch ?? (given === '' ? await known(forge.defaultBranch()) : null);
+  const mainBranch = access.mainBranch ?? (given === '' ? await known(forge.defaultBranch(), desk) : null);
   const base = given || (mainBranch ?? '');
   if (branch !== base) return { forge, base, mainBranch, readiness };
   const reason = `${branch} is the branch that the pull request would go into: set git.branch to another one, or leave it empty`;
   throw new StopRun({ kind: 'git_before', reason });
 }
 
-async function known(asked: Promise<string>): Promise<string> {
+async function known(asked: Promise<string>, { stopwatch }: Desk): Promise<string> {
   try {
     return await asked;
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    throw new StopRun({ kind: 'git_before', reason: error.message });
+    throw unanswered(error, stopwatch);
   }
 }

@@ -2,7 +2,7 @@ import { ForgeError } from '../core/forge.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { CommitMaker, ServerCommits } from '../core/server-commit.ts';
 import type { Desk } from './desk.ts';
-import { forgeOptions } from './forge-options.ts';
+import { forgeOptions, unanswered } from './forge-options.ts';
 import type { Destination } from './position.ts';
 
 /**
@@ -26,20 +26,17 @@ export async function askSigning(
   const { openCommits } = await import('../adapters/github/open-commits.ts');
   const maker = await openCommits(forgeOptions(desk, forge));
   const { base } = await repository.ground(destination.expectedOld);
-  if (base !== destination.expectedOld) await checkThere(maker, base);
+  if (base !== destination.expectedOld) await checkThere(maker, base, desk);
   return maker;
 }
 
-async function checkThere(maker: CommitMaker, base: string): Promise<void> {
-  const reason = await maker.has(base).then(
-    (there) =>
-      there
-        ? null
-        : `commit ${base} is not at GitHub, so none can be made on it there (git.sign_commits): push it first`,
-    (error: unknown) => {
-      if (error instanceof ForgeError) return error.message;
-      throw error;
-    },
-  );
-  if (reason !== null) throw new StopRun({ kind: 'git_before', reason });
+async function checkThere(maker: CommitMaker, base: string, { stopwatch }: Desk): Promise<void> {
+  try {
+    if (await maker.has(base)) return;
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    throw unanswered(error, stopwatch);
+  }
+  const reason = `commit ${base} is not at GitHub, so none can be made on it there (git.sign_commits): push it first`;
+  throw new StopRun({ kind: 'git_before', reason });
 }
