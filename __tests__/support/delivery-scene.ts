@@ -7,7 +7,7 @@ import type { GithubApi } from './github/api.ts';
 import { type GithubServer, startGithubServer } from './github/server.ts';
 import { makePull, type State, TOKEN } from './github/state.ts';
 import { type LeapingClock, leapingClock } from './leaping-clock.ts';
-import { git, makeRepository, writeFiles } from './repository.ts';
+import { git, gitWith, makeRepository, writeFiles } from './repository.ts';
 
 const REPOSITORY = 'acme/app';
 /** Of a pull request, and where somebody's work is. */
@@ -53,6 +53,11 @@ export class DeliveryScene implements AsyncDisposable {
     return this.#github.api;
   }
 
+  /** For GITHUB_API_URL. */
+  get apiUrl(): string {
+    return this.#github.url;
+  }
+
   /** Every branch of the server's with its commit. */
   refs(): Readonly<Record<string, string>> {
     const lines = this.git('for-each-ref', '--format=%(refname) %(objectname)').split('\n');
@@ -65,6 +70,19 @@ export class DeliveryScene implements AsyncDisposable {
 
   tip(branch: string): string | null {
     return this.refs()[`refs/heads/${branch}`] ?? null;
+  }
+
+  /** A commit's tree with one file put into it, or taken out of it (mode null); made in the server's repository. */
+  treeWith(commit: string, path: string, mode: string | null, content: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'forge-tree-'));
+    const inIndex = (...args: readonly string[]) =>
+      gitWith(this.#bare, { GIT_INDEX_FILE: join(folder, 'index') }, ...args);
+    writeFiles(folder, { content });
+    inIndex('read-tree', commit);
+    const oid = inIndex('hash-object', '-w', join(folder, 'content'));
+    if (mode !== null) inIndex('update-index', '--add', '--cacheinfo', `${mode},${oid},${path}`);
+    else inIndex(`--work-tree=${folder}`, 'update-index', '--force-remove', path);
+    return inIndex('write-tree');
   }
 
   /** Somebody commits to a branch on the server. */
