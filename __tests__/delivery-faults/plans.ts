@@ -6,8 +6,10 @@ const CREATE = { 'create-pr': 'true' };
 const SIGN = { 'sign-commits': 'true' };
 /** A new file, for which one mutation is enough. */
 const PLAIN = { 'fixed.txt': 'fixed\n' };
-/** An executable file, and one that is too long for a tree's request: only objects can say that. */
-const OBJECTS = { 'tool.sh': '#!/bin/sh\necho\n', 'long.txt': `${'long '.repeat(220_000)}\n` };
+/** An executable file: only objects can say that. */
+const OBJECTS = { 'tool.sh': '#!/bin/sh\necho\n' };
+/** With a file that is too long for the request of a tree. */
+const LONG = { ...OBJECTS, 'long.txt': `${'long '.repeat(220_000)}\n` };
 
 export interface Plan extends DeliveryPlan {
   readonly branch: string;
@@ -47,6 +49,12 @@ export const PLANS = {
   signed: { files: PLAIN, inputs: { ...CREATE, ...SIGN }, branch: OWN_BRANCH, opensPull: true },
   'signed, as objects': {
     files: OBJECTS,
+    inputs: { ...CREATE, ...SIGN },
+    branch: OWN_BRANCH,
+    opensPull: true,
+  },
+  'signed, as large objects': {
+    files: LONG,
     inputs: { ...CREATE, ...SIGN },
     branch: OWN_BRANCH,
     opensPull: true,

@@ -62,7 +62,8 @@ export function failureOfThrown(error: unknown, asked: Asked): ForgeError {
 export function failureOfEnd(reason: unknown, asked: Asked): ForgeError {
   const timeout = reason instanceof DOMException && reason.name === 'TimeoutError';
   const why = timeout ? "the run's time was over" : 'the run was stopped';
-  return failure(asked, 'unavailable', null, `${why} before ${asked.baseUrl} had answered`);
+  const mend = 'run again, or allow more time';
+  return failure(asked, 'unavailable', null, `${why} before ${asked.baseUrl} had answered: ${mend}`);
 }
 
 /** An answer of success that is not what the API describes. `where` names the first place, without its value. */
