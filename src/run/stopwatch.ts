@@ -63,7 +63,7 @@ export class Stopwatch {
   #alarm(at: number): AbortSignal {
     const controller = new AbortController();
     if (at === Number.POSITIVE_INFINITY) return controller.signal;
-    const ring = (): void => controller.abort(new Error('out of time'));
+    const ring = (): void => controller.abort(new DOMException('out of time', 'TimeoutError'));
     this.#clock.sleep(at - this.#startedAt, this.#over.signal).then(ring, () => undefined);
     return controller.signal;
   }
