@@ -119,6 +119,9 @@ export type RunEvent =
       readonly sha: string;
       readonly tree: string;
       readonly branch: string | null;
+      /** Set where the server made it: `name <email>` of the token's account, and whether its signature holds. */
+      readonly author?: string;
+      readonly signed?: boolean;
     }
   | {
       readonly type: 'pushed';

@@ -62,10 +62,16 @@ function head(record: RunRecord): string {
   if (record.commit !== null) {
     const place = record.commit.branch === null ? 'a detached HEAD' : code(record.commit.branch);
     const pushed = record.pushed === null ? '' : ', and pushed';
-    lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.`);
+    const made = madeBy(record.commit);
+    lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.${made}`);
   }
   if (record.pullRequest !== null) lines.push(pullRequestLine(record.pullRequest));
   return lines.join('\n\n');
+}
+
+function madeBy({ author, signed }: NonNullable<RunRecord['commit']>): string {
+  if (author === undefined) return '';
+  return ` GitHub made${signed === true ? ' and signed' : ''} it; its author is ${code(author)}.`;
 }
 
 export function pullRequestLine({

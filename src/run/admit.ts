@@ -3,6 +3,7 @@ import { firstUnwritable } from '../adapters/writable.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { Repository, RepositoryFacts } from '../core/ports.ts';
 import type { Remote } from '../core/remote.ts';
+import type { CommitMaker, ServerCommits } from '../core/server-commit.ts';
 import type { CommitFiles } from '../core/tracked-file.ts';
 import { checkControlledReport } from './controlled-report.ts';
 import { askDeliverable } from './deliverable.ts';
@@ -10,6 +11,7 @@ import type { Desk } from './desk.ts';
 import { type Destination, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
 import { askPullRequests, type PullRequests } from './pull-requests.ts';
+import { askSigning } from './signing.ts';
 import { trustedCommit } from './trusted-commit.ts';
 
 export interface Admitted {
@@ -19,12 +21,14 @@ export interface Admitted {
   readonly destination: Destination | null;
   /** null where no pull request is wanted. */
   readonly pullRequests: PullRequests | null;
+  /** null where the commit is made here. */
+  readonly maker: CommitMaker | null;
 }
 
 /** The repository as the run finds it, brought to where the run starts. Throws StopRun. */
 export async function admit(
   desk: Desk,
-  repository: Repository & CommitFiles,
+  repository: Repository & CommitFiles & ServerCommits,
   remote: Remote | null,
 ): Promise<Admitted> {
   const { settings, task, provider, model, forge } = desk.request;
@@ -57,7 +61,8 @@ export async function admit(
   const destination = await takePosition(desk, repository, facts, remote);
   if (writes && commits) await checkSchemas(desk, repository, facts);
   await deliverable;
-  return { facts, destination, pullRequests: await asked };
+  const [pullRequests, maker] = await Promise.all([asked, askSigning(desk, repository, destination)]);
+  return { facts, destination, pullRequests, maker };
 }
 
 /**

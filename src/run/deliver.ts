@@ -1,9 +1,9 @@
 import type { ChangeSet } from '../core/change.ts';
 import { type Cause, StopRun, type Unfinished } from '../core/outcome.ts';
 import { commitMessage } from '../delivery/commit-message.ts';
+import { commitAndPush } from './commit-and-push.ts';
 import { checkCommit } from './commit-check.ts';
 import type { Courier, Origin } from './courier.ts';
-import { commitBranch } from './position.ts';
 
 /** What is to be committed, and what a pull request says of it. */
 export interface Work {
@@ -37,9 +37,18 @@ export async function deliver(crew: Courier, work: Work): Promise<Delivery> {
   }
 }
 
-/** Puts on record what stood in the way of the delivery, where it is a rule. */
-function noted({ referee, budget }: Courier, why: Cause): Cause {
-  if (why.kind !== 'delivery' || why.code === undefined) return why;
+/** Puts on record what stood in the way of the delivery, where it is a rule or the run's time. */
+function noted({ referee, budget, desk }: Courier, why: Cause): Cause {
+  const { stopwatch } = desk;
+  if (why.kind !== 'delivery') return why;
+  // What the end of the run cut off is no refusal of the server's.
+  if (stopwatch.cancelled) return { kind: 'failure', reason: `cancelled: ${why.reason}` };
+  if (stopwatch.landing.aborted) {
+    const facts = budget.facts(0, stopwatch.elapsed(), stopwatch.landingMs);
+    referee.judge(facts, { turn: budget.turns, effect: 'none' });
+    return { kind: 'timeout', reason: why.reason };
+  }
+  if (why.code === undefined) return why;
   const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
   referee.note(why.code, why.reason, occasion, { response: 'reject' });
   return why;
@@ -47,24 +56,16 @@ function noted({ referee, budget }: Courier, why: Cause): Cause {
 
 /** Commits exactly the accepted tree. Throws StopRun(delivery) where that cannot be. */
 async function carryOut(crew: Courier, work: Work, tree: string): Promise<void> {
-  const { repository, desk } = crew;
-  const { observers, request } = desk;
+  const { request } = crew.desk;
   const { git } = request.settings;
   const { unfinished } = work;
   const own = await bindTree(crew, tree, work.changes);
   if (!git.auto_commit) return;
   const { executionId, auditHead, at } = work.origin ?? own;
   const isUnfinished = unfinished !== null;
-  const commit = await repository.commit(tree, {
-    message: commitMessage({ message: git.commit_message, executionId, auditHead, isUnfinished }),
-    authorName: git.author_name,
-    authorEmail: git.author_email,
-    at,
-    branch: commitBranch(request),
-  });
-  observers.emit({ type: 'committed', ...commit });
-  await push(crew, commit.sha);
-  await openPullRequest(crew, work, { sha: commit.sha, auditHead });
+  const message = commitMessage({ message: git.commit_message, executionId, auditHead, isUnfinished });
+  const sha = await commitAndPush(crew, { tree, message, changes: work.changes, at });
+  await openPullRequest(crew, work, { sha, auditHead });
 }
 
 /** Puts the tree on record that is to be committed, and the commit that it is to follow: what another job goes by. */
@@ -76,20 +77,6 @@ export async function bindTree(
   const { observers, executionId, around } = desk;
   observers.emit({ type: 'tree_accepted', tree, changes, parent: await repository.parent() });
   return { executionId, auditHead: observers.auditHead(), at: around.clock.now() };
-}
-
-/** Pushes the one commit, never forced. Throws StopRun(delivery): the commit stays here, and the work in the reports. */
-async function push({ destination, desk }: Courier, sha: string): Promise<void> {
-  if (destination === null) return;
-  const { remote, repository, branch, expectedOld } = destination;
-  const result = await remote.push({ sha, branch, expectedOld }, desk.stopwatch.landing);
-  if (result.pushed) return desk.observers.emit({ type: 'pushed', sha, branch, repository });
-  const stale = result.why === 'head_moved' || result.why === 'not_fast_forward';
-  throw new StopRun({
-    kind: 'delivery',
-    reason: result.reason,
-    ...(stale ? { code: 'GIT-05' as const } : {}),
-  });
 }
 
 interface Committed {

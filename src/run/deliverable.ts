@@ -77,13 +77,9 @@ export function wantedOf({ settings, trigger, forge }: RunRequest, root: string)
   return {
     push,
     pullRequest: push && git.create_pr,
-    signs: signsCommits(git),
+    signs: git.sign_commits,
     branch: trigger?.start?.branch ?? (git.branch || checkedOut(root)),
   };
-}
-
-function signsCommits(git: Settings['git']): boolean {
-  return 'sign_commits' in git && git.sign_commits === true;
 }
 
 /** The branch that HEAD names; null where it names none (detached). */

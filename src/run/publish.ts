@@ -9,6 +9,7 @@ import type { AcceptedTree, RecordedRun } from '../core/recorded-run.ts';
 import { ArtifactError, type ArtifactName, type RunArtifacts } from '../core/run-artifact.ts';
 import type { RunRequest } from '../settings/request.ts';
 import { type ArtifactContents, LARGEST_ARTIFACT, LOOKED_AT, readContents } from './artifact-contents.ts';
+import { Budget } from './budget.ts';
 import { causeOf } from './cause-of.ts';
 import type { Courier } from './courier.ts';
 import { deliver, type Work } from './deliver.ts';
@@ -21,6 +22,7 @@ import { judgeChange, refereeFor } from './publish-judges.ts';
 import { type PublishPosition, publishPosition } from './publish-position.ts';
 import { askPullRequests } from './pull-requests.ts';
 import type { RunResult } from './run.ts';
+import { askSigning } from './signing.ts';
 import { startViolation } from './start-violation.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -34,6 +36,13 @@ export interface PublishOrder {
   /** The commit whose configuration and history are trusted. */
   readonly trusted: string;
 }
+
+/** A delivery asks no model. */
+const NOTHING_SPENT = new Budget(
+  { maxTokens: Infinity, maxCostUsd: Infinity, maxOutputTokens: 0 },
+  null,
+  () => 0,
+);
 
 /** What becomes of the work. */
 interface Published {
@@ -144,8 +153,10 @@ async function courierFor(parts: CourierParts, { parent }: AcceptedTree): Promis
     facts: { head: trusted },
     destination,
     pullRequests: null,
+    // What was delivered before is not made once more on the server either.
+    maker: delivered === null ? await askSigning(desk, repository, destination) : null,
     referee: refereeFor(desk, (await patched.before('AGENT_LINK.md')) !== null),
-    budget: { turns: 0 },
+    budget: NOTHING_SPENT,
     heartbeat: null,
   };
 }

@@ -35,7 +35,7 @@ export interface PushedWork {
  */
 export async function deliverPullRequest(
   desk: Desk,
-  { forge, base }: PullRequests,
+  { forge, base, readiness }: PullRequests,
   work: PushedWork,
 ): Promise<void> {
   const { git } = desk.request.settings;
@@ -44,17 +44,29 @@ export async function deliverPullRequest(
   const text = textOf(desk, work);
   const { pull, operation } = await done(work, base, () => put(forge, head, text, draft));
   const { number, url } = pull;
-  desk.observers.emit({ type: 'pull_request', operation, number, url, draft: pull.draft });
-  if (work.unfinished === null && pull.draft && !git.pr_draft) {
-    const reason = `pull request #${number} is a draft of an earlier run's: this one finished it, mark it ready`;
-    desk.observers.emit({ type: 'notice', level: 'warning', text: reason });
-  }
+  const isFinished = work.unfinished === null;
+  const ends = isFinished && pull.draft && !git.pr_draft && isOurs(pull.body);
+  const isDraft = pull.draft && !(ends && (await markReady(desk, readiness, number)));
+  desk.observers.emit({ type: 'pull_request', operation, number, url, draft: isDraft });
   // Nobody is asked to review what is not finished, nor once more what they have been asked about.
-  const asks = work.unfinished === null && (operation === 'created' || pull.draft);
+  const asks = isFinished && (operation === 'created' || pull.draft);
   await Promise.all([
     said(desk, forge.addLabels(number, git.pr_labels)),
     asks ? said(desk, forge.requestReviewers(number, reviewersOf(git.pr_reviewers))) : undefined,
   ]);
+}
+
+/** A draft that nobody ends is no harm, and no failure: the work is there, and a warning says what is left to do. */
+async function markReady(desk: Desk, open: PullRequests['readiness'], number: number): Promise<boolean> {
+  try {
+    await (await open()).markReady(number);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    const text = `pull request #${number} is finished and still a draft, mark it ready: ${error.message}`;
+    desk.observers.emit({ type: 'notice', level: 'warning', text });
+    return false;
+  }
 }
 
 interface Put {

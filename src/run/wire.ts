@@ -8,6 +8,7 @@ import { watchedPaths } from '../constraints/watched-paths.ts';
 import { type CustomConstraints, NO_CUSTOM } from '../core/custom.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { ModelProvider, Repository, RepositoryFacts, Shell, TreeStart } from '../core/ports.ts';
+import type { CommitMaker, ServerCommits } from '../core/server-commit.ts';
 import type { Tool, ToolContext } from '../core/tool.ts';
 import type { CommitFiles } from '../core/tracked-file.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
@@ -32,12 +33,14 @@ import { type Grounds, raiseWalls } from './walls.ts';
 /** Everything a run works with, each part made once. */
 export interface Crew {
   readonly desk: Desk;
-  readonly repository: Repository & CommitFiles;
+  readonly repository: Repository & CommitFiles & ServerCommits;
   readonly facts: RepositoryFacts;
   /** Where the commit is pushed; null where it is not. */
   readonly destination: Destination | null;
   /** Where its pull request goes; null where none is wanted. */
   readonly pullRequests: PullRequests | null;
+  /** Who makes the commit; null where it is made here. */
+  readonly maker: CommitMaker | null;
   readonly journal: Journal;
   readonly workspace: ToolContext['workspace'];
   /** The start, once it is recorded. */
@@ -75,7 +78,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
     const walls = raiseWalls(desk, folder, gitPath);
     await checked;
     const remote = remoteFor(desk, () => tree.site(), folder.below('remote'));
-    const { facts, destination, pullRequests } = await admit(desk, repository, remote);
+    const { facts, ...delivery } = await admit(desk, repository, remote);
     const state = stateFileOf(desk);
     const quarantine = async (name: string, bytes: Uint8Array) =>
       desk.writer.saveQuarantine(name, bytes) ?? name;
@@ -106,7 +109,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
       custom: await custom,
     };
     const heartbeat = heartbeatFor(desk, state);
-    const known = { desk, repository, facts, destination, pullRequests, journal, workspace, opened, tools };
+    const known = { desk, repository, facts, ...delivery, journal, workspace, opened, tools };
     return { ...equip(parts), ...known, heartbeat, close };
   } catch (error) {
     await close();

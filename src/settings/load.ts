@@ -24,6 +24,7 @@ import {
 } from './required.ts';
 import type { ConstraintRules } from './responses.ts';
 import { ONCE, PROVIDERS, settingsSchema } from './schema.ts';
+import { signingProblem } from './signing.ts';
 import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources.ts';
 import { checkedUpload } from './upload.ts';
 import { valueAt } from './validate.ts';
@@ -109,11 +110,7 @@ function assembled(parts: Parts): LoadResult {
   const { input, file, given } = parts;
   const environment = parseEnvironment(input.env);
   const fileData = shortFormsResolved(file.parsed?.data);
-  const named: readonly Layer[] = [
-    { origin: input.door === 'cli' ? 'flag' : 'input', data: nested(given.values) },
-    { origin: 'environment', data: nested(environment) },
-    { origin: 'file', data: fileData },
-  ];
+  const named = namedLayers(parts, environment, fileData);
   const unreadable = file.problems.length > 0 && file.parsed?.data === undefined;
   const model = modelParts(parts, environment, mergedLayers(named), unreadable);
   const rulesOnly = input.purpose === 'rules';
@@ -136,11 +133,14 @@ function assembled(parts: Parts): LoadResult {
   const misplaced = placeProblems(settings, parts.workspace);
   if (misplaced.length > 0) return { ok: false, problems: misplaced };
   const forge = forgeAccess(input.door, given.values, input.env);
-  const undeliverable = rulesOnly ? null : deliveryProblem(settings, forge);
+  const origins = originsOf(settings, layers);
+  const undeliverable = rulesOnly
+    ? null
+    : (deliveryProblem(settings, forge) ?? signingProblem(settings, origins));
   if (undeliverable !== null) return { ok: false, problems: [undeliverable] };
   const request: RunRequest = {
     settings: deepFrozen(settings),
-    origins: originsOf(settings, layers),
+    origins,
     task: task.value,
     instructions: textOf(given.values, 'instructions') ?? '',
     provider: model.value.provider,
@@ -159,6 +159,19 @@ function assembled(parts: Parts): LoadResult {
     notices: [...model.value.notices, ...deliveryNotices(settings)],
   };
   return { ok: true, request: Object.freeze(request) };
+}
+
+/** What somebody has named, the strongest first. */
+function namedLayers(
+  { input, given }: Parts,
+  environment: ReadonlyMap<string, GivenValue>,
+  fileData: Layer['data'],
+): readonly Layer[] {
+  return [
+    { origin: input.door === 'cli' ? 'flag' : 'input', data: nested(given.values) },
+    { origin: 'environment', data: nested(environment) },
+    { origin: 'file', data: fileData },
+  ];
 }
 
 /** The settings, and the layers that they come from, the strongest first. */

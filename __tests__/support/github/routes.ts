@@ -1,6 +1,7 @@
 import { createComment, listComments, updateComment } from './comment-routes.ts';
 import type { ApiRequest, Operation } from './description.ts';
 import { type Reply, refusal } from './faults.ts';
+import { GIT_DATA_ROUTES } from './git-data-routes.ts';
 import { PROTECTION_ROUTES } from './protection-routes.ts';
 import {
   type Asked,
@@ -36,14 +37,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     const pushes = state.pushes.filter(({ branch }) => `refs/heads/${branch}` === query.get('ref'));
     return ok(pushes.map((push, at) => shapes.pushOf(state, push, at + 1)));
   },
-  'git/get-commit': ({ state, values }) => {
-    const committedAt = state.commits.get(values.commit_sha ?? '');
-    return committedAt === undefined
-      ? missing()
-      : ok(
-          shapes.commitOf(values.commit_sha ?? '', committedAt, state.messages.get(values.commit_sha ?? '')),
-        );
-  },
+  ...GIT_DATA_ROUTES,
   'git/get-ref': ({ state, values }) => {
     const branch = values.ref?.replace(/^heads\//, '') ?? '';
     const sha = state.branches.get(branch);

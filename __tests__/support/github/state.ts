@@ -110,6 +110,12 @@ export interface State {
   readonly jobs: Job[];
   /** What is said on lines of diffs. */
   readonly threads: Thread[];
+  /** The folder of the repository itself, for what is asked about its objects; null: there is none. */
+  readonly bare: string | null;
+  /** Whether a commit that is made of objects gets a signature: not with a person's token. */
+  signsObjects: boolean;
+  /** The commits that have one. */
+  readonly signed: Set<string>;
 }
 
 export const TOKEN = 'ghs_Zk3vT9mWq7LxR2nB8cYd5HfJ1pGs4A6uEoVi';
@@ -157,6 +163,9 @@ export function makeState(given: Partial<State> = {}): State {
     cancelled: [],
     jobs: [],
     threads: [],
+    bare: null,
+    signsObjects: true,
+    signed: new Set(),
     ...given,
   };
 }

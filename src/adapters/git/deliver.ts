@@ -25,13 +25,8 @@ export async function deliver(
   tree: string,
   request: CommitRequest,
 ): Promise<CommitResult> {
-  const { site, base } = delivery;
-  const lock = joinPath(site.gitDir, 'index.lock');
-  if (existsSync(lock)) {
-    throw stop(
-      `${lock} is there: another git is at work, or one ended early; remove it and run again, the work is kept`,
-    );
-  }
+  const { base } = delivery;
+  checkLock(delivery);
   try {
     await checkHead(delivery);
     const changed = await changedEntries(delivery, tree);
@@ -72,7 +67,15 @@ async function makeCommit(
   return sha;
 }
 
-async function checkHead({ user, base }: Delivery): Promise<void> {
+export function checkLock({ site }: Delivery): void {
+  const lock = joinPath(site.gitDir, 'index.lock');
+  if (!existsSync(lock)) return;
+  throw stop(
+    `${lock} is there: another git is at work, or one ended early; remove it and run again, the work is kept`,
+  );
+}
+
+export async function checkHead({ user, base }: Delivery): Promise<void> {
   const [head, ref] = await Promise.all([
     user({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1] }),
     user({ args: ['symbolic-ref', '--quiet', 'HEAD'], accept: [0, 1] }),
@@ -84,7 +87,7 @@ async function checkHead({ user, base }: Delivery): Promise<void> {
   );
 }
 
-interface Changed {
+export interface Changed {
   readonly raw: string;
   readonly mode: string;
   readonly oid: string;
@@ -92,7 +95,7 @@ interface Changed {
 }
 
 /** Everything in the new tree that is not in the base's, folders included; mode 000000 for what is gone. */
-async function changedEntries({ store, base }: Delivery, tree: string): Promise<Changed[]> {
+export async function changedEntries({ store, base }: Delivery, tree: string): Promise<Changed[]> {
   const answer = await store.git({
     args: ['diff-tree', '-r', '-t', '-z', '--raw', '--no-abbrev', '--no-renames', base.head, tree],
   });
@@ -154,7 +157,7 @@ async function checkCommit({ user, base }: Delivery, sha: string, tree: string):
   }
 }
 
-async function moveRefs(
+export async function moveRefs(
   { user, base }: Delivery,
   sha: string,
   request: CommitRequest,
@@ -177,7 +180,7 @@ async function moveRefs(
 }
 
 /** The user's index follows the commit at the changed paths, and nowhere else: other dirt stays as it was. */
-async function refreshIndex({ user, site }: Delivery, changed: readonly Changed[]): Promise<void> {
+export async function refreshIndex({ user, site }: Delivery, changed: readonly Changed[]): Promise<void> {
   const files = changed.filter(({ folder, mode }) => !folder && mode !== '160000');
   const gone = files.filter(({ mode }) => mode === '000000');
   const there = files.filter(({ mode }) => mode !== '000000');

@@ -1,15 +1,19 @@
 import type { Repository } from '../../core/ports.ts';
+import type { ServerCommits } from '../../core/server-commit.ts';
 import type { CommitFiles } from '../../core/tracked-file.ts';
 import { additionsBetween } from './additions.ts';
 import { commitOnly } from './deliver.ts';
 import { filesAt } from './files-at.ts';
+import { groundOf } from './ground.ts';
 import { landingPlace } from './landing-place.ts';
 import type { Patched } from './patched.ts';
+import { sentFiles } from './sent-files.ts';
 import type { Site } from './site.ts';
 import { treeFiles } from './tree-files.ts';
 import { userGit } from './user-git.ts';
 
 export type PatchedRepository = CommitFiles &
+  ServerCommits &
   Pick<Repository, 'parent' | 'acceptedTree' | 'additions' | 'landingPlace' | 'files' | 'commit'>;
 
 /**
@@ -29,6 +33,9 @@ export function patchedRepository(
     landingPlace: (branch, since) => landingPlace({ user, head: parent, branch, since }),
     files: (treeish, wanted, maxBytes) => treeFiles(store.git, treeish, wanted, maxBytes),
     filesAt: (commit, paths, maxBytes) => filesAt(site, commit, paths, maxBytes),
+    ground: (expectedOld) => groundOf(user, parent, expectedOld),
+    sentFiles: (wanted, ground) => sentFiles(store.git, wanted, ground),
+    adopt: async () => undefined,
     commit: (wanted, request) =>
       commitOnly({ site, store, user, base: { head: parent, branch: request.branch } }, wanted, request),
   };
