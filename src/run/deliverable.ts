@@ -3,7 +3,6 @@ import { gitDirOf, readText } from '../adapters/git/site.ts';
 import type { DeliveryRights } from '../core/delivery-rights.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { RunRequest } from '../settings/request.ts';
-import type { Settings } from '../settings/schema.ts';
 import type { Desk } from './desk.ts';
 import { type Answers, deliveryChecks, type Wanted } from './doctor/delivery-checks.ts';
 

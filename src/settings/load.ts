@@ -1,5 +1,5 @@
 import { deliveryNotices, deliveryProblem, withDelivery } from './delivery.ts';
-import { type ProviderName, parseEnvironment } from './environment.ts';
+import { parseEnvironment } from './environment.ts';
 import { type EventDefaults, eventLayer } from './event-defaults.ts';
 import { type ReadFile, readFromDisk } from './file.ts';
 import { parseFlags } from './flags.ts';
@@ -7,27 +7,18 @@ import { forgeAccess } from './forge-access.ts';
 import type { Given, GivenValue } from './given.ts';
 import { type Environment, parseInputs } from './inputs.ts';
 import { deepFrozen, isRecord, type Layer, mergedLayers, nested, type Origin, originsOf } from './layers.ts';
+import { type ModelParts, modelParts } from './model-parts.ts';
 import { overlayProblems } from './overlay.ts';
 import { placeProblems } from './places.ts';
 import type { Problem } from './problem.ts';
 import { PROFILES, type ProfileName } from './profiles.ts';
 import type { RunRequest } from './request.ts';
-import {
-  type Checked,
-  checkedBaseUrl,
-  checkedFailOn,
-  checkedOpenings,
-  guessedProvider,
-  requiredKey,
-  requiredModel,
-  requiredTask,
-} from './required.ts';
+import { checkedFailOn, checkedOpenings, requiredTask } from './required.ts';
 import type { ConstraintRules } from './responses.ts';
-import { ONCE, PROVIDERS, settingsSchema } from './schema.ts';
+import { ONCE, settingsSchema } from './schema.ts';
 import { signingProblem } from './signing.ts';
 import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources.ts';
 import { checkedUpload } from './upload.ts';
-import { valueAt } from './validate.ts';
 
 export interface LoadInput extends ConstraintRules {
   readonly door: 'action' | 'cli';
@@ -112,8 +103,9 @@ function assembled(parts: Parts): LoadResult {
   const fileData = shortFormsResolved(file.parsed?.data);
   const named = namedLayers(parts, environment, fileData);
   const unreadable = file.problems.length > 0 && file.parsed?.data === undefined;
-  const model = modelParts(parts, environment, mergedLayers(named), unreadable);
-  const rulesOnly = input.purpose === 'rules';
+  const model = modelParts({ ...parts, environment, data: mergedLayers(named), unreadable });
+  const purpose = input.purpose ?? 'run';
+  const rulesOnly = purpose === 'rules';
   const failOn = checkedFailOn(given.values.get('fail-on'));
   const openings = checkedOpenings(given.values.get('open-protected'));
   const artifact = checkedUpload(given.values);
@@ -125,7 +117,7 @@ function assembled(parts: Parts): LoadResult {
     ...failOn.problems,
     ...openings.problems,
     ...artifact.problems,
-    ...(unreadable || (input.purpose ?? 'run') !== 'run' ? [] : task.problems),
+    ...(unreadable || purpose !== 'run' ? [] : task.problems),
     ...(rulesOnly ? [] : model.problems),
   ];
   if (problems.length > 0) return { ok: false, problems };
@@ -143,10 +135,7 @@ function assembled(parts: Parts): LoadResult {
     origins,
     task: task.value,
     instructions: textOf(given.values, 'instructions') ?? '',
-    provider: model.value.provider,
-    model: model.value.name,
-    apiKey: model.value.apiKey,
-    baseUrl: model.value.baseUrl,
+    ...endpointOf(model.value),
     openProtected: openings.value,
     cwd: parts.base,
     workspace: parts.workspace,
@@ -159,6 +148,10 @@ function assembled(parts: Parts): LoadResult {
     notices: [...model.value.notices, ...deliveryNotices(settings)],
   };
   return { ok: true, request: Object.freeze(request) };
+}
+
+function endpointOf({ provider, name: model, apiKey, baseUrl }: ModelParts) {
+  return { provider, model, apiKey, baseUrl };
 }
 
 /** What somebody has named, the strongest first. */
@@ -181,59 +174,6 @@ function settled({ env, event }: LoadInput, named: readonly Layer[], guess: Laye
   return {
     settings: withDelivery(settingsSchema.parse(mergedLayers(layers), ONCE), env, event?.branchEnd),
     layers,
-  };
-}
-
-interface ModelParts {
-  readonly provider: ProviderName;
-  readonly name: string;
-  readonly apiKey: string | null;
-  readonly baseUrl: string | null;
-  /** Below the file: it only holds a provider where nothing else names one. */
-  readonly guess: Layer;
-  readonly notices: readonly string[];
-}
-
-/** Provider, model, key and address: what of them is missing or wrong, all at once. */
-function modelParts(
-  { input, given }: Parts,
-  environment: ReadonlyMap<string, GivenValue>,
-  data: Readonly<Record<string, unknown>>,
-  unreadable: boolean,
-): Checked<ModelParts> {
-  const named = valueAt(data, ['model', 'provider']);
-  const guess = named === undefined && !unreadable ? guessedProvider(input.env) : null;
-  const provider = PROVIDERS.find((name) => name === (named ?? guess?.value?.provider)) ?? null;
-  const name = requiredModel(provider, valueAt(data, ['model', 'name']));
-  // Without a provider no key can be missing, but an address can still be wrong.
-  const asked = provider ?? 'replay';
-  const key = requiredKey(asked, given.values, input.env);
-  const url = checkedBaseUrl(
-    provider ?? 'openai',
-    given.values.get('base-url') ?? environment.get('base-url'),
-  );
-  const guessed = guess?.value ?? null;
-  return {
-    value: {
-      provider: asked,
-      name: name.value,
-      apiKey: key.value,
-      baseUrl: url.value,
-      guess: {
-        origin: 'environment',
-        data: guessed === null ? {} : { model: { provider: guessed.provider } },
-      },
-      notices:
-        guessed === null
-          ? []
-          : [`the provider is ${guessed.provider}, because ${guessed.name} is set and nothing names one`],
-    },
-    problems: [
-      ...(guess?.problems ?? []),
-      ...(unreadable ? [] : name.problems),
-      ...key.problems,
-      ...url.problems,
-    ],
   };
 }
 
