@@ -2,7 +2,7 @@ import { assertNever } from '../core/assert-never.ts';
 import { type ChangeSet, type ChangeTotals, totalsOf } from '../core/change.ts';
 import type { Violation } from '../core/constraint.ts';
 import type { GateResult, RecordedEvent, RunEvent } from '../core/events.ts';
-import type { Usage } from '../core/model.ts';
+import { handOverText, type Usage } from '../core/model.ts';
 import type { RunOutcome, Unfinished } from '../core/outcome.ts';
 import type { Isolation } from '../core/ports.ts';
 import type { Alert } from './alerts/alert.ts';
@@ -129,9 +129,12 @@ function started(record: RunRecord, event: Event<'run_started'>, at: number): Ru
 
 function replied(record: RunRecord, event: Event<'model_replied'>, at: number): RunRecord {
   const { usage, costUsd } = event;
+  return { ...withUsage(record, usage, costUsd), turns: applyToTurns(record.turns, event, at) };
+}
+
+function withUsage(record: RunRecord, usage: Usage, costUsd: number | null): RunRecord {
   return {
     ...record,
-    turns: applyToTurns(record.turns, event, at),
     usage: {
       input: record.usage.input + usage.input,
       cacheRead: record.usage.cacheRead + usage.cacheRead,
@@ -141,6 +144,14 @@ function replied(record: RunRecord, event: Event<'model_replied'>, at: number): 
     },
     costUsd: record.costUsd === null || costUsd === null ? null : record.costUsd + costUsd,
   };
+}
+
+/** Its broken-off answers were paid for all the same, and whoever reads a report must know who went on. */
+function modelFailed(record: RunRecord, event: Event<'model_failed'>): RunRecord {
+  const { by, next, why, usage, costUsd } = event;
+  const paid = usage === null ? record : withUsage(record, usage, costUsd);
+  if (next === null) return paid;
+  return { ...paid, notices: [...paid.notices, { level: 'warning', text: handOverText(by, next, why) }] };
 }
 
 function kept(record: RunRecord, event: Event<'change_kept'>, at: number): RunRecord {
@@ -197,6 +208,8 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
       return { ...record, turns: applyToTurns(record.turns, event, at) };
     case 'model_replied':
       return replied(record, event, at);
+    case 'model_failed':
+      return modelFailed(record, event);
     case 'violated':
       return { ...record, violations: [...record.violations, { at, violation: event.violation }] };
     case 'change_kept':

@@ -1,5 +1,6 @@
 import { deliveryNotices, deliveryProblem, withDelivery } from './delivery.ts';
 import { type ProviderName, parseEnvironment } from './environment.ts';
+import { checkedFallbacks, type FallbackModel } from './fallback.ts';
 import { type ReadFile, readFromDisk } from './file.ts';
 import { parseFlags } from './flags.ts';
 import { forgeAccess } from './forge-access.ts';
@@ -137,6 +138,7 @@ function assembled(parts: Parts): LoadResult {
     model: model.value.name,
     apiKey: model.value.apiKey,
     baseUrl: model.value.baseUrl,
+    fallbacks: model.value.fallbacks,
     openProtected: openings.value,
     cwd: parts.base,
     workspace: parts.workspace,
@@ -155,6 +157,7 @@ interface ModelParts {
   readonly name: string;
   readonly apiKey: string | null;
   readonly baseUrl: string | null;
+  readonly fallbacks: readonly FallbackModel[];
   /** Below the file: it only holds a provider where nothing else names one. */
   readonly guess: Layer;
   readonly notices: readonly string[];
@@ -179,12 +182,12 @@ function modelParts(
     given.values.get('base-url') ?? environment.get('base-url'),
   );
   const guessed = guess?.value ?? null;
+  const main = { provider: asked, name: name.value, apiKey: key.value, baseUrl: url.value };
+  const fallbacks = checkedFallbacks(valueAt(data, ['model', 'fallback']), main, input.env);
   return {
     value: {
-      provider: asked,
-      name: name.value,
-      apiKey: key.value,
-      baseUrl: url.value,
+      ...main,
+      fallbacks: fallbacks.value,
       guess: {
         origin: 'environment',
         data: guessed === null ? {} : { model: { provider: guessed.provider } },
@@ -199,6 +202,7 @@ function modelParts(
       ...(unreadable ? [] : name.problems),
       ...key.problems,
       ...url.problems,
+      ...fallbacks.problems,
     ],
   };
 }
