@@ -3,7 +3,7 @@ import { createModelProvider } from '../adapters/models/create.ts';
 import { type Candidate, type HandOver, ModelsInOrder } from '../adapters/models/fallback.ts';
 import type { ProviderName } from '../adapters/models/options.ts';
 import { costOf, priceOf } from '../adapters/models/prices.ts';
-import type { ModelRequest, Price } from '../core/model.ts';
+import { handOverText, type ModelRequest, type Price } from '../core/model.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { ModelProvider } from '../core/ports.ts';
 import { estimateTokens } from '../core/tokens.ts';
@@ -128,7 +128,9 @@ function handedOver(
   const by = { provider: from.provider, model: from.model };
   const next = to === null || cap === null ? null : { provider: to.provider, model: to.model };
   const why = error.message;
-  desk.observers.emit({ type: 'model_failed', turn, by, next, why, usage: spent ?? null, costUsd });
+  const { emit } = desk.observers;
+  emit({ type: 'model_failed', turn, by, next, why, usage: spent ?? null, costUsd });
+  if (next !== null) emit({ type: 'notice', level: 'warning', text: handOverText(by, next, why) });
   return cap;
 }
 

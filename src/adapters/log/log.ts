@@ -1,7 +1,6 @@
 import type { RecordedEvent, RunEvent } from '../../core/events.ts';
 import { duration, short } from '../../core/figures.ts';
 import type { LimitUse } from '../../core/limits.ts';
-import { handOverText } from '../../core/model.ts';
 import { EXIT_CODES } from '../../core/outcome.ts';
 import { callText, deliveryText, exitText, gateText, TOLD_TEXTS } from './line-texts.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
@@ -46,8 +45,7 @@ export class Log {
 
   /** A listener for the recorder. It must come after the fold that `limits` reads. */
   readonly listen = ({ event }: RecordedEvent): void => {
-    if (event.type === 'model_failed') this.#handedOver(event);
-    else if (this.#printer.verbosity === 'quiet') this.#important(event);
+    if (this.#printer.verbosity === 'quiet') this.#important(event);
     else this.#all(event);
     this.#showAlerts();
   };
@@ -169,11 +167,6 @@ export class Log {
       'dim',
       '  ',
     );
-  }
-
-  /** Where nobody is asked instead, the run's end says why. */
-  #handedOver({ by, next, why }: Event<'model_failed'>): void {
-    if (next !== null) this.warn(handOverText(by, next, why));
   }
 
   #called({ call, ok, text, durationMs }: Event<'tool_finished'>): void {
