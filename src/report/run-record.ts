@@ -2,7 +2,6 @@ import { assertNever } from '../core/assert-never.ts';
 import { type ChangeSet, type ChangeTotals, totalsOf } from '../core/change.ts';
 import type { Violation } from '../core/constraint.ts';
 import type { GateResult, RecordedEvent, RunEvent } from '../core/events.ts';
-import type { Usage } from '../core/model.ts';
 import type { RunOutcome, Unfinished } from '../core/outcome.ts';
 import type { Isolation } from '../core/ports.ts';
 import type { Alert } from './alerts/alert.ts';
@@ -13,6 +12,7 @@ import { type EditCall, editCallOf } from './edit-call.ts';
 import { type Configured, configuredFrom, UNCONFIGURED, type Used } from './limits.ts';
 import { type CallRates, NO_CALLS, rated } from './rates.ts';
 import { applyToTurns, type TurnRecord } from './turn-record.ts';
+import { NO_USAGE, type UsageRecord, withUsage } from './usage-record.ts';
 
 type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
 
@@ -35,7 +35,7 @@ export interface UndoneEntry {
 }
 
 /** All that a report needs of a run, so far. A fold over its events; nothing else is looked at. */
-export interface RunRecord extends CallRates, DeliveryRecord {
+export interface RunRecord extends CallRates, DeliveryRecord, UsageRecord {
   readonly executionId: string;
   readonly task: string;
   readonly mode: string;
@@ -57,9 +57,6 @@ export interface RunRecord extends CallRates, DeliveryRecord {
   readonly notices: readonly Pick<Event<'notice'>, 'level' | 'text'>[];
   readonly gates: readonly GateRun[];
   readonly turns: readonly TurnRecord[];
-  readonly usage: Usage;
-  /** USD; null once a call's price was not known. */
-  readonly costUsd: number | null;
   readonly violations: readonly ViolationEntry[];
   readonly changes: ChangeSet;
   readonly totals: ChangeTotals;
@@ -74,7 +71,6 @@ export interface RunRecord extends CallRates, DeliveryRecord {
   readonly outcome: RunOutcome | null;
 }
 
-const NO_USAGE: Usage = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0, estimated: false };
 const NO_CHANGE: ChangeTotals = { files: 0, linesAdded: 0, linesRemoved: 0, bytes: 0 };
 
 /** A run of which nothing has been heard yet. `at` is wall time in ms. */
@@ -98,8 +94,7 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
     notices: [],
     gates: [],
     turns: [],
-    usage: NO_USAGE,
-    costUsd: 0,
+    ...NO_USAGE,
     violations: [],
     changes: [],
     totals: NO_CHANGE,
@@ -129,18 +124,7 @@ function started(record: RunRecord, event: Event<'run_started'>, at: number): Ru
 
 function replied(record: RunRecord, event: Event<'model_replied'>, at: number): RunRecord {
   const { usage, costUsd } = event;
-  return {
-    ...record,
-    turns: applyToTurns(record.turns, event, at),
-    usage: {
-      input: record.usage.input + usage.input,
-      cacheRead: record.usage.cacheRead + usage.cacheRead,
-      cacheWrite: record.usage.cacheWrite + usage.cacheWrite,
-      output: record.usage.output + usage.output,
-      estimated: record.usage.estimated || usage.estimated,
-    },
-    costUsd: record.costUsd === null || costUsd === null ? null : record.costUsd + costUsd,
-  };
+  return { ...record, ...withUsage(record, usage, costUsd), turns: applyToTurns(record.turns, event, at) };
 }
 
 function kept(record: RunRecord, event: Event<'change_kept'>, at: number): RunRecord {
@@ -197,6 +181,9 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
       return { ...record, turns: applyToTurns(record.turns, event, at) };
     case 'model_replied':
       return replied(record, event, at);
+    case 'model_failed':
+      // Its broken-off answers were paid for all the same.
+      return { ...record, ...withUsage(record, event.usage, event.costUsd) };
     case 'violated':
       return { ...record, violations: [...record.violations, { at, violation: event.violation }] };
     case 'change_kept':
