@@ -6,8 +6,12 @@ export interface CallOutcome {
   readonly ok: boolean;
   readonly text: string;
   readonly end?: AgentEnd;
+  /** `refused`: it was not run. `failed`: a command that ran and did not end well. */
+  readonly failure?: 'refused' | 'failed';
+  /** What the call gave, where `text` only says that it is what was given before. */
+  readonly insteadOf?: string;
 }
 
 export function refused(refusal: Refusal): CallOutcome {
-  return { ok: false, text: `refused: ${refusal.reason}` };
+  return { ok: false, text: `refused: ${refusal.reason}`, failure: 'refused' };
 }

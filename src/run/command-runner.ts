@@ -12,6 +12,7 @@ import { goneIn, type Ledger } from './ledger.ts';
 import type { Lookout } from './lookout.ts';
 import type { Occasion, Referee } from './referee.ts';
 import { noteRefusedHosts, refusedHostLines } from './refused-hosts.ts';
+import type { TreeMark } from './tree-mark.ts';
 
 export interface CommandRunnerParts {
   readonly context: ToolContext;
@@ -21,6 +22,7 @@ export interface CommandRunnerParts {
   readonly journal: Journal;
   readonly referee: Referee;
   readonly ledger: Ledger;
+  readonly mark: TreeMark;
   readonly readOnly: boolean;
   readonly clock: Clock;
   /** Monotonic ms at which the agent's work must be over. */
@@ -81,7 +83,7 @@ export class CommandRunner {
 
   /** Null where the step stands; else why it was taken back. */
   async #judge(occasion: Occasion): Promise<string | null> {
-    const { journal, referee, ledger, emit, startFiles } = this.#parts;
+    const { journal, referee, ledger, mark, emit, startFiles } = this.#parts;
     const measured = await journal.measure();
     if (measured.step.length === 0 && measured.hazards.length === 0) return null;
     const facts = changeFacts(measured, await startFiles());
@@ -89,6 +91,7 @@ export class CommandRunner {
     if (verdict.stands) {
       await journal.keep(measured);
       ledger.keepMeasured(measured, facts);
+      mark.measured(measured.step);
       emit({
         type: 'change_kept',
         turn: occasion.turn,
@@ -140,6 +143,7 @@ function describe(result: ShellResult, undone: string | null): CallOutcome {
   const output = result.output === '' ? '(no output)' : result.output;
   return {
     ok: undone === null && result.startError === undefined,
+    ...(result.exitCode === 0 ? {} : { failure: 'failed' }),
     text: `${head}${ending(result)}\n${refusedHostLines(result)}${output}`,
   };
 }

@@ -19,7 +19,10 @@ import { lookoutFor } from './lookout.ts';
 import type { Model } from './model.ts';
 import { Reader } from './reader.ts';
 import { Referee } from './referee.ts';
+import { RepetitionKeeper } from './repetition-keeper.ts';
+import { ShownReads } from './shown-reads.ts';
 import { SingleEdit } from './single-edit.ts';
+import { TreeMark } from './tree-mark.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
@@ -86,8 +89,9 @@ export function equip(parts: Parts) {
     signal: stopwatch.work,
   };
   const ledger = new Ledger();
-  const executor = executorFor(parts, { referee, gatekeeper, ledger, context, readOnly });
-  return { provider: model.provider, budget: model.budget, referee, gatekeeper, ledger, executor };
+  const shown = new ShownReads();
+  const executor = executorFor(parts, { referee, gatekeeper, ledger, shown, context, readOnly });
+  return { provider: model.provider, budget: model.budget, referee, gatekeeper, ledger, shown, executor };
 }
 
 /** null where the settings list no constraint of the user's own: then nothing is ever waited for. */
@@ -110,23 +114,23 @@ interface Judges {
   readonly referee: Referee;
   readonly gatekeeper: Gatekeeper;
   readonly ledger: Ledger;
+  readonly shown: ShownReads;
   readonly context: ToolContext;
   readonly readOnly: boolean;
 }
 
-function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readOnly }: Judges): Executor {
-  const { desk, tree, journal, opened, shell, tools } = parts;
+function executorFor(parts: Parts, judges: Judges): Executor {
+  const { referee, gatekeeper, ledger, shown, context, readOnly } = judges;
+  const { desk, journal, shell, tools } = parts;
   const { constraints } = desk.request.settings;
   const { stopwatch } = desk;
   const { clock } = desk.around;
   const { emit } = desk.observers;
   const signal = stopwatch.work;
-  const startFiles = async (): Promise<number> => (await opened).trackedFiles;
-  // A custom constraint is told numbers, not bounds of them.
-  const exactFrom = parts.custom.all.length > 0 ? 0 : Math.min(EXACT_FROM, constraints.warn_at);
-  const exactAbove = constraints.max_lines_changed * exactFrom;
+  const startFiles = startFilesOf(parts);
   const turnstile = new Turnstile({ referee, clock, signal });
-  const editor = new Editor({ context, referee, turnstile, ledger, tree, exactAbove, startFiles, emit });
+  const mark = new TreeMark();
+  const editor = editorFor(parts, judges, turnstile, mark);
   const { mode } = desk.request.settings;
   const single = mode === 'controlled-edit' ? new SingleEdit(editor, gatekeeper) : null;
   return new Executor({
@@ -134,7 +138,8 @@ function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readO
     knownTools: KNOWN_TOOLS,
     maxCallsPerTurn: constraints.max_calls_per_turn,
     referee,
-    reader: new Reader(context, referee, turnstile),
+    reader: new Reader({ context, referee, turnstile, shown }),
+    repetition: new RepetitionKeeper(referee, mark),
     editor: single ?? editor,
     commands: new CommandRunner({
       context,
@@ -144,6 +149,7 @@ function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readO
       journal,
       referee,
       ledger,
+      mark,
       readOnly,
       clock,
       deadline: stopwatch.workDeadline,
@@ -157,4 +163,24 @@ function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readO
     emit,
     signal,
   });
+}
+
+function editorFor(
+  parts: Parts,
+  { context, referee, ledger }: Judges,
+  turnstile: Turnstile,
+  mark: TreeMark,
+): Editor {
+  const { desk, tree } = parts;
+  const { constraints } = desk.request.settings;
+  const { emit } = desk.observers;
+  // A custom constraint is told numbers, not bounds of them.
+  const exactFrom = parts.custom.all.length > 0 ? 0 : Math.min(EXACT_FROM, constraints.warn_at);
+  const exactAbove = constraints.max_lines_changed * exactFrom;
+  const startFiles = startFilesOf(parts);
+  return new Editor({ context, referee, turnstile, ledger, mark, tree, exactAbove, startFiles, emit });
+}
+
+function startFilesOf({ opened }: Parts): () => Promise<number> {
+  return async () => (await opened).trackedFiles;
 }

@@ -26,6 +26,7 @@ import { loadModel } from './model.ts';
 import { type Destination, remoteFor } from './position.ts';
 import type { PullRequests } from './pull-requests.ts';
 import type { Referee } from './referee.ts';
+import type { ShownReads } from './shown-reads.ts';
 import { type Grounds, raiseWalls } from './walls.ts';
 
 /** Everything a run works with, each part made once. */
@@ -47,6 +48,8 @@ export interface Crew {
   readonly gatekeeper: Gatekeeper;
   /** What was changed so far, as it was judged. */
   readonly ledger: Ledger;
+  /** What the model has read; who stubs results tells it. */
+  readonly shown: ShownReads;
   readonly executor: Executor;
   readonly tools: readonly Tool[];
   /** null where no state file is kept. */
