@@ -98,6 +98,7 @@ async function crewOf(repo: Repo, limits: SettingsInput['constraints']) {
     maxCallsPerTurn: 32,
     referee,
     reader: new Reader({ context, referee, turnstile, shown: new ShownReads() }),
+    house: { onTouching: () => Promise.resolve('') },
     repetition: new RepetitionKeeper(referee, mark),
     editor: new Editor({ ...shared, turnstile, tree, exactAbove }),
     commands,

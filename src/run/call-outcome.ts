@@ -8,7 +8,9 @@ export interface CallOutcome {
   readonly end?: AgentEnd;
   /** `refused`: it was not run. `failed`: a command that ran and did not end well. */
   readonly failure?: 'refused' | 'failed';
-  /** What the call gave, where `text` only says that it is what was given before. */
+  /** The file that was read or edited. */
+  readonly touched?: string;
+  /** What the tool gave, where `text` is a note in its stead. */
   readonly insteadOf?: string;
 }
 

@@ -78,7 +78,7 @@ export class Editor {
     mark.edited(proposal);
     ledger.keepEdit(proposal, step, net, start);
     emit({ type: 'change_kept', turn: occasion.turn, by: 'edit', step: [step], total });
-    return { ok: true, text: proposal.message };
+    return { ok: true, text: proposal.message, touched: proposal.path };
   }
 
   async #startContent(proposal: EditProposal): Promise<Uint8Array | null> {

@@ -8,6 +8,7 @@ import { type CallOutcome, refused } from './call-outcome.ts';
 import type { CommandRunner } from './command-runner.ts';
 import type { Editor } from './editor.ts';
 import { scrubbed } from './exposure.ts';
+import type { HouseRules } from './house-rules.ts';
 import type { PendingRead, Reader } from './reader.ts';
 import type { Occasion, Referee } from './referee.ts';
 import type { RepetitionKeeper } from './repetition-keeper.ts';
@@ -22,6 +23,7 @@ export interface ExecutorParts {
   readonly reader: Reader;
   readonly editor: Pick<Editor, 'edit'>;
   readonly commands: CommandRunner;
+  readonly house: Pick<HouseRules, 'onTouching'>;
   readonly repetition: Pick<RepetitionKeeper, 'take'>;
   /** The gates' say on a finished task: the end of the loop, or what goes back to the model. */
   readonly complete: (completion: Completion, turn: number) => Promise<CallOutcome>;
@@ -140,13 +142,14 @@ export class Executor {
 
   /** What came of a call, with a look at how it goes on from those before it. */
   async #result({ call, work, wasRejected }: Begun, turn: number): Promise<CallOutcome> {
-    const { referee, reader, repetition } = this.#parts;
+    const { referee, reader, repetition, house } = this.#parts;
     const { rejections } = referee;
     const outcome = isPending(work) ? await reader.end(work, call, turn) : work;
     // What is rejected is counted by max_rejections already, and a finished task by the gates' retries.
     const isCounted = wasRejected || referee.rejections > rejections;
     if (!isCounted && this.#tools.get(call.name)?.kind !== 'completion') repetition.take(call, outcome, turn);
-    return outcome;
+    if (outcome.touched === undefined) return outcome;
+    return { ...outcome, text: outcome.text + (await house.onTouching(outcome.touched, call.id)) };
   }
 
   async #run(call: ToolCall, turn: number): Promise<CallOutcome | PendingRead> {

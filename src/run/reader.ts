@@ -62,7 +62,8 @@ export class Reader {
 
   #answer(key: ReadKey, given: string, { id }: ToolCall, turn: number): CallOutcome {
     const text = this.#parts.shown.answer(key, given, { id, turn });
-    return text === given ? { ok: true, text } : { ok: true, text, insteadOf: given };
+    const touched = key.path;
+    return text === given ? { ok: true, text, touched } : { ok: true, text, touched, insteadOf: given };
   }
 }
 

@@ -51,6 +51,8 @@ export interface Crew {
   /** What the model has read; who stubs results tells it. */
   readonly shown: ShownReads;
   readonly executor: Executor;
+  /** The repository's own instructions for the whole run; null where it has none. */
+  readonly standing: Promise<string | null>;
   readonly tools: readonly Tool[];
   /** null where no state file is kept. */
   readonly heartbeat: Heartbeat | null;
@@ -102,6 +104,8 @@ export async function assemble(desk: Desk): Promise<Crew> {
       shell: walls.shell,
       tools,
       custom: await custom,
+      files: repository,
+      ...trustedIn(desk, facts),
     };
     const heartbeat = heartbeatFor(desk, state);
     const known = { desk, repository, facts, destination, pullRequests, journal, workspace, opened, tools };
@@ -138,6 +142,12 @@ function heartbeatFor(
     clock: around.clock,
     emit: observers.emit,
   });
+}
+
+/** The commit that configuration is read from, and whether it is the one that was checked out when the run began. */
+function trustedIn({ request }: Desk, { head }: RepositoryFacts) {
+  const trusted = request.trigger?.trusted ?? head ?? '';
+  return { trusted, isOnDisk: trusted === head };
 }
 
 type GitTree = ReturnType<typeof openTree>;
