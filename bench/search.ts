@@ -13,7 +13,12 @@ import { median, table } from './table.ts';
 const SIZES = [3000, 20_000];
 const RUNS = Number(process.env.FORGE_BENCH_RUNS ?? 15);
 const GIT = execFileSync('/bin/sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
-const ENV = { PATH: process.env.PATH, HOME: tmpdir(), GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+const ENV = {
+  PATH: process.env.PATH,
+  HOME: tmpdir(),
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+};
 
 /** As the tool spells it and as `git grep -P` does. */
 const PATTERNS: Readonly<Record<string, string>> = {
@@ -29,7 +34,8 @@ function git(root: string, ...args: readonly string[]): string {
 /** Files of some 1.5 kB, 100 a folder; every thousandth holds the word. */
 function makeRepository(files: number): string {
   const root = mkdtempSync(join(tmpdir(), 'forge-bench-search-'));
-  const line = (file: number, at: number) => `const value${at} = compute(${file}, ${at}); // some words of a line\n`;
+  const line = (file: number, at: number) =>
+    `const value${at} = compute(${file}, ${at}); // some words of a line\n`;
   const body = (file: number) => Array.from({ length: 30 }, (_, at) => line(file, at)).join('');
   for (let file = 0; file < files; file += 1) {
     const folder = join(root, `src/part${Math.floor(file / 100)}`);
