@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScriptedTurn } from '../support/model-server/script.ts';
-import { call, complete, DOORS, execute, lines, turn, wholeRun, write } from '../support/whole-run.ts';
+import { call, complete, DOORS, execute, KEY, lines, turn, wholeRun, write } from '../support/whole-run.ts';
 
 const FILES = { 'src/a.txt': lines(60), 'src/b.txt': 'b\n' };
 
@@ -118,4 +118,27 @@ test.concurrent('reads of one answer come back in their order, whatever each tak
   expect(told[2]).toBe('b\n');
   expect(told[4]).toBe('src/a.txt\nsrc/b.txt');
   expect(told[5]).toBe('after\n');
+});
+
+test.concurrent('of a long output the model has head and tail, and the reports have all of it', async () => {
+  const script = [turn(execute('seq 1 60000')), turn(complete())];
+  const run = await wholeRun({ files: FILES, script });
+  expect(run.code, run.stderr).toBe(0);
+  const told = run.reports.toolTexts[0] ?? '';
+  expect(told).toContain('to see the rest, run it again through grep');
+  expect(told).toMatch(/\n1\n2\n[\s\S]* bytes left out [\s\S]*\n59999\n60000\n/);
+  const [finished] = run.reports.events.filter(({ event }) => event.type === 'tool_finished');
+  const all = Array.from({ length: 60_000 }, (_, at) => `${at + 1}\n`).join('');
+  expect(run.reports.text(String(finished?.event.outputFile))).toBe(all);
+});
+
+test.concurrent('no secret is in the whole output that the reports keep', async () => {
+  const script = [
+    turn(execute(`seq 1 60000; echo ${KEY.slice(0, 9)}''${KEY.slice(9)}; seq 1 60000`)),
+    turn(complete()),
+  ];
+  const run = await wholeRun({ files: FILES, script });
+  expect(run.code, run.stderr).toBe(0);
+  for (const [name, text] of run.reports.files()) expect(text.includes(KEY), name).toBe(false);
+  expect([...run.reports.files().keys()].some((name) => name.includes('/outputs/'))).toBe(true);
 });

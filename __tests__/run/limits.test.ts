@@ -88,6 +88,7 @@ async function crewOf(repo: Repo, limits: SettingsInput['constraints']) {
     lookout: () => Promise.resolve(null),
     journal,
     readOnly: false,
+    saveOutput: () => null,
     clock,
     deadline: Number.POSITIVE_INFINITY,
     signal,

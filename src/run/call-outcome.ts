@@ -8,6 +8,8 @@ export interface CallOutcome {
   readonly end?: AgentEnd;
   /** `refused`: it was not run. `failed`: a command that ran and did not end well. */
   readonly failure?: 'refused' | 'failed';
+  /** File of the output folder with all that a command printed, where `text` is cut. */
+  readonly outputFile?: string;
   /** The file that was read or edited. */
   readonly touched?: string;
   /** What the tool gave, where `text` is a note in its stead. */

@@ -24,6 +24,8 @@ export interface CommandRunnerParts {
   readonly ledger: Ledger;
   readonly mark: TreeMark;
   readonly readOnly: boolean;
+  /** Keeps all that a command printed with the reports; returns the file's name there, or null. */
+  readonly saveOutput: (name: string, text: string) => string | null;
   readonly clock: Clock;
   /** Monotonic ms at which the agent's work must be over. */
   readonly deadline: number;
@@ -35,6 +37,7 @@ export interface CommandRunnerParts {
 /** Runs a command in the sandbox, measures the tree, and takes the step back whole if it broke a rule. */
 export class CommandRunner {
   readonly #parts: CommandRunnerParts;
+  #saved = 0;
 
   constructor(parts: CommandRunnerParts) {
     this.#parts = parts;
@@ -64,7 +67,14 @@ export class CommandRunner {
     const verdict = await this.#judge(occasion);
     this.#noteEnding(proposal, result, { ...occasion, effect: 'none' });
     noteRefusedHosts(result, referee, { turn, tool: name });
-    return describe(result, verdict);
+    const described = describe(result, verdict);
+    const outputFile = result.whole === undefined ? null : this.#save(result.whole, turn);
+    return outputFile === null ? described : { ...described, outputFile };
+  }
+
+  #save(whole: string, turn: number): string | null {
+    this.#saved += 1;
+    return this.#parts.saveOutput(`turn-${turn}-${this.#saved}`, whole);
   }
 
   async #spawn(door: Shell, proposal: CommandProposal): Promise<ShellResult> {
@@ -144,8 +154,15 @@ function describe(result: ShellResult, undone: string | null): CallOutcome {
   return {
     ok: undone === null && result.startError === undefined,
     ...(result.exitCode === 0 ? {} : { failure: 'failed' }),
-    text: `${head}${ending(result)}\n${refusedHostLines(result)}${output}`,
+    text: `${head}${ending(result)}\n${refusedHostLines(result)}${cutNote(result)}${output}`,
   };
+}
+
+/** How to see the rest: what a command prints is kept for people, and the model cannot read it there. */
+function cutNote({ droppedBytes }: ShellResult): string {
+  return droppedBytes === 0
+    ? ''
+    : '[long output, its head and tail: to see the rest, run it again through grep, head, tail or sed -n]\n';
 }
 
 function ending(result: ShellResult): string {

@@ -178,6 +178,7 @@ function executorFor(parts: Parts, judges: Judges): Executor {
       ledger,
       mark,
       readOnly,
+      saveOutput: (name, text) => desk.writer.saveOutput(name, text),
       clock,
       deadline: stopwatch.workDeadline,
       emit,

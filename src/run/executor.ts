@@ -136,7 +136,9 @@ export class Executor {
     const text = scrubbed(given.text + warnings.join(''), scrubber, referee, occasion);
     const outcome = { ...given, text };
     const durationMs = clock.monotonic() - begun.startedAt;
-    emit({ type: 'tool_finished', turn, call, ok: outcome.ok, text: outcome.text, durationMs });
+    const { ok, outputFile } = outcome;
+    const more = outputFile === undefined ? {} : { outputFile };
+    emit({ type: 'tool_finished', turn, call, ok, text, durationMs, ...more });
     return outcome;
   }
 
