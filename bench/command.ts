@@ -20,9 +20,13 @@ const COMMANDS = 12;
 type Walls = 'bwrap' | 'unshare';
 
 function script(): readonly ScriptedCall[] {
-  const command: ScriptedCall = { name: 'execute_command', arguments: { command: 'true' } };
+  // Each is another call, for a run that repeats one and the same is stopped as stuck.
+  const command = (at: number): ScriptedCall => ({
+    name: 'execute_command',
+    arguments: { command: `true ${at}` },
+  });
   return [
-    ...Array.from({ length: COMMANDS }, () => command),
+    ...Array.from({ length: COMMANDS }, (_, at) => command(at)),
     { name: 'task_completion', arguments: { result: 'Nothing to do.' } },
   ];
 }

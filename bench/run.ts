@@ -10,6 +10,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   agent: 'The 20-turn task of a scripted model',
   measure: 'Measuring the tree against git status, undo, and a sandboxed command',
   constraints: 'Judging a call',
+  search: 'search_files against git grep',
 };
 
 const asked = process.argv.slice(2);

@@ -13,6 +13,7 @@ const FACTS: PromptFacts = {
   ],
   canRunCommands: true,
   network: false,
+  house: null,
   instructions: 'Write British English.',
 };
 

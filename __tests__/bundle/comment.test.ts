@@ -173,6 +173,24 @@ describe.concurrent('the configuration of a comment\u2019s run', () => {
     expect(run.code).toBe(2);
   });
 
+  test('has AGENTS.md from the base too, at the root and below it', async () => {
+    const told = (word: string) => ({
+      'AGENTS.md': `root: ${word}\n`,
+      'lib/AGENTS.md': `lib: ${word}\n`,
+      'lib/x.txt': 'x\n',
+    });
+    await using scene = await makeScene({
+      files: { 'app.txt': 'one\n', ...told('of the base') },
+      onHead: { ...told('of the head'), 'new/AGENTS.md': 'new: of the head\n', 'new/y.txt': 'y\n' },
+    });
+    const look = turn(call('read_file', { path: 'lib/x.txt' }), call('read_file', { path: 'new/y.txt' }));
+    const run = await play(scene, scene.comment('/forge mend it'), { script: [look, turn(complete())] });
+    const last = run.requests.at(-1)?.body ?? '';
+    expect(last).toContain('root: of the base');
+    expect(last).toContain('lib: of the base');
+    expect(last).not.toContain('of the head');
+  });
+
   test('that is code comes from the base too', async () => {
     const limits = (violated: boolean): string =>
       `export default { name: 'house', validate: () => ({ violated: ${violated}, reason: 'no', metrics: {} }), onViolation: () => 'emergency_stop' };\n`;

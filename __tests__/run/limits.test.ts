@@ -17,7 +17,10 @@ import { Executor } from '../../src/run/executor.ts';
 import { Ledger } from '../../src/run/ledger.ts';
 import { Reader } from '../../src/run/reader.ts';
 import { Referee } from '../../src/run/referee.ts';
+import { RepetitionKeeper } from '../../src/run/repetition-keeper.ts';
 import { Scrubber } from '../../src/run/scrubber.ts';
+import { ShownReads } from '../../src/run/shown-reads.ts';
+import { TreeMark } from '../../src/run/tree-mark.ts';
 import { Turnstile } from '../../src/run/turnstile.ts';
 import { KNOWN_TOOLS, type SettingsInput, settingsSchema } from '../../src/settings/schema.ts';
 import { toolsFor } from '../../src/tools/registry.ts';
@@ -73,7 +76,8 @@ async function crewOf(repo: Repo, limits: SettingsInput['constraints']) {
   };
   const startFiles = () => Promise.resolve(trackedFiles);
   const exactAbove = settings.max_lines_changed * 0.5;
-  const shared = { context, referee, ledger, emit, startFiles };
+  const mark = new TreeMark();
+  const shared = { context, referee, ledger, mark, emit, startFiles };
   const commands = new CommandRunner({
     ...shared,
     shell: () => Promise.resolve(shellIn(repo.root)),
@@ -84,6 +88,7 @@ async function crewOf(repo: Repo, limits: SettingsInput['constraints']) {
     lookout: () => Promise.resolve(null),
     journal,
     readOnly: false,
+    saveOutput: () => null,
     clock,
     deadline: Number.POSITIVE_INFINITY,
     signal,
@@ -93,7 +98,9 @@ async function crewOf(repo: Repo, limits: SettingsInput['constraints']) {
     knownTools: KNOWN_TOOLS,
     maxCallsPerTurn: 32,
     referee,
-    reader: new Reader(context, referee, turnstile),
+    reader: new Reader({ context, referee, turnstile, shown: new ShownReads() }),
+    house: { onTouching: () => Promise.resolve('') },
+    repetition: new RepetitionKeeper(referee, mark),
     editor: new Editor({ ...shared, turnstile, tree, exactAbove }),
     commands,
     complete: () => Promise.reject(new Error('nothing is completed here')),

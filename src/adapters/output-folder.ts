@@ -25,6 +25,7 @@ export const OUR_FILES: readonly string[] = [
   'events.jsonl',
 ];
 export const QUARANTINE = 'quarantine';
+export const OUTPUTS = 'outputs';
 
 /** A folder that was made ready, known by more than its name: it may be exchanged while the run goes on. */
 export interface OutputFolder {
@@ -86,13 +87,17 @@ function removeOld(dir: string): void {
     const found = lstatSync(join(dir, name), { throwIfNoEntry: false });
     if (found !== undefined && !found.isDirectory()) unlinkSync(join(dir, name));
   }
-  const quarantine = join(dir, QUARANTINE);
-  const found = lstatSync(quarantine, { throwIfNoEntry: false });
+  removeFiles(join(dir, QUARANTINE), '.patch');
+  removeFiles(join(dir, OUTPUTS), '.txt');
+}
+
+function removeFiles(folder: string, ending: string): void {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return;
-  if (!found.isDirectory()) unlinkSync(quarantine);
+  if (!found.isDirectory()) unlinkSync(folder);
   else
-    for (const name of readdirSync(quarantine)) {
-      if (name.endsWith('.patch')) rmSync(join(quarantine, name), { force: true });
+    for (const name of readdirSync(folder)) {
+      if (name.endsWith(ending)) rmSync(join(folder, name), { force: true });
     }
 }
 
@@ -124,11 +129,11 @@ export function identified(dir: string): OutputFolder {
   return { dir, device: dev, inode: ino };
 }
 
-/** The folder of what was taken back. Throws where something else has its name. */
-export function openQuarantine(dir: string): void {
-  const quarantine = join(dir, QUARANTINE);
-  refuseLinks([quarantine]);
-  mkdirSync(quarantine, { recursive: true });
+/** A folder of its own for what was taken back, or for long outputs. Throws where something else has its name. */
+export function openFolderBelow(dir: string, name: typeof QUARANTINE | typeof OUTPUTS): void {
+  const folder = join(dir, name);
+  refuseLinks([folder]);
+  mkdirSync(folder, { recursive: true });
 }
 
 /** A fresh folder for when the right one cannot be written. */

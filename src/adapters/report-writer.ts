@@ -4,10 +4,11 @@ import { EventLog } from './event-log.ts';
 import {
   isStillThere,
   messageOf,
+  OUTPUTS,
   type OutputFolder,
   openFallbackFolder,
+  openFolderBelow,
   openOutputFolder,
-  openQuarantine,
   placeOutputFolder,
   QUARANTINE,
 } from './output-folder.ts';
@@ -44,6 +45,8 @@ export interface ReportWriter {
   appendEvent(line: string): void;
   /** Keeps what was taken back; returns its name in the folder (`quarantine/…`), or null where it was not kept. */
   saveQuarantine(name: string, bytes: Uint8Array): string | null;
+  /** Keeps all that a command printed; returns its name in the folder (`outputs/…`), or null where it was not kept. */
+  saveOutput(name: string, text: string): string | null;
   /** Each file whole or not at all; returns the names of those that are there now. */
   write(files: readonly ReportText[]): readonly string[];
   close(): void;
@@ -53,6 +56,7 @@ const NO_WRITER: ReportWriter = {
   dir: null,
   appendEvent: () => undefined,
   saveQuarantine: () => null,
+  saveOutput: () => null,
   write: () => [],
   close: () => undefined,
 };
@@ -118,6 +122,11 @@ class FolderWriter implements ReportWriter {
     return this.#put({ name: file, content: bytes }) ? file : null;
   }
 
+  saveOutput(name: string, text: string): string | null {
+    const file = `${OUTPUTS}/${name}.txt`;
+    return this.#put({ name: file, content: text }) ? file : null;
+  }
+
   write(files: readonly ReportText[]): readonly string[] {
     this.#rescueEvents();
     return files.filter((file) => this.#put(file)).map(({ name }) => name);
@@ -135,7 +144,9 @@ class FolderWriter implements ReportWriter {
       if (this.#folder === null) return false;
       try {
         this.#mustBeOurs(this.#folder);
-        if (name.startsWith(`${QUARANTINE}/`)) openQuarantine(this.#folder.dir);
+        for (const below of [QUARANTINE, OUTPUTS] as const) {
+          if (name.startsWith(`${below}/`)) openFolderBelow(this.#folder.dir, below);
+        }
         writeWhole(this.#folder.dir, name, bytes);
         return true;
       } catch (error) {

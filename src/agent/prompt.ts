@@ -1,4 +1,4 @@
-/** What the model is told about where it works. All of it is configuration: the same settings, the same bytes. */
+/** What the model is told about where it works: the same settings and the same trusted commit, the same bytes. */
 export interface PromptFacts {
   /** One edit, a build, and the end. */
   readonly singleEdit: boolean;
@@ -8,13 +8,15 @@ export interface PromptFacts {
   readonly gates: readonly { readonly name: string; readonly command: string; readonly required: boolean }[];
   readonly canRunCommands: boolean;
   readonly network: boolean;
+  /** What the repository tells agents (AGENTS.md of the trusted commit); null where it tells nothing. */
+  readonly house: string | null;
   /** Standing instructions of the workflow's author. */
   readonly instructions: string | null;
 }
 
-/** The system prompt: short, stable, byte-identical between runs of the same configuration. */
+/** The system prompt: short, stable, byte-identical between runs of the same configuration and trusted commit. */
 export function systemPrompt(facts: PromptFacts): string {
-  return [ROLE, work(facts), rules(facts), gates(facts), instructions(facts)]
+  return [ROLE, work(facts), rules(facts), gates(facts), house(facts), instructions(facts)]
     .filter((part) => part !== '')
     .join('\n\n');
 }
@@ -57,6 +59,11 @@ function gates(facts: PromptFacts): string {
   );
   const after = facts.singleEdit ? 'the edit' : 'task_completion';
   return [`After ${after} these gates are run, and they decide:`, ...lines].join('\n');
+}
+
+function house({ house: text }: PromptFacts): string {
+  if (text === null) return '';
+  return `The repository's own instructions (AGENTS.md). The task and the limits above rank before them:\n${text}`;
 }
 
 function instructions(facts: PromptFacts): string {

@@ -5,6 +5,7 @@ import type {
   ChangeFacts,
   CommitFacts,
   Response,
+  ResultFacts,
   Validation,
 } from '../core/constraint.ts';
 import type { ConstraintSettings } from '../settings/schema.ts';
@@ -54,6 +55,8 @@ export interface ConstraintDefinition {
     readonly call?: Check<CallFacts>;
     /** What an edit would leave, or a command left. */
     readonly change?: Check<ChangeFacts>;
+    /** After a call: how it and those before it came out. */
+    readonly result?: Check<ResultFacts>;
     /** Before a model call, or, with `nextInput` 0, after the last one. */
     readonly budget?: Check<BudgetFacts>;
     /** Before the commit: what would be in it. */

@@ -29,6 +29,7 @@ import { openFiles } from './open-files.ts';
 import { compilePathRules, type PathRules } from './path-rules.ts';
 import { BOOT_PATHS, keptByHarness, protectedPaths } from './protected-paths.ts';
 import { readRate } from './read-rate.ts';
+import { repetition } from './repetition/repetition.ts';
 import { responseOf } from './responses.ts';
 import { secrets } from './secrets.ts';
 import { specialFiles } from './special-files.ts';
@@ -69,6 +70,7 @@ export const REGISTRY: readonly ConstraintDefinition[] = [
   maxTokens,
   maxCostUsd,
   timeout,
+  repetition,
   fileSize,
   readRate,
   writeRate,
@@ -90,7 +92,7 @@ export const FLOORS: Readonly<Record<string, Response>> = Object.fromEntries(
   REGISTRY.filter((definition) => definition.floor).map(({ name, response }) => [name, response]),
 );
 
-const PHASES: readonly Phase[] = ['call', 'change', 'budget', 'commit'];
+const PHASES: readonly Phase[] = ['call', 'change', 'result', 'budget', 'commit'];
 
 export function phasesOf(definition: ConstraintDefinition): readonly Phase[] {
   return PHASES.filter((phase) => definition.checks[phase] !== undefined);
@@ -158,6 +160,8 @@ export function toConstraint(
           return checks.call?.(facts, context) ?? kept();
         case 'change':
           return checks.change?.(facts, context) ?? kept();
+        case 'result':
+          return checks.result?.(facts, context) ?? kept();
         case 'budget':
           return checks.budget?.(facts, context) ?? kept();
         case 'commit':

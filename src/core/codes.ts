@@ -53,6 +53,7 @@ export const CODES = {
   'LIM-05': { type: 'token_limit', title: 'too many tokens' },
   'LIM-06': { type: 'timeout', title: 'out of time' },
   'LIM-07': { type: 'resource', title: 'too expensive' },
+  'LIM-08': { type: 'repetition', title: 'stuck in a loop' },
   'COMMIT-01': { type: 'commit', title: 'too many files in the commit' },
   'COMMIT-02': { type: 'commit', title: 'commit too large' },
   'COMMIT-03': { type: 'branch_protection', title: 'main branch' },

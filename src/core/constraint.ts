@@ -1,6 +1,7 @@
 import type { ChangeSet, ChangeTotals, Hazard } from './change.ts';
 import type { Code, ViolationType } from './codes.ts';
 import type { WorkspacePath } from './path.ts';
+import type { Repetition } from './repetition.ts';
 
 /** What a violation leads to, mildest first. The order is the severity. Source: ADR-012, DECISIONS D1. */
 export const RESPONSES = [
@@ -71,6 +72,14 @@ export interface BudgetFacts {
   readonly stateAgeMs?: number | null;
 }
 
+/** After a call: how it and those before it came out. */
+export interface ResultFacts {
+  readonly phase: 'result';
+  readonly repetition: Repetition | null;
+  /** Whether the model was told of a repetition before, and went on. */
+  readonly told: boolean;
+}
+
 /** Where something that is no secret's place was found. It never holds the value itself. */
 export interface SecretFinding {
   /** Relative to the repository root; null for the commit's message. */
@@ -116,7 +125,7 @@ export interface LinkOut {
   readonly target: string;
 }
 
-export type Facts = CallFacts | ChangeFacts | BudgetFacts | CommitFacts;
+export type Facts = CallFacts | ChangeFacts | ResultFacts | BudgetFacts | CommitFacts;
 export type Phase = Facts['phase'];
 
 /** What a constraint found. Shapes and names after ADR-012 `ResourceValidation`. */

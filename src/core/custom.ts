@@ -9,6 +9,7 @@ export type AgentState = 'thinking' | 'editing' | 'executing' | 'committing';
 
 export const AGENT_STATES: Readonly<Record<Facts['phase'], (facts: Facts) => AgentState>> = {
   call: () => 'executing',
+  result: () => 'executing',
   budget: () => 'thinking',
   change: (facts) => (facts.phase === 'change' && facts.by === 'edit' ? 'editing' : 'executing'),
   commit: () => 'committing',

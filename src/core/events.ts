@@ -85,6 +85,8 @@ export type RunEvent =
       readonly call: ToolCall;
       readonly ok: boolean;
       readonly text: string;
+      /** File of the output folder with all that a command printed, where `text` is cut. */
+      readonly outputFile?: string;
       readonly durationMs: number;
     }
   | {

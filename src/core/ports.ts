@@ -163,6 +163,8 @@ export interface ShellResult {
   /** stdout and stderr in the order they came; head and tail where long, with a mark between. */
   readonly output: string;
   readonly droppedBytes: number;
+  /** All of it, where `output` is cut; of more than some MB the beginning. */
+  readonly whole?: string;
   /** It held terminal sequences, other controls or hidden characters, which `output` has no more. */
   readonly sanitised?: boolean;
   /** It was killed because it printed without end. */

@@ -48,6 +48,8 @@ interface ToolBase<Args> {
 export interface ReadTool<Args = unknown> extends ToolBase<Args> {
   readonly kind: 'read';
   target(args: Args): string;
+  /** Of a tool that shows a file: the lines asked for, so that a read can be told from another. `end` null: to the end. */
+  range?(args: Args): { readonly start: number; readonly end: number | null };
   run(args: Args, path: WorkspacePath, context: ToolContext): Promise<string | Refusal>;
 }
 

@@ -11,6 +11,7 @@ import type { Ledger } from './ledger.ts';
 import type { Lookout } from './lookout.ts';
 import type { Occasion, Referee } from './referee.ts';
 import { noteRefusedHosts, refusedHostLines } from './refused-hosts.ts';
+import type { TreeMark } from './tree-mark.ts';
 
 export interface CommandRunnerParts {
   readonly context: ToolContext;
@@ -20,7 +21,10 @@ export interface CommandRunnerParts {
   readonly journal: Journal;
   readonly referee: Referee;
   readonly ledger: Ledger;
+  readonly mark: TreeMark;
   readonly readOnly: boolean;
+  /** Keeps all that a command printed with the reports; returns the file's name there, or null. */
+  readonly saveOutput: (name: string, text: string) => string | null;
   readonly clock: Clock;
   /** Monotonic ms at which the agent's work must be over. */
   readonly deadline: number;
@@ -32,6 +36,7 @@ export interface CommandRunnerParts {
 /** Runs a command in the sandbox, measures the tree, and takes the step back whole if it broke a rule. */
 export class CommandRunner {
   readonly #parts: CommandRunnerParts;
+  #saved = 0;
 
   constructor(parts: CommandRunnerParts) {
     this.#parts = parts;
@@ -61,7 +66,14 @@ export class CommandRunner {
     const verdict = await this.#judge(occasion);
     this.#noteEnding(proposal, result, { ...occasion, effect: 'none' });
     noteRefusedHosts(result, referee, { turn, tool: name });
-    return describe(result, verdict);
+    const described = describe(result, verdict);
+    const outputFile = result.whole === undefined ? null : this.#save(result.whole, turn);
+    return outputFile === null ? described : { ...described, outputFile };
+  }
+
+  #save(whole: string, turn: number): string | null {
+    this.#saved += 1;
+    return this.#parts.saveOutput(`turn-${turn}-${this.#saved}`, whole);
   }
 
   async #spawn(door: Shell, proposal: CommandProposal): Promise<ShellResult> {
@@ -80,7 +92,7 @@ export class CommandRunner {
 
   /** Null where the step stands; else why it was taken back. */
   async #judge(occasion: Occasion): Promise<string | null> {
-    const { journal, referee, ledger, emit, startFiles } = this.#parts;
+    const { journal, referee, ledger, mark, emit, startFiles } = this.#parts;
     const measured = await journal.measure();
     if (measured.step.length === 0 && measured.hazards.length === 0) return null;
     const facts = changeFacts(measured, await startFiles());
@@ -88,6 +100,7 @@ export class CommandRunner {
     if (verdict.stands) {
       await journal.keep(measured);
       ledger.keepMeasured(measured, facts);
+      mark.measured(measured.step);
       emit({
         type: 'change_kept',
         turn: occasion.turn,
@@ -140,8 +153,16 @@ function describe(result: ShellResult, undone: string | null): CallOutcome {
   const output = result.output === '' ? '(no output)' : result.output;
   return {
     ok: undone === null && result.startError === undefined,
-    text: `${head}${ending(result)}\n${refusedHostLines(result)}${output}`,
+    ...(result.exitCode === 0 ? {} : { failure: 'failed' }),
+    text: `${head}${ending(result)}\n${refusedHostLines(result)}${cutNote(result)}${output}`,
   };
+}
+
+/** How to see the rest: what a command prints is kept for people, and the model cannot read it there. */
+function cutNote({ droppedBytes }: ShellResult): string {
+  return droppedBytes === 0
+    ? ''
+    : '[long output, its head and tail: to see the rest, run it again through grep, head, tail or sed -n]\n';
 }
 
 function ending(result: ShellResult): string {

@@ -5,6 +5,7 @@ import type { EditProposal, EditTool, ToolContext } from '../core/tool.ts';
 import { type CallOutcome, refused } from './call-outcome.ts';
 import { type Forecast, type Ledger, netChange } from './ledger.ts';
 import type { Occasion, Referee } from './referee.ts';
+import type { TreeMark } from './tree-mark.ts';
 import type { Turnstile } from './turnstile.ts';
 
 export interface EditorParts {
@@ -12,6 +13,7 @@ export interface EditorParts {
   readonly referee: Referee;
   readonly turnstile: Turnstile;
   readonly ledger: Ledger;
+  readonly mark: TreeMark;
   readonly tree: Pick<Tree, 'startContent' | 'countLines' | 'noteEdit' | 'ready'>;
   /** Above this many lines the upper bound is not enough and git counts. */
   readonly exactAbove: number;
@@ -51,7 +53,7 @@ export class Editor {
   }
 
   async #commitToDisk(proposal: EditProposal, occasion: Occasion): Promise<CallOutcome> {
-    const { context, referee, ledger, tree, emit } = this.#parts;
+    const { context, referee, ledger, mark, tree, emit } = this.#parts;
     const start = await this.#startContent(proposal);
     const { step, total, net } = await this.#weigh(proposal, start);
     const facts: ChangeFacts = {
@@ -73,9 +75,10 @@ export class Editor {
       return refused(trouble);
     }
     tree.noteEdit(proposal.path);
+    mark.edited(proposal);
     ledger.keepEdit(proposal, step, net, start);
     emit({ type: 'change_kept', turn: occasion.turn, by: 'edit', step: [step], total });
-    return { ok: true, text: proposal.message };
+    return { ok: true, text: proposal.message, touched: proposal.path };
   }
 
   async #startContent(proposal: EditProposal): Promise<Uint8Array | null> {

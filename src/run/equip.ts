@@ -3,6 +3,7 @@ import { buildChain, buildPathRules } from '../constraints/registry.ts';
 import type { CustomConstraints } from '../core/custom.ts';
 import type { Shell, Tree, TreeStart, Workspace } from '../core/ports.ts';
 import type { Tool, ToolContext } from '../core/tool.ts';
+import type { CommitFiles } from '../core/tracked-file.ts';
 import type { Journal } from '../journal/journal.ts';
 import { KNOWN_TOOLS } from '../settings/schema.ts';
 import { gatesOf } from './build-gate.ts';
@@ -14,12 +15,16 @@ import { Editor } from './editor.ts';
 import { Executor } from './executor.ts';
 import { Gatekeeper } from './gatekeeper.ts';
 import { harnessPaths } from './harness-paths.ts';
+import { HouseRules } from './house-rules.ts';
 import { Ledger } from './ledger.ts';
 import { lookoutFor } from './lookout.ts';
 import type { Model } from './model.ts';
 import { Reader } from './reader.ts';
 import { Referee } from './referee.ts';
+import { RepetitionKeeper } from './repetition-keeper.ts';
+import { ShownReads } from './shown-reads.ts';
 import { SingleEdit } from './single-edit.ts';
+import { TreeMark } from './tree-mark.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
@@ -36,15 +41,19 @@ export interface Parts {
   readonly shell: () => Promise<Shell>;
   readonly tools: readonly Tool[];
   readonly custom: CustomConstraints;
+  readonly files: CommitFiles;
+  /** The commit that configuration is read from. */
+  readonly trusted: string;
+  /** Whether it is the one on disk. */
+  readonly isOnDisk: boolean;
 }
 
 /** The rooms of a run, each knowing the others only by their ports. */
 export function equip(parts: Parts) {
-  const { desk, journal, model, shell } = parts;
+  const { desk, model } = parts;
   const { settings, openProtected } = desk.request;
   const { constraints } = settings;
   const { emit } = desk.observers;
-  const { clock } = desk.around;
   const { stopwatch } = desk;
   const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
   const extra = { openProtected, harness: harnessPaths(desk), agentLinkAtRoot, base };
@@ -62,22 +71,7 @@ export function equip(parts: Parts) {
     panel: panelOf(parts),
   });
   const readOnly = settings.mode === 'read-only';
-  // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
-  const gates = (readOnly ? [] : gatesOf(settings)).map((gate) => ({
-    ...gate,
-    working_dir: gate.working_dir || base,
-  }));
-  const gatekeeper = new Gatekeeper({
-    opened: parts.opened,
-    gates,
-    shell,
-    journal,
-    referee,
-    stopwatch,
-    clock,
-    emit,
-    readOnly,
-  });
+  const gatekeeper = gatekeeperFor(parts, referee, readOnly);
   const context: ToolContext = {
     workspace: parts.workspace,
     mayRead: mayReadWith(rules),
@@ -86,8 +80,43 @@ export function equip(parts: Parts) {
     signal: stopwatch.work,
   };
   const ledger = new Ledger();
-  const executor = executorFor(parts, { referee, gatekeeper, ledger, context, readOnly });
-  return { provider: model.provider, budget: model.budget, referee, gatekeeper, ledger, executor };
+  const shown = new ShownReads();
+  const house = houseRulesFor(parts, context);
+  const standing = house.standing();
+  // Whoever awaits it hears of a failure; until then it must not count as unheard.
+  standing.catch(() => undefined);
+  const executor = executorFor(parts, {
+    referee,
+    gatekeeper,
+    ledger,
+    shown,
+    house,
+    context,
+    readOnly,
+  });
+  const { provider, budget } = model;
+  return { provider, budget, referee, gatekeeper, ledger, shown, house, standing, executor };
+}
+
+function gatekeeperFor(parts: Parts, referee: Referee, readOnly: boolean): Gatekeeper {
+  const { desk, journal, opened, shell } = parts;
+  const { base } = desk.place;
+  // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
+  const gates = (readOnly ? [] : gatesOf(desk.request.settings)).map((gate) => ({
+    ...gate,
+    working_dir: gate.working_dir || base,
+  }));
+  return new Gatekeeper({
+    opened,
+    gates,
+    shell,
+    journal,
+    referee,
+    stopwatch: desk.stopwatch,
+    clock: desk.around.clock,
+    emit: desk.observers.emit,
+    readOnly,
+  });
 }
 
 /** null where the settings list no constraint of the user's own: then nothing is ever waited for. */
@@ -110,23 +139,24 @@ interface Judges {
   readonly referee: Referee;
   readonly gatekeeper: Gatekeeper;
   readonly ledger: Ledger;
+  readonly shown: ShownReads;
+  readonly house: HouseRules;
   readonly context: ToolContext;
   readonly readOnly: boolean;
 }
 
-function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readOnly }: Judges): Executor {
-  const { desk, tree, journal, opened, shell, tools } = parts;
+function executorFor(parts: Parts, judges: Judges): Executor {
+  const { referee, gatekeeper, ledger, shown, house, context, readOnly } = judges;
+  const { desk, journal, shell, tools } = parts;
   const { constraints } = desk.request.settings;
   const { stopwatch } = desk;
   const { clock } = desk.around;
   const { emit } = desk.observers;
   const signal = stopwatch.work;
-  const startFiles = async (): Promise<number> => (await opened).trackedFiles;
-  // A custom constraint is told numbers, not bounds of them.
-  const exactFrom = parts.custom.all.length > 0 ? 0 : Math.min(EXACT_FROM, constraints.warn_at);
-  const exactAbove = constraints.max_lines_changed * exactFrom;
+  const startFiles = startFilesOf(parts);
   const turnstile = new Turnstile({ referee, clock, signal });
-  const editor = new Editor({ context, referee, turnstile, ledger, tree, exactAbove, startFiles, emit });
+  const mark = new TreeMark();
+  const editor = editorFor(parts, judges, turnstile, mark);
   const { mode } = desk.request.settings;
   const single = mode === 'controlled-edit' ? new SingleEdit(editor, gatekeeper) : null;
   return new Executor({
@@ -134,7 +164,9 @@ function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readO
     knownTools: KNOWN_TOOLS,
     maxCallsPerTurn: constraints.max_calls_per_turn,
     referee,
-    reader: new Reader(context, referee, turnstile),
+    reader: new Reader({ context, referee, turnstile, shown }),
+    house,
+    repetition: new RepetitionKeeper(referee, mark),
     editor: single ?? editor,
     commands: new CommandRunner({
       context,
@@ -144,7 +176,9 @@ function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readO
       journal,
       referee,
       ledger,
+      mark,
       readOnly,
+      saveOutput: (name, text) => desk.writer.saveOutput(name, text),
       clock,
       deadline: stopwatch.workDeadline,
       emit,
@@ -157,4 +191,31 @@ function executorFor(parts: Parts, { referee, gatekeeper, ledger, context, readO
     emit,
     signal,
   });
+}
+
+function editorFor(
+  parts: Parts,
+  { context, referee, ledger }: Judges,
+  turnstile: Turnstile,
+  mark: TreeMark,
+): Editor {
+  const { desk, tree } = parts;
+  const { constraints } = desk.request.settings;
+  const { emit } = desk.observers;
+  // A custom constraint is told numbers, not bounds of them.
+  const exactFrom = parts.custom.all.length > 0 ? 0 : Math.min(EXACT_FROM, constraints.warn_at);
+  const exactAbove = constraints.max_lines_changed * exactFrom;
+  const startFiles = startFilesOf(parts);
+  return new Editor({ context, referee, turnstile, ledger, mark, tree, exactAbove, startFiles, emit });
+}
+
+function houseRulesFor(parts: Parts, { mayRead }: ToolContext): HouseRules {
+  const { workspace, files, trusted: commit, isOnDisk } = parts;
+  const { emit } = parts.desk.observers;
+  const notice = (text: string): void => emit({ type: 'notice', level: 'warning', text });
+  return new HouseRules({ files, commit, isOnDisk, workspace, mayRead, notice });
+}
+
+function startFilesOf({ opened }: Parts): () => Promise<number> {
+  return async () => (await opened).trackedFiles;
 }

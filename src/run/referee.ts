@@ -111,11 +111,16 @@ export class Referee {
     for (const violation of violations) {
       const { response, constraint, reason } = violation;
       // What only the harness or its user can mend is no news for the model.
-      const isNews = phase === 'call' || phase === 'change';
+      const isNews = phase === 'call' || phase === 'change' || phase === 'result';
       if (response === 'warn_continue') this.#warn(violation, `${constraint}: ${reason}`, isNews);
       else this.#record(violation);
     }
     return violations;
+  }
+
+  /** Calls that were rejected so far, as `max_rejections` counts them. */
+  get rejections(): number {
+    return this.#rejections.count;
   }
 
   /** What the model has not been told yet of warnings that it can act on. */
@@ -193,8 +198,10 @@ export class Referee {
   }
 }
 
-function stopKind(violation: Violation): 'timeout' | 'emergency_stop' | 'violation' | null {
+function stopKind(violation: Violation): 'timeout' | 'emergency_stop' | 'violation' | 'failure' | null {
   if (violation.response !== 'emergency_stop' && violation.response !== 'graceful_exit') return null;
   if (violation.type === 'timeout') return 'timeout';
+  // An agent that is stuck broke no rule, it failed (CONTRACT 2).
+  if (violation.type === 'repetition') return 'failure';
   return violation.response === 'emergency_stop' ? 'emergency_stop' : 'violation';
 }

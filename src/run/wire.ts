@@ -27,6 +27,7 @@ import { loadModel } from './model.ts';
 import { type Destination, remoteFor } from './position.ts';
 import type { PullRequests } from './pull-requests.ts';
 import type { Referee } from './referee.ts';
+import type { ShownReads } from './shown-reads.ts';
 import { trustedCommit } from './trusted-commit.ts';
 import { type Grounds, raiseWalls } from './walls.ts';
 
@@ -51,7 +52,11 @@ export interface Crew {
   readonly gatekeeper: Gatekeeper;
   /** What was changed so far, as it was judged. */
   readonly ledger: Ledger;
+  /** What the model has read; who stubs results tells it. */
+  readonly shown: ShownReads;
   readonly executor: Executor;
+  /** The repository's own instructions for the whole run; null where it has none. */
+  readonly standing: Promise<string | null>;
   readonly tools: readonly Tool[];
   /** null where no state file is kept. */
   readonly heartbeat: Heartbeat | null;
@@ -107,6 +112,8 @@ export async function assemble(desk: Desk): Promise<Crew> {
       shell: walls.shell,
       tools,
       custom: await custom,
+      files: repository,
+      ...trustedIn(desk, facts),
     };
     const heartbeat = heartbeatFor(desk, state);
     const known = { desk, repository, facts, ...delivery, journal, workspace, opened, tools };
@@ -143,6 +150,12 @@ function heartbeatFor(
     clock: around.clock,
     emit: observers.emit,
   });
+}
+
+/** The commit that configuration is read from, and whether it is the one that was checked out when the run began. */
+function trustedIn({ request }: Desk, facts: RepositoryFacts) {
+  const trusted = trustedCommit(request, facts) ?? '';
+  return { trusted, isOnDisk: trusted === facts.head };
 }
 
 type GitTree = ReturnType<typeof openTree>;

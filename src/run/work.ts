@@ -18,7 +18,7 @@ export async function work(crew: Crew): Promise<AgentEnd> {
   const baseline = await crew.gatekeeper.baseline();
   noteExposure(crew.desk.scrubber, crew.referee, { turn: 0, effect: 'none' });
   noteCleaned(crew);
-  const end = closing(crew, await runAgent(assignmentOf(crew, baseline), agentPorts(crew)));
+  const end = closing(crew, await runAgent(await assignmentOf(crew, baseline), agentPorts(crew)));
   emit({ type: 'agent_ended', how: end.how, result: end.result });
   return end;
 }
@@ -51,8 +51,9 @@ function closing({ desk, referee, budget }: Crew, end: AgentEnd): AgentEnd {
   return { ...end, result };
 }
 
-function assignmentOf(crew: Crew, baseline: readonly GateResult[]): Assignment {
+async function assignmentOf(crew: Crew, baseline: readonly GateResult[]): Promise<Assignment> {
   const { settings, task, instructions } = crew.desk.request;
+  const house = await crew.standing;
   const system = systemPrompt({
     readOnly: settings.mode === 'read-only',
     singleEdit: settings.mode === 'controlled-edit',
@@ -60,6 +61,7 @@ function assignmentOf(crew: Crew, baseline: readonly GateResult[]): Assignment {
     gates: gatesOf(settings),
     canRunCommands: crew.tools.some((tool) => tool.kind === 'command'),
     network: settings.sandbox.network !== 'none',
+    house: house === null ? null : crew.desk.scrubber.text(house),
     instructions: instructions === '' ? null : instructions,
   });
   return {

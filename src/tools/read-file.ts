@@ -33,6 +33,7 @@ export const readFile: ReadTool<Args> = {
     return refuse(`read_file: "end_line" ${end} is before "start_line" ${start}: swap them`);
   },
   target: (args) => args.path,
+  range: ({ start_line: start = 1, end_line: end = null }) => ({ start, end }),
   async run(args, path, { workspace, cleaner }) {
     const content = await workspace.read(path, MAX_FILE_BYTES);
     if (isRefusal(content)) return content;

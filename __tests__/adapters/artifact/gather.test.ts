@@ -23,6 +23,7 @@ function scene(files: Readonly<Record<string, string>> = {}) {
   mkdirSync(staging);
   const folder = openOutputFolder(dir);
   mkdirSync(join(dir, 'quarantine'));
+  mkdirSync(join(dir, 'outputs'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
   const gather = (largest?: number) => {
     const holdsSecret = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes(SECRET);
@@ -43,9 +44,10 @@ describe('what goes into an artifact', () => {
       'execution.json': '{}',
       'events.jsonl': 'one\n',
       'quarantine/0001-step.patch': 'patch',
+      'outputs/turn-3-1.txt': 'all of it',
     });
     expect(gather()).toEqual({
-      names: ['execution.json', 'events.jsonl', 'quarantine/0001-step.patch'],
+      names: ['execution.json', 'events.jsonl', 'quarantine/0001-step.patch', 'outputs/turn-3-1.txt'],
       leftOut: [],
     });
     writeFileSync(join(dir, 'execution.json'), 'changed meanwhile');
@@ -58,6 +60,7 @@ describe('what goes into an artifact', () => {
       'notes.txt': 'x',
       'quarantine/a b.patch': 'x',
       'quarantine/x.txt': 'x',
+      'outputs/x.sh': 'x',
     });
     expect(gather()).toEqual({ names: [], leftOut: [] });
   });

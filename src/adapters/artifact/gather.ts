@@ -10,7 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isStillThere, messageOf, OUR_FILES, type OutputFolder, QUARANTINE } from '../output-folder.ts';
+import {
+  isStillThere,
+  messageOf,
+  OUR_FILES,
+  OUTPUTS,
+  type OutputFolder,
+  QUARANTINE,
+} from '../output-folder.ts';
 
 /** All files of an artifact together: what a run leaves is a few MB, and every byte costs its owner storage. */
 const LARGEST_ARTIFACT = 256 * 1024 ** 2;
@@ -65,17 +72,24 @@ function namesIn(dir: string, leftOut: string[]): readonly string[] {
   const ours = OUR_FILES.filter(
     (name) => lstatSync(join(dir, name), { throwIfNoEntry: false }) !== undefined,
   );
-  const quarantine = lstatSync(join(dir, QUARANTINE), { throwIfNoEntry: false });
-  if (quarantine === undefined) return ours;
-  if (!quarantine.isDirectory()) {
-    leftOut.push(`${QUARANTINE}: it is no folder`);
-    return ours;
+  return [...ours, ...FOLDERS.flatMap(({ folder, names }) => namesBelow(dir, folder, names, leftOut))];
+}
+
+/** Names that we give, and that every file system takes: the report writer knows no others. */
+const FOLDERS = [
+  { folder: QUARANTINE, names: /^[A-Za-z0-9_-][A-Za-z0-9._-]*\.patch$/ },
+  { folder: OUTPUTS, names: /^[A-Za-z0-9_-][A-Za-z0-9._-]*\.txt$/ },
+] as const;
+
+function namesBelow(dir: string, folder: string, names: RegExp, leftOut: string[]): readonly string[] {
+  const found = lstatSync(join(dir, folder), { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  if (!found.isDirectory()) {
+    leftOut.push(`${folder}: it is no folder`);
+    return [];
   }
-  // Names that we give, and that every file system takes: `saveQuarantine` knows no others.
-  const patches = readdirSync(join(dir, QUARANTINE)).filter((name) =>
-    /^[A-Za-z0-9_-][A-Za-z0-9._-]*\.patch$/.test(name),
-  );
-  return [...ours, ...patches.sort().map((name) => `${QUARANTINE}/${name}`)];
+  const ours = readdirSync(join(dir, folder)).filter((name) => names.test(name));
+  return ours.sort().map((name) => `${folder}/${name}`);
 }
 
 /** The bytes of a file that is none but this one, or why it is not taken. */

@@ -19,6 +19,7 @@ export interface ChildResult {
   readonly startError?: string;
   readonly output: string;
   readonly droppedBytes: number;
+  readonly whole?: string;
   readonly durationMs: number;
 }
 
@@ -172,7 +173,7 @@ class Life {
     [code, signal]: readonly [number | null, NodeJS.Signals | null],
     durationMs: number,
   ): ChildResult {
-    const { text, droppedBytes } = this.output.result();
+    const { text, droppedBytes, whole } = this.output.result();
     const started = this.launcherText.includes(STARTED);
     const said = this.launcherText.replace(STARTED, '').trim();
     const own = code ?? (signal === null ? null : 128 + constants.signals[signal]);
@@ -186,6 +187,7 @@ class Life {
       ...(failed ? { startError } : {}),
       output: text,
       droppedBytes,
+      ...(whole === undefined ? {} : { whole }),
       durationMs: Math.round(durationMs),
     };
   }

@@ -4,8 +4,19 @@ import { type Cleaner, NO_SECRETS } from '../../core/cleaner.ts';
 const HEAD = 32 * 1024;
 const TAIL = 32 * 1024;
 
+/** Of a longer output the whole is kept for the reports, up to so many bytes. */
+const WHOLE = 4 * 1024 ** 2;
+
 /** A command that prints more than this in all is killed: what is kept could not change any more. */
 export const OUTPUT_CAP = 100 * 1024 ** 2;
+
+export interface OutputText {
+  /** Head and tail, with a mark between where it is long. */
+  readonly text: string;
+  readonly droppedBytes: number;
+  /** Where `text` is not all of it. */
+  readonly whole?: string;
+}
 
 /**
  * The output of a command in bounded memory: its head, its tail, and how much lay between. Secrets are taken out
@@ -21,6 +32,9 @@ export class OutputBuffer {
   private tail: Buffer[] = [];
   private tailBytes = 0;
   private seen = 0;
+  /** What came behind the head, as far as it fits into the whole. */
+  private readonly rest: Buffer[] = [];
+  private restBytes = 0;
 
   constructor(cleaner: Cleaner = NO_SECRETS) {
     this.cleaner = cleaner;
@@ -41,6 +55,12 @@ export class OutputBuffer {
       this.headBytes += room;
     }
     if (room === chunk.length) return;
+    const spare = WHOLE - this.headBytes - this.restBytes;
+    if (spare > 0) {
+      const part = chunk.subarray(room, room + spare);
+      this.rest.push(part);
+      this.restBytes += part.length;
+    }
     this.tail.push(chunk.subarray(room));
     this.tailBytes += chunk.length - room;
     if (this.tailBytes > 8 * this.tailLimit) this.trimTail();
@@ -54,7 +74,7 @@ export class OutputBuffer {
   }
 
   /** As text: broken UTF-8 becomes U+FFFD, and no character is cut in two where the middle was left out. */
-  result(): { readonly text: string; readonly droppedBytes: number } {
+  result(): OutputText {
     const head = Buffer.concat(this.head);
     const tail = Buffer.concat(this.tail).subarray(-this.tailLimit);
     if (this.seen === head.length + tail.length) {
@@ -62,7 +82,17 @@ export class OutputBuffer {
     }
     const { first, last } = this.ends(head, tail);
     const droppedBytes = Math.max(0, this.seen - Buffer.byteLength(first) - Buffer.byteLength(last));
-    return { text: `${first}\n[... ${droppedBytes} bytes left out ...]\n${last}`, droppedBytes };
+    const text = `${first}\n[... ${droppedBytes} bytes left out ...]\n${last}`;
+    return { text, droppedBytes, whole: this.whole() };
+  }
+
+  /** All of it, clean; where even that is too much, its beginning, without what may be a part of a secret at the cut. */
+  private whole(): string {
+    const bytes = Buffer.concat([...this.head, ...this.rest]);
+    if (bytes.length === this.seen) return this.cleaner.text(bytes.toString('utf8'));
+    const text = this.cleaner.text(bytes.subarray(0, wholeCharacters(bytes)).toString('utf8'));
+    const kept = text.slice(0, Math.max(0, text.length - this.cleaner.longest));
+    return `${kept}\n[... of ${this.seen} bytes only the first ${WHOLE / 1024 ** 2} MB are kept ...]\n`;
   }
 
   /** The two ends, clean. What may be a part of a secret stands next to the cut, and goes. */

@@ -39,6 +39,7 @@ function resultOf(child: ChildResult, leftovers: number): SandboxResult {
     output: shown.text + note,
     sanitised: shown.steered,
     droppedBytes: child.droppedBytes,
+    ...(child.whole === undefined ? {} : { whole: printable(child.whole).text }),
     durationMs: child.durationMs,
     outputCapped: capped,
     leftovers,

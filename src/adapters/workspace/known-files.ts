@@ -1,28 +1,11 @@
 import { type Refusal, refuse } from '../../core/refusal.ts';
 import { type Bounds, isUntouchable } from './bounds.ts';
+import { type GitQuestion, namesFromGit } from './git-names.ts';
+import type { Needles } from './needles.ts';
 import { quoted } from './spelling.ts';
 import { walkFolder } from './walk-folder.ts';
 
-/** A listing of half a million files has some 40 MB. */
-const MAX_LISTING_BYTES = 64 * 1024 ** 2;
-const LISTING_MS = 10_000;
-
-/** No program, configuration or replacement that the workspace names is ever used. Source: git's own docs. */
-const HARDENED_ENV = {
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_NO_REPLACE_OBJECTS: '1',
-  GIT_OPTIONAL_LOCKS: '0',
-  GIT_TERMINAL_PROMPT: '0',
-  GIT_LITERAL_PATHSPECS: '1',
-  LC_ALL: 'C',
-} as const;
-const HARDENED_CONFIG = [
-  'core.fsmonitor=false',
-  'core.hooksPath=/dev/null',
-  'core.excludesFile=/dev/null',
-  'core.attributesFile=/dev/null',
-].flatMap((setting) => ['-c', setting]);
+const OTHERS = ['--others', '--exclude-standard'];
 
 /**
  * The files below a folder that git tracks or does not ignore, relative to the root, sorted; folders that are
@@ -36,56 +19,52 @@ export async function knownFiles(
   walkLimit: number,
   signal: AbortSignal,
 ): Promise<readonly string[] | Refusal> {
-  let listing: string;
+  const question = { bounds, gitPath, below, signal };
   try {
-    listing = await listWithGit(bounds.root, gitPath, below, signal);
+    const names = ownNames(await namesFromGit(question, ['ls-files', '-z', '--cached', ...OTHERS]), bounds);
+    return names.length > 0 || below === '' ? names : walkFolder(bounds, below, walkLimit);
   } catch (error) {
-    if (signal.aborted) return refuse('the listing was stopped: the run is ending');
-    return refuse(
-      `git could not list the files below ${quoted(below || '.')} (${messageOf(error)}): list one folder without recursive instead`,
-    );
+    return noListing(question, error);
   }
-  const names = [...new Set(listing.split('\0'))].filter(
-    (name) => name !== '' && !isUntouchable(name, bounds),
-  );
-  if (names.length > 0 || below === '') return names.sort();
-  return walkFolder(bounds, below, walkLimit);
 }
 
-async function listWithGit(
-  root: string,
-  gitPath: string,
-  below: string,
-  signal: AbortSignal,
-): Promise<string> {
-  const { execFile } = await import('node:child_process');
-  const args = [
-    ...HARDENED_CONFIG,
-    `--git-dir=${root}/.git`,
-    `--work-tree=${root}`,
-    'ls-files',
-    '-z',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '--',
-    below === '' ? '.' : below,
-  ];
-  return await new Promise((resolve, reject) => {
-    execFile(
-      gitPath,
-      args,
-      {
-        cwd: root,
-        env: HARDENED_ENV,
-        signal,
-        timeout: LISTING_MS,
-        killSignal: 'SIGKILL',
-        maxBuffer: MAX_LISTING_BYTES,
-      },
-      (error, stdout) => (error === null ? resolve(stdout) : reject(error)),
-    );
-  });
+/**
+ * Of those the ones that can hold one of the needles: the tracked ones in which git finds it, and all that git does
+ * not look into: the others, and those for which it goes by its index and not by the disk.
+ */
+export async function filesWith(
+  needles: Needles,
+  question: GitQuestion,
+  walkLimit: number,
+): Promise<readonly string[] | Refusal> {
+  const { bounds, below } = question;
+  const wanted = needles.texts.flatMap((text) => ['-e', text]);
+  // As text: what is binary is for the search to say, by its own rule, and no attribute's.
+  const how = ['--name-only', '-z', '--text', '--fixed-strings', '--no-recurse-submodules', '--no-textconv'];
+  const grep = ['grep', ...how, ...(needles.ignoreCase ? ['--ignore-case'] : []), ...wanted];
+  try {
+    const [found, tagged] = await Promise.all([
+      namesFromGit(question, grep, [0, 1]),
+      namesFromGit(question, ['ls-files', '-z', '-v', '--cached', ...OTHERS]),
+    ]);
+    if (tagged.length === 0 && below !== '') return walkFolder(bounds, below, walkLimit);
+    // `H`: tracked, and seen as it is on disk. Source: git-ls-files(1), `-t` and `-v`.
+    const unseen = tagged.filter((line) => !line.startsWith('H ')).map((line) => line.slice(2));
+    return ownNames([...found, ...unseen], bounds);
+  } catch (error) {
+    return noListing(question, error);
+  }
+}
+
+function ownNames(names: readonly string[], bounds: Bounds): readonly string[] {
+  return [...new Set(names)].filter((name) => name !== '' && !isUntouchable(name, bounds)).sort();
+}
+
+function noListing({ below, signal }: GitQuestion, error: unknown): Refusal {
+  if (signal.aborted) return refuse('the listing was stopped: the run is ending');
+  return refuse(
+    `git could not list the files below ${quoted(below || '.')} (${messageOf(error)}): list one folder without recursive instead`,
+  );
 }
 
 function messageOf(error: unknown): string {

@@ -5,9 +5,11 @@ import type { WorkspacePath } from '../../core/path.ts';
 import type { SearchQuery } from '../../core/ports.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts';
 import { type Bounds, displayed } from './bounds.ts';
+import type { GitQuestion } from './git-names.ts';
 import { compileGlob } from './glob.ts';
-import { knownFiles } from './known-files.ts';
+import { filesWith, knownFiles } from './known-files.ts';
 import { compilePattern, isBinary, type Match, matchLines, shownLine } from './match.ts';
+import { needlesOf } from './needles.ts';
 import { openInside, readAll } from './read.ts';
 import { createTimebox, OUT_OF_TIME, type Timebox } from './timebox.ts';
 
@@ -37,7 +39,8 @@ interface Text {
 
 /**
  * Looks through files by the same door as read_file: judged by `mayRead` before they are opened, and never
- * through a link. Git only names the files.
+ * through a link. Git only names the files, and which of
+ * them are not worth a look: whether a line matches is for JavaScript's own engine to say.
  */
 export async function searchInside(
   bounds: Bounds,
@@ -48,7 +51,7 @@ export async function searchInside(
   const regex = compilePattern(query.pattern);
   if (isRefusal(regex)) return regex;
   const timebox = createTimebox();
-  const files = await filesOf(bounds, gitPath, query, timebox, signal);
+  const files = await filesOf(bounds, gitPath, query, regex, timebox, signal);
   if (isRefusal(files)) return files;
   const end = performance.now() + SEARCH_MS;
   const lines: string[] = [];
@@ -69,12 +72,13 @@ async function filesOf(
   bounds: Bounds,
   gitPath: string,
   query: SearchQuery,
+  regex: RegExp,
   timebox: Timebox,
   signal: AbortSignal,
 ): Promise<readonly string[] | Refusal> {
   const known = isFile(`${bounds.root}/${query.below}`)
     ? [query.below]
-    : await knownFiles(bounds, gitPath, query.below, WALK_LIMIT, signal);
+    : await worthALook(regex, { bounds, gitPath, below: query.below, signal });
   if (isRefusal(known)) return known;
   const readable = known.filter((path) => query.mayRead(path as WorkspacePath));
   if (query.glob === undefined) return readable;
@@ -82,6 +86,14 @@ async function filesOf(
   if (isRefusal(glob)) return glob;
   const chosen = timebox(() => readable.filter(glob), SLICE_MS);
   return chosen === OUT_OF_TIME ? refuse(`the glob ${query.glob} takes too long: use a simpler one`) : chosen;
+}
+
+function worthALook(regex: RegExp, question: GitQuestion): Promise<readonly string[] | Refusal> {
+  const needles = needlesOf(regex);
+  const { bounds, gitPath, below, signal } = question;
+  return needles === null
+    ? knownFiles(bounds, gitPath, below, WALK_LIMIT, signal)
+    : filesWith(needles, question, WALK_LIMIT);
 }
 
 function asLine({ line, text }: Match, path: string, { cleaner = NO_SECRETS }: SearchQuery): string {

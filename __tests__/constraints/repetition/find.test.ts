@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { findRepetition } from '../../../src/constraints/repetition/find.ts';
+import { callPrint, resultPrint } from '../../../src/constraints/repetition/prints.ts';
+import type { PlacedStep } from '../../../src/constraints/repetition/step.ts';
+
+interface Given {
+  readonly call: string;
+  readonly result?: string;
+  readonly state?: string;
+  readonly error?: string | null;
+  readonly refused?: boolean;
+}
+
+function steps(all: readonly Given[]): readonly PlacedStep[] {
+  const states = new Set(['start']);
+  let state = 'start';
+  return all.map(({ call, result = `result of ${call}`, state: next = 'start', error, refused = false }) => {
+    const changed = next !== state;
+    const wasThere = states.has(next);
+    states.add(next);
+    state = next;
+    const failure = error === undefined ? null : { print: error, refused };
+    return { turn: 1, tool: 'execute_command', call, result, state, failure, changed, wasThere };
+  });
+}
+
+function rounds(count: number, round: readonly Given[]): readonly PlacedStep[] {
+  return steps(Array.from({ length: count }, () => round).flat());
+}
+
+const letters = (length: number): readonly Given[] => [...'abcde'].slice(0, length).map((call) => ({ call }));
+
+describe('calls in circles', () => {
+  test.each([
+    [1, 4],
+    [2, 3],
+    [3, 3],
+    [4, 3],
+    [5, 3],
+  ])('a cycle of %i is seen in round %i and not before', (length, times) => {
+    expect(findRepetition(rounds(times, letters(length)))).toMatchObject({ kind: 'cycle', length, times });
+    expect(findRepetition(rounds(times, letters(length)).slice(1))).toBeNull();
+  });
+
+  test('is seen behind whatever came before it', () => {
+    const before = [{ call: 'x' }, { call: 'y' }];
+    expect(findRepetition(steps([...before, ...Array(3).fill(letters(2)).flat()]))).toMatchObject({
+      length: 2,
+    });
+  });
+
+  test('a tree that goes to and fro between two states is a circle', () => {
+    const round = [
+      { call: 'there', state: 'B' },
+      { call: 'back', state: 'A' },
+    ];
+    expect(findRepetition(rounds(3, round))).toMatchObject({ kind: 'cycle', length: 2, times: 3 });
+  });
+
+  test('polling whose result changes is none', () => {
+    const polls = Array.from({ length: 20 }, (_, at) => ({ call: 'poll', result: `${at} %` }));
+    expect(findRepetition(steps(polls))).toBeNull();
+  });
+
+  test('tests that are run again after an edit are none, though they say the same', () => {
+    const work = Array.from({ length: 12 }, (_, at) => [
+      { call: `edit ${at}`, state: `state ${at}` },
+      { call: 'test', state: `state ${at}`, error: '3 failed' },
+    ]).flat();
+    for (let end = 1; end <= work.length; end += 1)
+      expect(findRepetition(steps(work.slice(0, end)))).toBeNull();
+  });
+
+  test('reading other ranges of a file is none', () => {
+    const reads = Array.from({ length: 40 }, (_, at) => ({ call: `read ${at}` }));
+    expect(findRepetition(steps(reads))).toBeNull();
+  });
+
+  test('40 files, each read several times in turn, are none', () => {
+    const reads = Array.from({ length: 160 }, (_, at) => ({ call: `read ${at % 40}` }));
+    expect(findRepetition(steps(reads))).toBeNull();
+  });
+
+  test('a script that takes the tree on at each call is given twice the time', () => {
+    const bumps = Array.from({ length: 8 }, (_, at) => ({ call: 'bump', state: `state ${at}` }));
+    expect(findRepetition(steps(bumps.slice(1)))).toBeNull();
+    expect(findRepetition(steps(bumps))).toMatchObject({ kind: 'cycle', length: 1, times: 8 });
+  });
+});
+
+describe('the same error', () => {
+  test('three times is seen, whatever was called', () => {
+    const tries = ['a', 'b', 'c'].map((call) => ({ call, error: 'no npm', result: 'no npm' }));
+    expect(findRepetition(steps(tries))).toMatchObject({ kind: 'error', times: 3 });
+    expect(findRepetition(steps(tries.slice(1)))).toBeNull();
+  });
+
+  test('is seen between other calls too', () => {
+    const tries = ['a', 'b', 'c'].flatMap((call) => [
+      { call: `look ${call}` },
+      { call, error: 'no npm', result: 'no npm' },
+    ]);
+    expect(findRepetition(steps(tries))).toMatchObject({ kind: 'error' });
+  });
+
+  test('is another attempt once the tree was changed', () => {
+    const tries = ['a', 'b', 'c'].map((call) => ({ call, error: 'red', state: call }));
+    expect(findRepetition(steps(tries))).toBeNull();
+  });
+
+  test('says nothing where the command failed in silence', () => {
+    const tries = ['a', 'b', 'c', 'd'].map((call) => ({ call, error: null }));
+    expect(findRepetition(steps(tries))).toBeNull();
+  });
+
+  test('eight refusals in a row are enough, each for another slip', () => {
+    const slips = Array.from({ length: 8 }, (_, at) => ({
+      call: `${at}`,
+      error: `slip ${at}`,
+      refused: true,
+    }));
+    expect(findRepetition(steps(slips))).toMatchObject({ kind: 'refusals', times: 8 });
+    expect(findRepetition(steps(slips.slice(1)))).toBeNull();
+  });
+});
+
+test('changes that only lead back are seen, though each call is another', () => {
+  const changes = Array.from({ length: 10 }, (_, at) => ({
+    call: `way ${at}`,
+    state: at % 2 === 0 ? 'B' : 'start',
+  }));
+  expect(findRepetition(steps(changes))).toMatchObject({ kind: 'back_and_forth', times: 8 });
+  expect(findRepetition(steps(changes.slice(0, 8)))).toBeNull();
+});
+
+test('30 calls with hardly a difference among them are seen, in whatever order', () => {
+  const order = [0, 1, 2, 3, 4, 5, 2, 0, 5, 1, 4, 3];
+  const reads = Array.from({ length: 30 }, (_, at) => ({ call: `read ${order[(at * 7) % 12]}` }));
+  expect(findRepetition(steps(reads))).toMatchObject({ kind: 'nothing_new', times: 30, length: 6 });
+  expect(findRepetition(steps(reads.slice(1)))).toBeNull();
+});
+
+describe('prints', () => {
+  test.each([
+    [{ command: 'npm test' }, { command: '  npm   test # once more' }],
+    [
+      { command: 'npm test', timeout: 5 },
+      { command: 'npm test', timeout: 6 },
+    ],
+    [{ command: 'npm test\n# attempt 2' }, { command: 'npm test' }],
+    [{ command: 'a', working_dir: null }, { command: 'a' }],
+  ])('%j and %j are one call', (one, other) => {
+    expect(callPrint('execute_command', one)).toBe(callPrint('execute_command', other));
+  });
+
+  test.each([
+    ['execute_command', { command: 'a' }, { command: 'b' }],
+    ['execute_command', { command: "echo '#1'" }, { command: "echo '#2'" }],
+    ['write_file', { path: 'a', content: 'x  y' }, { path: 'a', content: 'x y' }],
+    ['read_file', { path: 'a', start_line: 1 }, { path: 'a', start_line: 2 }],
+  ])('of %s, %j and %j are two', (tool, one, other) => {
+    expect(callPrint(tool, one)).not.toBe(callPrint(tool, other));
+  });
+
+  test('the order of the arguments makes no difference', () => {
+    expect(callPrint('read_file', { path: 'a', end_line: 2 })).toBe(
+      callPrint('read_file', { end_line: 2, path: 'a' }),
+    );
+  });
+
+  test.each([
+    ['Tests 3 failed in 1.23s', 'Tests 3 failed in 1.31s'],
+    ['real\t0m1.003s', 'real\t0m0.998s'],
+    ['2026-11-22T05:16:48Z started', '2026-11-22T05:17:01.5Z started'],
+    ['Sun Nov 22 05:16:48 UTC 2026', 'Sun Nov 22 05:16:49 UTC 2026'],
+    ['pid 1234 died', 'pid 99 died'],
+    ['(node:812) Warning', '(node:9) Warning'],
+    ['wrote /tmp/tmp.aB3dE/x', 'wrote /tmp/tmp.Zz9/x'],
+    ['1789999999 now', '1790000003.25 now'],
+    ['at 0x7ffe12', 'at 0x7ffe99'],
+  ])('%j and %j are one result of a command', (one, other) => {
+    expect(resultPrint('execute_command', one)).toBe(resultPrint('execute_command', other));
+  });
+
+  test.each([
+    ['3 failed', '2 failed'],
+    ['10 %', '11 %'],
+    ['app.ts:12:34: error', 'app.ts:13:34: error'],
+    ['[12/40] compiling', '[13/40] compiling'],
+    ['v1.2.3', 'v1.2.4'],
+  ])('%j and %j are two', (one, other) => {
+    expect(resultPrint('execute_command', one)).not.toBe(resultPrint('execute_command', other));
+  });
+
+  test('what a file holds is compared to the letter', () => {
+    expect(resultPrint('read_file', 'took 1 s')).not.toBe(resultPrint('read_file', 'took 2 s'));
+  });
+});
