@@ -106,7 +106,7 @@ describe.concurrent('before a token is spent, a run that is to deliver', () => {
     async (fault) => {
       await using scene = await forgeScene(FILES);
       scene.api.fail('repos/get-branch-rules', fault);
-      scene.api.fail('graphql', fault);
+      scene.api.fail('graphql/protection', fault);
       scene.server.fail('may-push', { status: 502 });
       const run = await scene.run({ script: WORK, inputs: CREATE });
       expect(run.code, run.stdout).toBe(0);

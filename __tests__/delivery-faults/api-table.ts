@@ -34,7 +34,13 @@ export interface Row {
   readonly but?: Readonly<Record<string, End>>;
 }
 
+/** A question that need not be answered: only a clear no ends the run, and time that is over. */
+const ASKED = { 'no answer until the deadline': 'over before' } as const;
+
 export const ROWS: readonly Row[] = [
+  { plan: 'create-pr', call: 'pulls/may-create', ends: 'delivered', but: { ...ASKED, 403: 'before' } },
+  { plan: 'create-pr', call: 'repos/get-branch-rules', ends: 'delivered', but: ASKED },
+  { plan: 'create-pr', call: 'graphql/protection', ends: 'delivered', but: ASKED },
   { plan: 'create-pr', call: 'repos/get', ends: 'before' },
   { plan: 'create-pr', call: 'pulls/list', ends: 'commit only' },
   { plan: 'create-pr', call: 'pulls/create', ends: 'commit only' },
@@ -57,7 +63,7 @@ export const ROWS: readonly Row[] = [
 ];
 
 /** What changes something: of a mere question no answer can be lost that is not asked for again. */
-const WRITES = /create|update|add|request|graphql/;
+const WRITES = /^(?!pulls\/may-create)[^/]+\/(create|update|add|request)|^graphql$/;
 
 /** Longer than any run has. */
 const DAY_MS = 86_400_000;

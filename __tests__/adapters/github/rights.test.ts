@@ -199,7 +199,7 @@ describe('the rules of a branch', () => {
     await using asked = await asking(
       protectedBy({ rules: [{ type: 'update', ruleset: 1, branches: ['main'] }] }),
     );
-    asked.github.api.fail('graphql', 403);
+    asked.github.api.fail('graphql/protection', 403);
     expect(await asked.rights.branch('main')).toMatchObject({
       kind: 'known',
       state: { exists: null, rules: [{ kind: 'update' }] },

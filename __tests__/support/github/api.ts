@@ -35,7 +35,7 @@ export class GithubApi {
   readonly state: State;
   /** Every request so far, as `METHOD /path?query`. */
   readonly requests: string[] = [];
-  /** GitHub's names of the operations asked for, in the same order; `graphql`, `pulls/may-create`, or `unknown`. */
+  /** GitHub's names of the operations asked for, in the same order; `graphql`, `graphql/protection`, `pulls/may-create`, or `unknown`. */
   readonly asked: string[] = [];
   /** Every request that was to change something; not one that cannot, and only asks whether it might. */
   readonly writes: ApiWrite[] = [];
@@ -95,11 +95,7 @@ export class GithubApi {
     await this.#gather();
     if (this.#latencyMs > 0) await new Promise((done) => setTimeout(done, this.#latencyMs));
     const operation = operationFor(request.method, request.path);
-    const id = isQuestion(request)
-      ? 'pulls/may-create'
-      : request.path === '/graphql'
-        ? 'graphql'
-        : (operation?.id ?? 'unknown');
+    const id = nameOf(request) ?? operation?.id ?? 'unknown';
     this.asked.push(id);
     this.#acts.get(id)?.();
     this.#acts.delete(id);
@@ -176,4 +172,13 @@ async function read(message: IncomingMessage): Promise<ApiRequest> {
     query: searchParams,
     body: text === '' ? undefined : JSON.parse(text),
   };
+}
+
+/** Of what GitHub has no name for, or what asks for something else than its name says; null for everything else. */
+function nameOf(request: ApiRequest): string | null {
+  if (isQuestion(request)) return 'pulls/may-create';
+  if (request.path !== '/graphql') return null;
+  return /\brefUpdateRule\b/.test(String(Reflect.get(Object(request.body), 'query')))
+    ? 'graphql/protection'
+    : 'graphql';
 }
