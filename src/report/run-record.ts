@@ -2,16 +2,17 @@ import { assertNever } from '../core/assert-never.ts';
 import { type ChangeSet, type ChangeTotals, totalsOf } from '../core/change.ts';
 import type { Violation } from '../core/constraint.ts';
 import type { GateResult, RecordedEvent, RunEvent } from '../core/events.ts';
-import type { Usage } from '../core/model.ts';
 import type { RunOutcome, Unfinished } from '../core/outcome.ts';
 import type { Isolation } from '../core/ports.ts';
 import type { Alert } from './alerts/alert.ts';
 import { type AlertMemory, NO_ALERTS, watchForAlerts } from './alerts/watch.ts';
+import { type CompactionRecord, compactionOf } from './compaction-record.ts';
 import { type ConfiguredGate, gatesFrom } from './configured-gates.ts';
 import { type DeliveryRecord, delivered, NO_DELIVERY } from './delivery-record.ts';
 import { type EditCall, editCallOf } from './edit-call.ts';
 import { type Configured, configuredFrom, UNCONFIGURED, type Used } from './limits.ts';
 import { type CallTimes, NO_CALLS, rated } from './rates.ts';
+import { NOTHING_SPENT, type Spending, spent } from './spending.ts';
 import { applyToTurns, type TurnRecord } from './turn-record.ts';
 
 type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
@@ -35,7 +36,7 @@ export interface UndoneEntry {
 }
 
 /** All that a report needs of a run, so far. A fold over its events; nothing else is looked at. */
-export interface RunRecord extends CallTimes, DeliveryRecord {
+export interface RunRecord extends CallTimes, DeliveryRecord, Spending {
   readonly executionId: string;
   readonly task: string;
   readonly mode: string;
@@ -57,15 +58,13 @@ export interface RunRecord extends CallTimes, DeliveryRecord {
   readonly notices: readonly Pick<Event<'notice'>, 'level' | 'text'>[];
   readonly gates: readonly GateRun[];
   readonly turns: readonly TurnRecord[];
-  readonly usage: Usage;
-  /** USD; null once a call's price was not known. */
-  readonly costUsd: number | null;
   readonly violations: readonly ViolationEntry[];
   readonly changes: ChangeSet;
   readonly totals: ChangeTotals;
   /** Lines added plus removed, summed over every step kept. Source: DECISIONS D9. */
   readonly churn: number;
   readonly undone: readonly UndoneEntry[];
+  readonly compactions: readonly CompactionRecord[];
   readonly alerts: readonly Alert[];
   readonly alertMemory: AlertMemory;
   readonly ended: Pick<Event<'agent_ended'>, 'how' | 'result'> | null;
@@ -74,7 +73,6 @@ export interface RunRecord extends CallTimes, DeliveryRecord {
   readonly outcome: RunOutcome | null;
 }
 
-const NO_USAGE: Usage = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0, estimated: false };
 const NO_CHANGE: ChangeTotals = { files: 0, linesAdded: 0, linesRemoved: 0, bytes: 0 };
 
 /** A run of which nothing has been heard yet. `at` is wall time in ms. */
@@ -98,13 +96,13 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
     notices: [],
     gates: [],
     turns: [],
-    usage: NO_USAGE,
-    costUsd: 0,
+    ...NOTHING_SPENT,
     violations: [],
     changes: [],
     totals: NO_CHANGE,
     churn: 0,
     undone: [],
+    compactions: [],
     ...NO_CALLS,
     alerts: [],
     alertMemory: NO_ALERTS,
@@ -127,20 +125,9 @@ function started(record: RunRecord, event: Event<'run_started'>, at: number): Ru
   };
 }
 
-function replied(record: RunRecord, event: Event<'model_replied'>, at: number): RunRecord {
-  const { usage, costUsd } = event;
-  return {
-    ...record,
-    turns: applyToTurns(record.turns, event, at),
-    usage: {
-      input: record.usage.input + usage.input,
-      cacheRead: record.usage.cacheRead + usage.cacheRead,
-      cacheWrite: record.usage.cacheWrite + usage.cacheWrite,
-      output: record.usage.output + usage.output,
-      estimated: record.usage.estimated || usage.estimated,
-    },
-    costUsd: record.costUsd === null || costUsd === null ? null : record.costUsd + costUsd,
-  };
+function compacted(record: RunRecord, event: Event<'compacted'>, at: number): RunRecord {
+  const compactions = [...record.compactions, compactionOf(event)];
+  return { ...record, turns: applyToTurns(record.turns, event, at), compactions };
 }
 
 function kept(record: RunRecord, event: Event<'change_kept'>, at: number): RunRecord {
@@ -196,7 +183,11 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
     case 'nudged':
       return { ...record, turns: applyToTurns(record.turns, event, at) };
     case 'model_replied':
-      return replied(record, event, at);
+      return { ...record, ...spent(record, event), turns: applyToTurns(record.turns, event, at) };
+    case 'summary_replied':
+      return { ...record, ...spent(record, event) };
+    case 'compacted':
+      return compacted(record, event, at);
     case 'violated':
       return { ...record, violations: [...record.violations, { at, violation: event.violation }] };
     case 'change_kept':

@@ -1,4 +1,5 @@
 import type { ChangeTotals } from '../core/change.ts';
+import { compactionText } from '../core/compaction-text.ts';
 import type { RunEvent } from '../core/events.ts';
 import { cutText } from '../core/figures.ts';
 import type { FinishReason, ToolCall, Usage } from '../core/model.ts';
@@ -32,6 +33,8 @@ export interface TurnRecord {
   readonly kept: ChangeTotals | null;
   readonly undone: readonly string[];
   readonly nudge: string | null;
+  /** What was done before it, or in it, so that the conversation fits the model. */
+  readonly compaction: string | null;
 }
 
 /** The argument that says what a call is about. */
@@ -56,6 +59,7 @@ function openTurn(turn: number, at: number): TurnRecord {
     kept: null,
     undone: [],
     nudge: null,
+    compaction: null,
   };
 }
 
@@ -87,6 +91,8 @@ function withEvent(turn: TurnRecord, event: RunEvent, at: number): TurnRecord {
     case 'nudged':
     case 'last_call':
       return { ...turn, endedAt: at, nudge: event.text };
+    case 'compacted':
+      return { ...turn, endedAt: at, compaction: compactionText(event) };
     default:
       return turn;
   }

@@ -49,10 +49,22 @@ export class Budget {
     );
   }
 
-  /** Books a reply; returns its cost in USD where the price is known. */
+  /** Whether calls that read and write so many tokens fit into what is left. */
+  affords(input: number, output: number): boolean {
+    const { maxTokens, maxCostUsd } = this.#limits;
+    if (this.tokensUsed + input + output > maxTokens) return false;
+    if (this.#price === null) return true;
+    return this.#cost + (input * this.#price.input + output * this.#price.output) / PER_MILLION <= maxCostUsd;
+  }
+
+  /** Books a turn's reply; returns its cost in USD where the price is known. */
   spend(reply: ModelReply): number | null {
-    const { usage } = reply;
     this.turns += 1;
+    return this.book(reply);
+  }
+
+  /** Books a reply that is no turn's. */
+  book({ usage }: Pick<ModelReply, 'usage'>): number | null {
     this.tokensUsed += usage.input + usage.output;
     this.estimated ||= usage.estimated;
     if (this.#price === null) return null;

@@ -87,7 +87,15 @@ export function equip(parts: Parts) {
   };
   const ledger = new Ledger();
   const executor = executorFor(parts, { referee, gatekeeper, ledger, context, readOnly });
-  return { provider: model.provider, budget: model.budget, referee, gatekeeper, ledger, executor };
+  return {
+    provider: model.provider,
+    budget: model.budget,
+    window: model.window,
+    referee,
+    gatekeeper,
+    ledger,
+    executor,
+  };
 }
 
 /** null where the settings list no constraint of the user's own: then nothing is ever waited for. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createModelProvider } from '../adapters/models/create.ts';
 import { costOf, priceOf } from '../adapters/models/prices.ts';
+import { windowOf } from '../adapters/models/windows.ts';
 import type { Price } from '../core/model.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { ModelProvider } from '../core/ports.ts';
@@ -14,6 +15,8 @@ export interface Model {
   /** USD per million tokens; null where it is not known. */
   readonly price: Price | null;
   readonly budget: Budget;
+  /** Tokens that a conversation may hold; Infinity for a recorded session. */
+  readonly window: number;
 }
 
 /** Begun at once, for loading a provider takes longer than anything else before the first request. */
@@ -44,7 +47,8 @@ async function load(desk: Desk): Promise<Model> {
       observers.emit({ type: 'notice', level: 'warning', text });
     },
   });
-  return { provider, price, budget: new Budget({ maxTokens, maxCostUsd, maxOutputTokens }, price, costOf) };
+  const budget = new Budget({ maxTokens, maxCostUsd, maxOutputTokens }, price, costOf);
+  return { provider, price, budget, window: windowOf(request.provider, request.model) };
 }
 
 /** The configured price, or the known one. Throws StopRun(config) where a cost limit was asked for that cannot be held. */

@@ -43,6 +43,8 @@ export interface Crew {
   readonly opened: Promise<TreeStart>;
   readonly provider: ModelProvider;
   readonly budget: Budget;
+  /** Tokens that a conversation with the model may hold. */
+  readonly window: number;
   readonly referee: Referee;
   readonly gatekeeper: Gatekeeper;
   /** What was changed so far, as it was judged. */
