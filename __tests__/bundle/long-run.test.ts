@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordedRequest, ScriptedTurn } from '../support/model-server/script.ts';
+import type { Fault, RecordedRequest, ScriptedTurn } from '../support/model-server/script.ts';
 import { call, complete, fileIn, lines, turn, type WholeRun, wholeRun, write } from '../support/whole-run.ts';
 
 const TURNS = 300;
@@ -14,7 +14,7 @@ const CONFIG = `constraints:
   max_tokens: 50000000
   max_files: 20
   rate_limits: { file_reads: 100000, file_writes: 100000 }
-quality_gates: [{ name: "Ten steps", command: "test -f step10.txt" }]
+quality_gates: [{ name: "All steps", command: "test -f step9.txt" }]
 `;
 
 /** What the agent does in its n-th turn, from 1. */
@@ -31,11 +31,19 @@ interface Model {
   readonly summaries: () => number;
 }
 
-/** A model with a small window, which counts what it is sent. `mishap`: what goes wrong instead, by the request's number. */
-function smallModel(
-  refusal: (size: number) => string,
-  mishap: (request: number, reply: ScriptedTurn) => ScriptedTurn | null = () => null,
-): Model {
+interface Habits {
+  /** How it says that a prompt is too long. */
+  readonly refusal: (size: number) => string;
+  readonly summary?: string;
+  /** What goes wrong with its n-th answer, from 1. */
+  readonly fault?: (request: number) => Fault | undefined;
+}
+
+/** Faults that leave an answer whole: the turn counts. */
+const HARMLESS: readonly (Fault | undefined)[] = [undefined, 'no_usage'];
+
+/** A model with a small window, which counts what it is sent. */
+function smallModel({ refusal, summary = 'The parts read so far hold nothing odd.', fault }: Habits): Model {
   let requests = 0;
   let turns = 0;
   let refused = 0;
@@ -43,20 +51,21 @@ function smallModel(
   const script = ({ body, json }: RecordedRequest): ScriptedTurn => {
     requests += 1;
     const size = Math.ceil(Buffer.byteLength(body) / 4);
-    const usage = { input: size, output: 40 };
-    if (size > WINDOW) {
-      refused += 1;
-      return { fault: 'overflow', message: refusal(size) };
-    }
+    if (size > WINDOW) refused += 1;
+    const found = size > WINDOW ? 'overflow' : fault?.(requests);
+    if (found === 'overflow') return { fault: found, message: refusal(size) };
     const isSummary = json.tools === undefined;
-    const reply = isSummary ? { text: 'The parts read so far hold nothing odd.' } : work(turns + 1);
-    const instead = mishap(requests, reply);
-    if (instead !== null) return { usage, ...instead };
-    if (isSummary) summaries += 1;
-    else turns += 1;
-    return { usage, ...reply };
+    const reply = isSummary ? { text: summary } : work(turns + 1);
+    if (HARMLESS.includes(found) && isSummary) summaries += 1;
+    if (HARMLESS.includes(found) && !isSummary) turns += 1;
+    const usage = { input: size, output: 40 };
+    return found === undefined ? { usage, ...reply } : { usage, ...reply, fault: found };
   };
   return { script, refused: () => refused, summaries: () => summaries };
+}
+
+function longRun({ script }: Model): Promise<WholeRun> {
+  return wholeRun({ files: FILES, config: CONFIG, task: TASK, script });
 }
 
 /** Calls and results of an openai-compatible request, which must come in pairs. */
@@ -84,6 +93,13 @@ function compactionsOf(run: WholeRun): readonly Readonly<Record<string, unknown>
 }
 
 function expectFinished(run: WholeRun): void {
+  console.log(
+    run.stdout
+      .split('\n')
+      .filter((l) => /conversation|summed|summary/.test(l))
+      .join('\n'),
+    run.requests.length,
+  );
   expect(run.code, run.stderr).toBe(0);
   expect(run.reports.execution).toMatchObject({ outcome: 'success', result: 'All read.' });
   for (let step = 1; step * 30 < TURNS; step += 1) {
@@ -96,15 +112,10 @@ function expectFinished(run: WholeRun): void {
 }
 
 test('300 turns in a small window end with the task done, through compactions', async () => {
-  const model = smallModel(
-    (size) => `This model's maximum context length is ${WINDOW} tokens, you sent ${size}.`,
-  );
-  const run = await wholeRun({
-    files: FILES,
-    config: CONFIG.replace('step10', 'step9'),
-    task: TASK,
-    script: model.script,
-  });
+  const refusal = (size: number) =>
+    `This model's maximum context length is ${WINDOW} tokens, you sent ${size}.`;
+  const model = smallModel({ refusal });
+  const run = await longRun(model);
   expectFinished(run);
   const compactions = compactionsOf(run);
   expect(compactions.length).toBeGreaterThanOrEqual(3);
@@ -120,7 +131,7 @@ test('300 turns in a small window end with the task done, through compactions', 
   expect(reported).toHaveLength(compactions.length);
   const last = run.requests.at(-1)!.body;
   expect(last).toContain('step1.txt: added, +1 -0');
-  expect(last).toContain('Ten steps: red before you started');
+  expect(last).toContain('All steps: red before you started');
   expect(last).toContain('> The parts read so far hold nothing odd.');
   const { usage } = JSON.parse(run.reports.text('execution.json'));
   // Every call that was answered is booked, the summaries too; those are no turns.
@@ -130,40 +141,20 @@ test('300 turns in a small window end with the task done, through compactions', 
 });
 
 test('a server that overflows early, counts nothing and dies in the middle of an answer does not end the run', async () => {
-  const model = smallModel(
-    () => 'prompt is too long',
-    (request, reply) => {
-      if (request === 6) return { fault: 'overflow', message: 'prompt is too long' };
-      return { ...reply, fault: request === 40 ? 'cut' : 'no_usage' };
-    },
-  );
-  // The mishaps answer in the place of turns: those that were whole count.
-  let done = 0;
-  const script = (request: RecordedRequest): ScriptedTurn => {
-    const reply = model.script(request);
-    if (reply.fault !== 'no_usage')
-      return reply.fault === 'cut' ? { ...work(done + 1), fault: 'cut' } : reply;
-    if (request.json.tools === undefined) return reply;
-    done += 1;
-    return { ...work(done), fault: 'no_usage' };
-  };
-  const run = await wholeRun({ files: FILES, config: CONFIG.replace('step10', 'step9'), task: TASK, script });
+  const faults = new Map<number, Fault>([
+    [6, 'overflow'],
+    [40, 'cut'],
+  ]);
+  const fault = (request: number): Fault => faults.get(request) ?? 'no_usage';
+  const run = await longRun(smallModel({ refusal: () => 'prompt is too long', fault }));
   expectFinished(run);
   expect(compactionsOf(run).length).toBeGreaterThanOrEqual(3);
   expect(JSON.parse(run.reports.text('execution.json')).usage.estimated).toBe(true);
 });
 
 test('a summary that fails is gone without, and the run goes on', async () => {
-  const model = smallModel(
-    () => `maximum context length is ${WINDOW} tokens`,
-    (_request, reply) => (reply.calls === undefined ? { text: '' } : null),
-  );
-  const run = await wholeRun({
-    files: FILES,
-    config: CONFIG.replace('step10', 'step9'),
-    task: TASK,
-    script: model.script,
-  });
+  const refusal = () => `maximum context length is ${WINDOW} tokens`;
+  const run = await longRun(smallModel({ refusal, summary: '' }));
   expectFinished(run);
   expect(run.requests.at(-1)!.body).toContain('There is no summary of the turns left out');
   expect(compactionsOf(run).at(-1)).toMatchObject({ summarised: false });
