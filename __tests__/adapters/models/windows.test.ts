@@ -18,8 +18,8 @@ test.each([
   ['anthropic', 'claude-opus-5-5', 1_000_000],
   ['anthropic', 'claude-haiku-4-5-20251001', 200_000],
   ['openai', 'gpt-5-2025-08-07', 272_000],
-  ['openai-compatible', 'some-local-model', 128_000],
-  ['openai', 'a-model-of-next-year', 128_000],
+  ['openai-compatible', 'some-local-model', 200_000],
+  ['openai', 'a-model-of-next-year', 200_000],
 ])('%s %s takes %i tokens', (provider, model, window) => {
   expect(windowOf(provider, model)).toBe(window);
 });

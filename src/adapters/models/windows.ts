@@ -2,10 +2,10 @@ import { nearestModel, priceOf } from './prices.ts';
 import { WINDOWS } from './window-table.ts';
 
 /**
- * For a model that nobody knows here. Most that can drive an agent take as much; one that takes less says so, and is
- * believed.
+ * For a model that nobody knows here. One that takes less refuses the prompt, which costs nothing, and is believed from
+ * then on; a smaller guess would cost the others their cache for nothing.
  */
-const ASSUMED_WINDOW = 128_000;
+const ASSUMED_WINDOW = 200_000;
 
 /**
  * Tokens that a conversation with a model may hold. Where a call's whole price rises from a size of the prompt on, the

@@ -42,7 +42,7 @@ export interface Restatement {
 export function restated({ task, standing, leftOut, summary, room }: Restatement): string {
   return [
     task,
-    `[The conversation was shortened to fit the model. ${plural(leftOut, 'earlier turn')} left out; the work done in them stands. What follows was observed, not remembered.]`,
+    `[From the harness: the conversation was shortened to fit the model. ${plural(leftOut, 'earlier turn')} left out; the work done in them stands. What follows was observed, not remembered.]`,
     listed('Limits and their use:', standing.limits),
     listed(
       'Files changed so far, against the start, with at most so many lines:',
