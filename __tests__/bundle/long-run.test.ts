@@ -93,13 +93,6 @@ function compactionsOf(run: WholeRun): readonly Readonly<Record<string, unknown>
 }
 
 function expectFinished(run: WholeRun): void {
-  console.log(
-    run.stdout
-      .split('\n')
-      .filter((l) => /conversation|summed|summary/.test(l))
-      .join('\n'),
-    run.requests.length,
-  );
   expect(run.code, run.stderr).toBe(0);
   expect(run.reports.execution).toMatchObject({ outcome: 'success', result: 'All read.' });
   for (let step = 1; step * 30 < TURNS; step += 1) {
