@@ -8,6 +8,8 @@ import { actionFile } from './generate/action.ts';
 import { configurationPage } from './generate/configuration.ts';
 import { constraintsDoc } from './generate/constraints.ts';
 import type { Generated } from './generate/generated.ts';
+import { githubPage } from './generate/github-page.ts';
+import { publishActionFile } from './generate/publish-action.ts';
 import { readmeFile } from './generate/readme.ts';
 import { schemaFile } from './generate/schema.ts';
 import { threatModel } from './generate/threat-table.ts';
@@ -15,11 +17,13 @@ import { threatModel } from './generate/threat-table.ts';
 /** In the order in which they are made. A new generator is one more row here. */
 const GENERATED: readonly Generated[] = [
   actionFile,
+  publishActionFile,
   schemaFile,
   configurationPage,
   constraintsDoc,
   readmeFile,
   threatModel,
+  githubPage,
 ];
 
 const root = join(import.meta.dirname, '..');

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { relative } from 'node:path';
 import { systemClock } from './adapters/clock.ts';
@@ -9,27 +8,33 @@ import { remoteUrl } from './adapters/git/remote-url.ts';
 import { layoutOf, openSite, type Site } from './adapters/git/site.ts';
 import { openForge } from './adapters/github/open.ts';
 import { makePrivateFolder } from './adapters/private-folder.ts';
-import { type Forge, ForgeError } from './core/forge.ts';
+import { type Forge, ForgeError, type PullRequest } from './core/forge.ts';
 import { StopRun } from './core/outcome.ts';
 import type { Remote } from './core/remote.ts';
+import { answersOf } from './event-answers.ts';
+import { eventContext } from './event-context.ts';
 import { type ReadFile, repositoryRoot } from './settings/file.ts';
 import type { LoadResult } from './settings/load.ts';
 import type { ForgeAccess } from './settings/request.ts';
-import { type Answers, authorise, type Pin, type PullRequestAnswer } from './trigger/authorise.ts';
-import type { Ask, Skip } from './trigger/decision.ts';
+import { authorise, type Pin } from './trigger/authorise.ts';
+import type { Ask, Asked, Skip } from './trigger/decision.ts';
 import { startedBy } from './trigger/started-by.ts';
-import { untrustedContext } from './trigger/untrusted/fence.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface StartInput {
+export interface SettingsInput {
   readonly env: Environment;
   /** The runner's checkout, absolute. */
   readonly workspace: string;
   readonly access: ForgeAccess;
   readonly cancel: AbortSignal;
   /** Loads the settings of a run that has this task, its files read from where they are trusted. */
-  readonly load: (ask: Ask, readFile?: ReadFile) => Promise<LoadResult>;
+  readonly load: (ask: Ask, pin: Pin | null, readFile?: ReadFile) => Promise<LoadResult>;
+}
+
+export interface StartInput extends SettingsInput {
+  /** Told once it is known that whoever asked may. */
+  readonly onAuthorised: () => void;
   readonly warn: (text: string) => void;
 }
 
@@ -42,91 +47,96 @@ export type Start = LoadResult | Skip;
  */
 export async function authorisedStart(ask: Ask, input: StartInput): Promise<Start> {
   const { access, env, cancel } = input;
-  const forge = await openForge({ ...access, env, clock: systemClock, signal: cancel });
-  const authorised = authorise(ask, await answersOf(ask, forge));
-  if (!authorised.ok) return { kind: 'skip', code: authorised.code, reason: authorised.reason };
-  // Not waited for: a sign that is slow to be set, or cannot be, must not keep the run from starting.
-  acknowledge(ask, forge).catch((error: unknown) =>
-    input.warn(`no reaction could be set: ${error instanceof Error ? error.message : String(error)}`),
-  );
-  const loaded = await loadFrom(ask, authorised.pin, input);
+  const options = { ...access, env, clock: systemClock, signal: cancel };
+  const forge = await openForge(options);
+  const answers = await answersOf(ask, forge);
+  const authorised = authorise(ask, answers);
+  if (!authorised.ok) {
+    const { ok: _, ...refused } = authorised;
+    return { kind: 'skip', ...refused };
+  }
+  input.onAuthorised();
+  const { pin } = authorised;
+  const { permissions } = answers;
+  const telling = eventContext({ ask, forge, options, permissions, warn: input.warn });
+  // Awaited after the settings, whose problems come first.
+  telling.catch(() => undefined);
+  const loaded = await loadFrom(ask, pin, input);
   if (!loaded.ok) return loaded;
-  const nonce = randomBytes(16).toString('hex');
-  return startedBy({
-    ask,
-    pin: authorised.pin,
-    request: loaded.request,
-    context: untrustedContext(ask.untrusted, nonce),
+  const context = await telling;
+  if ('kind' in context) return context;
+  return startedBy({ ask, pin, request: loaded.request, context });
+}
+
+/** Settings of the base, and the head at hand; where nothing is pinned, those of the checkout. */
+async function loadFrom(ask: Ask, pin: Pin | null, input: StartInput): Promise<LoadResult> {
+  if (pin === null) return input.load(ask, null);
+  return withRemote(input, async (remote, readAtCommit) => {
+    const { cancel } = input;
+    if (pin.baseSha !== null) await remote.fetchCommit({ sha: pin.baseSha }, cancel);
+    const trusted = ask.configurationFrom === 'base' ? pin.baseSha : null;
+    const loaded = await input.load(ask, pin, trusted === null ? undefined : readAtCommit(trusted));
+    if (loaded.ok) await fetchHead(remote, ask, pin, cancel);
+    return loaded;
   });
 }
 
-/** Everything that is asked of GitHub; what does not depend on an answer goes out at once. */
-async function answersOf(ask: Ask, forge: Forge): Promise<Answers> {
-  const permissions = Promise.all(
-    ask.people.map(async (login) => [login, (await known(forge.permission(login))) ?? 'unknown'] as const),
-  );
-  const pullRequest = ask.pullRequest === null ? null : pullRequestAnswer(forge, ask.pullRequest);
-  const branchHead =
-    ask.pullRequest === null && ask.head !== null ? known(forge.branchHead(ask.head.ref)) : null;
-  return {
-    permissions: new Map(await permissions),
-    pullRequest: await pullRequest,
-    branchHead: await branchHead,
-  };
-}
-
-async function pullRequestAnswer(forge: Forge, number: number): Promise<PullRequestAnswer | null> {
-  const found = await known(forge.pullRequest(number));
-  if (found === null) return null;
-  const { head, base, state, merged, locked } = found;
-  const facts = await known(forge.headFacts(head.sha, head.ref));
-  const iso = (at: number | null | undefined): string | null =>
-    typeof at === 'number' ? new Date(at).toISOString() : null;
-  return {
-    ...{ state, merged, locked },
-    headSha: head.sha,
-    headRepository: head.repository,
-    baseRepository: base.repository,
-    headRef: head.ref,
-    baseRef: base.ref,
-    baseSha: base.sha,
-    headCommittedAt: iso(facts?.committedAt),
-    headPushedAt: iso(facts?.pushedAt),
-  };
-}
-
-/** An answer, or null for none. What GitHub does not say is never taken for a yes. */
-async function known<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+/**
+ * What a run would go by that somebody asked for here now: on a pull request the settings of its base, as far as
+ * GitHub and git give it, else those of the checkout.
+ */
+export async function settingsInForce(asked: Asked, input: SettingsInput): Promise<LoadResult> {
+  const ask: Ask = { ...NO_TASK, ...asked };
+  const { access, env, cancel } = input;
+  const forge = await openForge({ ...access, env, clock: systemClock, signal: cancel });
+  const pull = asked.pullRequest === null ? null : await foundPull(forge, asked.pullRequest);
+  if (pull === null) return input.load(ask, null);
+  const { sha } = pull.base;
   try {
-    return await asked;
+    return await withRemote(input, async (remote, readAtCommit) => {
+      await remote.fetchCommit({ sha }, cancel);
+      return input.load(ask, null, readAtCommit(sha));
+    });
+  } catch (error) {
+    if (!(error instanceof StopRun)) throw error;
+    return { ok: false, problems: [{ where: 'git', message: error.why.reason }] };
+  }
+}
+
+async function foundPull(forge: Forge, number: number): Promise<PullRequest | null> {
+  try {
+    return await forge.pullRequest(number);
   } catch (error) {
     if (error instanceof ForgeError) return null;
     throw error;
   }
 }
 
-/** A sign at the comment that it was seen. Whether it could be set decides nothing. */
-async function acknowledge({ comment }: Ask, forge: Forge): Promise<void> {
-  if (comment === null) return;
-  const kind = comment.kind === 'issue' ? 'issue_comment' : 'review_comment';
-  await forge.react({ kind, id: comment.id }, 'eyes');
-}
+/** A run that nobody asked for, to see what it would go by. */
+const NO_TASK = {
+  kind: 'ask',
+  task: 'none',
+  instructions: '',
+  flags: new Map(),
+  untrusted: [],
+  cleaned: [],
+  head: null,
+  failedRun: null,
+  configurationFrom: 'base',
+} as const;
 
-/** Settings of the base, and the head at hand; where nothing is pinned, those of the checkout. */
-async function loadFrom(ask: Ask, pin: Pin | null, input: StartInput): Promise<LoadResult> {
-  if (pin === null) return input.load(ask);
-  const { env, access, cancel, workspace } = input;
+/** The repository on the server, for as long as `work` takes, and a way to read a commit's files. */
+async function withRemote<Result>(
+  { env, access, workspace }: SettingsInput,
+  work: (remote: Remote, readAtCommit: (sha: string) => ReadFile) => Promise<Result>,
+): Promise<Result> {
   const root = repositoryRoot(workspace);
   const site = await openSite(await findGit(env.PATH ?? ''), layoutOf(root));
   const folder = makePrivateFolder(env.RUNNER_TEMP ?? tmpdir());
   try {
     const url = remoteUrl(access.serverUrl, access.repository);
     const remote = openRemote({ url, token: access.token, env, folder: folder.path, site: async () => site });
-    if (pin.baseSha !== null) await remote.fetchCommit({ sha: pin.baseSha }, cancel);
-    const trusted = ask.configurationFrom === 'base' ? pin.baseSha : null;
-    const loaded = await input.load(ask, trusted === null ? undefined : readerAt(site, root, trusted));
-    if (loaded.ok) await fetchHead(remote, ask, pin, cancel);
-    return loaded;
+    return await work(remote, (sha) => readerAt(site, root, sha));
   } finally {
     folder.remove();
   }
@@ -144,7 +154,7 @@ function fetchHead(remote: Remote, { pullRequest }: Ask, pin: Pin, cancel: Abort
 }
 
 /** Files of the repository as a commit holds them. What lies outside of it is nobody's that could be trusted. */
-function readerAt(site: Site, root: string, sha: string): ReadFile {
+export function readerAt(site: Site, root: string, sha: string): ReadFile {
   return async (path, maxBytes) => {
     const inside = relative(root, path);
     if (inside.startsWith('..')) {

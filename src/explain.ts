@@ -68,9 +68,8 @@ async function decided(spelled: string, request: RunRequest, searchPath: string)
     const reason = harmlessLine(resolved.reason, LONGEST);
     return { lines: [named(spelled), `  refused  ${reason} (built in, no switch)`], exitCode: 0 };
   }
-  const readOnly = settings.mode === 'read-only' ? ['  the mode read-only writes nothing at all'] : [];
   const lines = USES.map((use) => line(decidePath(resolved.path, rules, use), request));
-  return { lines: [named(resolved.path) || '.', ...lines, ...readOnly], exitCode: EXIT_CODES.success };
+  return { lines: [named(resolved.path) || '.', ...lines], exitCode: EXIT_CODES.success };
 }
 
 /** Whoever asks may have the path from somebody else, and may ask in a job whose log the runner reads. */
@@ -80,6 +79,9 @@ function named(text: string): string {
 
 function line(decision: PathDecision, request: RunRequest): string {
   const { use } = decision;
+  if (use !== 'read' && request.settings.mode === 'read-only') {
+    return `  ${use.padEnd(6)}  refused  mode: read-only writes nothing at all, ${modeSource(request)}`;
+  }
   const head = `  ${use.padEnd(6)}  ${decision.allowed ? 'allowed' : 'refused'}`;
   if (decision.rule === null) return `${head}  no rule speaks against it${openList(use, request)}`;
   const pattern = decision.pattern === null ? 'none of its globs matches' : `"${named(decision.pattern)}"`;
@@ -95,12 +97,20 @@ function openList(use: PathUse, { settings }: RunRequest): string {
     : ' (allowed_patterns is empty: all but the denied)';
 }
 
+function modeSource({ origins, configPath }: RunRequest): string {
+  return spelledOrigin(origins.get('mode') ?? 'default', configPath);
+}
+
 /** Where the rule that decided was written. */
 function sourceOf({ rule, pattern }: PathDecision, { origins, configPath }: RunRequest): string {
   if (rule === 'git_dir' || rule === null) return 'built in, no switch';
   const builtIn = rule === 'protected_paths' && pattern !== null && PROTECTED_PATHS.includes(pattern);
   if (builtIn) return 'built in, opened by --open-protected only';
   const origin = origins.get(`constraints.${rule}`) ?? 'default';
+  return spelledOrigin(origin, configPath);
+}
+
+function spelledOrigin(origin: string, configPath: string | null): string {
   return origin === 'file' ? `from ${configPath ?? 'the file'}` : `from the ${origin}`;
 }
 

@@ -2,7 +2,7 @@ import { readFromDisk } from './settings/file.ts';
 import { type Problem, show } from './settings/problem.ts';
 import type { Decision } from './trigger/decision.ts';
 import { parseEvent } from './trigger/parse-event.ts';
-import { textAt } from './trigger/payload.ts';
+import { isRecordAt, numberAt, textAt } from './trigger/payload.ts';
 import { isEventName, saysWhatHappened } from './trigger/rules.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,6 +36,7 @@ export function eventDecision(env: Environment, inputs: EventInputs): Decision |
     actor: env.GITHUB_ACTOR ?? '',
     triggeringActor: env.GITHUB_TRIGGERING_ACTOR ?? '',
     repository: env.GITHUB_REPOSITORY ?? '',
+    workflowRef: env.GITHUB_WORKFLOW_REF ?? '',
   });
 }
 
@@ -43,6 +44,17 @@ export function eventDecision(env: Environment, inputs: EventInputs): Decision |
 export function mainBranchIn(env: Environment): string | null {
   const event = payloadIn(env.GITHUB_EVENT_PATH ?? '', env.GITHUB_EVENT_NAME ?? '');
   return 'problem' in event ? null : textAt(event.payload, 'repository.default_branch');
+}
+
+/** The pull request that GitHub's event is about; null where it is about none, or cannot be read. */
+export function pullRequestIn(env: Environment): number | null {
+  const event = payloadIn(env.GITHUB_EVENT_PATH ?? '', env.GITHUB_EVENT_NAME ?? '');
+  if ('problem' in event) return null;
+  const { payload } = event;
+  return numberAt(
+    payload,
+    isRecordAt(payload, 'issue.pull_request') ? 'issue.number' : 'pull_request.number',
+  );
 }
 
 /** What the file says, of any shape. Never waits on a pipe, and never reads more than an event can be. */

@@ -6,6 +6,7 @@ import { findGit, findRoot } from './adapters/git/find.ts';
 import { layoutOf } from './adapters/git/site.ts';
 import { type Verdict, verifyChain } from './audit/verify.ts';
 import { EXIT_CODES, type ExitCode, StopRun } from './core/outcome.ts';
+import { AUDIT_TRAILER } from './core/trailers.ts';
 
 export interface Verification {
   /** What was checked, or the first thing that does not hold. */
@@ -89,7 +90,7 @@ async function commitTrouble(
       gitDir: layout.gitDir,
       workTree: layout.root,
     });
-    const format = '--format=%T%n%(trailers:key=Forge-Audit,valueonly)';
+    const format = `--format=%T%n%(trailers:key=${AUDIT_TRAILER},valueonly)`;
     const { stdout } = await git({
       args: ['show', '-s', '--no-show-signature', format, `${commit}^{commit}`, '--'],
     });

@@ -26,7 +26,7 @@ const VALIDATE = 'main_branch: { validate: [{ files: "data/*.json", schema: s.js
 
 describe.concurrent('a schema for the main branch', () => {
   it.each<[string, Ground, string]>([
-    ['is missing', {}, 's.json is not in the commit that the run started on'],
+    ['is missing', {}, 's.json is not in the commit whose rules this run keeps to'],
     [
       'is no JSON',
       { files: { 's.json': '{' } },

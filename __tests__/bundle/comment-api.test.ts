@@ -12,10 +12,13 @@ function play(scene: Scene, more: Readonly<Record<string, string>> = {}): Promis
   return wholeRun({ root: scene.workspace, door: 'action', script: SCRIPT, task: null, env });
 }
 
-function expectNotStarted(scene: Scene, run: WholeRun, what: string): void {
-  expect(run.outputs.outcome, `${what}\n${run.stdout}`).toBe('skipped');
-  expect(run.code, what).toBe(0);
-  expect(run.outputs.reason, what).toMatch(/GitHub did not say|it is not known whether the newest commit/);
+/** What GitHub denies is `skipped`; what it did not answer is nobody's no, and red. */
+function expectNotStarted(scene: Scene, run: WholeRun, what: string, outcome: 'skipped' | 'failure'): void {
+  expect(run.outputs.outcome, `${what}\n${run.stdout}`).toBe(outcome);
+  expect(run.code, what).toBe(outcome === 'skipped' ? 0 : 1);
+  expect(run.outputs.reason, what).toMatch(
+    outcome === 'failure' ? /^GitHub did not say .*: cannot / : /has the permission "none"/,
+  );
   expect(run.requests, what).toEqual([]);
   expect(scene.server.requests, what).toEqual([]);
   expect(git(scene.workspace, 'rev-parse', 'HEAD'), what).toBe(scene.main);
@@ -37,7 +40,9 @@ describe.concurrent('what GitHub does not say is never taken for a yes', () => {
       await using scene = await makeScene({ files: FILES });
       for (const fault of faults) {
         scene.api.fail(operation, fault);
-        expectNotStarted(scene, await play(scene), `${operation}: ${String(fault)}`);
+        const outcome =
+          fault === 404 && operation === 'repos/get-collaborator-permission-level' ? 'skipped' : 'failure';
+        expectNotStarted(scene, await play(scene), `${operation}: ${String(fault)}`, outcome);
         scene.api.mend();
       }
       expect(scene.api.writes).toEqual([]);
@@ -50,8 +55,9 @@ describe.concurrent('what GitHub does not say is never taken for a yes', () => {
   test('where all of it fails, or nobody listens', async () => {
     await using scene = await makeScene({ files: FILES });
     scene.api.fail('*', 503);
-    expectNotStarted(scene, await play(scene), 'all fails');
-    expectNotStarted(scene, await play(scene, { GITHUB_API_URL: 'http://127.0.0.1:9' }), 'nobody listens');
+    expectNotStarted(scene, await play(scene), 'all fails', 'failure');
+    const nowhere = await play(scene, { GITHUB_API_URL: 'http://127.0.0.1:9' });
+    expectNotStarted(scene, nowhere, 'nobody listens', 'failure');
   });
 
   test('where what it says is no commit, no branch or no repository', async () => {

@@ -54,11 +54,16 @@ describe.concurrent('a comment on a pull request', () => {
       { repository: 'acme/app', ref: `refs/heads/${HEAD_BRANCH}`, from: scene.head, to: sha, taken: true },
     ]);
     expect(scene.tip('main')).toBe(scene.main);
-    expect(scene.api.writes.map(({ operation }) => operation)).toEqual([
+    // A slow machine also has time to bring the comment up to date.
+    const writes = scene.api.writes.map(({ operation }) => operation);
+    expect(writes.filter((operation) => operation !== 'issues/update-comment').sort()).toEqual([
+      'issues/create-comment',
+      'reactions/create-for-issue-comment',
       'reactions/create-for-issue-comment',
     ]);
     expect(scene.api.state.reactions).toEqual([
       { on: 'comment 4000001', content: 'eyes', by: 'github-actions[bot]' },
+      { on: 'comment 4000001', content: 'rocket', by: 'github-actions[bot]' },
     ]);
     expect(run.reports.execution.gates).toMatchObject([{ name: 'has two', status: 'passed', was_red: true }]);
     expect(run.outputs.sandbox).not.toBe('none');
@@ -91,7 +96,10 @@ describe.concurrent('a comment on a pull request', () => {
     const run = await play(scene, scene.event('pull_request_review_comment', payload));
     expect(run.code, run.stdout).toBe(0);
     expect(scene.tip(HEAD_BRANCH)).toBe(run.outputs['commit-sha']);
-    expect(state.reactions).toMatchObject([{ on: 'review comment 4000001' }]);
+    expect(state.reactions).toMatchObject([
+      { on: 'review comment 4000001', content: 'eyes' },
+      { on: 'review comment 4000001', content: 'rocket' },
+    ]);
   });
 
   test('starts on a branch that the settings do not name, whatever they name for other runs', async () => {
@@ -245,12 +253,6 @@ describe.concurrent('no run is started', () => {
     expectSkipped(scene, await play(scene, scene.comment('/forge mend it')), 'AUTH-04');
     scene.api.state.commits.set(pushed, '2020-01-01T00:00:00Z');
     expectSkipped(scene, await play(scene, scene.comment('/forge mend it')), 'AUTH-04');
-  });
-
-  test('on an order for help or a stop', async () => {
-    await using scene = await makeScene({ files: FILES });
-    for (const order of ['/forge help', '/forge stop'])
-      expectSkipped(scene, await play(scene, scene.comment(order)), 'AUTH-02');
   });
 
   test('where the event file is missing, or is none', async () => {

@@ -136,3 +136,14 @@ test.each(['a\u001b[31mb', 'x\n::error::y', '\u202eabc', '##[error]q', ' ::error
     expect(text).not.toMatch(/\u001b|\u202e|##\[|^\s*::/m);
   },
 );
+
+test('in read-only mode every write and deletion is refused, and where that comes from is said', async () => {
+  const { code, text } = await explain(repository(), 'src/a.ts', '--read-only');
+  expect(code).toBe(0);
+  expect(text).toMatch(/^ {2}read +allowed/m);
+  for (const use of ['write', 'delete']) {
+    expect(text).toMatch(
+      new RegExp(`^  ${use} +refused +mode: read-only writes nothing at all, from the `, 'm'),
+    );
+  }
+});

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decidePath, mayReadWith } from '../../src/constraints/path-rules.ts';
 import { buildPathRules } from '../../src/constraints/registry.ts';
-import { change, type SettingsPart, settingsWith } from './fixtures.ts';
+import { change, deletion, type SettingsPart, settingsWith } from './fixtures.ts';
 
 function rulesWith(part: SettingsPart = {}, openProtected: readonly string[] = []) {
   return buildPathRules(settingsWith(part), { openProtected });
@@ -83,5 +84,26 @@ describe('a step', () => {
     const step = Array.from({ length: 25_000 }, (_, index) => change(`vendor/${index}.go`));
     expect(rules.ofStep(step).get('denied_patterns')).toHaveLength(25_000);
     expect(rules.ofStep(step)).toBe(rules.ofStep(step));
+  });
+
+  it('is judged as if it were the first, whatever was judged before it', () => {
+    const path = fc.constantFrom(
+      'src/a.js',
+      'src/b.js',
+      'vendor/a.go',
+      'vendor/b.go',
+      'STATE.json',
+      'CODEOWNERS',
+    );
+    const one = fc.record({ path, gone: fc.boolean() });
+    const step = fc
+      .uniqueArray(one, { selector: (each) => each.path })
+      .map((all) => all.map((each) => (each.gone ? deletion(each.path) : change(each.path))));
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const rules = rulesWith();
+        for (const each of steps) expect(rules.ofStep(each)).toEqual(rulesWith().ofStep([...each]));
+      }),
+    );
   });
 });

@@ -6,7 +6,6 @@ import { MENDED } from './harness/mended.ts';
 import { play } from './harness/play.ts';
 import { staticComplaints } from './harness/static-checks.ts';
 import { unitComplaints } from './harness/unit-checks.ts';
-import { WAITING } from './harness/waiting.ts';
 
 const CASES = loadCases();
 const IDS = new Set(CASES.map(({ id }) => id));
@@ -21,11 +20,6 @@ describe('the corpus', () => {
 
   it('mends no case that there is not', () => {
     expect(Object.keys(MENDED).filter((id) => !IDS.has(id))).toEqual([]);
-  });
-
-  it.each(WAITING)('cannot be whole before there is: $name', ({ isThere, partly }) => {
-    expect(partly.filter((id) => !IDS.has(id))).toEqual([]);
-    expect(isThere()).toBe(false);
   });
 });
 

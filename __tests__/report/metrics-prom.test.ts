@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { metricsProm } from '../../src/report/metrics-prom.ts';
-import { busiestMinute } from '../../src/report/rates.ts';
+import { NO_CALLS, rated } from '../../src/report/rates.ts';
 import { change, fold, gate, RUN_ID, recorded, started, turn, violation } from './sample-run.ts';
 
 function sampleRun() {
@@ -59,5 +59,7 @@ test.each([
   [[0, 60_000], 1],
   [[0, 30_000, 61_000, 62_000, 63_000], 4],
 ])('the busiest minute of %j holds %i', (times, most) => {
-  expect(busiestMinute(times)).toBe(most);
+  const calls = times.reduce((before, at) => rated(before, 'read_file', at), NO_CALLS);
+  expect(calls.reads.most).toBe(most);
+  expect(calls.writes.most).toBe(0);
 });

@@ -35,7 +35,7 @@ function facts(asked: Asked, trees: Readonly<Record<'start' | 'tree', Tree>>, ch
     branch: 'main',
     tree: 'tree',
     changes,
-    start: 'start',
+    trusted: 'start',
     stateProblem: null,
   });
 }
@@ -86,7 +86,10 @@ describe('files with a schema', () => {
 
   it('are refused where there is no such schema, or it is none', async () => {
     expect((await facts(asked, NOTHING)).invalid).toMatchObject([
-      { path: 's.schema', problem: expect.stringContaining('is not in the commit that the run started on') },
+      {
+        path: 's.schema',
+        problem: expect.stringContaining('is not in the commit whose rules this run keeps to'),
+      },
     ]);
     const odd = { start: { 's.schema': NUMBERS }, tree: { 'a.json': '1' } };
     expect((await facts(asked, odd)).invalid).toMatchObject([{ path: 's.schema' }]);

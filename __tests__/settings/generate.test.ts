@@ -20,13 +20,19 @@ describe('what is generated', () => {
 
   it('gives no input that a file may set a default, which would hide that nothing was given', () => {
     const action = parse(actionFile.make(null) ?? '');
-    expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
+    expect(action.runs).toEqual({
+      using: 'node24',
+      main: 'dist/index.js',
+      post: 'dist/post/index.js',
+      'post-if': 'always()',
+    });
     const defaults = Object.entries<{ default?: string }>(action.inputs).flatMap(([name, input]) =>
       input.default === undefined ? [] : [[name, input.default]],
     );
     expect(Object.fromEntries(defaults)).toEqual({
       'github-token': '${{ github.token }}',
       'trigger-phrase': '/forge',
+      'upload-artifact': 'true',
     });
     expect(parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'))).toEqual(action);
   });

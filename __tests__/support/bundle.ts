@@ -33,14 +33,26 @@ export function runCli(args: readonly string[], options: BundleOptions): Promise
 export function runAction(
   inputs: Readonly<Record<string, string>>,
   options: BundleOptions,
+  door: 'index.js' | 'publish/index.js' = 'index.js',
 ): Promise<BundleRun> {
-  const env = Object.fromEntries(
-    Object.entries(inputs).map(([name, value]) => [
-      `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`,
-      value,
-    ]),
-  );
-  return spawned(join(DIST, 'index.js'), [], { ...options, env: { ...env, ...options.env } });
+  return spawned(join(DIST, door), [], {
+    ...options,
+    env: { ...inputVariables(inputs), ...options.env },
+  });
+}
+
+/** The action's post step, which is given the same inputs. */
+export function runPost(
+  inputs: Readonly<Record<string, string>>,
+  options: BundleOptions,
+): Promise<BundleRun> {
+  const env = { ...inputVariables(inputs), ...options.env };
+  return spawned(join(DIST, 'post/index.js'), [], { ...options, env });
+}
+
+function inputVariables(inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const name = (input: string): string => `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
+  return Object.fromEntries(Object.entries(inputs).map(([input, value]) => [name(input), value]));
 }
 
 function spawned(file: string, args: readonly string[], options: BundleOptions): Promise<BundleRun> {

@@ -7,7 +7,7 @@ import type { GithubApi } from './github/api.ts';
 import { startGithubServer } from './github/server.ts';
 import { type Pull, type State, TOKEN } from './github/state.ts';
 import type { Script } from './model-server/script.ts';
-import { git, makeRepository } from './repository.ts';
+import { git, makeRepository, writeFiles } from './repository.ts';
 import { type WholeRun, wholeRun } from './whole-run.ts';
 
 const REPOSITORY = 'acme/app';
@@ -16,6 +16,8 @@ export interface SceneRun {
   readonly script: Script;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** Something done to the checkout first. */
+  readonly prepare?: (root: string) => void;
 }
 
 /** One repository of a false GitHub: its API and its git server tell the same story. */
@@ -29,6 +31,8 @@ export interface ForgeScene extends AsyncDisposable {
   readonly writes: readonly string[];
   /** Where a branch stands on the server; null where it has none. */
   tip(branch: string): string | null;
+  /** Somebody commits these files to a branch on the server. Gives the commit's id. */
+  advance(branch: string, files: Readonly<Record<string, string>>): string;
   /** git in the repository on the server. */
   git(...args: readonly string[]): string;
   /** A fresh checkout of `main`. */
@@ -48,7 +52,7 @@ export async function forgeScene(
     return found === '' ? null : found;
   };
   const github = await startGithubServer({
-    state: { pulls: [], branches: new ServerBranches(tip), ...state },
+    state: { pulls: [], branches: new ServerBranches(tip), bare, ...state },
   });
   const { api } = github;
   return {
@@ -64,7 +68,12 @@ export async function forgeScene(
     },
     tip,
     git: (...args) => git(bare, ...args),
-    run: (plan) => runIn(checkout(bare), { server, apiUrl: github.url }, plan),
+    advance: (branch, files) => advance(bare, branch, files),
+    run: (plan) => {
+      const root = checkout(bare);
+      plan.prepare?.(root);
+      return runIn(root, { server, apiUrl: github.url }, plan);
+    },
     [Symbol.asyncDispose]: async () => {
       await server.close();
       await github[Symbol.asyncDispose]();
@@ -84,6 +93,16 @@ class ServerBranches extends Map<string, string> {
   override get(branch: string): string | undefined {
     return this.#tip(branch) ?? undefined;
   }
+}
+
+function advance(bare: string, branch: string, files: Readonly<Record<string, string>>): string {
+  const root = checkout(bare);
+  git(root, 'checkout', '-q', branch);
+  writeFiles(root, files);
+  git(root, 'add', '-A');
+  git(root, 'commit', '-q', '-m', 'by somebody else');
+  git(root, 'push', '-q', 'origin', `HEAD:refs/heads/${branch}`);
+  return git(root, 'rev-parse', 'HEAD');
 }
 
 function checkout(bare: string): string {

@@ -16,9 +16,18 @@ const GIT_ENV = {
 
 /** Real git in a test repository, with none of the machine's configuration. Trailing newline cut. */
 export function git(root: string, ...args: readonly string[]): string {
+  return gitWith(root, {}, ...args);
+}
+
+/** The same with more variables. */
+export function gitWith(
+  root: string,
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): string {
   return execFileSync('git', ['-C', root, ...args], {
     encoding: 'utf8',
-    env: GIT_ENV,
+    env: { ...GIT_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trimEnd();
 }

@@ -5,6 +5,7 @@ import { type BundleRun, runAction, runCli } from './bundle.ts';
 import type { Protocol } from './model-server/protocol.ts';
 import type { RecordedRequest, Script, ScriptedCall, ScriptedTurn } from './model-server/script.ts';
 import { startModelServer } from './model-server/server.ts';
+import { type PostRun, postStepAfter } from './post-step.ts';
 import { makeRepository } from './repository.ts';
 import { RunReports } from './run-reports.ts';
 import { parseStepOutputs } from './step-outputs.ts';
@@ -47,6 +48,8 @@ export interface WholeRun extends BundleRun {
   /** The step's outputs and job summary; empty for the command line. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
+  /** The action's post step, as the runner starts it after this step with what it has saved. */
+  readonly post: (env?: Readonly<Record<string, string>>) => Promise<PostRun>;
 }
 
 /** A whole run of the bundle against a scripted model on loopback, through either door. */
@@ -66,12 +69,15 @@ export async function wholeRun(plan: Plan): Promise<WholeRun> {
     const flags = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);
     const env = { FORGE_API_KEY: KEY, ...plan.env };
     const run = await runCli([...(plan.args ?? []), ...flags], { cwd, env, ...heard });
-    return { ...run, root, requests: server.requests, reports, outputs: {}, summary: '' };
+    const post = () => Promise.reject(new Error('the command line has no post step'));
+    return { ...run, root, requests: server.requests, reports, outputs: {}, summary: '', post };
   }
   const step = stepFiles(cwd);
   const inputs = { 'api-key': KEY, ...given, ...plan.inputs };
-  const run = await runAction(inputs, { cwd, env: { ...step.env, ...plan.env }, ...heard });
-  return { ...run, root, requests: server.requests, reports, ...step.read() };
+  const env = { ...step.env, ...plan.env };
+  const run = await runAction(inputs, { cwd, env, ...heard });
+  const post = postStepAfter({ inputs, cwd, env });
+  return { ...run, root, requests: server.requests, reports, ...step.read(), post };
 }
 
 function repositoryFor({ files = { 'README.md': 'Hello.\n' }, config }: Plan): string {
@@ -79,17 +85,19 @@ function repositoryFor({ files = { 'README.md': 'Hello.\n' }, config }: Plan): s
 }
 
 /** The files and variables by which the runner and a step talk. */
-function stepFiles(workspace: string) {
+export function stepFiles(workspace: string) {
   const temp = mkdtempSync(join(tmpdir(), 'forge-runner-'));
   const output = join(temp, 'output');
   const summary = join(temp, 'summary');
-  for (const file of [output, summary]) writeFileSync(file, '');
+  const state = join(temp, 'state');
+  for (const file of [output, summary, state]) writeFileSync(file, '');
   return {
     env: {
       GITHUB_ACTIONS: 'true',
       GITHUB_WORKSPACE: workspace,
       GITHUB_OUTPUT: output,
       GITHUB_STEP_SUMMARY: summary,
+      GITHUB_STATE: state,
       RUNNER_TEMP: temp,
     },
     read: () => ({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answers,
   authorise,
+  type Permission,
   type PullRequestAnswer,
   peopleObjection,
 } from '../../src/trigger/authorise.ts';
@@ -95,6 +96,36 @@ describe('who may start a run', () => {
         permissions: new Map([['Mia', { permission: 'admin', roleName: 'admin' }]]),
       }),
     ).toMatch(/^AUTH-01/);
+  });
+
+  it('a clear no counts whatever is not known of another; no answer alone is no decision', () => {
+    const again = ask('issue_comment', commentPayload('/forge fix'), { triggeringActor: 'mallory' });
+    const no = { permission: 'read', roleName: 'read' };
+    const trouble = 'cannot read the permission of "mia": GitHub answered 503: try again later';
+    const refused = authorise(again, {
+      ...answers(null),
+      permissions: new Map<string, Permission | 'unknown'>([
+        ['mia', 'unknown'],
+        ['mallory', no],
+      ]),
+      trouble,
+    });
+    expect(refused).toMatchObject({ ok: false, code: 'AUTH-01' });
+    expect(refused).not.toHaveProperty('unanswered');
+    for (const given of [
+      { ...answers(), permissions: new Map(), trouble },
+      { ...answers(null), trouble },
+      { ...answers({ headCommittedAt: null, headPushedAt: null }), trouble },
+    ]) {
+      const silent = authorise(byComment, given);
+      expect(silent).toMatchObject({ ok: false, unanswered: true });
+      expect(told(byComment, given)).toContain(trouble);
+    }
+    const failed = ask('workflow_run', workflowRunPayload());
+    expect(authorise(failed, { ...answers(null), trouble })).toMatchObject({
+      code: 'AUTH-04',
+      unanswered: true,
+    });
   });
 
   it('all who had a hand in it must: a stranger who starts it again stops it', () => {

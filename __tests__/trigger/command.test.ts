@@ -217,6 +217,7 @@ describe('a comment can only tighten', () => {
       configPath: null,
       forge: null,
       trigger: null,
+      artifact: { enabled: true, name: null, retentionDays: null },
       failOn: [],
       json: false,
       notices: [],

@@ -322,7 +322,7 @@ describe('an issue', () => {
       people: ['mia'],
       configurationFrom: 'checkout',
     });
-    expect(ask.task).toBe('Resolve issue #12 of this repository; its text is below.');
+    expect(ask.task).toBe('Resolve the issue\n\nIt is #12 of this repository; its title and text are below.');
     const task = 'Mend issues labelled "Good First Fix".';
     const named = issuePayload({ label: { name: 'good first fix' } });
     expect(asked(parseEvent(eventOf('issues', named, { task }))).task).toBe(task);
@@ -369,7 +369,7 @@ describe('a workflow run', () => {
     const ask = asked(ran());
     expect(ask).toMatchObject({
       head: { sha: HEAD, ref: 'mend-sum' },
-      failedRun: { id: 99, name: 'CI' },
+      failedRun: { id: 99, attempt: 1, name: 'CI' },
       pullRequest: null,
       configurationFrom: 'checkout',
       people: [],

@@ -1,20 +1,20 @@
 import { stringify } from 'yaml';
-import { OPTIONS } from '../../src/settings/options.ts';
+import { OPTIONS, type Option } from '../../src/settings/options.ts';
 import { OUTPUTS } from '../../src/settings/outputs.ts';
 import type { Generated } from './generated.ts';
 
-const HEADER = '# Made by "npm run generate" from src/settings: change it there.\n';
+export const HEADER = '# Made by "npm run generate" from src/settings: change it there.\n';
 
-interface Input {
+export interface Input {
   readonly description: string;
   readonly required: boolean;
   readonly default?: string;
 }
 
 /** No input that a file may set has a default: one would hide that nothing was given, and win over the file. */
-function inputs(): Record<string, Input> {
+export function inputsOf(options: readonly Option[]): Record<string, Input> {
   return Object.fromEntries(
-    OPTIONS.flatMap(({ input, about, byDefault }): readonly (readonly [string, Input])[] => {
+    options.flatMap(({ input, about, byDefault }): readonly (readonly [string, Input])[] => {
       if (input === undefined) return [];
       const described = { description: about, required: false };
       return [[input, byDefault === undefined ? described : { ...described, default: byDefault }]];
@@ -37,9 +37,9 @@ export const actionFile: Generated = {
           'A coding agent in CI with nobody watching: hard limits, observed gates, a provable record.',
         author: 'forge-headless',
         branding: { icon: 'shield', color: 'purple' },
-        inputs: inputs(),
+        inputs: inputsOf(OPTIONS),
         outputs: outputs(),
-        runs: { using: 'node24', main: 'dist/index.js' },
+        runs: { using: 'node24', main: 'dist/index.js', post: 'dist/post/index.js', 'post-if': 'always()' },
       },
       { lineWidth: 0 },
     ),

@@ -1,5 +1,4 @@
 import { loadCases, modesOf, type SecurityCase } from '../../__tests__/corpus/harness/case.ts';
-import { WAITING } from '../../__tests__/corpus/harness/waiting.ts';
 import { evasionsTable } from './evasions-table.ts';
 import type { Generated } from './generated.ts';
 import { table } from './table.ts';
@@ -13,14 +12,12 @@ const BLOCKS: Readonly<Record<string, () => string>> = { corpus: threatTable, ev
  */
 export function threatTable(): string {
   const cases = loadCases();
-  const waitsFor = new Map(WAITING.flatMap(({ name, partly }) => partly.map((id) => [id, name] as const)));
   const areas = [...new Set(cases.map(({ area }) => area))].sort();
   const rows = areas.map((area) => {
     const all = cases.filter((single) => single.area === area);
-    const features = new Set(all.flatMap(({ id }) => waitsFor.get(id) ?? []));
-    return [area, String(all.length), held(all, 'walls'), held(all, 'open'), [...features].join(', ') || '–'];
+    return [area, String(all.length), held(all, 'walls'), held(all, 'open')];
   });
-  return table(['area', 'cases', 'held with a sandbox', 'held without', 'an assertion waits for'], rows);
+  return table(['area', 'cases', 'held with a sandbox', 'held without'], rows);
 }
 
 function held(played: readonly SecurityCase[], mode: 'walls' | 'open'): string {

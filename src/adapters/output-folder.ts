@@ -115,6 +115,11 @@ export function openOutputFolder(dir: string): OutputFolder {
   const made = makeFolders(dir);
   removeOld(dir);
   if (made || readdirSync(dir).length === 0) writeFileSync(join(dir, '.gitignore'), '*\n');
+  return identified(dir);
+}
+
+/** A folder that is open already, by more than its name. */
+export function identified(dir: string): OutputFolder {
   const { dev, ino } = lstatSync(dir);
   return { dir, device: dev, inode: ino };
 }

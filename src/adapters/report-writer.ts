@@ -69,7 +69,7 @@ export function openReportWriter(options: WriterOptions): ReportWriter {
 }
 
 /** Written to a new name beside the old and then renamed: a reader sees the old file or the new one, whole. */
-function writeWhole(dir: string, name: string, content: Uint8Array): void {
+export function writeWhole(dir: string, name: string, content: Uint8Array): void {
   const draft = join(dir, `.${name.replaceAll('/', '-')}.${process.pid}.tmp`);
   try {
     writeFileSync(draft, content, { flag: 'wx' });

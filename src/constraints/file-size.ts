@@ -1,4 +1,4 @@
-import type { ChangeSet, FileChange } from '../core/change.ts';
+import { type ChangeSet, type FileChange, sumsOf } from '../core/change.ts';
 import type { Gravity, Validation } from '../core/constraint.ts';
 import type { ConstraintSettings } from '../settings/schema.ts';
 import type { ConstraintDefinition } from './definition.ts';
@@ -53,8 +53,7 @@ function kindsOf({ soft, hard }: ConstraintSettings['file_size']) {
 
 /** One function for what an edit would leave, for what a command left and for what is about to be committed. */
 function check(changes: ChangeSet, { file_size: sizes }: ConstraintSettings): Validation {
-  let largest = 0;
-  for (const { bytes } of changes) if (bytes > largest) largest = bytes;
+  const { largest } = sumsOf(changes);
   const metrics = { bytes: largest, soft: sizes.soft, hard: sizes.hard };
   if (largest <= Math.min(sizes.soft, sizes.hard)) return kept(metrics);
   for (const { matches, seed, gravity, rule, limit, remedy } of kindsOf(sizes)) {

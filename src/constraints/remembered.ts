@@ -1,11 +1,13 @@
 import type { ChangeSet, FileChange } from '../core/change.ts';
 import type { PathFinding, PathRuleName, PathUse } from './path-finding.ts';
 
+export type ByRule = ReadonlyMap<PathRuleName, readonly PathFinding[]>;
+
 export interface Findings {
   /** Every rule that this use breaks and that says more than the ones before it: see `findingsOf`. */
   findings(path: string, use: PathUse): readonly PathFinding[];
   /** The same for each path of a step, by rule. The latest step's answer is remembered: all rules ask for it. */
-  ofStep(step: ChangeSet): ReadonlyMap<PathRuleName, readonly PathFinding[]>;
+  ofStep(step: ChangeSet): ByRule;
 }
 
 /** A use of a path, and what it breaks. */
@@ -13,6 +15,12 @@ interface Judged {
   readonly path: string;
   readonly use: PathUse;
   readonly findings: readonly PathFinding[];
+}
+
+/** A step's uses, in its order, and what they break. */
+interface Verdict {
+  readonly judged: readonly Judged[];
+  readonly byRule: ByRule;
 }
 
 /** Answers kept at once for each use; 10,000 changed files are the largest case that is measured. */
@@ -31,8 +39,8 @@ export function rememberFindings(
     write: new Map(),
     delete: new Map(),
   };
-  let latest: { readonly step: ChangeSet; readonly byRule: ReturnType<typeof byRuleOf> } | null = null;
-  let widest: readonly Judged[] = [];
+  let latest: { readonly step: ChangeSet; readonly byRule: ByRule } | null = null;
+  let widest: Verdict = { judged: [], byRule: new Map() };
 
   const findings = (path: string, use: PathUse): readonly PathFinding[] => {
     const answers = known[use];
@@ -43,9 +51,9 @@ export function rememberFindings(
     answers.set(path, found);
     return found;
   };
-  const judgedOf = (step: ChangeSet): readonly Judged[] => {
-    if (areUses(widest, step, useOf)) return widest;
-    const beside = new Walk(step.length < widest.length * ALIKE ? [] : widest);
+  const verdictOn = (step: ChangeSet): Verdict => {
+    if (areUses(widest.judged, step, useOf)) return widest;
+    const beside = new Walk(step.length < widest.judged.length * ALIKE ? [] : widest.judged);
     const judged: Judged[] = [];
     for (const change of step) {
       const use = useOf(change);
@@ -53,11 +61,12 @@ export function rememberFindings(
       if (before?.use === use) judged.push(before);
       else judged.push({ path: change.path, use, findings: findings(change.path, use) });
     }
-    if (judged.length >= widest.length) widest = judged;
-    return judged;
+    const verdict = { judged, byRule: byRuleOf(judged) };
+    if (judged.length >= widest.judged.length) widest = verdict;
+    return verdict;
   };
   const ofStep = (step: ChangeSet) => {
-    if (latest?.step !== step) latest = { step, byRule: byRuleOf(judgedOf(step)) };
+    if (latest?.step !== step) latest = { step, byRule: verdictOn(step).byRule };
     return latest.byRule;
   };
   return { findings, ofStep };
@@ -78,7 +87,7 @@ function areUses(
   return true;
 }
 
-function byRuleOf(judged: readonly Judged[]): ReadonlyMap<PathRuleName, readonly PathFinding[]> {
+function byRuleOf(judged: readonly Judged[]): ByRule {
   const found = new Map<PathRuleName, PathFinding[]>();
   for (const { findings } of judged) {
     // Nearly all are empty, and to begin a walk along nothing costs as much as all the rest.

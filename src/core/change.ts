@@ -61,14 +61,38 @@ export interface ChangeTotals {
   readonly bytes: number;
 }
 
-export function totalsOf(changes: ChangeSet): ChangeTotals {
+/** What one walk over a change set gives. */
+export interface ChangeSums {
+  readonly totals: ChangeTotals;
+  /** Paths that are gone. */
+  readonly deleted: number;
+  /** Bytes of the largest new content. */
+  readonly largest: number;
+}
+
+/** A change set never changes, and half of the constraints ask for its sums: they are taken once. */
+const taken = new WeakMap<ChangeSet, ChangeSums>();
+
+export function sumsOf(changes: ChangeSet): ChangeSums {
+  const before = taken.get(changes);
+  if (before !== undefined) return before;
   let linesAdded = 0;
   let linesRemoved = 0;
   let bytes = 0;
+  let deleted = 0;
+  let largest = 0;
   for (const change of changes) {
     linesAdded += change.linesAdded;
     linesRemoved += change.linesRemoved;
     bytes += change.bytes;
+    if (change.bytes > largest) largest = change.bytes;
+    if (change.status === 'deleted') deleted += 1;
   }
-  return { files: changes.length, linesAdded, linesRemoved, bytes };
+  const sums = { totals: { files: changes.length, linesAdded, linesRemoved, bytes }, deleted, largest };
+  taken.set(changes, sums);
+  return sums;
+}
+
+export function totalsOf(changes: ChangeSet): ChangeTotals {
+  return sumsOf(changes).totals;
 }

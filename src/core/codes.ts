@@ -66,6 +66,7 @@ export const CODES = {
   'TOOL-02': { type: 'tool_restriction', title: 'interactive tool' },
   'PROTO-01': { type: 'protocol', title: 'malformed model answer' },
   'PROTO-02': { type: 'protocol', title: 'unknown tool' },
+  'ART-01': { type: 'artifact', title: 'artifact refused' },
   'SBX-01': { type: 'sandbox', title: 'no isolation' },
 } as const satisfies Record<string, { readonly type: string; readonly title: string }>;
 

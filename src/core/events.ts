@@ -47,6 +47,8 @@ export type RunEvent =
       readonly workspace: string;
       readonly head: string | null;
       readonly branch: string | null;
+      /** `owner/name` on the forge; absent where the run knows none. */
+      readonly repository?: string;
       /** The frozen settings, as data. */
       readonly settings: unknown;
     }
@@ -130,7 +132,13 @@ export type RunEvent =
         | 'cancelled';
       readonly result: string;
     }
-  | { readonly type: 'tree_accepted'; readonly tree: string; readonly changes: ChangeSet }
+  | {
+      readonly type: 'tree_accepted';
+      readonly tree: string;
+      readonly changes: ChangeSet;
+      /** The commit that the tree is to follow; full id. Absent in records of older versions. */
+      readonly parent?: string;
+    }
   | {
       readonly type: 'workspace_left';
       readonly policy: 'preserve' | 'rollback' | 'quarantine';
@@ -141,6 +149,9 @@ export type RunEvent =
       readonly sha: string;
       readonly tree: string;
       readonly branch: string | null;
+      /** Set where the server made it: `name <email>` of the token's account, and whether its signature holds. */
+      readonly author?: string;
+      readonly signed?: boolean;
     }
   | {
       readonly type: 'pushed';

@@ -114,6 +114,8 @@ export interface HeadFacts {
   readonly committedAt: number;
   /** When the branch last came to point to it, by the server's clock; null where the server does not say. */
   readonly pushedAt: number | null;
+  /** The commit's own words. */
+  readonly message: string;
 }
 
 export type Reaction = 'eyes' | '+1' | '-1' | 'rocket' | 'confused';

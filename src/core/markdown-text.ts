@@ -56,9 +56,12 @@ export function code(text: string, limit = 300): string {
   return `${fence}${pad}${shown}${pad}${fence}`;
 }
 
+/** A fence is one sign longer than the longest run in it, and a page has to hold both fences. */
+const LONG_RUN = /`{40}(?=`)/g;
+
 /** A fenced block that its content cannot close. */
 export function block(text: string, limit: number): string {
-  const shown = defused(cutText(readable(text), limit, '\n… (cut)'));
+  const shown = defused(cutText(readable(text), limit, '\n… (cut)')).replace(LONG_RUN, '$& ');
   const fence = '`'.repeat(Math.max(3, longestRun(shown, /`+/g) + 1));
   return `${fence}text\n${shown.replace(/\n+$/, '')}\n${fence}`;
 }

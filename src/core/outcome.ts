@@ -38,7 +38,12 @@ export type Cause =
   | { readonly kind: 'git_before'; readonly reason: string }
   | { readonly kind: 'emergency_stop'; readonly reason: string }
   | { readonly kind: 'timeout'; readonly reason: string }
-  | { readonly kind: 'violation'; readonly reason: string }
+  | {
+      readonly kind: 'violation';
+      readonly reason: string;
+      /** What goes on record, where no constraint has put it there. */
+      readonly code?: Code;
+    }
   | { readonly kind: 'gate'; readonly reason: string }
   | {
       readonly kind: 'delivery';

@@ -6,6 +6,8 @@ export interface WantedCommit {
   readonly fallbackRef?: string;
   /** In a shallow clone, history is fetched until it meets this commit's. Full id; default: the commit alone. */
   readonly joinedTo?: string;
+  /** Its parents are here: what it adds to them is all that is fetched, also in a shallow clone. */
+  readonly follows?: true;
 }
 
 export interface PushRequest {

@@ -80,6 +80,8 @@ export interface Repository {
    * no file or over `maxBytes`, StopRun(git_before) where the commit is not here.
    */
   readAt(sha: string, path: string, maxBytes: number): Promise<Uint8Array | null>;
+  /** The commit that `commit` comes on top of; full id. */
+  parent(): Promise<string>;
   /** The tree that `commit` would make for the last good state. */
   acceptedTree(changes: ChangeSet): Promise<string>;
   /** What committing that tree would add to the head commit, file by file, sorted by path. */

@@ -1,3 +1,5 @@
+import { AUDIT_TRAILER, RUN_TRAILER } from '../core/trailers.ts';
+
 /** What the commit says about the run that made it. */
 export interface CommitFacts {
   /** Configured: subject, and body after it. */
@@ -14,5 +16,5 @@ export function commitMessage(facts: CommitFacts): string {
   const body = facts.message.replace(/\r\n?/g, '\n').trim();
   const note =
     facts.isUnfinished === true ? '\n\nUnfinished: the task is not done, this is what there is of it.' : '';
-  return `${body}${note}\n\nForge-Run: ${facts.executionId}\nForge-Audit: ${facts.auditHead}\n`;
+  return `${body}${note}\n\n${RUN_TRAILER}: ${facts.executionId}\n${AUDIT_TRAILER}: ${facts.auditHead}\n`;
 }

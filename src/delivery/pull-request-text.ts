@@ -21,6 +21,8 @@ export interface PullRequestFacts {
   /** The chain's head that the commit's trailer names. */
   readonly auditHead: string;
   readonly task: string;
+  /** The issue that the run was given; left out where there is none. */
+  readonly issue?: number;
   readonly unfinished: Unfinished | null;
   /** How it ended, in one line. */
   readonly reason: string;
@@ -59,21 +61,34 @@ export function pullRequestText(facts: PullRequestFacts): PullRequestText {
   return { title: titleOf(facts), body: bodyOf(facts) };
 }
 
-function titleOf({ wanted, task, unfinished }: PullRequestFacts): string {
+function titleOf({ wanted, task, unfinished, issue }: PullRequestFacts): string {
   const given = printable(wanted.title).text.replace(/\s+/g, ' ').trim();
   if (given !== '') return cutText(given, LONGEST_TITLE, '…');
   const subject = defused(readableLine(task.trim().split('\n')[0] ?? '')) || 'Changes by Forge';
-  return cutText(unfinished === null ? subject : `Unfinished: ${subject}`, LONGEST_TITLE, '…');
+  const whole = unfinished === null ? subject : `Unfinished: ${subject}`;
+  const end = issue === undefined ? '' : ` (#${issue})`;
+  return `${cutText(whole, LONGEST_TITLE - end.length, '…')}${end}`;
 }
 
 function bodyOf(facts: PullRequestFacts): string {
   const given = printable(facts.wanted.body).text.trim();
   const state = facts.unfinished === null ? [] : [unfinishedSection(facts), gateSection(facts)];
-  const above = [MARKER, ...(given === '' ? [] : state)].filter((section) => section !== '').join('\n\n');
+  const above = [MARKER, issueLine(facts), ...(given === '' ? [] : state)]
+    .filter((section) => section !== '')
+    .join('\n\n');
   const below = provenance(facts);
   const room = MAX_BODY - above.length - below.length - '\n\n\n\n'.length;
   const middle = given === '' ? cutMarkdown(template(facts), room, lengthOf) : cutGiven(given, room);
   return [above, middle.trimEnd(), below].join('\n\n');
+}
+
+/**
+ * GitHub closes the issue with the merge, which people decide on; unfinished work only names it. Ours to say: whoever
+ * gave the issue may write, and the number is the event's.
+ */
+function issueLine({ issue, unfinished }: PullRequestFacts): string {
+  if (issue === undefined) return '';
+  return unfinished === null ? `Closes #${issue}.` : `For #${issue}.`;
 }
 
 /** No line's end has to be found in a text that may have none. */

@@ -5,7 +5,7 @@ type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>
 /** What became of the work, and how far it came on its way to others; null for what did not happen. */
 export interface DeliveryRecord {
   readonly left: Pick<Event<'workspace_left'>, 'policy' | 'patchFile'> | null;
-  readonly commit: Pick<Event<'committed'>, 'sha' | 'tree' | 'branch'> | null;
+  readonly commit: Omit<Event<'committed'>, 'type'> | null;
   readonly pushed: Pick<Event<'pushed'>, 'branch' | 'repository'> | null;
   readonly pullRequest: Pick<Event<'pull_request'>, 'operation' | 'number' | 'url' | 'draft'> | null;
 }
@@ -19,8 +19,10 @@ export function delivered(event: DeliveryEvent): Partial<DeliveryRecord> {
   switch (event.type) {
     case 'workspace_left':
       return { left: { policy: event.policy, patchFile: event.patchFile } };
-    case 'committed':
-      return { commit: { sha: event.sha, tree: event.tree, branch: event.branch } };
+    case 'committed': {
+      const { type: _, ...commit } = event;
+      return { commit };
+    }
     case 'pushed':
       return { pushed: { branch: event.branch, repository: event.repository } };
     case 'pull_request': {

@@ -1,7 +1,6 @@
 import { rounded } from '../core/figures.ts';
 import { outcomeOf } from './execution-json.ts';
 import { gateRecords } from './gate-record.ts';
-import { busiestMinute } from './rates.ts';
 import { type RunRecord, usedBy } from './run-record.ts';
 import { countedViolations } from './violation-record.ts';
 
@@ -44,16 +43,8 @@ function metricsOf(record: RunRecord): readonly Metric[] {
   return [
     gauge('agent_file_size_bytes', 'Size of files written', fileSizes(record)),
     gauge('agent_commit_file_count', 'Files per commit', one(committed, session)),
-    gauge(
-      'agent_read_rate',
-      'File reads in the busiest minute',
-      one(busiestMinute(record.readTimes), session),
-    ),
-    gauge(
-      'agent_write_rate',
-      'File writes in the busiest minute',
-      one(busiestMinute(record.writeTimes), session),
-    ),
+    gauge('agent_read_rate', 'File reads in the busiest minute', one(record.reads.most, session)),
+    gauge('agent_write_rate', 'File writes in the busiest minute', one(record.writes.most, session)),
     {
       name: 'agent_constraint_violations',
       type: 'counter',

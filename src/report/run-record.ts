@@ -11,7 +11,7 @@ import { type ConfiguredGate, gatesFrom } from './configured-gates.ts';
 import { type DeliveryRecord, delivered, NO_DELIVERY } from './delivery-record.ts';
 import { type EditCall, editCallOf } from './edit-call.ts';
 import { type Configured, configuredFrom, UNCONFIGURED, type Used } from './limits.ts';
-import { type CallTimes, NO_CALLS, rated } from './rates.ts';
+import { type CallRates, NO_CALLS, rated } from './rates.ts';
 import { NOTHING_SPENT, type Spending, spent } from './spending.ts';
 import { applyToTurns, type TurnRecord } from './turn-record.ts';
 
@@ -36,7 +36,7 @@ export interface UndoneEntry {
 }
 
 /** All that a report needs of a run, so far. A fold over its events; nothing else is looked at. */
-export interface RunRecord extends CallTimes, DeliveryRecord, Spending {
+export interface RunRecord extends CallRates, DeliveryRecord, Spending {
   readonly executionId: string;
   readonly task: string;
   readonly mode: string;

@@ -14,7 +14,7 @@ const BAR_CELLS = 10;
 const WORDS_LIMIT = 20_000;
 const OUTPUT_LIMIT = 4000;
 
-const ICONS: Readonly<Record<OutcomeName, string>> = {
+export const ICONS: Readonly<Record<OutcomeName, string>> = {
   success: '✅',
   skipped: '⏭️',
   failure: '❌',
@@ -25,7 +25,8 @@ const ICONS: Readonly<Record<OutcomeName, string>> = {
   git_error: '🌿',
 };
 
-type Section = string | null;
+/** null: there is nothing to say. */
+export type Section = string | null;
 
 /** summary.md, for people. All that a model or a repository said in it is marked as theirs and has no power. */
 export function summaryMarkdown(record: RunRecord, auditRoot: string | null): string {
@@ -61,13 +62,24 @@ function head(record: RunRecord): string {
   if (record.commit !== null) {
     const place = record.commit.branch === null ? 'a detached HEAD' : code(record.commit.branch);
     const pushed = record.pushed === null ? '' : ', and pushed';
-    lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.`);
+    const made = madeBy(record.commit);
+    lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.${made}`);
   }
   if (record.pullRequest !== null) lines.push(pullRequestLine(record.pullRequest));
   return lines.join('\n\n');
 }
 
-function pullRequestLine({ operation, number, draft, url }: NonNullable<RunRecord['pullRequest']>): string {
+function madeBy({ author, signed }: NonNullable<RunRecord['commit']>): string {
+  if (author === undefined) return '';
+  return ` GitHub made${signed === true ? ' and signed' : ''} it; its author is ${code(author)}.`;
+}
+
+export function pullRequestLine({
+  operation,
+  number,
+  draft,
+  url,
+}: NonNullable<RunRecord['pullRequest']>): string {
   const what = draft ? 'Draft pull request' : 'Pull request';
   return `${what} [#${number}](${encodeURI(url)}) ${operation}.`;
 }
@@ -89,7 +101,7 @@ export function baselineWord(wasRed: boolean | null): string {
   return wasRed ? 'red' : 'green';
 }
 
-function gates(record: RunRecord): Section {
+export function gates(record: RunRecord): Section {
   const all = gateRecords(record);
   if (all.length === 0) return null;
   const rows = all.map((gate) => [
@@ -109,11 +121,11 @@ function tail(output: string): string {
   return output.length <= OUTPUT_LIMIT ? output : `…\n${output.slice(-(OUTPUT_LIMIT - 20))}`;
 }
 
-function details(title: string, content: string): string {
+export function details(title: string, content: string): string {
   return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
 
-function changes(record: RunRecord): string {
+export function changes(record: RunRecord): string {
   const { changes: list, totals, left, outcome } = record;
   const title = '### What changed';
   const kept =
@@ -148,13 +160,13 @@ function limitRow({ name, used, limit, share }: LimitUse): readonly string[] {
   return [title, inUnit(name, used), inUnit(name, limit), `\`${bar(share)}\` ${Math.round(share * 100)} %`];
 }
 
-function limits(record: RunRecord): Section {
+export function limits(record: RunRecord): Section {
   const uses = limitUses(record.configured, usedBy(record));
   if (uses.every(({ limit }) => limit === null)) return null;
   return `### Limits\n\n${table(['Limit', 'Used', 'Of', ''], 'lrrl', uses.map(limitRow))}`;
 }
 
-function violations(record: RunRecord): Section {
+export function violations(record: RunRecord): Section {
   const all = violationRecords(record);
   if (all.length === 0) return null;
   const rows = all.map((entry) => [
@@ -195,7 +207,7 @@ function provenance(record: RunRecord, auditRoot: string | null): string {
 }
 
 /** No command can have run before the isolation was probed. */
-function isolationWords({ isolation }: RunRecord): string {
+export function isolationWords({ isolation }: RunRecord): string {
   if (isolation === null) return 'no command ran';
   return isolation.kind === 'none'
     ? '**commands ran without isolation**'

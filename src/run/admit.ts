@@ -3,6 +3,7 @@ import { firstUnwritable } from '../adapters/writable.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { Repository, RepositoryFacts } from '../core/ports.ts';
 import type { Remote } from '../core/remote.ts';
+import type { CommitMaker, ServerCommits } from '../core/server-commit.ts';
 import type { CommitFiles } from '../core/tracked-file.ts';
 import { checkControlledReport } from './controlled-report.ts';
 import { askDeliverable } from './deliverable.ts';
@@ -10,6 +11,8 @@ import type { Desk } from './desk.ts';
 import { type Destination, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
 import { askPullRequests, type PullRequests } from './pull-requests.ts';
+import { askSigning } from './signing.ts';
+import { trustedCommit } from './trusted-commit.ts';
 
 export interface Admitted {
   /** As the run found them, before it went anywhere: that commit is trusted, what is worked on need not be. */
@@ -18,15 +21,17 @@ export interface Admitted {
   readonly destination: Destination | null;
   /** null where no pull request is wanted. */
   readonly pullRequests: PullRequests | null;
+  /** null where the commit is made here. */
+  readonly maker: CommitMaker | null;
 }
 
 /** The repository as the run finds it, brought to where the run starts. Throws StopRun. */
 export async function admit(
   desk: Desk,
-  repository: Repository & CommitFiles,
+  repository: Repository & CommitFiles & ServerCommits,
   remote: Remote | null,
 ): Promise<Admitted> {
-  const { settings, task, provider, model } = desk.request;
+  const { settings, task, provider, model, forge } = desk.request;
   const asked = askPullRequests(desk);
   const deliverable = askDeliverable(desk);
   const facts = await repository.inspect();
@@ -43,6 +48,7 @@ export async function admit(
     workspace,
     head,
     branch,
+    ...(forge === null ? {} : { repository: forge.repository }),
     settings,
   });
   for (const text of desk.request.notices) observers.emit({ type: 'notice', level: 'info', text });
@@ -55,7 +61,8 @@ export async function admit(
   const destination = await takePosition(desk, repository, facts, remote);
   if (writes && commits) await checkSchemas(desk, repository, facts);
   await deliverable;
-  return { facts, destination, pullRequests: await asked };
+  const [pullRequests, maker] = await Promise.all([asked, askSigning(desk, repository, destination)]);
+  return { facts, destination, pullRequests, maker };
 }
 
 /**
@@ -65,15 +72,16 @@ export async function admit(
 async function checkSchemas(
   { request, around }: Desk,
   repository: Repository & CommitFiles,
-  { head }: RepositoryFacts,
+  facts: RepositoryFacts,
 ): Promise<void> {
   const { git, constraints } = request.settings;
   const { main_branch: settings } = constraints;
-  if (settings.validate.length === 0 || head === null) return;
+  const trusted = trustedCommit(request, facts);
+  if (settings.validate.length === 0 || trusted === null) return;
   const { branch, mainBranch } = await repository.landingPlace(git.branch || null, around.clock.now());
   if (branch === null || branch !== mainBranch) return;
   const { brokenSchemas } = await import('./main-facts.ts');
-  const broken = await brokenSchemas(settings, head, repository);
+  const broken = await brokenSchemas(settings, trusted, repository);
   if (broken.length === 0) return;
   const found = broken.map(({ path, problem }) => `${path} ${problem}`).join('; ');
   const reason = `constraints.main_branch.validate: ${found}: commit a schema that can be used, or take it out of the settings`;

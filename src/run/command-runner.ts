@@ -1,5 +1,4 @@
-import type { Measurement } from '../core/change.ts';
-import { totalsOf } from '../core/change.ts';
+import { type Measurement, sumsOf } from '../core/change.ts';
 import type { Code } from '../core/codes.ts';
 import type { ChangeFacts } from '../core/constraint.ts';
 import type { Clock, Emit, Shell, ShellResult } from '../core/ports.ts';
@@ -8,7 +7,7 @@ import type { CommandProposal, CommandTool, ToolContext } from '../core/tool.ts'
 import type { Journal } from '../journal/journal.ts';
 import { type CallOutcome, refused } from './call-outcome.ts';
 import type { CommandReader } from './command-reader.ts';
-import { goneIn, type Ledger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import type { Lookout } from './lookout.ts';
 import type { Occasion, Referee } from './referee.ts';
 import { noteRefusedHosts, refusedHostLines } from './refused-hosts.ts';
@@ -124,14 +123,15 @@ export class CommandRunner {
 }
 
 export function changeFacts(measured: Measurement, startFiles: number): ChangeFacts {
+  const { totals, deleted } = sumsOf(measured.total);
   return {
     phase: 'change',
     by: 'command',
     step: measured.step,
-    total: totalsOf(measured.total),
+    total: totals,
     hazards: measured.hazards,
     startFiles,
-    startFilesGone: goneIn(measured.total),
+    startFilesGone: deleted,
   };
 }
 

@@ -4,10 +4,11 @@ import type { ChangeSet } from '../core/change.ts';
 import type { CommitFacts } from '../core/constraint.ts';
 import type { Cause } from '../core/outcome.ts';
 import { linksOut } from '../delivery/links-out.ts';
+import type { Courier } from './courier.ts';
 import { aged, agesOf } from './pace.ts';
 import { askPatiently } from './patience.ts';
 import { commitBranch } from './position.ts';
-import type { Crew } from './wire.ts';
+import { trustedCommit } from './trusted-commit.ts';
 
 /** What is to be committed, once it was looked through. */
 export type Checked =
@@ -18,7 +19,7 @@ export type Checked =
  * Makes the tree of the commit and judges what it would add to the history: the very bytes, not what tools said
  * of them. Throws StopRun(delivery) where there can be no such tree.
  */
-export async function checkCommit(crew: Crew, changes: ChangeSet): Promise<Checked> {
+export async function checkCommit(crew: Courier, changes: ChangeSet): Promise<Checked> {
   const { repository, referee, budget, desk } = crew;
   const { clock } = desk.around;
   const scanning = openSecretScan();
@@ -50,7 +51,7 @@ export async function checkCommit(crew: Crew, changes: ChangeSet): Promise<Check
 type OfCommit = Pick<CommitFacts, 'changes' | 'ages' | 'main'>;
 
 /** What the limits on a commit look at: nothing where the run makes none. */
-async function commitFacts(crew: Crew, tree: string, changes: ChangeSet): Promise<OfCommit> {
+async function commitFacts(crew: Courier, tree: string, changes: ChangeSet): Promise<OfCommit> {
   const { repository, desk, facts, heartbeat } = crew;
   const { git, constraints } = desk.request.settings;
   if (!git.auto_commit) return { changes: [], ages: [], main: null };
@@ -66,7 +67,7 @@ async function commitFacts(crew: Crew, tree: string, changes: ChangeSet): Promis
     branch: place.branch,
     tree,
     changes,
-    start: facts.head ?? tree,
+    trusted: trustedCommit(desk.request, facts) ?? tree,
     stateProblem: heartbeat?.problem() ?? null,
   });
   return { changes, ages, main };

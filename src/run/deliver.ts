@@ -1,9 +1,9 @@
 import type { ChangeSet } from '../core/change.ts';
 import { type Cause, StopRun, type Unfinished } from '../core/outcome.ts';
 import { commitMessage } from '../delivery/commit-message.ts';
+import { commitAndPush } from './commit-and-push.ts';
 import { checkCommit } from './commit-check.ts';
-import { commitBranch } from './position.ts';
-import type { Crew } from './wire.ts';
+import type { Courier, Origin } from './courier.ts';
 
 /** What is to be committed, and what a pull request says of it. */
 export interface Work {
@@ -11,6 +11,8 @@ export interface Work {
   readonly unfinished: Unfinished | null;
   /** How the run ended, in one line. */
   readonly reason: string;
+  /** Of another job's run, whose work this is; absent where it is this run's own. */
+  readonly origin?: Origin;
 }
 
 export interface Delivery {
@@ -21,7 +23,7 @@ export interface Delivery {
 }
 
 /** Commit, push, pull request, in this order: what fails undoes nothing of what came before it. */
-export async function deliver(crew: Crew, work: Work): Promise<Delivery> {
+export async function deliver(crew: Courier, work: Work): Promise<Delivery> {
   if (work.changes.length === 0 || crew.desk.request.settings.mode === 'read-only') {
     return { refused: null, undelivered: null };
   }
@@ -35,48 +37,46 @@ export async function deliver(crew: Crew, work: Work): Promise<Delivery> {
   }
 }
 
-/** Puts on record what stood in the way of the delivery, where it is a rule. */
-function noted({ referee, budget }: Crew, why: Cause): Cause {
-  if (why.kind !== 'delivery' || why.code === undefined) return why;
+/** Puts on record what stood in the way of the delivery, where it is a rule or the run's time. */
+function noted({ referee, budget, desk }: Courier, why: Cause): Cause {
+  const { stopwatch } = desk;
+  if (why.kind !== 'delivery') return why;
+  // What the end of the run cut off is no refusal of the server's.
+  if (stopwatch.cancelled) return { kind: 'failure', reason: `cancelled: ${why.reason}` };
+  if (stopwatch.landing.aborted) {
+    const facts = budget.facts(0, stopwatch.elapsed(), stopwatch.landingMs);
+    referee.judge(facts, { turn: budget.turns, effect: 'none' });
+    return { kind: 'timeout', reason: why.reason };
+  }
+  if (why.code === undefined) return why;
   const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
   referee.note(why.code, why.reason, occasion, { response: 'reject' });
   return why;
 }
 
 /** Commits exactly the accepted tree. Throws StopRun(delivery) where that cannot be. */
-async function carryOut(crew: Crew, work: Work, tree: string): Promise<void> {
-  const { repository, desk } = crew;
-  const { observers, executionId, request, around } = desk;
+async function carryOut(crew: Courier, work: Work, tree: string): Promise<void> {
+  const { request } = crew.desk;
   const { git } = request.settings;
-  const { changes, unfinished } = work;
-  observers.emit({ type: 'tree_accepted', tree, changes });
+  const { unfinished } = work;
+  const own = await bindTree(crew, tree, work.changes);
   if (!git.auto_commit) return;
-  const auditHead = observers.auditHead();
+  const { executionId, auditHead, at } = work.origin ?? own;
   const isUnfinished = unfinished !== null;
-  const commit = await repository.commit(tree, {
-    message: commitMessage({ message: git.commit_message, executionId, auditHead, isUnfinished }),
-    authorName: git.author_name,
-    authorEmail: git.author_email,
-    at: around.clock.now(),
-    branch: commitBranch(request),
-  });
-  observers.emit({ type: 'committed', ...commit });
-  await push(crew, commit.sha);
-  await openPullRequest(crew, work, { sha: commit.sha, auditHead });
+  const message = commitMessage({ message: git.commit_message, executionId, auditHead, isUnfinished });
+  const sha = await commitAndPush(crew, { tree, message, changes: work.changes, at });
+  await openPullRequest(crew, work, { sha, auditHead });
 }
 
-/** Pushes the one commit, never forced. Throws StopRun(delivery): the commit stays here, and the work in the reports. */
-async function push({ destination, desk }: Crew, sha: string): Promise<void> {
-  if (destination === null) return;
-  const { remote, repository, branch, expectedOld } = destination;
-  const result = await remote.push({ sha, branch, expectedOld }, desk.stopwatch.landing);
-  if (result.pushed) return desk.observers.emit({ type: 'pushed', sha, branch, repository });
-  const stale = result.why === 'head_moved' || result.why === 'not_fast_forward';
-  throw new StopRun({
-    kind: 'delivery',
-    reason: result.reason,
-    ...(stale ? { code: 'GIT-05' as const } : {}),
-  });
+/** Puts the tree on record that is to be committed, and the commit that it is to follow: what another job goes by. */
+export async function bindTree(
+  { repository, desk }: Courier,
+  tree: string,
+  changes: ChangeSet,
+): Promise<Origin> {
+  const { observers, executionId, around } = desk;
+  observers.emit({ type: 'tree_accepted', tree, changes, parent: await repository.parent() });
+  return { executionId, auditHead: observers.auditHead(), at: around.clock.now() };
 }
 
 interface Committed {
@@ -86,7 +86,7 @@ interface Committed {
 
 /** Where the settings want one, and of unfinished work always: it was pushed for that alone. */
 async function openPullRequest(
-  { destination, pullRequests, desk }: Crew,
+  { destination, pullRequests, desk }: Courier,
   work: Work,
   committed: Committed,
 ): Promise<void> {

@@ -3,7 +3,6 @@ import { gitDirOf, readText } from '../adapters/git/site.ts';
 import type { DeliveryRights } from '../core/delivery-rights.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { RunRequest } from '../settings/request.ts';
-import type { Settings } from '../settings/schema.ts';
 import type { Desk } from './desk.ts';
 import { type Answers, deliveryChecks, type Wanted } from './doctor/delivery-checks.ts';
 
@@ -77,13 +76,9 @@ export function wantedOf({ settings, trigger, forge }: RunRequest, root: string)
   return {
     push,
     pullRequest: push && git.create_pr,
-    signs: signsCommits(git),
+    signs: git.sign_commits,
     branch: trigger?.start?.branch ?? (git.branch || checkedOut(root)),
   };
-}
-
-function signsCommits(git: Settings['git']): boolean {
-  return 'sign_commits' in git && git.sign_commits === true;
 }
 
 /** The branch that HEAD names; null where it names none (detached). */

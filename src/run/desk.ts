@@ -58,6 +58,8 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
   const sure = given.filter((value) => value === request.apiKey || isUnmistakable(value));
   const certain = createRedactor(sure);
   const written = writerFor(request, around, found.place.root, redactor);
+  // Before the runner's files are read: what the door saves there is part of how they were.
+  around.placed?.(executionId, written.writer.dir);
   const observers = observe({
     executionId,
     settings: request.settings,

@@ -1,7 +1,8 @@
 import { ForgeError } from '../core/forge.ts';
-import type { Cause } from '../core/outcome.ts';
-import { deliver, type Work } from './deliver.ts';
-import type { Crew } from './wire.ts';
+import { type Cause, StopRun } from '../core/outcome.ts';
+import { checkCommit } from './commit-check.ts';
+import type { Courier } from './courier.ts';
+import { bindTree, deliver, type Work } from './deliver.ts';
 
 /** What became of unfinished work that was to be a draft pull request. */
 export interface Draft {
@@ -17,10 +18,13 @@ export const NO_DRAFT: Draft = { committed: false, undelivered: null };
  * Offers unfinished work as a draft pull request, on a branch that nobody takes for finished. Where that cannot be,
  * nothing is committed, and a warning says why.
  */
-export async function offerDraft(crew: Crew, work: Work): Promise<Draft> {
+export async function offerDraft(crew: Courier, work: Work): Promise<Draft> {
   const { observers } = crew.desk;
   const bar = await barTo(crew);
-  if (bar !== null) return withheld(crew, bar);
+  if (bar !== null) {
+    if (crew.destination === null) await bindForAnother(crew, work);
+    return withheld(crew, bar);
+  }
   const { refused, undelivered } = await deliver(crew, work);
   if (refused !== null) return withheld(crew, refused.reason);
   const committed = observers.record().commit !== null;
@@ -31,17 +35,28 @@ export async function offerDraft(crew: Crew, work: Work): Promise<Draft> {
   return { committed, undelivered };
 }
 
-function withheld(crew: Crew, why: string): Draft {
+/** Where this job pushes nothing, one that may can still offer the draft: it goes by the tree on record. */
+async function bindForAnother(crew: Courier, { changes }: Work): Promise<void> {
+  try {
+    const { tree } = await checkCommit(crew, changes);
+    if (tree !== null) await bindTree(crew, tree, changes);
+  } catch (error) {
+    // There is no such tree, and nobody was to get a commit of it here.
+    if (!(error instanceof StopRun)) throw error;
+  }
+}
+
+function withheld(crew: Courier, why: string): Draft {
   warn(crew, `the unfinished work is not committed: ${why}`);
   return NO_DRAFT;
 }
 
-function warn({ desk }: Crew, text: string): void {
+function warn({ desk }: Courier, text: string): void {
   desk.observers.emit({ type: 'notice', level: 'warning', text });
 }
 
 /** Unfinished work goes neither to the default branch nor into a pull request that is ready (DECISIONS D26). */
-async function barTo({ destination, pullRequests }: Crew): Promise<string | null> {
+async function barTo({ destination, pullRequests }: Courier): Promise<string | null> {
   if (destination === null || pullRequests === null) return 'there is no branch of its own to push it to';
   const { branch } = destination;
   const { forge, base, mainBranch } = pullRequests;

@@ -1,6 +1,7 @@
 import type { ChangeSet, FileChange } from '../core/change.ts';
 import type { Cause } from '../core/outcome.ts';
 import type { WorkspacePath } from '../core/path.ts';
+import type { Workspace } from '../core/ports.ts';
 import { isRefusal } from '../core/refusal.ts';
 import {
   type ChangedFile,
@@ -10,7 +11,16 @@ import {
   type Finding,
   lookForBending,
 } from '../gates/gates.ts';
-import type { Crew } from './wire.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Courier } from './courier.ts';
+
+/** Who reads the files: those of the start, and those that are to be committed. */
+export interface Readers {
+  readonly journal: Pick<Journal, 'startContent'>;
+  readonly workspace: Pick<Workspace, 'resolve' | 'read'>;
+}
+
+type Crew = Readers & Pick<Courier, 'desk' | 'referee' | 'budget'>;
 
 /** A file larger than this is not read, in bytes: no test or configuration that somebody wrote is. */
 const LARGEST = 1024 * 1024;

@@ -1,4 +1,10 @@
-import type { ChangeSet, ChangeTotals, FileChange, Measurement } from '../core/change.ts';
+import {
+  type ChangeSet,
+  type ChangeTotals,
+  type FileChange,
+  type Measurement,
+  totalsOf,
+} from '../core/change.ts';
 import type { ChangeFacts } from '../core/constraint.ts';
 import type { WorkspacePath } from '../core/path.ts';
 import type { EditProposal } from '../core/tool.ts';
@@ -82,7 +88,8 @@ export class Ledger {
 
   /** `facts`: as the step was judged by them. */
   keepMeasured({ step, total }: Pick<Measurement, 'step' | 'total'>, facts: MeasuredFacts): void {
-    for (const { linesAdded, linesRemoved } of step) this.churn += linesAdded + linesRemoved;
+    const { linesAdded, linesRemoved } = totalsOf(step);
+    this.churn += linesAdded + linesRemoved;
     this.gone = facts.startFilesGone;
     this.#totals = facts.total;
     this.#measured = total;
@@ -117,12 +124,6 @@ function atMost(net: FileChange, before: FileChange, step: FileChange): FileChan
     linesAdded: Math.min(net.linesAdded, before.linesAdded + step.linesAdded),
     linesRemoved: Math.min(net.linesRemoved, before.linesRemoved + step.linesRemoved),
   };
-}
-
-export function goneIn(total: ChangeSet): number {
-  let gone = 0;
-  for (const { status } of total) if (status === 'deleted') gone += 1;
-  return gone;
 }
 
 /** The net change of one file against the start; null where the edit restores what was there. */

@@ -14,8 +14,8 @@ export interface MainCommit {
   /** The tree to be committed, and what of it is changed. */
   readonly tree: string;
   readonly changes: ChangeSet;
-  /** The commit that the run was started on: its schemas are trusted, the agent cannot have changed them. */
-  readonly start: string;
+  /** The commit whose schemas count: neither the agent nor who asked for the run can have changed them. */
+  readonly trusted: string;
   readonly stateProblem: string | null;
 }
 
@@ -37,8 +37,8 @@ function holdsMore({ newMode, linesAdded, binary, oldOid, newOid }: FileChange):
 type Rule = ConstraintSettings['main_branch']['validate'][number];
 
 async function invalidFiles(commit: MainCommit): Promise<readonly InvalidFile[]> {
-  const { settings, start, repository } = commit;
-  const checks = await schemaChecks(settings, start, repository);
+  const { settings, trusted, repository } = commit;
+  const checks = await schemaChecks(settings, trusted, repository);
   const invalid = await Promise.all(
     settings.validate.map((rule) => invalidBy(rule, checks.get(rule.schema) ?? MISSING, commit)),
   );
@@ -48,25 +48,25 @@ async function invalidFiles(commit: MainCommit): Promise<readonly InvalidFile[]>
 /** The schemas of the settings that nothing can be held against, in the order of the settings; each once. */
 export async function brokenSchemas(
   settings: MainCommit['settings'],
-  start: string,
+  trusted: string,
   repository: CommitFiles,
 ): Promise<readonly InvalidFile[]> {
-  const checks = await schemaChecks(settings, start, repository);
+  const checks = await schemaChecks(settings, trusted, repository);
   return [...checks].flatMap(([path, check]) =>
     typeof check === 'string' ? [{ path, problem: check }] : [],
   );
 }
 
-const MISSING = 'is not in the commit that the run started on';
+const MISSING = 'is not in the commit whose rules this run keeps to';
 
 /** Each schema as a check; or, as text, why it is none, in words that follow its path. */
 async function schemaChecks(
   { validate }: MainCommit['settings'],
-  start: string,
+  trusted: string,
   repository: CommitFiles,
 ): Promise<ReadonlyMap<string, DocumentCheck | string>> {
   const paths = [...new Set(validate.map(({ schema }) => schema))];
-  const found = await repository.filesAt(start, paths, LARGEST_FILE);
+  const found = await repository.filesAt(trusted, paths, LARGEST_FILE);
   const checks = paths.map(async (path): Promise<[string, DocumentCheck | string]> => {
     const file = found.get(path) ?? MISSING;
     return [path, typeof file === 'string' ? file : await documentCheck(path, file.bytes)];

@@ -1,11 +1,11 @@
 import type { Cause } from '../core/outcome.ts';
 import type { RunRecord, ViolationEntry } from '../report/run-record.ts';
 
-/**
- * A run that has changed nothing because nothing of what it tried was let stand did not do its work, whatever the
- * agent says, and is never shown as a success (CONTRACT 2).
- */
+/** What is on record of what a run tried. */
 type Tried = Pick<RunRecord, 'mode' | 'undone' | 'violations'>;
+
+// A run that has changed nothing because nothing of what it tried was let stand did not do its work, whatever the agent
+// says, and is never shown as a success (CONTRACT 2).
 
 /** Its commands were refused or taken back; null where none was. */
 export function commandsUndone({ undone, violations }: Tried): Cause | null {

@@ -21,6 +21,8 @@ export interface PublishedReports {
   readonly outputs: Readonly<Record<string, string>>;
   readonly dir: string | null;
   readonly record: RunRecord;
+  /** Knows every secret that the run was given, for what is made of the reports later. */
+  readonly redactor: Redactor;
 }
 
 export interface ObserverParts {
@@ -58,7 +60,7 @@ export function observe(parts: ObserverParts): Observers {
         reportDir: writer.dir,
         auditRoot: writer.dir === null ? null : auditRoot,
       });
-      return { outputs: redactor.data(outputs), dir: writer.dir, record };
+      return { outputs: redactor.data(outputs), dir: writer.dir, record, redactor };
     },
   };
 }

@@ -40,9 +40,11 @@ export async function takePosition(
   remote: Remote | null,
 ): Promise<Destination | null> {
   const start = desk.request.trigger?.start ?? null;
-  return start === null
-    ? onBranch(desk, repository, facts, remote)
-    : atPinned(desk, repository, start, remote);
+  if (start === null) return onBranch(desk, repository, facts, remote);
+  if (start.leaves !== true) return atPinned(desk, repository, start, remote);
+  if (facts.head === start.sha) return onBranch(desk, repository, facts, remote);
+  await repository.goTo({ sha: start.sha, branch: start.branch, requireClean: true });
+  return onBranch(desk, repository, await repository.inspect(), remote);
 }
 
 async function atPinned(
@@ -77,9 +79,9 @@ async function onBranch(
 }
 
 /** Pushed to only where the settings name it. Source: DECISIONS D27, last sentence. */
-async function refuseMainBranch(
+export async function refuseMainBranch(
   { request, around }: Desk,
-  repository: Repository,
+  repository: Pick<Repository, 'landingPlace'>,
   branch: string,
 ): Promise<void> {
   if (request.settings.git.branch === branch) return;
@@ -117,6 +119,7 @@ async function goToBranch(desk: Desk, repository: Repository, before: Repository
 
 /** The branch that the commit is made on, where it is not the one that the workspace stands on. */
 export function commitBranch({ trigger, settings }: RunRequest): string | null {
-  const isPinned = (trigger?.start ?? null) !== null;
-  return isPinned || settings.git.branch === '' ? null : settings.git.branch;
+  const start = trigger?.start ?? null;
+  const goesBack = start !== null && start.leaves !== true;
+  return goesBack || settings.git.branch === '' ? null : settings.git.branch;
 }

@@ -1,5 +1,6 @@
 import type { ChangeSet } from '../core/change.ts';
 import { type Forge, ForgeError, type PullRequest, type Reviewers } from '../core/forge.ts';
+import type { LimitUse } from '../core/limits.ts';
 import { StopRun, type Unfinished } from '../core/outcome.ts';
 import {
   type GateState,
@@ -10,6 +11,7 @@ import {
 import { type GateRecord, gateRecords } from '../report/gate-record.ts';
 import { limitUses } from '../report/limits.ts';
 import { usedBy } from '../report/run-record.ts';
+import type { Origin } from './courier.ts';
 import type { Desk } from './desk.ts';
 import type { PullRequests } from './pull-requests.ts';
 
@@ -23,6 +25,8 @@ export interface PushedWork {
   readonly unfinished: Unfinished | null;
   /** How the run ended, in one line. */
   readonly reason: string;
+  /** Of another job's run, whose work this is; absent where it is this run's own. */
+  readonly origin?: Origin;
 }
 
 /**
@@ -31,7 +35,7 @@ export interface PushedWork {
  */
 export async function deliverPullRequest(
   desk: Desk,
-  { forge, base }: PullRequests,
+  { forge, base, readiness }: PullRequests,
   work: PushedWork,
 ): Promise<void> {
   const { git } = desk.request.settings;
@@ -40,17 +44,29 @@ export async function deliverPullRequest(
   const text = textOf(desk, work);
   const { pull, operation } = await done(work, base, () => put(forge, head, text, draft));
   const { number, url } = pull;
-  desk.observers.emit({ type: 'pull_request', operation, number, url, draft: pull.draft });
-  if (work.unfinished === null && pull.draft && !git.pr_draft) {
-    const reason = `pull request #${number} is a draft of an earlier run's: this one finished it, mark it ready`;
-    desk.observers.emit({ type: 'notice', level: 'warning', text: reason });
-  }
+  const isFinished = work.unfinished === null;
+  const ends = isFinished && pull.draft && !git.pr_draft && isOurs(pull.body);
+  const isDraft = pull.draft && !(ends && (await markReady(desk, readiness, number)));
+  desk.observers.emit({ type: 'pull_request', operation, number, url, draft: isDraft });
   // Nobody is asked to review what is not finished, nor once more what they have been asked about.
-  const asks = work.unfinished === null && (operation === 'created' || pull.draft);
+  const asks = isFinished && (operation === 'created' || pull.draft);
   await Promise.all([
     said(desk, forge.addLabels(number, git.pr_labels)),
     asks ? said(desk, forge.requestReviewers(number, reviewersOf(git.pr_reviewers))) : undefined,
   ]);
+}
+
+/** A draft that nobody ends is no harm, and no failure: the work is there, and a warning says what is left to do. */
+async function markReady(desk: Desk, open: PullRequests['readiness'], number: number): Promise<boolean> {
+  try {
+    await (await open()).markReady(number);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    const text = `pull request #${number} is finished and still a draft, mark it ready: ${error.message}`;
+    desk.observers.emit({ type: 'notice', level: 'warning', text });
+    return false;
+  }
 }
 
 interface Put {
@@ -121,20 +137,25 @@ function reviewersOf(names: readonly string[]): Reviewers {
 /** The record holds no secret any more; what comes from elsewhere is cleaned here, before it is cut. */
 function textOf({ observers, request, redactor }: Desk, work: PushedWork): PullRequestText {
   const record = observers.record();
+  const limits = limitUses(record.configured, usedBy(record));
   const { pr_title: title, pr_body: body } = request.settings.git;
   return pullRequestText({
     executionId: record.executionId,
     auditHead: work.auditHead,
     task: record.task,
+    ...(request.trigger?.issue === undefined ? {} : { issue: request.trigger.issue }),
     unfinished: work.unfinished,
     reason: redactor.text(work.reason),
     changes: redactor.data(work.changes),
     gates: gateRecords(record).map(stateOf),
-    limits: limitUses(record.configured, usedBy(record)),
+    // Of another job's run only what is counted here is known, and not what it says of itself.
+    limits: work.origin === undefined ? limits : limits.filter(({ name }) => COUNTED_HERE.has(name)),
     result: record.ended?.result ?? '',
     wanted: { title: redactor.text(title), body: redactor.text(body) },
   });
 }
+
+const COUNTED_HERE: ReadonlySet<LimitUse['name']> = new Set(['files', 'lines']);
 
 const NOW: Readonly<Record<GateRecord['status'], GateState['now']>> = {
   passed: 'green',

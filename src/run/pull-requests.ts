@@ -1,6 +1,8 @@
 import { type Forge, ForgeError } from '../core/forge.ts';
 import { StopRun } from '../core/outcome.ts';
+import type { Readiness } from '../core/readiness.ts';
 import type { Desk } from './desk.ts';
+import { forgeOptions, unanswered } from './forge-options.ts';
 
 /** Where a run's pull request goes, fixed before the agent starts. */
 export interface PullRequests {
@@ -9,6 +11,8 @@ export interface PullRequests {
   readonly base: string;
   /** The default branch, where the event said it or it had to be asked for; null where the settings name the base. */
   readonly mainBranch: string | null;
+  /** Opened where a draft is finished: it is loaded in no other run. */
+  readonly readiness: () => Promise<Readiness>;
 }
 
 /**
@@ -27,32 +31,23 @@ export function askPullRequests(desk: Desk): Promise<PullRequests> | null {
 }
 
 async function open(desk: Desk, access: NonNullable<Desk['request']['forge']>): Promise<PullRequests> {
-  const { around, stopwatch, observers } = desk;
   const { openForge } = await import('../adapters/github/open.ts');
-  const forge = await openForge({
-    ...access,
-    env: around.env,
-    clock: around.clock,
-    signal: stopwatch.landing,
-    remainingMs: () => stopwatch.timeLeft('commit'),
-    onWait: ({ ms, what }) => {
-      const text = `GitHub asks for patience: ${Math.ceil(ms / 1000)} s, to ${what}`;
-      observers.emit({ type: 'notice', level: 'warning', text });
-    },
-  });
+  const options = forgeOptions(desk, access);
+  const forge = await openForge(options);
+  const readiness = async () => (await import('../adapters/github/open-commits.ts')).openReadiness(options);
   const { branch, pr_base: given } = desk.request.settings.git;
-  const mainBranch = access.mainBranch ?? (given === '' ? await known(forge.defaultBranch()) : null);
+  const mainBranch = access.mainBranch ?? (given === '' ? await known(forge.defaultBranch(), desk) : null);
   const base = given || (mainBranch ?? '');
-  if (branch !== base) return { forge, base, mainBranch };
+  if (branch !== base) return { forge, base, mainBranch, readiness };
   const reason = `${branch} is the branch that the pull request would go into: set git.branch to another one, or leave it empty`;
   throw new StopRun({ kind: 'git_before', reason });
 }
 
-async function known(asked: Promise<string>): Promise<string> {
+async function known(asked: Promise<string>, { stopwatch }: Desk): Promise<string> {
   try {
     return await asked;
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error;
-    throw new StopRun({ kind: 'git_before', reason: error.message });
+    throw unanswered(error, stopwatch);
   }
 }

@@ -13,8 +13,8 @@ export interface RefusedStart {
   readonly outcome: 'config_error' | 'git_error' | 'failure' | 'skipped';
   /** Every problem, one a line. */
   readonly problems: string;
-  /** What goes on record, where it is not an invalid configuration. */
-  readonly code?: Code;
+  /** What goes on record, where it is not an invalid configuration; null: no rule was broken. */
+  readonly code?: Code | null;
   /** The folder the run would have started from. */
   readonly workspace: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -50,9 +50,10 @@ export function refuseStart(refused: RefusedStart): PublishedReports {
     log: () => () => undefined,
   });
   // What git or the network stands in the way with breaks no rule.
+  const { code } = refused;
   const breaksRule = refused.outcome === 'config_error' || refused.outcome === 'skipped';
-  for (const problem of breaksRule ? refused.problems.split('\n') : []) {
-    observers.emit({ type: 'violated', violation: startViolation(problem, refused.code) });
+  for (const problem of breaksRule && code !== null ? refused.problems.split('\n') : []) {
+    observers.emit({ type: 'violated', violation: startViolation(problem, code ?? undefined) });
   }
   const outcome = { name: refused.outcome, reason: refused.problems.split('\n').join('; ') } as const;
   observers.emit({ type: 'run_finished', outcome, changes: [] });

@@ -35,8 +35,8 @@ export class Stopwatch {
     this.landingMs = timeoutMs === 0 ? 0 : landingReserve(timeoutMs);
     this.deadline = timeoutMs === 0 ? Number.POSITIVE_INFINITY : this.#startedAt + timeoutMs;
     this.workDeadline = this.deadline - this.landingMs;
-    this.work = AbortSignal.any([cancel, this.#alarm(this.workDeadline)]);
-    this.landing = AbortSignal.any([cancel, this.#alarm(this.deadline)]);
+    this.work = this.#alarm(this.workDeadline);
+    this.landing = this.#alarm(this.deadline);
   }
 
   get cancelled(): boolean {
@@ -60,11 +60,20 @@ export class Stopwatch {
     this.#over.abort();
   }
 
+  /**
+   * A signal of its own, and no AbortSignal.any of two: Node 24 was seen to lose such a one under memory pressure, so
+   * that it never aborted though its alarm had rung.
+   */
   #alarm(at: number): AbortSignal {
     const controller = new AbortController();
+    const { signal } = this.#over;
+    const cancel = this.#cancel;
+    const leave = (): void => controller.abort(cancel.reason);
+    if (cancel.aborted) leave();
+    else cancel.addEventListener('abort', leave, { once: true, signal });
     if (at === Number.POSITIVE_INFINITY) return controller.signal;
-    const ring = (): void => controller.abort(new Error('out of time'));
-    this.#clock.sleep(at - this.#startedAt, this.#over.signal).then(ring, () => undefined);
+    const ring = (): void => controller.abort(new DOMException('out of time', 'TimeoutError'));
+    this.#clock.sleep(at - this.#startedAt, signal).then(ring, () => undefined);
     return controller.signal;
   }
 }

@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly cancel: AbortSignal;
   /** Listens to every event; made once the fold exists whose limits it shows. */
   readonly log: (record: () => RunRecord) => Listener;
+  /** Told once where the run's reports will lie, before anything of the agent's runs; null where none are written. */
+  readonly placed?: (executionId: string, reportDir: string | null) => void;
   /** A line for the user outside of any event. */
   readonly warn: (text: string) => void;
 }

@@ -27,7 +27,7 @@ export interface Grounds {
   readonly options: SandboxOptions;
 }
 
-export function raiseWalls(desk: Desk, folder: PrivateFolder, gitPath: Promise<string>): Walls {
+export function raiseWalls(desk: Desk, folder: PrivateFolder, gitPath: string): Walls {
   const { sandbox, quality_gates: gates } = desk.request.settings;
   const networks = [sandbox.network, ...gates.map((gate) => gate.network ?? sandbox.network)];
   const { root } = desk.place;
@@ -58,7 +58,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, gitPath: Promise<s
     needed: sandbox.mode === 'required' || networks.some((network) => hostsOf(network) !== null),
     shell: () => {
       // What must not be read is looked for as late as this, for the branch may have been changed before.
-      shell ??= Promise.all([probed, gitPath.then(denied.survey)]).then(([isolation]) => open(isolation));
+      shell ??= Promise.all([probed, denied.survey(gitPath)]).then(([isolation]) => open(isolation));
       return shell;
     },
     grounds: async () => ({ isolation: await probed, options }),

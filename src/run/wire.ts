@@ -1,4 +1,4 @@
-import { findGit } from '../adapters/git/find.ts';
+import { checkGit, locateGit } from '../adapters/git/find.ts';
 import { openRepository } from '../adapters/git/repository.ts';
 import { openTree } from '../adapters/git/tree.ts';
 import { makePrivateFolder } from '../adapters/private-folder.ts';
@@ -8,6 +8,7 @@ import { watchedPaths } from '../constraints/watched-paths.ts';
 import { type CustomConstraints, NO_CUSTOM } from '../core/custom.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { ModelProvider, Repository, RepositoryFacts, Shell, TreeStart } from '../core/ports.ts';
+import type { CommitMaker, ServerCommits } from '../core/server-commit.ts';
 import type { Tool, ToolContext } from '../core/tool.ts';
 import type { CommitFiles } from '../core/tracked-file.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
@@ -26,17 +27,20 @@ import { loadModel } from './model.ts';
 import { type Destination, remoteFor } from './position.ts';
 import type { PullRequests } from './pull-requests.ts';
 import type { Referee } from './referee.ts';
+import { trustedCommit } from './trusted-commit.ts';
 import { type Grounds, raiseWalls } from './walls.ts';
 
 /** Everything a run works with, each part made once. */
 export interface Crew {
   readonly desk: Desk;
-  readonly repository: Repository & CommitFiles;
+  readonly repository: Repository & CommitFiles & ServerCommits;
   readonly facts: RepositoryFacts;
   /** Where the commit is pushed; null where it is not. */
   readonly destination: Destination | null;
   /** Where its pull request goes; null where none is wanted. */
   readonly pullRequests: PullRequests | null;
+  /** Who makes the commit; null where it is made here. */
+  readonly maker: CommitMaker | null;
   readonly journal: Journal;
   readonly workspace: ToolContext['workspace'];
   /** The start, once it is recorded. */
@@ -67,12 +71,16 @@ export async function assemble(desk: Desk): Promise<Crew> {
   const folder = makePrivateFolder(around.temporary);
   let close = async (): Promise<void> => folder.remove();
   try {
-    const git = findGit(around.env.PATH ?? '');
-    const walls = raiseWalls(desk, folder, git);
-    const gitPath = await git;
+    const gitPath = locateGit(around.env.PATH ?? '');
+    const checked = checkGit(gitPath);
+    checked.catch(() => undefined);
     const { tree, repository } = openGit(desk, gitPath, folder.below('git'));
+    // What any git can say is asked while this one says how old it is. Whoever awaits either hears of a failure.
+    tree.site().catch(() => undefined);
+    const walls = raiseWalls(desk, folder, gitPath);
+    await checked;
     const remote = remoteFor(desk, () => tree.site(), folder.below('remote'));
-    const { facts, destination, pullRequests } = await admit(desk, repository, remote);
+    const { facts, ...delivery } = await admit(desk, repository, remote);
     const state = stateFileOf(desk);
     const quarantine = async (name: string, bytes: Uint8Array) =>
       desk.writer.saveQuarantine(name, bytes) ?? name;
@@ -103,7 +111,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
       custom: await custom,
     };
     const heartbeat = heartbeatFor(desk, state);
-    const known = { desk, repository, facts, destination, pullRequests, journal, workspace, opened, tools };
+    const known = { desk, repository, facts, ...delivery, journal, workspace, opened, tools };
     return { ...equip(parts), ...known, heartbeat, close };
   } catch (error) {
     await close();
@@ -141,17 +149,15 @@ function heartbeatFor(
 
 type GitTree = ReturnType<typeof openTree>;
 
-/** Their files are read from the commit that was checked out when the run began, whatever branch it goes on to. */
 function customOf(
   desk: Desk,
   repository: CommitFiles,
-  { head }: RepositoryFacts,
+  facts: RepositoryFacts,
   grounds: () => Promise<Grounds>,
 ): Promise<CustomConstraints> {
-  const { trigger, settings: all } = desk.request;
-  const { constraints: settings } = all;
+  const { constraints: settings } = desk.request.settings;
   const { temporary } = desk.around;
-  const commit = trigger?.trusted ?? head ?? '';
+  const commit = trustedCommit(desk.request, facts) ?? '';
   return openCustom({ settings, repository, commit, grounds, temporary });
 }
 

@@ -4,11 +4,14 @@ import type { ForgeAccess } from './request.ts';
 import { runBranch } from './run-branch.ts';
 import type { Settings } from './schema.ts';
 
-/** The settings with what a pull request needs: the push, and a branch of its own. */
-export function withDelivery(settings: Settings, env: Environment): Settings {
+/** The settings with what a pull request needs: the push, and a branch of its own, which may end in more. */
+export function withDelivery(settings: Settings, env: Environment, branchEnd = ''): Settings {
   const { git } = settings;
   if (!git.create_pr) return settings;
-  return { ...settings, git: { ...git, auto_push: true, branch: git.branch || runBranch(env) } };
+  return {
+    ...settings,
+    git: { ...git, auto_push: true, branch: git.branch || `${runBranch(env)}${branchEnd}` },
+  };
 }
 
 /** Why the work could not be delivered as the settings ask for it; null where it can. */

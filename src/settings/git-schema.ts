@@ -25,6 +25,10 @@ export const git = z.strictObject({
   branch: text(branchProblem)
     .default('')
     .describe('empty for the branch that is checked out; with `create_pr`, for `forge/<workflow>-<job>`'),
+  sign_commits: z
+    .boolean()
+    .default(false)
+    .describe("let GitHub make the commit, signed, as the token's account; for runs that push"),
   author_name: text(authorProblem).default('Forge AI').describe('author and committer'),
   author_email: text(authorProblem).default('forge@example.com').describe('author and committer'),
   create_pr: z

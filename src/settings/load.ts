@@ -1,30 +1,24 @@
 import { deliveryNotices, deliveryProblem, withDelivery } from './delivery.ts';
-import { type ProviderName, parseEnvironment } from './environment.ts';
+import { parseEnvironment } from './environment.ts';
+import { type EventDefaults, eventLayer } from './event-defaults.ts';
 import { type ReadFile, readFromDisk } from './file.ts';
 import { parseFlags } from './flags.ts';
 import { forgeAccess } from './forge-access.ts';
 import type { Given, GivenValue } from './given.ts';
 import { type Environment, parseInputs } from './inputs.ts';
 import { deepFrozen, isRecord, type Layer, mergedLayers, nested, type Origin, originsOf } from './layers.ts';
+import { type ModelParts, modelParts } from './model-parts.ts';
 import { overlayProblems } from './overlay.ts';
 import { placeProblems } from './places.ts';
 import type { Problem } from './problem.ts';
 import { PROFILES, type ProfileName } from './profiles.ts';
 import type { RunRequest } from './request.ts';
-import {
-  type Checked,
-  checkedBaseUrl,
-  checkedFailOn,
-  checkedOpenings,
-  guessedProvider,
-  requiredKey,
-  requiredModel,
-  requiredTask,
-} from './required.ts';
+import { checkedFailOn, checkedOpenings, requiredTask } from './required.ts';
 import type { ConstraintRules } from './responses.ts';
-import { PROVIDERS, settingsSchema } from './schema.ts';
+import { ONCE, settingsSchema } from './schema.ts';
+import { signingProblem } from './signing.ts';
 import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources.ts';
-import { valueAt } from './validate.ts';
+import { checkedUpload } from './upload.ts';
 
 export interface LoadInput extends ConstraintRules {
   readonly door: 'action' | 'cli';
@@ -35,6 +29,8 @@ export interface LoadInput extends ConstraintRules {
   readonly cwd: string;
   /** What a comment asks for: it is the task, and the workflow's own becomes standing instructions (CONTRACT 1). */
   readonly asked?: { readonly task: string; readonly instructions: string };
+  /** What the event that started the run says where nobody else does. */
+  readonly event?: EventDefaults;
   /** The repository's default branch, where the forge has said it. */
   readonly mainBranch?: string | null;
   /** `rules`: for `explain`, which asks no model and has no task. `look`: for `doctor`, to which a task is nothing. */
@@ -60,7 +56,7 @@ export async function loadRunRequest(input: LoadInput): Promise<LoadResult> {
     findFile(given.values, base, workspace.path, readFile, input),
     givenTask(given.values, base, readFile),
   ]);
-  const values = withAsked(withTask(given.values, task.task), input.asked);
+  const values = withAsked(withTask(given.values, task.task ?? eventTask(input.event)), input.asked);
   // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
   if (workspace.problems.length > 0)
     return { ok: false, problems: [...given.problems, ...workspace.problems] };
@@ -83,6 +79,11 @@ function withTask(
   return task === null ? values : new Map([...values, ['task', task]]);
 }
 
+/** What was given with the run wins over it, and it over the file's, which is for any event. */
+function eventTask(event: EventDefaults | undefined): GivenValue | null {
+  return event === undefined || event.task === '' ? null : { value: event.task, where: 'the event' };
+}
+
 function withAsked(
   values: ReadonlyMap<string, GivenValue>,
   asked: LoadInput['asked'],
@@ -100,16 +101,14 @@ function assembled(parts: Parts): LoadResult {
   const { input, file, given } = parts;
   const environment = parseEnvironment(input.env);
   const fileData = shortFormsResolved(file.parsed?.data);
-  const named: readonly Layer[] = [
-    { origin: input.door === 'cli' ? 'flag' : 'input', data: nested(given.values) },
-    { origin: 'environment', data: nested(environment) },
-    { origin: 'file', data: fileData },
-  ];
+  const named = namedLayers(parts, environment, fileData);
   const unreadable = file.problems.length > 0 && file.parsed?.data === undefined;
-  const model = modelParts(parts, environment, mergedLayers(named), unreadable);
-  const rulesOnly = input.purpose === 'rules';
+  const model = modelParts({ ...parts, environment, data: mergedLayers(named), unreadable });
+  const purpose = input.purpose ?? 'run';
+  const rulesOnly = purpose === 'rules';
   const failOn = checkedFailOn(given.values.get('fail-on'));
   const openings = checkedOpenings(given.values.get('open-protected'));
+  const artifact = checkedUpload(given.values);
   const task = requiredTask(mergedLayers(named).task);
   const problems = [
     ...given.problems,
@@ -117,32 +116,33 @@ function assembled(parts: Parts): LoadResult {
     ...overlayProblems(environment),
     ...failOn.problems,
     ...openings.problems,
-    ...(unreadable || (input.purpose ?? 'run') !== 'run' ? [] : task.problems),
+    ...artifact.problems,
+    ...(unreadable || purpose !== 'run' ? [] : task.problems),
     ...(rulesOnly ? [] : model.problems),
   ];
   if (problems.length > 0) return { ok: false, problems };
-  const layers = [...named, model.value.guess, profileLayer(mergedLayers(named).profile)];
-  const settings = withDelivery(settingsSchema.parse(mergedLayers(layers)), input.env);
+  const { settings, layers } = settled(input, named, model.value.guess);
   const misplaced = placeProblems(settings, parts.workspace);
   if (misplaced.length > 0) return { ok: false, problems: misplaced };
   const forge = forgeAccess(input.door, given.values, input.env);
-  const undeliverable = rulesOnly ? null : deliveryProblem(settings, forge);
+  const origins = originsOf(settings, layers);
+  const undeliverable = rulesOnly
+    ? null
+    : (deliveryProblem(settings, forge) ?? signingProblem(settings, origins));
   if (undeliverable !== null) return { ok: false, problems: [undeliverable] };
   const request: RunRequest = {
     settings: deepFrozen(settings),
-    origins: originsOf(settings, layers),
+    origins,
     task: task.value,
     instructions: textOf(given.values, 'instructions') ?? '',
-    provider: model.value.provider,
-    model: model.value.name,
-    apiKey: model.value.apiKey,
-    baseUrl: model.value.baseUrl,
+    ...endpointOf(model.value),
     openProtected: openings.value,
     cwd: parts.base,
     workspace: parts.workspace,
     configPath: file.path,
     forge: forge && { ...forge, mainBranch: input.mainBranch ?? null },
     trigger: null,
+    artifact: artifact.value,
     failOn: failOn.value,
     json: given.values.get('json')?.value === true,
     notices: [...model.value.notices, ...deliveryNotices(settings)],
@@ -150,56 +150,30 @@ function assembled(parts: Parts): LoadResult {
   return { ok: true, request: Object.freeze(request) };
 }
 
-interface ModelParts {
-  readonly provider: ProviderName;
-  readonly name: string;
-  readonly apiKey: string | null;
-  readonly baseUrl: string | null;
-  /** Below the file: it only holds a provider where nothing else names one. */
-  readonly guess: Layer;
-  readonly notices: readonly string[];
+function endpointOf({ provider, name: model, apiKey, baseUrl }: ModelParts) {
+  return { provider, model, apiKey, baseUrl };
 }
 
-/** Provider, model, key and address: what of them is missing or wrong, all at once. */
-function modelParts(
+/** What somebody has named, the strongest first. */
+function namedLayers(
   { input, given }: Parts,
   environment: ReadonlyMap<string, GivenValue>,
-  data: Readonly<Record<string, unknown>>,
-  unreadable: boolean,
-): Checked<ModelParts> {
-  const named = valueAt(data, ['model', 'provider']);
-  const guess = named === undefined && !unreadable ? guessedProvider(input.env) : null;
-  const provider = PROVIDERS.find((name) => name === (named ?? guess?.value?.provider)) ?? null;
-  const name = requiredModel(provider, valueAt(data, ['model', 'name']));
-  // Without a provider no key can be missing, but an address can still be wrong.
-  const asked = provider ?? 'replay';
-  const key = requiredKey(asked, given.values, input.env);
-  const url = checkedBaseUrl(
-    provider ?? 'openai',
-    given.values.get('base-url') ?? environment.get('base-url'),
-  );
-  const guessed = guess?.value ?? null;
+  fileData: Layer['data'],
+): readonly Layer[] {
+  return [
+    { origin: input.door === 'cli' ? 'flag' : 'input', data: nested(given.values) },
+    { origin: 'environment', data: nested(environment) },
+    { origin: 'file', data: fileData },
+  ];
+}
+
+/** The settings, and the layers that they come from, the strongest first. */
+function settled({ env, event }: LoadInput, named: readonly Layer[], guess: Layer) {
+  const chosen = [...named, guess, profileLayer(mergedLayers(named).profile)];
+  const layers = [...chosen, eventLayer(event, mergedLayers(chosen))];
   return {
-    value: {
-      provider: asked,
-      name: name.value,
-      apiKey: key.value,
-      baseUrl: url.value,
-      guess: {
-        origin: 'environment',
-        data: guessed === null ? {} : { model: { provider: guessed.provider } },
-      },
-      notices:
-        guessed === null
-          ? []
-          : [`the provider is ${guessed.provider}, because ${guessed.name} is set and nothing names one`],
-    },
-    problems: [
-      ...(guess?.problems ?? []),
-      ...(unreadable ? [] : name.problems),
-      ...key.problems,
-      ...url.problems,
-    ],
+    settings: withDelivery(settingsSchema.parse(mergedLayers(layers), ONCE), env, event?.branchEnd),
+    layers,
   };
 }
 

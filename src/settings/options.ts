@@ -1,3 +1,4 @@
+import { ARTIFACT_OPTIONS } from './artifact-options.ts';
 import { LIST_NOTE, type Option } from './option.ts';
 import { PULL_REQUEST_OPTIONS } from './pull-request-options.ts';
 import { FORGE_OPTIONS, RESULT_OPTIONS } from './result-options.ts';
@@ -171,5 +172,6 @@ export const OPTIONS: readonly Option[] = [
   ...LIMIT_OPTIONS,
   ...RESULT_OPTIONS,
   ...PULL_REQUEST_OPTIONS,
+  ...ARTIFACT_OPTIONS,
   ...FORGE_OPTIONS,
 ];

@@ -18,6 +18,8 @@ export const OUTPUTS = {
   'pull-request-number': 'of the pull request; empty where there is none',
   'pull-request-url': 'its page; empty where there is none',
   'pull-request-operation': 'created, updated or none',
+  'artifact-id': 'of the artifact with the reports; empty where there is none',
+  'artifact-url': 'its page; empty where there is none',
   'report-dir': 'folder of the reports, absolute',
   'audit-root': 'last hash of the event chain',
 } as const;

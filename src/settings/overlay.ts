@@ -6,6 +6,7 @@ import { findingsIn } from './validate.ts';
 
 /** What the schema has against flags, inputs or variables, each under its own name. */
 export function overlayProblems(values: ReadonlyMap<string, GivenValue>): readonly Problem[] {
+  if (values.size === 0) return [];
   return findingsIn(nested(values)).map(({ path, message }) => {
     const key = [...values.keys()].find((name) => `${dotted(path)}.`.startsWith(`${name}.`));
     return { where: key === undefined ? dotted(path) : (values.get(key)?.where ?? key), message };

@@ -1,7 +1,13 @@
 import { LIST_NOTE, type Option } from './option.ts';
 
-/** Rows of the pull request. */
+/** Rows of the pull request, and of how the commit gets there. */
 export const PULL_REQUEST_OPTIONS: readonly Option[] = [
+  {
+    key: 'git.sign_commits',
+    kind: 'boolean',
+    input: 'sign-commits',
+    about: "let GitHub make the commit, signed, as the token's account; for runs that push",
+  },
   {
     key: 'git.create_pr',
     kind: 'boolean',

@@ -1,3 +1,4 @@
+import type { ArtifactWish } from '../core/artifact.ts';
 import type { OutcomeName } from '../core/outcome.ts';
 import type { ProviderName } from './environment.ts';
 import type { Origin } from './layers.ts';
@@ -25,6 +26,8 @@ export interface PinnedStart {
   readonly sha: string;
   /** Where it stands on the forge, and where the run's commit is pushed. */
   readonly branch: string;
+  /** The commit is pushed to the settings' branch instead: where it starts is the default branch. */
+  readonly leaves?: true;
 }
 
 /** The event that asked for this run, once it was authorised. */
@@ -32,6 +35,8 @@ export interface Trigger {
   /** The event's name. */
   readonly source: string;
   readonly start: PinnedStart | null;
+  /** The issue that it was given; its pull request names it. */
+  readonly issue?: number;
   /** The commit whose files are trusted, where that is not the one checked out: the pull request's base (DECISIONS D28). */
   readonly trusted: string | null;
   /** Texts of others, cleaned and fenced; '' where there are none. */
@@ -66,6 +71,8 @@ export interface RunRequest {
   readonly forge: ForgeAccess | null;
   /** null where nobody but the one who started the program asked. */
   readonly trigger: Trigger | null;
+  /** What becomes of the reports on the forge; the command line leaves them where they are. */
+  readonly artifact: ArtifactWish;
   readonly failOn: readonly FailOn[];
   /** Print the result as one JSON line. */
   readonly json: boolean;

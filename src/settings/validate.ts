@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { nearest } from './nearest.ts';
 import { show } from './problem.ts';
-import { settingsSchema } from './schema.ts';
+import { ONCE, settingsSchema } from './schema.ts';
 import { dotted, homeOfKey, knownKeys, type Path } from './shape.ts';
 
 /** Something wrong in a configuration, before it is known where it was written. */
@@ -28,7 +28,7 @@ const KEY_NAMES: ReadonlySet<string> = new Set(['apikey', 'key', 'token', 'secre
 
 /** Everything the schema has against `data`, in no order. Empty where it is a valid configuration. */
 export function findingsIn(data: unknown): readonly Finding[] {
-  const result = settingsSchema.safeParse(data);
+  const result = settingsSchema.safeParse(data, ONCE);
   return result.success ? [] : result.error.issues.flatMap((issue) => findingsOf(issue, [], data));
 }
 

@@ -1,6 +1,6 @@
 import { branchProblem } from '../settings/names.ts';
 import { show } from '../settings/problem.ts';
-import { type Ask, type Help, type Skip, type Stop, skip } from './decision.ts';
+import { type Ask, type Asked, type Skip, skip } from './decision.ts';
 import { forkReason } from './events/pull-request.ts';
 import { isOwnCommit, OWN_COMMIT_REASON } from './own-commit.ts';
 import { isSameRepository } from './repositories.ts';
@@ -33,12 +33,14 @@ export interface PullRequestAnswer {
 }
 
 export interface Answers {
-  /** By login; `unknown` (an error, or no answer) is no permission, and so is a login that is missing. */
+  /** By login; `unknown` (no answer) is no permission, and so is a login that is missing. */
   readonly permissions: ReadonlyMap<string, Permission | 'unknown'>;
-  /** null where there is none, or GitHub did not say. */
+  /** null where GitHub did not say. */
   readonly pullRequest: PullRequestAnswer | null;
   /** The commit that the failed run's branch stands at now, where no pull request tells; null where it is gone. */
   readonly branchHead?: string | null;
+  /** Why something was not answered, in GitHub's or the network's words; '' where everything was. */
+  readonly trouble?: string;
 }
 
 /** The commit to work on, fixed before anything is fetched. */
@@ -51,7 +53,7 @@ export interface Pin {
 }
 
 export type Authorised = { readonly ok: true; readonly pin: Pin | null } | Refused;
-export interface Refused extends Omit<Skip, 'kind'> {
+export interface Refused extends Pick<Skip, 'code' | 'reason' | 'unanswered'> {
   readonly ok: false;
 }
 
@@ -63,51 +65,59 @@ const MAY_START: readonly string[] = ['admin', 'write'];
  * where the run works on what is checked out. Pure: the answers are GitHub's, fetched by the caller.
  */
 export function authorise(ask: Ask, answers: Answers): Authorised {
-  const objection = peopleObjection(ask, answers.permissions);
+  const { permissions, trouble = '' } = answers;
+  const objection = peopleObjection(ask, permissions, trouble);
   if (objection !== null) return refused(objection);
-  if (ask.pullRequest !== null) return pinned(ask, ask.pullRequest, answers.pullRequest);
+  if (ask.pullRequest !== null) return pinned(ask, ask.pullRequest, answers);
   if (ask.head === null) return { ok: true, pin: null };
   const { sha, ref } = ask.head;
-  if (answers.branchHead !== sha) return refused(moved(ref, sha, answers.branchHead ?? null));
+  const { branchHead } = answers;
+  if (branchHead === undefined) return refused(unanswered('AUTH-04', `where ${show(ref)} stands`, trouble));
+  if (branchHead !== sha) return refused(moved(ref, sha, branchHead));
   return withSoundNames({ headSha: sha, headRef: ref, baseSha: null, baseRef: null });
 }
 
+/** Whether somebody with this permission may start a run, and is listened to. */
+export function mayStart({ permission }: Permission): boolean {
+  return MAY_START.includes(permission);
+}
+
 /**
- * Whether one of those who had a hand in it may not. Also for `help` and `stop`: a stranger stops no run. For
+ * Whether one of those who had a hand in it may not: a clear no of one counts, whatever is not known of another. Also
+ * for `help`, `stop` and a refused command: a stranger stops no run, and is not answered. For
  * `schedule`, `push` and dispatches there is nobody to ask about (see `EventRule.permission`).
  */
 export function peopleObjection(
-  { people }: Ask | Help | Stop,
+  { people }: Pick<Asked, 'people'>,
   permissions: Answers['permissions'],
+  trouble = '',
 ): Skip | null {
+  const known = (login: string): Permission | 'unknown' => permissions.get(login) ?? 'unknown';
   for (const login of people) {
-    const answer = permissions.get(login) ?? 'unknown';
-    if (answer === 'unknown') {
-      return skip(
-        'AUTH-01',
-        `GitHub did not say what ${show(login)} may do here, so nothing is started: try again later`,
-      );
-    }
-    if (!MAY_START.includes(answer.permission)) {
-      return skip(
-        'AUTH-01',
-        `${show(login)} has the permission ${show(answer.permission)} here: only those who may write start runs`,
-      );
-    }
-  }
-  return null;
-}
-
-function pinned(ask: Ask, number: number, answer: PullRequestAnswer | null): Authorised {
-  if (answer === null) {
-    return refused(
-      skip('AUTH-02', `GitHub did not say how #${number} stands, so nothing is started: try again later`),
+    const answer = known(login);
+    if (answer === 'unknown' || mayStart(answer)) continue;
+    return skip(
+      'AUTH-01',
+      `${show(login)} has the permission ${show(answer.permission)} here: only those who may write start runs`,
     );
   }
+  const silent = people.find((login) => known(login) === 'unknown');
+  return silent === undefined ? null : unanswered('AUTH-01', `what ${show(silent)} may do here`, trouble);
+}
+
+/** The question could not be asked, or was not answered: nothing starts, and nobody takes that for a decision. */
+function unanswered(code: Skip['code'], what: string, trouble: string): Skip {
+  const why = trouble === '' ? 'try again later' : trouble;
+  return { ...skip(code, `GitHub did not say ${what}, so nothing is started: ${why}`), unanswered: true };
+}
+
+function pinned(ask: Ask, number: number, { pullRequest: answer, trouble = '' }: Answers): Authorised {
+  if (answer === null) return refused(unanswered('AUTH-02', `how #${number} stands`, trouble));
   const objection =
     stateObjection(number, answer) ??
     forkObjection(ask, number, answer) ??
     headObjection(ask, answer) ??
+    factsObjection(ask, answer, trouble) ??
     ageObjection(ask, answer) ??
     ownObjection(ask, answer);
   if (objection !== null) return refused(objection);
@@ -136,6 +146,17 @@ function forkObjection(ask: Ask, number: number, answer: PullRequestAnswer): Ski
 /** The event spoke of a commit: that one is meant, and no later one. */
 function headObjection({ head }: Ask, { headSha, headRef }: PullRequestAnswer): Skip | null {
   return head === null || head.sha === headSha ? null : moved(headRef, head.sha, headSha);
+}
+
+/** Without them nobody knows whether the head is older than the comment, or a run's own work. */
+function factsObjection(
+  { comment, source }: Ask,
+  { headCommittedAt }: PullRequestAnswer,
+  trouble: string,
+): Skip | null {
+  const areNeeded = comment !== null || source === 'pull_request';
+  if (!areNeeded || headCommittedAt !== null || trouble === '') return null;
+  return unanswered('AUTH-04', 'how old the newest commit is, and whose', trouble);
 }
 
 /**
@@ -171,7 +192,7 @@ function moved(ref: string, meant: string, now: string | null): Skip {
   return skip(
     'AUTH-04',
     now === null
-      ? `the branch ${show(ref)} is gone, or GitHub did not say where it stands: nothing is started`
+      ? `the branch ${show(ref)} is gone: nothing is started`
       : `${show(ref)} has moved from ${show(meant.slice(0, 12))} to ${show(now.slice(0, 12))} since: start again on what is there now`,
   );
 }
@@ -189,6 +210,6 @@ function withSoundNames(pin: Pin): Authorised {
   return badRef === undefined ? { ok: true, pin } : refused(skip('AUTH-02', badRef));
 }
 
-function refused({ code, reason }: Skip): Refused {
-  return { ok: false, code, reason };
+function refused({ code, reason, unanswered }: Skip): Refused {
+  return unanswered === true ? { ok: false, code, reason, unanswered } : { ok: false, code, reason };
 }

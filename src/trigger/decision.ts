@@ -9,6 +9,14 @@ export interface Skip {
   readonly kind: 'skip';
   readonly code: SkipCode;
   readonly reason: string;
+  readonly asked?: undefined;
+  /** Nobody said no: the question could not be asked. Not `skipped`, which is green, but `failure`. */
+  readonly unanswered?: true;
+}
+
+/** The command itself is refused: whoever gave it is told why, if they may give one at all. */
+export interface RefusedCommand extends Omit<Skip, 'asked'> {
+  readonly asked: Asked;
 }
 
 /** The comment that asked. */
@@ -36,6 +44,8 @@ export interface EventHead {
 /** The workflow run that is to be mended. */
 export interface FailedRun {
   readonly id: number;
+  /** Which attempt of it; a re-run is the next. */
+  readonly attempt: number;
   readonly name: string;
 }
 
@@ -43,7 +53,7 @@ export interface FailedRun {
 export type CommentFlags = ReadonlyMap<string, GivenValue>;
 
 /** What all answers to an event have in common: who asked, and where. */
-interface Asked {
+export interface Asked {
   /** The event's name. */
   readonly source: string;
   /** `owner/name`. */
@@ -83,7 +93,7 @@ export interface Ask extends Asked {
   readonly configurationFrom: 'checkout' | 'base';
 }
 
-export type Decision = Skip | Help | Stop | Ask;
+export type Decision = Skip | RefusedCommand | Help | Stop | Ask;
 
 export function skip(code: SkipCode, reason: string): Skip {
   return { kind: 'skip', code, reason };
@@ -101,6 +111,8 @@ export interface EventInput {
   readonly triggeringActor: string;
   /** GITHUB_REPOSITORY: `owner/name`. */
   readonly repository: string;
+  /** GITHUB_WORKFLOW_REF, `owner/name/.github/workflows/file.yml@ref`; left out outside the runner. */
+  readonly workflowRef?: string;
   /** The input `trigger-phrase`. */
   readonly phrase: string;
   /** The input `allowed-bots`: exact logins, such as `renovate[bot]`. */

@@ -1,5 +1,6 @@
-/** The trailer that every commit of ours carries. Source: CONTRACT 5, events.jsonl. */
-const TRAILER = /^Forge-Run:[ \t]*\S/m;
+import { RUN_TRAILER } from '../core/trailers.ts';
+
+const TRAILER = new RegExp(`^${RUN_TRAILER}:[ \\t]*\\S`, 'm');
 
 /**
  * Whether a commit message says that the commit is ours. Anybody can write that: so it is only ever a reason to do
@@ -9,5 +10,4 @@ export function isOwnCommit(message: string | null): boolean {
   return message !== null && TRAILER.test(message);
 }
 
-export const OWN_COMMIT_REASON =
-  "the commit is a run's own (it carries the trailer Forge-Run), and no run starts the next: start one by hand or by a comment";
+export const OWN_COMMIT_REASON = `the commit is a run's own (it carries the trailer ${RUN_TRAILER}), and no run starts the next: start one by hand or by a comment`;

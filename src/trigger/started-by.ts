@@ -4,6 +4,7 @@ import type { RunRequest } from '../settings/request.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { Pin } from './authorise.ts';
 import { type Ask, type Skip, skip } from './decision.ts';
+import { leavesMain } from './event-defaults.ts';
 import { applyCommentFlags } from './tighten.ts';
 import type { Cleaned } from './untrusted/cleaned.ts';
 
@@ -24,8 +25,11 @@ export function startedBy({
 }: StartedBy): { ok: true; request: RunRequest } | Skip {
   const applied = applyCommentFlags(request, ask.flags);
   if (!applied.ok) return skip('CFG-03', renderProblems(applied.problems).replaceAll('\n', '; '));
-  const asked = ask.comment === null ? applied.request.settings : forComment(applied.request);
-  const settings = pin === null ? asked : withoutPullRequest(asked, applied.request.origins);
+  const { origins } = applied.request;
+  const leaves = leavesMain(ask, pin, request.forge?.mainBranch ?? null);
+  const goesBack = pin !== null && !leaves;
+  const asked = forOthers(ask, applied.request, goesBack);
+  const settings = goesBack ? withoutPullRequest(asked, origins) : asked;
   return {
     ok: true,
     request: Object.freeze({
@@ -33,7 +37,8 @@ export function startedBy({
       settings: deepFrozen(settings),
       trigger: {
         source: ask.source,
-        start: pin === null ? null : { sha: pin.headSha, branch: pin.headRef },
+        start: pin === null ? null : { sha: pin.headSha, branch: pin.headRef, ...(leaves ? { leaves } : {}) },
+        ...(ask.issue === null ? {} : { issue: ask.issue }),
         trusted: ask.configurationFrom === 'base' ? (pin?.baseSha ?? null) : null,
         context: context.text,
         cleaned: [...new Set([...ask.cleaned, ...context.what])],
@@ -43,15 +48,23 @@ export function startedBy({
 }
 
 /**
- * What a comment starts needs no second word to be delivered to the pull request, and never runs without walls,
- * unless the workflow says otherwise. Source: issue "walls", "`required` is the default when a comment started the run".
+ * What a comment or a failure starts needs no second word to be delivered to the branch it came from. What works on
+ * texts of others never runs without walls, unless the workflow says otherwise. Source: issue "walls", "`required` is
+ * the default when a comment started the run"; an issue's text and a log are no better known than a comment.
  */
-function forComment({ settings, origins }: RunRequest): Settings {
+function forOthers(
+  { comment, issue, failedRun }: Ask,
+  { settings, origins }: RunRequest,
+  goesBack: boolean,
+): Settings {
   const isUnset = (key: string): boolean => (origins.get(key) ?? 'default') === 'default';
+  const isOthers = comment !== null || issue !== null || failedRun !== null;
+  const pushes = (comment !== null || (failedRun !== null && goesBack)) && isUnset('git.auto_push');
   return {
     ...settings,
-    sandbox: isUnset('sandbox.mode') ? { ...settings.sandbox, mode: 'required' } : settings.sandbox,
-    git: isUnset('git.auto_push') ? { ...settings.git, auto_push: true } : settings.git,
+    sandbox:
+      isOthers && isUnset('sandbox.mode') ? { ...settings.sandbox, mode: 'required' } : settings.sandbox,
+    git: pushes ? { ...settings.git, auto_push: true } : settings.git,
   };
 }
 

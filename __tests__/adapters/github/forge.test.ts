@@ -67,6 +67,7 @@ describe('what it reads', () => {
     expect(await forge.headFacts(sha('fix'), 'fix')).toEqual({
       committedAt: Date.parse('2026-11-02T09:00:00Z'),
       pushedAt: Date.parse('2026-11-02T09:30:00Z'),
+      message: 'mend it',
     });
     expect(github.api.requests).toHaveLength(2);
   });
@@ -78,6 +79,7 @@ describe('what it reads', () => {
     expect(await forge.headFacts(sha('fix'), 'fix')).toEqual({
       committedAt: Date.parse('2026-11-02T09:00:00Z'),
       pushedAt: null,
+      message: 'mend it',
     });
   });
 

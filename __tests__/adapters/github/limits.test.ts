@@ -93,7 +93,7 @@ describe('the end of the run', () => {
     github.api.fail('pulls/get', 'slow');
     const forge = await forgeAt(github.url, { remainingMs: () => 50 });
     const trouble = await troubleOf(forge.pullRequest(7));
-    expect(trouble.message).toMatch(/the run's time was over before http:\S+ had answered$/);
+    expect(trouble.message).toMatch(/the run's time was over before http:\S+ had answered: run again/);
     expect(github.api.requests).toHaveLength(1);
   });
 

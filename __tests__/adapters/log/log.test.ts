@@ -248,6 +248,28 @@ test('quiet says only what went wrong and how it ended', () => {
   expect(text).toContain('quality_gate_failure (exit 3)');
 });
 
+test('quiet says in one line that a required gate is red, and nothing of other gates or of the start', () => {
+  const gate = {
+    command: 'npm test',
+    required: true,
+    status: 'failed',
+    exitCode: 1,
+    timedOut: false,
+    durationMs: 5,
+    output: 'many lines',
+    wasRed: null,
+    attempt: 1,
+  } as const;
+  const events: RunEvent[] = [
+    { type: 'gate_finished', phase: 'baseline', gate: { ...gate, name: 'at the start' } },
+    { type: 'gate_finished', phase: 'final', gate: { ...gate, required: false, name: 'of no weight' } },
+    { type: 'gate_finished', phase: 'final', gate: { ...gate, name: 'the tests' } },
+  ];
+  const text = play(events, { verbosity: 'quiet' });
+  expect(text).toContain('the tests');
+  for (const unsaid of ['at the start', 'of no weight', 'many lines']) expect(text).not.toContain(unsaid);
+});
+
 test('the status of a turn shows every limit in use', () => {
   expect(statusLine(7, LIMITS)).toBe(
     'turn 7 · files 3/10 · lines 120/500 · tokens 45k/1M · 1m12s/15m · $0.031/$5.00',

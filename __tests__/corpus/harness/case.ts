@@ -186,13 +186,21 @@ export function expandMatrix(single: SecurityCase): readonly SecurityCase[] {
   const { matrix, ...setup } = single.setup;
   const [row, ...more] = Object.entries(matrix ?? {});
   if (more.length > 0) throw new Error(`${single.id}: one matrix at most is understood`);
-  if (row === undefined) return eventVariants(single);
+  if (row === undefined) return [...eventVariants(single), ...onPullRequest(single)];
   const [place, values] = row;
   const name = place.replace(/^inputs\./, '');
   return values.map((value) => ({
     ...single,
     setup: { ...setup, inputs: { ...setup.inputs, [name]: value } },
   }));
+}
+
+/** What a run says is said in a comment too, where somebody asked on a pull request. */
+function onPullRequest(single: SecurityCase): readonly SecurityCase[] {
+  const { area, setup, script } = single;
+  if (area !== 'output' || setup.event !== undefined || script.length === 0) return [];
+  const event = { name: 'issue_comment', action: 'created', comment: '/forge fix', pr: {} } as const;
+  return [{ ...single, setup: { ...setup, event } }];
 }
 
 /** `comment_matrix` and the like inside the event: the field without its ending takes each value in turn. */

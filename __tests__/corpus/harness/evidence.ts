@@ -1,5 +1,6 @@
 import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StoredArtifact } from '../../support/artifact-service/server.ts';
 import { RunReports } from '../../support/run-reports.ts';
 import { parseStepOutputs } from '../../support/step-outputs.ts';
 import type { SandboxMode, SecurityCase } from './case.ts';
@@ -45,6 +46,8 @@ export interface Evidence {
   readonly summary: string;
   /** Files of the output folder by name, as latin1. */
   readonly reports: ReadonlyMap<string, string>;
+  /** Files of the artifacts that were uploaded, as latin1. */
+  readonly uploads: ReadonlyMap<string, string>;
   readonly violations: readonly ViolationRecord[];
   readonly answers: readonly ToolAnswer[];
   /** Paths that any report calls changed, now or before they were taken back. */
@@ -74,7 +77,8 @@ const GIT_STEADY = ['config', 'hooks', 'info', 'packed-refs', 'commondir', 'gitd
 
 export function mark({ places, commandFile }: World): Marks {
   const { workspace, top } = places;
-  const ours = [workspace, commandFile('set_output'), commandFile('step_summary'), join(top, 'git')];
+  const written = ['set_output', 'step_summary', 'save_state'] as const;
+  const ours = [workspace, ...written.map(commandFile), join(top, 'git')];
   return {
     around: snapshot(top, ours),
     workspace: snapshot(workspace, [join(workspace, '.git'), join(workspace, OUTPUT_DIR)]),
@@ -97,10 +101,11 @@ export interface Played {
   readonly model: PlayedModel;
   readonly heard: Heard;
   readonly github: GithubStandIn;
+  readonly uploads: readonly StoredArtifact[];
 }
 
 export function gather(played: Played): Evidence {
-  const { single, mode, world, commits, marks, ended, model, heard, github } = played;
+  const { single, mode, world, commits, marks, ended, model, heard, github, uploads } = played;
   const { workspace } = world.places;
   const after = mark(world);
   const outputs = parseStepOutputs(readFileSync(world.commandFile('set_output'), 'utf8'));
@@ -123,19 +128,33 @@ export function gather(played: Played): Evidence {
     outputs,
     summary: readFileSync(world.commandFile('step_summary'), 'utf8'),
     reports: files,
+    uploads: new Map(uploads.flatMap((artifact) => [...artifact.files].map(latin1))),
     violations,
     answers: answersIn(files.get('events.jsonl'), model.stepOf),
     reportedPaths: new Set(reportedIn(files, violations)),
     commit: commitSince(workspace, commits),
     // Where the workspace's own folder could not take the reports, they lie in one of ours.
-    outsideChanges: differing(marks.around, after.around).filter(
-      (path) => dir === '' || !`${path}/`.startsWith(`${dir}/`),
-    ),
+    outsideChanges: [
+      ...differing(marks.around, after.around).filter(
+        (path) => dir === '' || !`${path}/`.startsWith(`${dir}/`),
+      ),
+      ...strangersIn(world.commandFile('save_state')),
+    ],
     workspaceChanges: differing(marks.workspace, after.workspace),
     gitChanges: differing(marks.git, after.git),
     leftovers: processesOf(world.places.top),
     present: [...absent.filter(isThere), ...globs.flatMap((glob) => globSync(glob))],
   };
+}
+
+function latin1([name, bytes]: readonly [string, Buffer]): readonly [string, string] {
+  return [name, bytes.toString('latin1')];
+}
+
+/** The file itself, where a line of it is none of those that the step saves for its post step. */
+function strangersIn(stateFile: string): readonly string[] {
+  const lines = readFileSync(stateFile, 'utf8').split('\n');
+  return lines.every((line) => line === '' || line.startsWith('forge_step=')) ? [] : [stateFile];
 }
 
 /** Links that lead nowhere are there too. */

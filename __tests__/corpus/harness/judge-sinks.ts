@@ -4,7 +4,8 @@ import type { Evidence } from './evidence.ts';
 
 /** What of the run ended in each sink. */
 export function sinks(evidence: Evidence): Readonly<Record<Sink, string>> {
-  const { requests, systemPrompts, ended, outputs, summary, reports, commit, githubWrites, heard } = evidence;
+  const { requests, systemPrompts, ended, outputs, summary, reports, uploads, commit, githubWrites, heard } =
+    evidence;
   const bodies = (kinds: readonly string[]): string =>
     githubWrites
       .filter(({ kind }) => kinds.includes(kind))
@@ -16,7 +17,7 @@ export function sinks(evidence: Evidence): Readonly<Record<Sink, string>> {
     logs: ended.log,
     outputs: JSON.stringify(outputs) + Object.values(outputs).join('\n'),
     step_summary: summary,
-    artifacts: [...reports].map(([name, text]) => `${name}\n${text}`).join('\n'),
+    artifacts: [...reports, ...uploads].map(([name, text]) => `${name}\n${text}`).join('\n'),
     commit: commit === null ? '' : `${[...commit.paths.keys()].join('\n')}\n${commit.text}`,
     pr_body: bodies(['create_pull_request', 'update_pull_request']),
     comment: bodies(['comment']),

@@ -4,7 +4,14 @@ import { sinks } from './judge-sinks.ts';
 
 /** What the run's texts do to those who read them: the runner, and people on GitHub. */
 export function judgeTexts(evidence: Evidence): readonly string[] {
-  return [...judgeRunner(evidence), ...judgeRendered(evidence)];
+  return [...judgeRunner(evidence), ...judgeRendered(evidence), ...judgeSaid(evidence)];
+}
+
+/** A comment that is not there would be harmless in every way. */
+function judgeSaid(evidence: Evidence): readonly string[] {
+  const { area, setup } = evidence.single;
+  const isAsked = area === 'output' && setup.event?.name === 'issue_comment';
+  return isAsked && sinks(evidence).comment === '' ? ['no comment says what became of the run'] : [];
 }
 
 /** A command is the attack's where its data stands in the script; ours carries our own words. */

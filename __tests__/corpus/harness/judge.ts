@@ -6,9 +6,11 @@ import { judgeFence } from './judge-fence.ts';
 import { judgeOutcome } from './judge-outcome.ts';
 import { judgeSinks } from './judge-sinks.ts';
 import { judgeTexts } from './judge-texts.ts';
+import { judgeUploads } from './judge-uploads.ts';
 
 /** Everything that speaks against the play, one complaint each; empty where the case was withstood. */
 export function complaints(evidence: Evidence): readonly string[] {
-  const judges = [judgeOutcome, judgeSinks, judgeEffects, judgeCommit, judgeTexts, judgeFence, judgeAlways];
+  const parts = [judgeOutcome, judgeSinks, judgeEffects, judgeCommit, judgeTexts, judgeFence, judgeUploads];
+  const judges = [...parts, judgeAlways];
   return judges.flatMap((judge) => judge(evidence));
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ArtifactService, startArtifactService } from '../../support/artifact-service/server.ts';
 import { startModelServer } from '../../support/model-server/server.ts';
 import { CANARIES } from './canaries.ts';
 import type { SandboxMode, SecurityCase } from './case.ts';
@@ -24,6 +25,7 @@ export async function play(single: SecurityCase, mode: SandboxMode): Promise<Evi
   const repositories = join(world.places.top, 'git');
   mkdirSync(repositories);
   await using github = await startGithub({ repositories, overrides: single.setup.api ?? {} });
+  await using artifacts = await artifactServiceFor(single);
   const ports = { ...attacker.ports, github: github.port };
   const early = fillAll(single, filler(world.places, ports));
   const { setup } = early;
@@ -53,7 +55,7 @@ export async function play(single: SecurityCase, mode: SandboxMode): Promise<Evi
     },
   );
   const marks: Marks = mark(world);
-  const ended = await act(world, env);
+  const ended = await act(world, { ...env, ...artifacts?.env });
   return gather({
     single: filled,
     mode,
@@ -64,7 +66,14 @@ export async function play(single: SecurityCase, mode: SandboxMode): Promise<Evi
     model,
     heard: attacker.heard,
     github,
+    uploads: artifacts?.artifacts ?? [],
   });
+}
+
+/** Where a case is about what leaves by the artifact, there is a service for it; elsewhere it stays on disk. */
+async function artifactServiceFor({ area }: SecurityCase): Promise<ArtifactService | null> {
+  const isAbout = area === 'artifact' || area === 'secrets';
+  return isAbout ? startArtifactService({ signature: CANARIES.RUNTIME_TOKEN }) : null;
 }
 
 /** What the pull request's author does behind our back, before the run looks or before it pushes. */

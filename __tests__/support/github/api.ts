@@ -23,6 +23,7 @@ interface Planned {
   readonly where: string;
   readonly fault: Fault;
   readonly done: boolean;
+  readonly sent: () => void;
   times: number;
 }
 
@@ -42,6 +43,7 @@ export class GithubApi {
   readonly #overrides: Overrides;
   readonly #latencyMs: number;
   readonly #faults: Planned[] = [];
+  readonly #acts = new Map<string, () => void>();
   #gathering: { missing: number; readonly waiting: (() => void)[] } | null = null;
 
   constructor(state: State, options: { readonly overrides?: Overrides; readonly latencyMs?: number } = {}) {
@@ -52,15 +54,20 @@ export class GithubApi {
 
   /**
    * Lets requests fail from now on. `where` is GitHub's name of the operation (`pulls/get`), `METHOD /path`, or `*`.
-   * `done`: what was asked is done first, and only the answer fails.
+   * `done`: what was asked is done first, and only the answer fails. `sent`: called when it has.
    */
   fail(
     where: string,
     fault: Fault,
-    options: { readonly times?: number; readonly done?: boolean } = {},
+    options: { readonly times?: number; readonly done?: boolean; readonly sent?: () => void } = {},
   ): void {
-    const { times = Number.POSITIVE_INFINITY, done = false } = options;
-    this.#faults.push({ where, fault, times, done });
+    const { times = Number.POSITIVE_INFINITY, done = false, sent = () => undefined } = options;
+    this.#faults.push({ where, fault, times, done, sent });
+  }
+
+  /** Once, when an operation of this name is asked for and before it is answered. */
+  before(operation: string, act: () => void): void {
+    this.#acts.set(operation, act);
   }
 
   /** Fails no more. */
@@ -94,12 +101,15 @@ export class GithubApi {
         ? 'graphql'
         : (operation?.id ?? 'unknown');
     this.asked.push(id);
+    this.#acts.get(id)?.();
+    this.#acts.delete(id);
     const planned = this.#planned(request, id);
     const skipped = planned !== null && !planned.done;
     const real = skipped ? null : await this.#answer(message, request, operation);
     this.#record(request, id, real);
     if (planned === null) send(response, real ?? refusal(404));
     else sendFault(response, planned.fault, real ?? this.#wouldAnswer(operation));
+    planned?.sent();
   }
 
   #planned({ method, path }: ApiRequest, id: string): Planned | null {

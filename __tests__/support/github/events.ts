@@ -144,3 +144,72 @@ export function dispatchPayload(state: State): Json {
   const payload = example('workflow_dispatch');
   return { ...payload, repository: repository(state, payload.repository), sender: account('mia') };
 }
+
+/** `issues`: a label or an assignee given to a plain issue by `sender`. */
+export function issuePayload(
+  state: State,
+  given: { readonly label: string } | { readonly assignee: string },
+  issue: { readonly number: number; readonly title: string; readonly body: string },
+  sender = 'mia',
+): Json {
+  const payload = example('issues', 'label' in given ? 'labeled' : 'assigned');
+  return {
+    ...payload,
+    ...('label' in given
+      ? { label: { ...(payload.label as Json | undefined), name: given.label } }
+      : { assignee: account(given.assignee) }),
+    issue: {
+      ...part(payload, 'issue'),
+      ...issue,
+      state: 'open',
+      locked: false,
+      labels: [],
+      pull_request: undefined,
+    },
+    repository: repository(state, payload.repository),
+    sender: account(sender),
+  };
+}
+
+export interface RunEvent {
+  readonly id: number;
+  readonly branch: string;
+  readonly sha: string;
+  /** The event that started it. */
+  readonly cause?: string;
+  readonly conclusion?: string;
+  readonly message?: string;
+  readonly path?: string;
+  readonly actor?: string;
+  readonly pulls?: readonly Pull[];
+}
+
+/** `workflow_run`: another workflow, `CI`, has ended. */
+export function workflowRunPayload(state: State, run: RunEvent): Json {
+  const payload = example('workflow_run', 'completed');
+  const shown = part(payload, 'workflow_run');
+  const {
+    id,
+    branch,
+    sha,
+    cause = 'push',
+    conclusion = 'failure',
+    message = 'a feature',
+    actor = 'mia',
+  } = run;
+  return {
+    ...payload,
+    workflow_run: {
+      ...shown,
+      ...{ id, run_attempt: 1, name: 'CI', path: run.path ?? '.github/workflows/ci.yml', event: cause },
+      ...{ conclusion, head_branch: branch, head_sha: sha, display_title: message },
+      head_commit: { ...(shown.head_commit as Json), id: sha, message },
+      head_repository: repository(state, shown.head_repository),
+      actor: account(actor),
+      triggering_actor: account(actor),
+      pull_requests: (run.pulls ?? []).map(({ number, head, base }) => ({ number, head, base })),
+    },
+    repository: repository(state, payload.repository),
+    sender: account(actor),
+  };
+}

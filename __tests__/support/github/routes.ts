@@ -1,6 +1,7 @@
 import { createComment, listComments, updateComment } from './comment-routes.ts';
 import type { ApiRequest, Operation } from './description.ts';
 import { type Reply, refusal } from './faults.ts';
+import { GIT_DATA_ROUTES } from './git-data-routes.ts';
 import { PROTECTION_ROUTES } from './protection-routes.ts';
 import {
   type Asked,
@@ -13,12 +14,15 @@ import {
   TOO_LONG,
   tooLong,
 } from './route.ts';
+import { RUN_LOG_ROUTES } from './run-log-routes.ts';
 import * as shapes from './shapes.ts';
 import { makePull, type Pull, type State } from './state.ts';
+import { THREAD_ROUTES } from './thread-routes.ts';
 
 /** What the false GitHub can do, by GitHub's own names of it. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   ...PROTECTION_ROUTES,
+  ...THREAD_ROUTES,
   'repos/get': ({ state }) => ({
     ...ok(shapes.repositoryOf(state)),
     headers: state.protection.scopes === null ? {} : { 'x-oauth-scopes': state.protection.scopes },
@@ -33,10 +37,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     const pushes = state.pushes.filter(({ branch }) => `refs/heads/${branch}` === query.get('ref'));
     return ok(pushes.map((push, at) => shapes.pushOf(state, push, at + 1)));
   },
-  'git/get-commit': ({ state, values }) => {
-    const committedAt = state.commits.get(values.commit_sha ?? '');
-    return committedAt === undefined ? missing() : ok(shapes.commitOf(values.commit_sha ?? '', committedAt));
-  },
+  ...GIT_DATA_ROUTES,
   'git/get-ref': ({ state, values }) => {
     const branch = values.ref?.replace(/^heads\//, '') ?? '';
     const sha = state.branches.get(branch);
@@ -55,6 +56,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'issues/list-comments': listComments,
   'issues/create-comment': createComment,
   'issues/update-comment': updateComment,
+  ...RUN_LOG_ROUTES,
   'reactions/create-for-issue': (asked) => react(asked, `#${asked.values.issue_number}`, isIssue(asked)),
   'reactions/create-for-issue-comment': (asked) => {
     const id = Number(asked.values.comment_id);

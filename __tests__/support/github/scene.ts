@@ -76,6 +76,7 @@ export async function makeScene(options: SceneOptions): Promise<Scene> {
     latencyMs: options.latencyMs ?? 0,
     state: {
       pulls: [pull],
+      bare,
       comments: [makeComment({ id: COMMENT, body: '/forge' })],
       reviewComments: [COMMENT],
       branches: new Map([

@@ -1,3 +1,4 @@
+import { readCommit } from './bare.ts';
 import { example } from './description.ts';
 import type { IssueComment, Pull, Push, State, User } from './state.ts';
 
@@ -121,9 +122,33 @@ export function reactionOf(state: State, content: string, id: number): Json {
   return { ...example<Json>('reaction'), id, user: userOf(state, state.writesAs), content };
 }
 
-export function commitOf(sha: string, committedAt: string): Json {
+export function commitOf(sha: string, committedAt: string, message = 'mend it'): Json {
   const shown = example<{ committer: Json }>('git-commit-2');
-  return { ...shown, sha, committer: { ...shown.committer, date: committedAt } };
+  return { ...shown, sha, message, committer: { ...shown.committer, date: committedAt } };
+}
+
+/** A commit of the repository itself. */
+export function realCommitOf(state: State, sha: string): Json {
+  const shown = example<{ verification: Json; parents: Json[] }>('git-commit-2');
+  const { tree, parents, author, committedAt, message } = readCommit(state, sha);
+  const verified = state.signed.has(sha);
+  const url = 'https://api.github.com/repos/acme/app/git/commits';
+  return {
+    ...commitOf(sha, state.commits.get(sha) ?? committedAt),
+    author,
+    message,
+    tree: { sha: tree, url: `${url}/${tree}` },
+    parents: parents.map((parent) => ({ ...shown.parents[0], sha: parent })),
+    verification: { ...shown.verification, verified, reason: verified ? 'valid' : 'unsigned' },
+  };
+}
+
+export function treeOf(sha: string): Json {
+  return { ...example<Json>('git-tree'), sha, truncated: false };
+}
+
+export function blobOf(sha: string): Json {
+  return { ...example<Json>('short-blob'), sha };
 }
 
 export function referenceOf(branch: string, sha: string): Json {

@@ -34,11 +34,43 @@ export interface IssueComment {
   updatedAt: string;
 }
 
+/** A job of a workflow run. */
+export interface Job {
+  readonly id: number;
+  readonly run: number;
+  readonly attempt: number;
+  readonly name: string;
+  readonly conclusion: string;
+  /** Name, conclusion, and from when to when, ISO 8601. */
+  readonly steps: readonly (readonly [string, string, string, string])[];
+  /** Where its log lies, on another host; null: it is gone. */
+  readonly log: string | null;
+}
+
+/** Comments on a line of a pull request's diff. */
+export interface Thread {
+  readonly pull: number;
+  readonly path: string;
+  readonly line: number;
+  readonly hunk: string;
+  readonly resolved?: boolean;
+  readonly outdated?: boolean;
+  readonly comments: readonly { readonly author: string; readonly body: string; readonly at: string }[];
+}
+
 export interface Push {
   readonly branch: string;
   readonly after: string;
   readonly at: string;
   readonly type?: 'push' | 'force_push' | 'branch_creation' | 'pr_merge';
+}
+
+export interface WorkflowRunState {
+  readonly id: number;
+  readonly attempt?: number;
+  /** The workflow's file; GitHub may add `@` and a branch. */
+  readonly path: string;
+  readonly status: 'queued' | 'in_progress' | 'completed';
 }
 
 /** One repository as GitHub has it. Tests may change it while the server runs. */
@@ -67,8 +99,23 @@ export interface State {
   readonly branches: Map<string, string>;
   /** Commits to their committer's date. */
   readonly commits: Map<string, string>;
+  /** Commits to their messages, where those matter. */
+  readonly messages: Map<string, string>;
   /** Latest first. */
   readonly pushes: Push[];
+  readonly workflowRuns: WorkflowRunState[];
+  /** Ids of the workflow runs that were to be cancelled. */
+  readonly cancelled: number[];
+  /** Jobs of workflow runs. */
+  readonly jobs: Job[];
+  /** What is said on lines of diffs. */
+  readonly threads: Thread[];
+  /** The folder of the repository itself, for what is asked about its objects; null: there is none. */
+  readonly bare: string | null;
+  /** Whether a commit that is made of objects gets a signature: not with a person's token. */
+  signsObjects: boolean;
+  /** The commits that have one. */
+  readonly signed: Set<string>;
 }
 
 export const TOKEN = 'ghs_Zk3vT9mWq7LxR2nB8cYd5HfJ1pGs4A6uEoVi';
@@ -110,7 +157,15 @@ export function makeState(given: Partial<State> = {}): State {
       [main, '2026-11-01T08:00:00Z'],
       [fix, '2026-11-02T09:00:00Z'],
     ]),
+    messages: new Map(),
     pushes: [],
+    workflowRuns: [],
+    cancelled: [],
+    jobs: [],
+    threads: [],
+    bare: null,
+    signsObjects: true,
+    signed: new Set(),
     ...given,
   };
 }

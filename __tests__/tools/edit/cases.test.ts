@@ -436,6 +436,11 @@ describe('the forty edit cases: several edits, and sizes', () => {
     expect(refusal('a'.repeat(5 * 1024 ** 2), 'b'.repeat(10), 'c')).toContain('matches nothing');
   });
 
+  it('case 40: what comes out over 10 MB is given on, so that the limit on file sizes refuses it on record', () => {
+    expect(made('a', 'a', 'b'.repeat(11 * 1024 ** 2))).toHaveLength(11 * 1024 ** 2);
+    expect(refusal('a', 'a', 'b'.repeat(21 * 1024 ** 2))).toContain('bytes');
+  });
+
   it('case 40: one line of a megabyte and repetitive texts end soon', () => {
     const line = `${'x “y” '.repeat(100_000)}end\n`;
     expect(made(line, 'end', 'END')).toContain('END');

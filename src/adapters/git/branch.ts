@@ -1,5 +1,6 @@
 import { StopRun } from '../../core/outcome.ts';
 import type { RepositoryFacts } from '../../core/ports.ts';
+import { RUN_TRAILER } from '../../core/trailers.ts';
 import { isBranchName } from './branch-name.ts';
 import { attributed } from './conversions.ts';
 import { type Git, GitError, line } from './exec.ts';
@@ -8,7 +9,6 @@ import type { Site } from './site.ts';
 import { mergeTrees } from './three-way.ts';
 
 /** The trailer of every commit of ours: by it a branch is known to be one of the harness's. */
-export const TRAILER = 'Forge-Run';
 
 export interface BranchWork {
   readonly site: Site;
@@ -39,7 +39,7 @@ export async function prepareBranch(work: BranchWork): Promise<string | null> {
   if (existing === null) return null;
   if (existing.run === '') {
     throw stop(
-      `branch ${branch} exists and its last commit is not a run's (no ${TRAILER} trailer); set git.branch to another name, or delete it`,
+      `branch ${branch} exists and its last commit is not a run's (no ${RUN_TRAILER} trailer); set git.branch to another name, or delete it`,
     );
   }
   if (existing.worktree !== '') {
@@ -58,7 +58,7 @@ async function checkName({ user, branch }: BranchWork): Promise<void> {
 
 /** The branch itself; null where it can be made. A branch `a` and a branch `a/b` exclude each other. */
 async function find({ user, branch }: BranchWork): Promise<Existing | null> {
-  const format = `%(refname)%00%(objectname)%00%(worktreepath)%00%(contents:trailers:key=${TRAILER},valueonly,separator=%2C)%00`;
+  const format = `%(refname)%00%(objectname)%00%(worktreepath)%00%(contents:trailers:key=${RUN_TRAILER},valueonly,separator=%2C)%00`;
   const parts = branch.split('/');
   const above = parts.slice(0, -1).map((_, at) => `refs/heads/${parts.slice(0, at + 1).join('/')}`);
   const name = `refs/heads/${branch}`;
@@ -113,7 +113,7 @@ async function merged(work: BranchWork, head: string, tip: string, run: string):
       `merging HEAD into branch ${branch} conflicts in ${merge.conflicts.join(', ')}; resolve it there, or delete the branch`,
     );
   }
-  const message = `Merge ${facts.branch ?? head} into ${branch}\n\n${TRAILER}: ${run.split(',')[0]}\n`;
+  const message = `Merge ${facts.branch ?? head} into ${branch}\n\n${RUN_TRAILER}: ${run.split(',')[0]}\n`;
   const commit = await user({
     args: ['commit-tree', merge.tree, '-p', tip, '-p', head, '-F', '-'],
     input: Buffer.from(message),

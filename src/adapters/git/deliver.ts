@@ -25,19 +25,12 @@ export async function deliver(
   tree: string,
   request: CommitRequest,
 ): Promise<CommitResult> {
-  const { site, base } = delivery;
-  const lock = joinPath(site.gitDir, 'index.lock');
-  if (existsSync(lock)) {
-    throw stop(
-      `${lock} is there: another git is at work, or one ended early; remove it and run again, the work is kept`,
-    );
-  }
+  const { base } = delivery;
+  checkLock(delivery);
   try {
     await checkHead(delivery);
     const changed = await changedEntries(delivery, tree);
-    await transfer(delivery, tree, changed);
-    const sha = await commitTree(delivery, tree, request);
-    await checkCommit(delivery, sha, tree);
+    const sha = await makeCommit(delivery, tree, changed, request);
     const branch = await moveRefs(delivery, sha, request);
     await refreshIndex(delivery, changed);
     return { sha, tree, branch };
@@ -47,7 +40,42 @@ export async function deliver(
   }
 }
 
-async function checkHead({ user, base }: Delivery): Promise<void> {
+/** The commit alone: objects are added, and nothing else moves. Throws StopRun(delivery). */
+export async function commitOnly(
+  delivery: Delivery,
+  tree: string,
+  request: CommitRequest,
+): Promise<CommitResult> {
+  try {
+    const changed = await changedEntries(delivery, tree);
+    return { sha: await makeCommit(delivery, tree, changed, request), tree, branch: request.branch };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw stop(`the commit on ${delivery.base.head} failed: ${error.message}; nothing is delivered`);
+  }
+}
+
+async function makeCommit(
+  delivery: Delivery,
+  tree: string,
+  changed: readonly Changed[],
+  request: CommitRequest,
+): Promise<string> {
+  await transfer(delivery, tree, changed);
+  const sha = await commitTree(delivery, tree, request);
+  await checkCommit(delivery, sha, tree);
+  return sha;
+}
+
+export function checkLock({ site }: Delivery): void {
+  const lock = joinPath(site.gitDir, 'index.lock');
+  if (!existsSync(lock)) return;
+  throw stop(
+    `${lock} is there: another git is at work, or one ended early; remove it and run again, the work is kept`,
+  );
+}
+
+export async function checkHead({ user, base }: Delivery): Promise<void> {
   const [head, ref] = await Promise.all([
     user({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1] }),
     user({ args: ['symbolic-ref', '--quiet', 'HEAD'], accept: [0, 1] }),
@@ -59,7 +87,7 @@ async function checkHead({ user, base }: Delivery): Promise<void> {
   );
 }
 
-interface Changed {
+export interface Changed {
   readonly raw: string;
   readonly mode: string;
   readonly oid: string;
@@ -67,7 +95,7 @@ interface Changed {
 }
 
 /** Everything in the new tree that is not in the base's, folders included; mode 000000 for what is gone. */
-async function changedEntries({ store, base }: Delivery, tree: string): Promise<Changed[]> {
+export async function changedEntries({ store, base }: Delivery, tree: string): Promise<Changed[]> {
   const answer = await store.git({
     args: ['diff-tree', '-r', '-t', '-z', '--raw', '--no-abbrev', '--no-renames', base.head, tree],
   });
@@ -129,7 +157,7 @@ async function checkCommit({ user, base }: Delivery, sha: string, tree: string):
   }
 }
 
-async function moveRefs(
+export async function moveRefs(
   { user, base }: Delivery,
   sha: string,
   request: CommitRequest,
@@ -152,7 +180,7 @@ async function moveRefs(
 }
 
 /** The user's index follows the commit at the changed paths, and nowhere else: other dirt stays as it was. */
-async function refreshIndex({ user, site }: Delivery, changed: readonly Changed[]): Promise<void> {
+export async function refreshIndex({ user, site }: Delivery, changed: readonly Changed[]): Promise<void> {
   const files = changed.filter(({ folder, mode }) => !folder && mode !== '160000');
   const gone = files.filter(({ mode }) => mode === '000000');
   const there = files.filter(({ mode }) => mode !== '000000');

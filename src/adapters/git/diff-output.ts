@@ -1,5 +1,6 @@
 import type { ChangeStatus, FileChange } from '../../core/change.ts';
-import { byBytes, type RawPath, splitNul, toWorkspacePath } from './raw-path.ts';
+import type { PathNames } from './path-names.ts';
+import { byBytes, type RawPath, splitNul } from './raw-path.ts';
 
 /** One path that differs between two states, as git says it. Modes and ids are null where there is no file. */
 export interface RawChange {
@@ -82,9 +83,9 @@ function toChange(
   };
 }
 
-export function toFileChange(change: RawChange, bytes: number): FileChange {
+export function toFileChange(change: RawChange, bytes: number, nameOf: PathNames): FileChange {
   return {
-    path: toWorkspacePath(change.raw),
+    path: nameOf(change.raw),
     status: change.status,
     linesAdded: change.added,
     linesRemoved: change.removed,

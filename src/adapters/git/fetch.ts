@@ -67,9 +67,9 @@ async function isJoined({ store }: Session, { sha, joinedTo }: WantedCommit): Pr
 }
 
 async function fetchHistory(session: Session, wanted: WantedCommit): Promise<void> {
-  const { sha, joinedTo } = wanted;
+  const { sha, joinedTo, follows = false } = wanted;
   const joins = joinedTo !== undefined && joinedTo !== sha;
-  if (!session.isShallow) {
+  if (!session.isShallow || follows) {
     await fetchOne(session, wanted, null);
   } else {
     for (const depth of joins ? DEPTHS : [1]) {

@@ -6,11 +6,18 @@ import { GitError, hardenedEnvironment, line, runProgram } from './exec.ts';
 /** `--no-renames -z`, `post-index-change`, GIT_CONFIG_GLOBAL and O_NOFOLLOW for .gitignore are all there from here on. */
 const OLDEST: readonly [number, number] = [2, 32];
 
+/** `locateGit`, and its version checked. Throws StopRun(git_before). */
+export async function findGit(pathEnv: string): Promise<string> {
+  const path = locateGit(pathEnv);
+  await checkGit(path);
+  return path;
+}
+
 /**
  * The absolute path of the first git in the PATH, fixed before the agent can plant another. Throws
- * StopRun(git_before) where there is none or where it is older than 2.32.
+ * StopRun(git_before) where there is none.
  */
-export async function findGit(pathEnv: string): Promise<string> {
+export function locateGit(pathEnv: string): string {
   const found = pathEnv
     .split(delimiter)
     .filter(isAbsolute)
@@ -19,13 +26,16 @@ export async function findGit(pathEnv: string): Promise<string> {
   if (found === undefined) {
     throw stop('git was not found in PATH; install git 2.32 or newer');
   }
-  const path = realpathSync(found);
+  return realpathSync(found);
+}
+
+/** Throws StopRun(git_before) where it does not run or is older than 2.32. */
+export async function checkGit(path: string): Promise<void> {
   const said = await versionOf(path);
   const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec(said);
   if (version === null || isOlder(Number(version[1]), Number(version[2]))) {
     throw stop(`${path} is ${version?.[0] ?? `"${said}"`}; git 2.32 or newer is needed: install a newer one`);
   }
-  return path;
 }
 
 async function versionOf(path: string): Promise<string> {

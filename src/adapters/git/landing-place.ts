@@ -1,9 +1,9 @@
 import type { LandingPlace } from '../../core/ports.ts';
+import { RUN_TRAILER } from '../../core/trailers.ts';
 import type { Git } from './exec.ts';
 import { splitNul } from './raw-path.ts';
 
 /** The trailer of every commit of a run. */
-const TRAILER = 'Forge-Run';
 
 /** More commits than this a minute no rate allows for; looking stops there. */
 const MOST_COMMITS = 1000;
@@ -52,7 +52,7 @@ async function oursSince({ user, head, since }: Lookup): Promise<readonly number
       'log',
       `--max-count=${MOST_COMMITS}`,
       `--since=@${Math.floor(since / 1000)} +0000`,
-      `--format=%ct%x00%(trailers:key=${TRAILER},valueonly)%x00`,
+      `--format=%ct%x00%(trailers:key=${RUN_TRAILER},valueonly)%x00`,
       head,
       '--',
     ],

@@ -123,10 +123,11 @@ interface Compared {
 
 function finish(state: TreeState, seen: Seen, compared: Compared): Step {
   const { found, oversized, links } = compared;
-  const step = withoutFree(state, compared.step);
   const total = withoutFree(state, compared.total);
+  const step = compared.step === compared.total ? total : withoutFree(state, compared.step);
   const toChanges = (changes: readonly RawChange[]) =>
-    changes.map((change) => toFileChange(change, state.sizes.get(change.newOid ?? '') ?? 0));
+    changes.map((change) => toFileChange(change, state.sizes.get(change.newOid ?? '') ?? 0, state.nameOf));
+  const totalChanges = toChanges(total);
   const gained = gainedNames(state.good.links, found).filter((raw) => !isFree(state, raw));
   const hazards = [
     ...seen.guarded,
@@ -144,7 +145,7 @@ function finish(state: TreeState, seen: Seen, compared: Compared): Step {
     }),
   ];
   return {
-    measurement: { step: toChanges(step), total: toChanges(total), hazards },
+    measurement: { step: step === total ? totalChanges : toChanges(step), total: totalChanges, hazards },
     index: compared.index,
     step,
     total,

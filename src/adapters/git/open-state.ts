@@ -7,6 +7,7 @@ import { type IndexEntry, statOf } from './index-file.ts';
 import { takeInventory } from './inventory.ts';
 import { keepObjects } from './kept-objects.ts';
 import { openStart } from './open-start.ts';
+import { rememberNames } from './path-names.ts';
 import { type RawPath, toRaw } from './raw-path.ts';
 import { ruledAmong } from './ruled.ts';
 import type { Site } from './site.ts';
@@ -64,6 +65,7 @@ export async function openState(
     watch: options.watch ?? null,
     watched: new Set(),
     ruled: new Map(),
+    nameOf: rememberNames(),
     unread: new Set(start.unread),
     counter: 0,
   };

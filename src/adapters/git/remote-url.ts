@@ -3,7 +3,8 @@ import { StopRun } from '../../core/outcome.ts';
 /** `owner/name` as GitHub lets them be called; `_` in an owner comes from managed users. */
 const REPOSITORY = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** Names below `localhost` are this machine's too (RFC 6761, 6.3). */
+const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * The address that git talks to, made from what the runner says and never from the repository's configuration.

@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import type { ChangeSet } from '../../core/change.ts';
 import { StopRun } from '../../core/outcome.ts';
 import type { CommitRequest, CommitResult, Repository, RepositoryFacts } from '../../core/ports.ts';
+import type { ServerCommits } from '../../core/server-commit.ts';
 import type { CommitFiles } from '../../core/tracked-file.ts';
 import { acceptedTree } from './accept.ts';
 import { additionsBetween } from './additions.ts';
+import { adopt } from './adopt.ts';
 import { prepareBranch } from './branch.ts';
 import { deliver } from './deliver.ts';
 import { filesAt } from './files-at.ts';
 import { goTo } from './go-to.ts';
+import { groundOf } from './ground.ts';
 import { inspect } from './inspect.ts';
 import { landingPlace } from './landing-place.ts';
 import { readAt } from './read-at.ts';
+import { sentFiles } from './sent-files.ts';
 import type { GitTree } from './tree.ts';
 import { treeFiles } from './tree-files.ts';
 import { userGit } from './user-git.ts';
@@ -25,7 +29,7 @@ export interface RepositoryOptions {
   readonly excluded: readonly string[];
 }
 
-export function openRepository(options: RepositoryOptions): Repository & CommitFiles {
+export function openRepository(options: RepositoryOptions): Repository & CommitFiles & ServerCommits {
   const { tree } = options;
   let facts: RepositoryFacts | null = null;
 
@@ -40,6 +44,10 @@ export function openRepository(options: RepositoryOptions): Repository & CommitF
     const { head, branch, root } = facts ?? (await look());
     if (head !== null) return { head, branch };
     throw new StopRun({ kind: 'delivery', reason: `${root} has no commit yet; make a first commit` });
+  };
+  const delivery = async () => {
+    const site = await tree.site();
+    return { site, store: tree.store(), user: userGit(site), base: await base() };
   };
   return {
     inspect: look,
@@ -60,6 +68,7 @@ export function openRepository(options: RepositoryOptions): Repository & CommitF
       facts = { ...before, head: sha, branch };
     },
     readAt: async (sha, path, maxBytes) => readAt(await tree.site(), sha, path, maxBytes),
+    parent: async () => (await base()).head,
     acceptedTree: async (changes: ChangeSet) => acceptedTree(tree, (await base()).head, changes),
     additions: async (accepted: string) => additionsBetween(tree.store().git, (await base()).head, accepted),
     landingPlace: async (branch, since) => {
@@ -68,11 +77,11 @@ export function openRepository(options: RepositoryOptions): Repository & CommitF
       return landingPlace({ user, head: now.head, branch: branch ?? now.branch, since });
     },
     files: (treeish, wanted, maxBytes) => treeFiles(tree.store().git, treeish, wanted, maxBytes),
-    commit: async (accepted: string, request: CommitRequest): Promise<CommitResult> => {
-      const site = await tree.site();
-      const delivery = { site, store: tree.store(), user: userGit(site), base: await base() };
-      return deliver(delivery, accepted, request);
-    },
+    commit: async (accepted: string, request: CommitRequest): Promise<CommitResult> =>
+      deliver(await delivery(), accepted, request),
+    ground: async (expectedOld) => groundOf(userGit(await tree.site()), (await base()).head, expectedOld),
+    sentFiles: (accepted, ground) => sentFiles(tree.store().git, accepted, ground),
+    adopt: async (sha, accepted, request) => adopt(await delivery(), sha, accepted, request),
   };
 }
 

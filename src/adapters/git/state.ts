@@ -4,6 +4,7 @@ import type { FolderScan, Folders } from './folders.ts';
 import type { Found } from './found.ts';
 import type { GitDirGuard } from './git-dir-guard.ts';
 import type { HardLinks } from './hard-links.ts';
+import type { PathNames } from './path-names.ts';
 import type { RawPath } from './raw-path.ts';
 import type { Site } from './site.ts';
 import type { Store } from './store.ts';
@@ -63,6 +64,7 @@ export interface TreeState {
   readonly guard: GitDirGuard | null;
   start: StartState;
   good: GoodState;
+  readonly nameOf: PathNames;
   /** Bytes of blobs, by id, for the changes that were measured. */
   readonly sizes: Map<string, number>;
   /**

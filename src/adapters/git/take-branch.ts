@@ -1,5 +1,5 @@
 import { StopRun } from '../../core/outcome.ts';
-import { TRAILER } from './branch.ts';
+import { RUN_TRAILER } from '../../core/trailers.ts';
 import { isBranchName } from './branch-name.ts';
 import { line } from './exec.ts';
 import { fetchCommit } from './fetch.ts';
@@ -48,7 +48,7 @@ async function standThere(
   const { user, name } = session;
   if ((await runOf(session, sha)) === null) {
     throw stop(
-      `branch ${branch} exists at ${name} and its last commit is not a run's (no ${TRAILER} trailer); set git.branch to another name, or delete it`,
+      `branch ${branch} exists at ${name} and its last commit is not a run's (no ${RUN_TRAILER} trailer); set git.branch to another name, or delete it`,
     );
   }
   const old = await movableTip({ user, branch, sha, current });
@@ -60,7 +60,7 @@ async function standThere(
 
 /** The run that made a commit, by its trailer; null where it is nobody's. Read with the private configuration. */
 async function runOf({ store }: Session, sha: string): Promise<string | null> {
-  const format = `--format=%(trailers:key=${TRAILER},valueonly,separator=%2C)`;
+  const format = `--format=%(trailers:key=${RUN_TRAILER},valueonly,separator=%2C)`;
   const run = line(await store.git({ args: ['log', '-1', '--no-show-signature', format, sha] }));
   return run === '' ? null : run;
 }

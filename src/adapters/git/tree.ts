@@ -131,7 +131,9 @@ class PrivateTree implements GitTree {
       const { state, edits } = await this.#here();
       await this.#ready;
       await edits.settle();
-      return [...state.good.total.values()].map((change) => toFileChange(change, sizeOf(state, change)));
+      return [...state.good.total.values()].map((change) =>
+        toFileChange(change, sizeOf(state, change), state.nameOf),
+      );
     });
   }
 

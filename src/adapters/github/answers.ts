@@ -79,8 +79,8 @@ export const comments = z.array(comment);
 
 /** A commit object: without its diff, which can have megabytes. */
 export const committed = z
-  .object({ committer: z.object({ date: time }) })
-  .transform((answer) => answer.committer.date);
+  .object({ committer: z.object({ date: time }), message: z.string() })
+  .transform((answer) => ({ committedAt: answer.committer.date, message: answer.message }));
 
 export const activities = z.array(z.object({ after: z.string(), timestamp: time }));
 

@@ -62,7 +62,8 @@ export function failureOfThrown(error: unknown, asked: Asked): ForgeError {
 export function failureOfEnd(reason: unknown, asked: Asked): ForgeError {
   const timeout = reason instanceof DOMException && reason.name === 'TimeoutError';
   const why = timeout ? "the run's time was over" : 'the run was stopped';
-  return failure(asked, 'unavailable', null, `${why} before ${asked.baseUrl} had answered`);
+  const mend = 'run again, or allow more time';
+  return failure(asked, 'unavailable', null, `${why} before ${asked.baseUrl} had answered: ${mend}`);
 }
 
 /** An answer of success that is not what the API describes. `where` names the first place, without its value. */
@@ -93,6 +94,7 @@ const GRAPHQL_KINDS: Readonly<Record<string, ForgeTrouble>> = {
   INSUFFICIENT_SCOPES: 'forbidden',
   NOT_FOUND: 'not_found',
   RATE_LIMITED: 'rate_limited',
+  STALE_DATA: 'conflict',
 };
 
 function failureOfGraphql(type: string, message: string, asked: Asked): ForgeError {
@@ -143,8 +145,16 @@ function isLimit(headers: Answer['headers'], said: string): boolean {
   );
 }
 
-/** Refusals that no permission mends, by GitHub's words. */
+/** Refusals that the permission at hand does not mend, by GitHub's words. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
+  [
+    /create or update workflow|`workflows?` (?:permission|scope)/i,
+    'give github-token a token that has the permission `workflows`, or keep the run out of .github/workflows',
+  ],
+  [
+    /protected branch|rule violations? found/i,
+    'name another git.branch and open a pull request, or let this token pass the rule',
+  ],
   [
     /not permitted to create or approve pull requests/i,
     'allow it in Settings > Actions > General > Workflow permissions',
@@ -155,20 +165,18 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
 ];
 
 function remedyOf(kind: ForgeTrouble, said: string, { needs }: Asked): string {
+  const named = NAMED.find(([pattern]) => pattern.test(said))?.[1];
   switch (kind) {
     case 'unauthorised':
       return 'the token is wrong or no longer counts: set the input github-token';
     case 'forbidden':
-      return (
-        NAMED.find(([pattern]) => pattern.test(said))?.[1] ??
-        `give the job the permission ${needs}, or the input github-token a token that has it`
-      );
+      return named ?? `give the job the permission ${needs}, or the input github-token a token that has it`;
     case 'not_found':
       return `check that it is still there, and that the token may see it (${needs})`;
     case 'conflict':
       return 'look at what is there already, and run again';
     case 'invalid':
-      return 'mend what it names';
+      return named ?? 'mend what it names';
     case 'rate_limited':
       return 'run again later, or less often at once';
     case 'unavailable':

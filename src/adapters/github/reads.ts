@@ -46,11 +46,11 @@ export async function branchHead(line: Line, branch: string): Promise<string | n
 }
 
 export async function headFacts(line: Line, sha: string, branch: string): Promise<HeadFacts> {
-  const [committedAt, pushedAt] = await Promise.all([committed(line, sha), pushed(line, sha, branch)]);
-  return { committedAt, pushedAt };
+  const [commit, pushedAt] = await Promise.all([committed(line, sha), pushed(line, sha, branch)]);
+  return { ...commit, pushedAt };
 }
 
-function committed(line: Line, sha: string): Promise<number> {
+function committed(line: Line, sha: string): Promise<Pick<HeadFacts, 'committedAt' | 'message'>> {
   return line.ask({
     what: `read commit ${JSON.stringify(sha)}`,
     needs: 'contents: read',

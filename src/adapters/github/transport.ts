@@ -20,7 +20,7 @@ export function fetchFor(call: Call, baseUrl: string): typeof fetch {
       const response = await fetch(url, { ...init, signal, redirect: 'manual' });
       if (response.status >= 300 && response.status < 400) {
         await response.body?.cancel();
-        throw new Redirected(response.status);
+        throw new Redirected(response.status, response.headers.get('location'));
       }
       const body = await textOf(response);
       if (response.ok && response.status !== 204) requireJson(body);

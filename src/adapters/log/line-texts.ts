@@ -89,3 +89,13 @@ function deliveryText(event: Delivery): string {
   if (event.type === 'pushed') return `pushed to ${event.branch} of ${event.repository}`;
   return `committed ${event.sha.slice(0, 12)} on ${event.branch ?? 'a detached HEAD'}`;
 }
+
+/** What quiet says of gates, for it is an error: a required one is red, and it is not the start that is looked at. */
+export function isRedAtEnd(event: RunEvent): event is Extract<RunEvent, { readonly type: 'gate_finished' }> {
+  return (
+    event.type === 'gate_finished' &&
+    event.phase === 'final' &&
+    event.gate.required &&
+    event.gate.status !== 'passed'
+  );
+}

@@ -2,7 +2,7 @@ import type { RecordedEvent, RunEvent } from '../../core/events.ts';
 import { duration, short } from '../../core/figures.ts';
 import type { LimitUse } from '../../core/limits.ts';
 import { EXIT_CODES } from '../../core/outcome.ts';
-import { callText, exitText, gateText, toldLine } from './line-texts.ts';
+import { callText, exitText, gateText, isRedAtEnd, toldLine } from './line-texts.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
 import { statusLine } from './status-line.ts';
 
@@ -72,7 +72,7 @@ export class Log {
   #important(event: RunEvent): void {
     if (event.type === 'violated') this.#violated(event);
     else if (event.type === 'notice' && event.level === 'warning') this.warn(event.text);
-    else if (event.type === 'gate_finished') this.#redGate(event);
+    else if (isRedAtEnd(event)) this.#printer.alert('warning', 'Gate', gateText(event.phase, event.gate));
     else if (event.type === 'run_finished') this.#finished(event);
   }
 

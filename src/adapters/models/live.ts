@@ -26,8 +26,17 @@ export async function openLiveProvider(
   const { model, cacheKey } = options;
   const dialect = await openDialect(provider, { model, apiKey, baseUrl, cacheKey, fetch: guarded.fetch });
   const line: Line = { dialect, guarded, peer: { provider, model, address, secrets: spellingsOf(apiKey) } };
+  loadFetch();
   const history = new History(provider, model, dialect);
   return { provider, model, respond: (request) => respond(line, history, options, request) };
+}
+
+/**
+ * Node loads its `fetch` with the first touch of anything of it, in some 15 ms. Touched here, that falls into the time
+ * in which git is waited for; later it would fall into the first request.
+ */
+function loadFetch(): void {
+  new Headers();
 }
 
 async function respond(

@@ -1,7 +1,7 @@
 import { elidedLine } from './elision.ts';
 import { type Request, type Resolution, resolve } from './resolve.ts';
 import { isPlainText, openText, type TextFile } from './text-file.ts';
-import { type Edit, type EditResult, MAX_BYTES, MAX_EDITS, type PatchCode, refused } from './types.ts';
+import { type Edit, type EditResult, MAX_EDITS, MAX_RESULT_BYTES, type PatchCode, refused } from './types.ts';
 import { WorkingCopy } from './working-copy.ts';
 
 export type { Edit, EditResult } from './types.ts';
@@ -57,8 +57,8 @@ export function applyRequests(file: TextFile, requests: readonly Request[], path
   if (failed !== undefined) return failure(requests, done, path, failed.code);
   if (copy.text === file.text) return nothingToDo(requests, done, path);
   const after = file.encode(copy.text);
-  if (after.length > MAX_BYTES)
-    return refused(`${path} would have ${after.length} bytes; at most ${MAX_BYTES} are written`);
+  if (after.length > MAX_RESULT_BYTES)
+    return refused(`${path} would have ${after.length} bytes; at most ${MAX_RESULT_BYTES} are written`);
   return { ok: true, after, report: success(requests, done, path) };
 }
 
@@ -73,8 +73,8 @@ function create(edits: readonly Edit[], path: string): EditResult {
   if (elided !== undefined)
     return refused(`the new ${path} leaves code out (\`${elided.trim()}\`); write every line`);
   const after = Buffer.from(only.replace, 'utf8');
-  if (after.length > MAX_BYTES)
-    return refused(`${path} would have ${after.length} bytes; at most ${MAX_BYTES} are written`);
+  if (after.length > MAX_RESULT_BYTES)
+    return refused(`${path} would have ${after.length} bytes; at most ${MAX_RESULT_BYTES} are written`);
   return { ok: true, after, report: `${path}: created` };
 }
 

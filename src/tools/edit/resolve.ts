@@ -6,7 +6,7 @@ import { nearestRegions } from './nearest.ts';
 import { isBlank, lineNumberAt } from './pieces.ts';
 import { type Candidate, type Query, queryOf } from './query.ts';
 import { isUsable, rewritesOf } from './rewrites.ts';
-import { MAX_BYTES, type PatchCode, TIER_NOTES } from './types.ts';
+import { MAX_RESULT_BYTES, type PatchCode, TIER_NOTES } from './types.ts';
 import type { Splice, WorkingCopy } from './working-copy.ts';
 
 /** One edit as it is looked for: the texts in the file's own view. */
@@ -114,7 +114,7 @@ function settle(
     if ('doubt' in written) return refuseDoubt(copy, request, written, candidate);
     if (copy.text.slice(written.start, written.end) !== written.text) splices.push(written);
     size += written.text.length - (written.end - written.start);
-    if (size > MAX_BYTES) return refuseSize(request);
+    if (size > MAX_RESULT_BYTES) return refuseSize(request);
   }
   const [first] = splices;
   const tier = chosen[0]?.tier ?? 'exact';
@@ -182,7 +182,7 @@ function refuseWritten({ label }: Request): Resolution {
 }
 
 function refuseSize({ label }: Request): Resolution {
-  return { kind: 'refused', reason: `${label}: the file would exceed ${MAX_BYTES} bytes; write less` };
+  return { kind: 'refused', reason: `${label}: the file would exceed ${MAX_RESULT_BYTES} bytes; write less` };
 }
 
 function refuseDoubt(copy: WorkingCopy, { label }: Request, { doubt }: Doubt, found: Candidate): Resolution {

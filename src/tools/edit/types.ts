@@ -19,8 +19,10 @@ export type EditResult =
 
 /** Above this only exact matches are looked for. Source: CASES "Forty edit cases" 40. */
 export const EXACT_ONLY_BYTES = 1024 ** 2;
-/** Above this nothing is edited, before or after. Source: CASES 40, DECISIONS D6. */
+/** Above this nothing is edited. Source: CASES 40. */
 export const MAX_BYTES = 10 * 1024 ** 2;
+/** Above this nothing comes out. Above `file_size.hard` at its highest (D6), so that the rule decides and is on record. */
+export const MAX_RESULT_BYTES = 2 * MAX_BYTES;
 /** Edits in one call; keeps the cost of a hostile call bounded. */
 export const MAX_EDITS = 100;
 

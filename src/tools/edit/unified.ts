@@ -4,7 +4,7 @@ import { applyRequests, foreign, foreignReason } from './engine.ts';
 import { type Diff, type Hunk, parseUnified } from './parse-unified.ts';
 import type { Request } from './resolve.ts';
 import { isPlainText, openText, type TextFile } from './text-file.ts';
-import { type EditResult, MAX_BYTES, MAX_EDITS, refused } from './types.ts';
+import { type EditResult, MAX_BYTES, MAX_EDITS, MAX_RESULT_BYTES, refused } from './types.ts';
 
 /**
  * Applies a unified diff of this one path, all hunks or none. Line numbers are hints and decide nothing:
@@ -44,8 +44,8 @@ function create({ creates, hunks }: Diff, path: string): EditResult {
   if (elided !== undefined)
     return refused(`the new ${path} leaves code out (\`${elided.trim()}\`); write every line`);
   const after = Buffer.from(text, 'utf8');
-  if (after.length > MAX_BYTES)
-    return refused(`${path} would have ${after.length} bytes; at most ${MAX_BYTES} are written`);
+  if (after.length > MAX_RESULT_BYTES)
+    return refused(`${path} would have ${after.length} bytes; at most ${MAX_RESULT_BYTES} are written`);
   return { ok: true, after, report: `${path}: created` };
 }
 

@@ -29,11 +29,13 @@ export function commentDecision(input: EventInput): Decision {
   }
   const people = peopleOf(input, ['comment.user', 'sender']);
   if ('kind' in people) return people;
+  const { text, what } = cleanTask(rest);
+  const order = wholeCommand(text);
+  if (order !== null) return orderDecision(input, people, order);
   const place = input.name === 'issue_comment' ? placeOfIssueComment(payload) : placeOfReviewComment(input);
   if ('kind' in place) return place;
-  const comment = commentIn(payload, input.name === 'issue_comment' ? 'issue' : 'review');
-  if (comment === null)
-    return skip('AUTH-02', 'the event holds no comment with an id: there is nobody to answer');
+  const comment = commentIn(input);
+  if (comment === null) return NO_COMMENT;
   const { pullRequest, head, untrusted } = place;
   const asked = {
     ...emptyAsk(input),
@@ -43,29 +45,29 @@ export function commentDecision(input: EventInput): Decision {
     head,
     configurationFrom: 'base',
   } as const;
-  const { text, what } = cleanTask(rest);
-  const only = wholeCommand(text);
-  if (only !== null)
-    return {
-      kind: only,
-      source: input.name,
-      repository: input.repository,
-      people,
-      comment,
-      pullRequest,
-      issue: null,
-    };
   const words = commandWords(text, takesValue);
   const flags = commentFlags(words);
-  if ('kind' in flags) return flags;
+  if ('kind' in flags) return { ...flags, asked };
   if (words.task.length > LONGEST_TASK) {
-    return skip(
-      'CFG-01',
-      `the comment's task has ${words.task.length} characters: at most ${LONGEST_TASK} are taken`,
-    );
+    const reason = `the comment's task has ${words.task.length} characters: at most ${LONGEST_TASK} are taken`;
+    return { ...skip('CFG-01', reason), asked };
   }
   if (words.task === '') return { ...asked, flags, untrusted, cleaned: what };
   return { ...asked, task: words.task, instructions: input.task, flags, untrusted, cleaned: what };
+}
+
+const NO_COMMENT = skip('AUTH-02', 'the event holds no comment with an id: there is nobody to answer');
+
+/** Help and a stop start no run, so they are in place on issues, and on pull requests in any state. */
+function orderDecision(input: EventInput, people: readonly string[], kind: 'help' | 'stop'): Decision {
+  const { payload, name: source, repository } = input;
+  const isConversation = source === 'issue_comment';
+  const number = numberAt(payload, isConversation ? 'issue.number' : 'pull_request.number');
+  const comment = commentIn(input);
+  if (comment === null || number === null) return NO_COMMENT;
+  const isPull = !isConversation || isRecordAt(payload, 'issue.pull_request');
+  const place = isPull ? { pullRequest: number, issue: null } : { pullRequest: null, issue: number };
+  return { kind, source, repository, people, comment, ...place };
 }
 
 interface Place {
@@ -108,13 +110,22 @@ function placeOfReviewComment(input: EventInput): Place | Skip {
     head: facts.head,
     untrusted: [
       ...facts.untrusted,
-      ...untrustedAt(input.payload, 'comment.path', 'file that the comment is about'),
+      ...placeAt(input.payload),
       ...untrustedAt(input.payload, 'comment.diff_hunk', 'part of the diff that the comment is about'),
     ],
   };
 }
 
-function commentIn(payload: unknown, kind: CommentFacts['kind']): CommentFacts | null {
+/** The line, where the payload names one, on the side of the head. */
+function placeAt(payload: unknown): readonly UntrustedText[] {
+  const [path] = untrustedAt(payload, 'comment.path', 'file and line that the comment is about');
+  if (path === undefined) return [];
+  const line = numberAt(payload, 'comment.line') ?? numberAt(payload, 'comment.original_line');
+  return [line === null ? path : { ...path, text: `${path.text}, line ${line}` }];
+}
+
+function commentIn({ name, payload }: EventInput): CommentFacts | null {
   const id = numberAt(payload, 'comment.id');
+  const kind = name === 'issue_comment' ? 'issue' : 'review';
   return id === null ? null : { id, createdAt: textAt(payload, 'comment.created_at'), kind };
 }

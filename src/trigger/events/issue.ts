@@ -36,7 +36,10 @@ export function issueDecision(input: EventInput): Decision {
     ...emptyAsk(input),
     people,
     issue: number,
-    task: input.task === '' ? `Resolve issue #${number} of this repository; its text is below.` : input.task,
+    task:
+      input.task === ''
+        ? `Resolve the issue\n\nIt is #${number} of this repository; its title and text are below.`
+        : input.task,
     untrusted: [
       ...untrustedAt(payload, 'issue.title', `title of issue #${number}`),
       ...untrustedAt(payload, 'issue.body', `body of issue #${number}`),

@@ -22,6 +22,12 @@ export function workflowRunDecision(input: EventInput): Decision {
       `the workflow run ended in ${show(conclusion ?? undefined)}: only a failure is mended`,
     );
   }
+  if (isOwnWorkflow(input)) {
+    return skip(
+      'AUTH-05',
+      `the workflow that failed is this one, ${show(textAt(payload, 'workflow_run.path') ?? undefined)}: no run mends itself`,
+    );
+  }
   const head = headIn(input);
   if ('kind' in head) return head;
   if (isOwnCommit(textAt(payload, 'workflow_run.head_commit.message')))
@@ -35,7 +41,7 @@ export function workflowRunDecision(input: EventInput): Decision {
     people,
     pullRequest,
     head,
-    failedRun: { id, name },
+    failedRun: { id, attempt: numberAt(payload, 'workflow_run.run_attempt') ?? 1, name },
     task: input.task === '' ? DEFAULT_TASK : input.task,
     untrusted: [
       { label: 'workflow that failed', text: name },
@@ -45,6 +51,12 @@ export function workflowRunDecision(input: EventInput): Decision {
     ],
     configurationFrom: pullRequest === null ? 'checkout' : 'base',
   };
+}
+
+/** A workflow that listens to itself would follow each of its own failures with the next. */
+function isOwnWorkflow({ payload, workflowRef = '', repository }: EventInput): boolean {
+  const path = textAt(payload, 'workflow_run.path')?.split('@')[0] ?? '';
+  return path !== '' && workflowRef.toLowerCase().startsWith(`${repository}/${path}@`.toLowerCase());
 }
 
 function headIn({ payload, repository }: EventInput): EventHead | Skip {

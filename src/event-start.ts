@@ -1,0 +1,97 @@
+import type { Start } from './authorised-start.ts';
+import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
+import type { Conversation } from './conversation.ts';
+import { StopRun } from './core/outcome.ts';
+import { eventDecision, mainBranchIn } from './github-event.ts';
+import type { Done } from './orders.ts';
+import { onStdout, plainLog } from './process.ts';
+import type { ReadFile } from './settings/file.ts';
+import { forgeAccess } from './settings/forge-access.ts';
+import type { GivenValue } from './settings/given.ts';
+import { type LoadResult, loadRunRequest } from './settings/load.ts';
+import type { Problem } from './settings/problem.ts';
+import { baseFolder, textOf } from './settings/sources.ts';
+import type { Pin } from './trigger/authorise.ts';
+import type { Ask, RefusedCommand } from './trigger/decision.ts';
+import { eventDefaults } from './trigger/event-defaults.ts';
+
+/** The action's inputs, by their names. */
+export type Inputs = ReadonlyMap<string, GivenValue>;
+
+const NO_TOKEN: Problem = {
+  where: 'github-token',
+  message:
+    'this event starts a run only once GitHub has said who asks, and a token or GITHUB_REPOSITORY is missing: leave github-token unset in the workflow, its default is the job\u2019s own',
+};
+
+/** The event says whether there is anything to do, and who must be asked about; the rest is settings. */
+export async function startOf(
+  cancel: AbortSignal,
+  inputs: Inputs,
+  conversation: Conversation,
+): Promise<Start | Done | RefusedCommand> {
+  const { env } = process;
+  const phrase = phraseOf(inputs);
+  const allowedBots = listOf(inputs, 'allowed-bots');
+  const ask = eventDecision(env, { phrase, allowedBots, task: textOf(inputs, 'task') ?? '' });
+  if (ask.kind === 'unread') return { ok: false, problems: [ask.problem] };
+  if (ask.kind === 'skip' && ask.asked === undefined) return ask;
+  if (ask.kind === 'ask' && !needsGithub(ask)) return load(ask, null);
+  const access = forgeAccess('action', inputs, env);
+  if (access === null) return ask.kind === 'skip' ? ask : { ok: false, problems: [NO_TOKEN] };
+  const workspace = baseFolder('action', env, process.cwd());
+  const input = { env, workspace, access, cancel, load };
+  if (ask.kind !== 'ask') {
+    const { answerOrder } = await import('./orders.ts');
+    return answerOrder(ask, { ...input, conversation, phrase, allowedBots });
+  }
+  const { authorisedStart } = await import('./authorised-start.ts');
+  const onAuthorised = (): void => conversation.authorised(ask, access);
+  const warn = (text: string): void => plainLog(onStdout).warn(text);
+  return authorisedStart(ask, { ...input, onAuthorised, warn });
+}
+
+function needsGithub({ people, pullRequest, issue, head }: Ask): boolean {
+  return people.length > 0 || pullRequest !== null || issue !== null || head !== null;
+}
+
+function load(ask: Ask, pin: Pin | null, readFile?: ReadFile): Promise<LoadResult> {
+  const mainBranch = mainBranchIn(process.env);
+  const asked =
+    ask.comment === null
+      ? { event: eventDefaults(ask, pin, mainBranch) }
+      : { asked: { task: ask.task, instructions: ask.instructions } };
+  return loadRunRequest({
+    door: 'action',
+    env: process.env,
+    cwd: process.cwd(),
+    knownConstraints: CONSTRAINT_NAMES,
+    floors: FLOORS,
+    mainBranch,
+    ...asked,
+    ...(readFile === undefined ? {} : { readFile }),
+  });
+}
+
+/** What the user can mend before there is a run: the repository, or where its configuration is read from. */
+export interface Stopped {
+  readonly kind: 'stopped';
+  readonly reason: string;
+  readonly outcome: 'config_error' | 'git_error' | 'failure';
+}
+
+export function stopReason(error: unknown): Stopped {
+  if (!(error instanceof StopRun)) throw error;
+  const { kind, reason } = error.why;
+  if (kind === 'timeout') return { kind: 'stopped', reason: 'cancelled', outcome: 'failure' };
+  return { kind: 'stopped', reason, outcome: kind === 'config' ? 'config_error' : 'git_error' };
+}
+
+export function phraseOf(inputs: Inputs): string {
+  return textOf(inputs, 'trigger-phrase') ?? '/forge';
+}
+
+export function listOf(inputs: Inputs, key: string): readonly string[] {
+  const value = inputs.get(key)?.value;
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,107 @@
+import { tmpdir } from 'node:os';
+import { systemClock } from './adapters/clock.ts';
+import { addReports, leftReport } from './adapters/left-reports.ts';
+import { appendJobSummary } from './adapters/log/step-files.ts';
+import { isStillThere, messageOf } from './adapters/output-folder.ts';
+import { createRedactor, type Redactor } from './adapters/redaction.ts';
+import { type StepState, savedStepState } from './adapters/step-state.ts';
+import { actionFolderOf, keepArtifact } from './artifact.ts';
+import type { KeptArtifact } from './core/artifact.ts';
+import { cutMarkdown } from './core/markdown-text.ts';
+import { cancelSignal, onStdout, outlastReaders, plainLog, startedFrom } from './process.ts';
+import { summaryMarkdown } from './report/summary-md.ts';
+import { type Recovered, recover } from './run/recover.ts';
+import { secretValues } from './run/secret-values.ts';
+
+/** ms for the upload: a job that was cancelled is to come to its end, and a service that works takes one or two. */
+const POST_PATIENCE = 15_000;
+
+/** What became of a step that did not come to its own end. */
+export interface Finished {
+  /** The run as its events tell it; null where they were not asked, or cannot be believed. */
+  readonly recovered: Extract<Recovered, { readonly ok: true }> | null;
+  readonly artifact: KeptArtifact | null;
+}
+
+/**
+ * The action's post step: what a cancel or a crash kept the step itself from. It runs always, and where the step came
+ * to its end there is nothing to do. Its exit code is 0 but for a defect: the step has had its own.
+ */
+export async function post(): Promise<void> {
+  outlastReaders();
+  try {
+    await finishStep(process.env);
+  } catch (error) {
+    plainLog(onStdout).error(
+      `a defect of forge-headless: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Null where there was nothing to finish, or nothing that could be trusted. */
+async function finishStep(env: Environment): Promise<Finished | null> {
+  const log = plainLog(onStdout);
+  const state = savedStepState(env);
+  if (state === 'forged') {
+    log.warn('what the step saved for its end was written by somebody else: nothing is made of it');
+    return null;
+  }
+  if (state === null || isDone(state)) return null;
+  if (!isStillThere(state.folder)) {
+    log.warn(`${state.folder.dir} was removed or exchanged since the run began: nothing is made of it`);
+    return null;
+  }
+  const redactor = createRedactor(secretValues(env, null));
+  const recovered = state.reported && state.summarised ? null : recoverReports(state, redactor);
+  if (recovered?.ok === false) log.warn(`no reports are made of what the step has left: ${recovered.reason}`);
+  const artifact = await upload(state, redactor, env);
+  const sound = recovered?.ok === true ? recovered : null;
+  if (sound !== null && !state.summarised)
+    await appendJobSummary(summaryMarkdown(sound.record, sound.auditRoot), cutMarkdown);
+  return { recovered: sound, artifact };
+}
+
+function isDone({ reported, upload, summarised }: StepState): boolean {
+  return reported && upload === 'settled' && summarised;
+}
+
+/** The reports as a fold over the events that are on disk; those that the step has written itself stay. */
+function recoverReports({ folder, executionId, startedAt }: StepState, redactor: Redactor): Recovered {
+  const log = leftReport(folder, 'events.jsonl')?.toString('utf8');
+  if (log === undefined) return { ok: false, reason: 'events.jsonl is missing' };
+  const recovered = recover({ log, executionId, startedAt, patch: leftReport(folder, 'changes.patch') });
+  if (!recovered.ok) return recovered;
+  const { record, reports, mendedLog } = recovered;
+  const files = reports.map(({ name, content }) => ({ name, content: redacted(content, redactor) }));
+  try {
+    addReports(folder, files, record.outcome === null);
+    if (mendedLog !== null) addReports(folder, [{ name: 'events.jsonl', content: mendedLog }], true);
+  } catch (error) {
+    // A full disk: what is there goes up, and the job summary still says what became of the run.
+    plainLog(onStdout).warn(`not all reports could be written to ${folder.dir} (${messageOf(error)})`);
+  }
+  return recovered;
+}
+
+function redacted(content: string | Uint8Array, redactor: Redactor): Uint8Array {
+  return redactor.bytes(typeof content === 'string' ? Buffer.from(content) : content);
+}
+
+async function upload(state: StepState, redactor: Redactor, env: Environment): Promise<KeptArtifact | null> {
+  const log = plainLog(onStdout);
+  const kept = await keepArtifact(state, redactor, {
+    env,
+    temporary: env.RUNNER_TEMP ?? tmpdir(),
+    actionFolder: actionFolderOf(startedFrom(), 'post'),
+    patience: POST_PATIENCE,
+    cancel: cancelSignal(),
+    now: systemClock.now,
+    info: log.info,
+    warn: log.warn,
+    mask: (line) => onStdout.write(`${line}\n`),
+  });
+  return kept === 'cancelled' ? null : kept;
+}
