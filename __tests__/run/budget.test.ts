@@ -55,4 +55,36 @@ describe('the budget', () => {
       nextCostUsd: null,
     });
   });
+
+  it('books what broken answers cost as tokens and money, and as no turn', () => {
+    const budget = new Budget(LIMITS, PRICE, costOf);
+    expect(budget.book(reply(1000, 10).usage)).toBeCloseTo(0.012, 12);
+    expect([budget.turns, budget.tokensUsed]).toEqual([0, 1010]);
+  });
+
+  it('prices each answer by the model that gave it', () => {
+    const budget = new Budget(LIMITS, PRICE, costOf);
+    budget.spend(reply(1000, 0));
+    budget.switchTo({ ...PRICE, input: 20 });
+    budget.spend(reply(1000, 0));
+    expect(budget.costUsd).toBeCloseTo(0.03, 12);
+  });
+
+  it('knows no cost any more once something was used that has no price', () => {
+    const budget = new Budget(LIMITS, PRICE, costOf);
+    budget.spend(reply(1000, 0));
+    budget.switchTo(null);
+    expect(budget.costUsd).toBeNull();
+    budget.spend(reply(1000, 0));
+    budget.switchTo(PRICE);
+    expect(budget.costUsd).toBeNull();
+  });
+
+  it('says whether a prompt of another model still fits', () => {
+    const budget = new Budget(LIMITS, PRICE, costOf);
+    const room = LIMITS.maxTokens - LEAST_OUTPUT;
+    expect([budget.fits(room), budget.fits(room + 1)]).toEqual([true, false]);
+    budget.switchTo({ ...PRICE, input: 100 });
+    expect([budget.fits(9000), budget.fits(9600)]).toEqual([true, false]);
+  });
 });

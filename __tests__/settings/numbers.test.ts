@@ -76,6 +76,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'model.price.output': dollars,
   'model.price.cache_read': dollars,
   'model.price.cache_write': dollars,
+  'model.fallback.0.price.input': dollars,
+  'model.fallback.0.price.output': dollars,
+  'model.fallback.0.price.cache_read': dollars,
+  'model.fallback.0.price.cache_write': dollars,
   'constraints.max_files': whole(0),
   'constraints.max_lines_changed': whole(0),
   'constraints.max_bytes_changed': bytes,
@@ -108,6 +112,7 @@ const NEVER_A_NUMBER = ['-1', '-0.5', '-.inf', '.nan', '5 apples', '"1,000"', 'Ù
 /** What has to stand beside a key for a file to be whole. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   price: { input: 1, output: 1 },
+  fallback: { name: 'openai/gpt-5' },
   quality_gates: { name: 'g', command: 'true' },
 };
 

@@ -211,6 +211,7 @@ describe('a comment can only tighten', () => {
       model: 'x.json',
       apiKey: null,
       baseUrl: null,
+      fallbacks: [],
       openProtected: [],
       cwd: '/',
       workspace: '/',

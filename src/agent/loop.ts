@@ -140,8 +140,11 @@ async function ask(
     });
     const costUsd = ports.spend(reply);
     const durationMs = ports.monotonic() - startedAt;
-    const { text, calls, finish, usage } = reply;
-    ports.emit({ type: 'model_replied', turn, text, calls, finish, usage, costUsd, durationMs });
+    const { text, calls, finish, usage, refusal } = reply;
+    const by = reply.by === undefined ? {} : { by: reply.by };
+    ports.emit({ type: 'model_replied', turn, ...by, text, calls, finish, usage, costUsd, durationMs });
+    // Asked again in the same words it would refuse again. Calls that came before are whole, and are done.
+    if (refusal !== undefined && calls.length === 0) return { how: 'provider_failed', result: refusal };
     return reply;
   } catch (error) {
     if (error instanceof ModelError) return error;

@@ -1,7 +1,7 @@
 import type { ChangeSet, ChangeTotals } from './change.ts';
 import type { NamedValidation, Violation } from './constraint.ts';
 import type { Isolation } from './isolation.ts';
-import type { FinishReason, ToolCall, Usage } from './model.ts';
+import type { FinishReason, ModelName, ToolCall, Usage } from './model.ts';
 import type { RunOutcome, Unfinished } from './outcome.ts';
 
 export interface GateResult {
@@ -65,6 +65,8 @@ export type RunEvent =
   | {
       readonly type: 'model_replied';
       readonly turn: number;
+      /** Which model answered, where more than one might have. */
+      readonly by?: ModelName;
       readonly text: string;
       readonly calls: readonly ToolCall[];
       readonly finish: FinishReason;
@@ -72,6 +74,19 @@ export type RunEvent =
       /** USD of this call; null where no price is known. */
       readonly costUsd: number | null;
       readonly durationMs: number;
+    }
+  /** A model did not answer, after its retries. */
+  | {
+      readonly type: 'model_failed';
+      readonly turn: number;
+      readonly by: ModelName;
+      /** Who is asked from now on; null where nobody is. */
+      readonly next: ModelName | null;
+      readonly why: string;
+      /** What its broken-off answers cost all the same; null where nothing had come. */
+      readonly usage: Usage | null;
+      /** USD; null where no price is known. */
+      readonly costUsd: number | null;
     }
   | {
       readonly type: 'validated';

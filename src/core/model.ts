@@ -62,12 +62,27 @@ export interface ModelRequest {
 
 export type FinishReason = 'stop' | 'tool_calls' | 'length' | 'content_filter' | 'other';
 
+/** A model as its provider names it. */
+export interface ModelName {
+  readonly provider: string;
+  readonly model: string;
+}
+
+/** What is said where a model did not answer and another goes on. */
+export function handOverText(from: ModelName, to: ModelName, why: string): string {
+  return `${from.provider} ${from.model} did not answer: ${why}; ${to.provider} ${to.model} is asked from now on`;
+}
+
 export interface ModelReply {
+  /** Which model answered, where more than one might have. */
+  readonly by?: ModelName;
   readonly text: string;
   readonly calls: readonly ToolCall[];
   readonly finish: FinishReason;
   readonly usage: Usage;
   readonly opaque?: unknown;
+  /** The provider or the model would not answer: why, as one line for the user. */
+  readonly refusal?: string;
 }
 
 export type ModelTrouble =
@@ -86,10 +101,13 @@ export type ModelTrouble =
 /** Every failure of a provider, after its retries. The message is one line for the user: what, and the way out. */
 export class ModelError extends Error {
   readonly trouble: ModelTrouble;
-  constructor(trouble: ModelTrouble, message: string, options?: { cause?: unknown }) {
-    super(message, options);
+  /** What answers that broke off have cost all the same; undefined where nothing had come. */
+  readonly spent: Usage | undefined;
+  constructor(trouble: ModelTrouble, message: string, spent?: Usage) {
+    super(message);
     this.name = 'ModelError';
     this.trouble = trouble;
+    this.spent = spent;
   }
 }
 

@@ -5,6 +5,7 @@ import { compactionJson } from './compaction-record.ts';
 import { sessionFields } from './controlled-edit.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
 import { constraintMetrics } from './metrics-json.ts';
+import { modelTurns } from './model-turns.ts';
 import type { RunRecord } from './run-record.ts';
 import { violationRecords } from './violation-record.ts';
 
@@ -56,6 +57,8 @@ function usageJson({ usage, costUsd, turns }: RunRecord) {
     /** The provider reported nothing for at least one call: these numbers are partly an estimate of ours. */
     estimated: usage.estimated,
     turns: turns.length,
+    /** Who answered, where more than one model might have. */
+    models: modelTurns(turns),
     cost_usd: costUsd === null ? null : rounded(costUsd, 6),
   };
 }

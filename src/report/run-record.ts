@@ -12,8 +12,8 @@ import { type DeliveryRecord, delivered, NO_DELIVERY } from './delivery-record.t
 import { type EditCall, editCallOf } from './edit-call.ts';
 import { type Configured, configuredFrom, UNCONFIGURED, type Used } from './limits.ts';
 import { type CallRates, NO_CALLS, rated } from './rates.ts';
-import { NOTHING_SPENT, type Spending, spent } from './spending.ts';
 import { applyToTurns, type TurnRecord } from './turn-record.ts';
+import { NO_USAGE, type UsageRecord, withUsage } from './usage-record.ts';
 
 type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
 
@@ -36,7 +36,7 @@ export interface UndoneEntry {
 }
 
 /** All that a report needs of a run, so far. A fold over its events; nothing else is looked at. */
-export interface RunRecord extends CallRates, DeliveryRecord, Spending {
+export interface RunRecord extends CallRates, DeliveryRecord, UsageRecord {
   readonly executionId: string;
   readonly task: string;
   readonly mode: string;
@@ -96,7 +96,7 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
     notices: [],
     gates: [],
     turns: [],
-    ...NOTHING_SPENT,
+    ...NO_USAGE,
     violations: [],
     changes: [],
     totals: NO_CHANGE,
@@ -123,6 +123,11 @@ function started(record: RunRecord, event: Event<'run_started'>, at: number): Ru
     ...{ executionId, task, mode, provider, model, head, branch, configured, configuredGates },
     startedAt: Math.min(record.startedAt, at),
   };
+}
+
+function replied(record: RunRecord, event: Event<'model_replied'>, at: number): RunRecord {
+  const { usage, costUsd } = event;
+  return { ...record, ...withUsage(record, usage, costUsd), turns: applyToTurns(record.turns, event, at) };
 }
 
 function compacted(record: RunRecord, event: Event<'compacted'>, at: number): RunRecord {
@@ -183,11 +188,13 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
     case 'nudged':
       return { ...record, turns: applyToTurns(record.turns, event, at) };
     case 'model_replied':
-      return { ...record, ...spent(record, event), turns: applyToTurns(record.turns, event, at) };
-    case 'summary_replied':
-      return { ...record, ...spent(record, event) };
+      return replied(record, event, at);
     case 'compacted':
       return compacted(record, event, at);
+    case 'summary_replied':
+    case 'model_failed':
+      // Its broken-off answers were paid for all the same.
+      return { ...record, ...withUsage(record, event.usage, event.costUsd) };
     case 'violated':
       return { ...record, violations: [...record.violations, { at, violation: event.violation }] };
     case 'change_kept':

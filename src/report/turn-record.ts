@@ -2,7 +2,7 @@ import type { ChangeTotals } from '../core/change.ts';
 import { compactionText } from '../core/compaction-text.ts';
 import type { RunEvent } from '../core/events.ts';
 import { cutText } from '../core/figures.ts';
-import type { FinishReason, ToolCall, Usage } from '../core/model.ts';
+import type { FinishReason, ModelName, ToolCall, Usage } from '../core/model.ts';
 import { field } from './limits.ts';
 
 /** What is kept of a tool's answer or the model's words in one turn; the whole is in events.jsonl. */
@@ -25,6 +25,8 @@ export interface TurnRecord {
   readonly endedAt: number;
   /** ms the model took; null while it has not answered. */
   readonly modelMs: number | null;
+  /** Which model answered, where more than one might have. */
+  readonly by: ModelName | null;
   readonly text: string;
   readonly finish: FinishReason | null;
   readonly usage: Usage | null;
@@ -52,6 +54,7 @@ function openTurn(turn: number, at: number): TurnRecord {
     startedAt: at,
     endedAt: at,
     modelMs: null,
+    by: null,
     text: '',
     finish: null,
     usage: null,
@@ -70,6 +73,7 @@ function withEvent(turn: TurnRecord, event: RunEvent, at: number): TurnRecord {
         ...turn,
         endedAt: at,
         modelMs: event.durationMs,
+        by: event.by ?? null,
         text: cutText(event.text, KEPT_TEXT),
         finish: event.finish,
         usage: event.usage,

@@ -16,12 +16,14 @@ export interface BudgetLimits {
 /** What the run has used of tokens, money and turns. Time is the clock's. */
 export class Budget {
   readonly #limits: BudgetLimits;
-  readonly #price: Price | null;
+  #price: Price | null;
   readonly #costOf: CostOf;
   turns = 0;
   tokensUsed = 0;
   estimated = false;
   #cost = 0;
+  /** Something was used that has no price. */
+  #unpriced = false;
 
   constructor(limits: BudgetLimits, price: Price | null, costOf: CostOf) {
     this.#limits = limits;
@@ -29,9 +31,20 @@ export class Budget {
     this.#costOf = costOf;
   }
 
-  /** USD; null where no price is known. */
+  /** USD; null where no price is known, or something was used that has none. */
   get costUsd(): number | null {
-    return this.#price === null ? null : this.#cost;
+    return this.#price === null || this.#unpriced ? null : this.#cost;
+  }
+
+  /** From now on another model answers, at this price. */
+  switchTo(price: Price | null): void {
+    this.#price = price;
+  }
+
+  /** Whether tokens and money are left for a prompt of this size and the least of an answer. */
+  fits(nextInput: number): boolean {
+    if (this.tokensUsed + nextInput + LEAST_OUTPUT > this.#limits.maxTokens) return false;
+    return this.#cost + (this.#leastCost(nextInput) ?? 0) <= this.#limits.maxCostUsd;
   }
 
   facts(nextInput: number, elapsedMs: number, landingMs: number): BudgetFacts {
@@ -60,14 +73,17 @@ export class Budget {
   /** Books a turn's reply; returns its cost in USD where the price is known. */
   spend(reply: ModelReply): number | null {
     this.turns += 1;
-    return this.book(reply);
+    return this.book(reply.usage);
   }
 
-  /** Books a reply that is no turn's. */
-  book({ usage }: Pick<ModelReply, 'usage'>): number | null {
+  /** Books what answers cost that are no turn's, such as those that broke off: tokens and money. */
+  book(usage: Usage): number | null {
     this.tokensUsed += usage.input + usage.output;
     this.estimated ||= usage.estimated;
-    if (this.#price === null) return null;
+    if (this.#price === null) {
+      this.#unpriced = true;
+      return null;
+    }
     const cost = this.#costOf(usage, this.#price);
     this.#cost += cost;
     return cost;

@@ -10,17 +10,17 @@ export function contextPorts(
   admit: (turn: number, inputEstimate: number) => Promise<Admission>,
   judgeSpent: () => void,
 ): ContextPorts {
-  const { budget, desk, window } = crew;
-  const { settings, provider } = desk.request;
+  const { budget, desk, window, provider } = crew;
+  const { settings } = desk.request;
   return {
-    window: () => window,
+    window,
     longestAnswer: settings.model.max_output_tokens,
     standing: () => standingOf(crew),
     // A recorded session holds no answer to a question that was not part of it.
-    affords: (input, output) => provider !== 'replay' && budget.affords(input, output),
+    affords: (input, output) => provider.provider !== 'replay' && budget.affords(input, output),
     admit,
     book: (reply) => {
-      const cost = budget.book(reply);
+      const cost = budget.book(reply.usage);
       judgeSpent();
       return cost;
     },

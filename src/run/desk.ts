@@ -55,7 +55,8 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
     ...keptInFiles,
   ];
   const redactor = createRedactor(given);
-  const sure = given.filter((value) => value === request.apiKey || isUnmistakable(value));
+  const keys = [request.apiKey, ...request.fallbacks.map(({ apiKey }) => apiKey)];
+  const sure = given.filter((value) => keys.includes(value) || isUnmistakable(value));
   const certain = createRedactor(sure);
   const written = writerFor(request, around, found.place.root, redactor);
   // Before the runner's files are read: what the door saves there is part of how they were.

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
 import { createModelProvider } from '../adapters/models/create.ts';
+import { type Candidate, type HandOver, ModelsInOrder } from '../adapters/models/fallback.ts';
+import type { ProviderName } from '../adapters/models/options.ts';
 import { costOf, priceOf } from '../adapters/models/prices.ts';
 import { windowOf } from '../adapters/models/windows.ts';
-import type { Price } from '../core/model.ts';
+import { handOverText, type ModelRequest, type Price } from '../core/model.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { ModelProvider } from '../core/ports.ts';
+import { estimateTokens } from '../core/tokens.ts';
+import type { PriceSetting } from '../settings/fallback-schema.ts';
 import type { RunRequest } from '../settings/request.ts';
 import { Budget } from './budget.ts';
 import type { Desk } from './desk.ts';
@@ -12,12 +16,20 @@ import type { Desk } from './desk.ts';
 /** The model, what it costs, and what the run may spend on it. */
 export interface Model {
   readonly provider: ModelProvider;
-  /** USD per million tokens; null where it is not known. */
+  /** USD per million tokens, of the model that is asked first; null where it is not known. */
   readonly price: Price | null;
   readonly budget: Budget;
-  /** Tokens that a conversation may hold; Infinity for a recorded session. */
-  readonly window: number;
+  /** Tokens that a conversation with the model that answers now may hold; Infinity for a recorded session. */
+  readonly window: () => number;
 }
+
+/** One of the models that a run may ask. */
+interface Asked extends Candidate {
+  readonly price: Price | null;
+}
+
+/** ms that a server may ask to be left alone for before a model that stands ready is asked instead. */
+const LONGEST_WAIT = 30_000;
 
 /** Begun at once, for loading a provider takes longer than anything else before the first request. */
 export function loadModel(desk: Desk): Promise<Model> {
@@ -28,40 +40,105 @@ export function loadModel(desk: Desk): Promise<Model> {
 }
 
 async function load(desk: Desk): Promise<Model> {
-  const { request, around, observers } = desk;
-  const price = priceFor(request);
+  const { request, around } = desk;
   const { max_tokens: maxTokens, max_cost_usd: maxCostUsd } = request.settings.constraints;
-  const { max_output_tokens: maxOutputTokens, temperature, effort } = request.settings.model;
-  const provider = await createModelProvider({
-    provider: request.provider,
-    model: request.provider === 'replay' ? resolve(request.cwd, request.model) : request.model,
-    apiKey: request.apiKey ?? undefined,
-    baseUrl: request.baseUrl ?? undefined,
-    temperature,
-    effort,
-    clock: around.clock,
-    cacheKey: desk.executionId,
-    env: around.env,
-    onRetry: ({ attempt, waitMs, why }) => {
-      const text = `the model did not answer (attempt ${attempt}): ${why}; next try in ${(waitMs / 1000).toFixed(1)} s`;
-      observers.emit({ type: 'notice', level: 'warning', text });
-    },
-  });
-  const budget = new Budget({ maxTokens, maxCostUsd, maxOutputTokens }, price, costOf);
-  return { provider, price, budget, window: windowOf(request.provider, request.model) };
+  const { max_output_tokens: maxOutputTokens } = request.settings.model;
+  const [first, ...later] = modelsOf(desk);
+  const budget = new Budget({ maxTokens, maxCostUsd, maxOutputTokens }, first.price, costOf);
+  const prices = new Map<Candidate, Price | null>([first, ...later].map((model) => [model, model.price]));
+  const provider = new ModelsInOrder([first, ...later], around.clock, (handOver, asked) =>
+    handedOver(desk, budget, prices, handOver, asked),
+  );
+  await provider.ready();
+  const window = () => windowOf(provider.provider, provider.model);
+  return { provider, price: first.price, budget, window };
+}
+
+/** Throws StopRun(config) where a cost limit was asked for that cannot be held. */
+function modelsOf(desk: Desk): readonly [Asked, ...Asked[]] {
+  const { request } = desk;
+  const { fallbacks, settings } = request;
+  const first = asked(desk, { ...request, price: settings.model.price }, fallbacks.length > 0, false);
+  const later = fallbacks.map((model, at) => asked(desk, model, at < fallbacks.length - 1, true));
+  return [first, ...later];
+}
+
+interface Named {
+  readonly provider: ProviderName;
+  readonly model: string;
+  readonly apiKey: string | null;
+  readonly baseUrl: string | null;
+  readonly price: PriceSetting | undefined;
+}
+
+function asked(desk: Desk, named: Named, hasSuccessor: boolean, lenient: boolean): Asked {
+  const { provider, model, apiKey, baseUrl } = named;
+  const { request, around, observers } = desk;
+  const { temperature, effort } = request.settings.model;
+  const open = (): Promise<ModelProvider> =>
+    createModelProvider({
+      provider,
+      model: provider === 'replay' ? resolve(request.cwd, model) : model,
+      apiKey: apiKey ?? undefined,
+      baseUrl: baseUrl ?? undefined,
+      temperature,
+      effort,
+      lenient,
+      clock: around.clock,
+      env: around.env,
+      longestWaitMs: hasSuccessor ? LONGEST_WAIT : undefined,
+      onRetry: ({ attempt, waitMs, why }) => {
+        const text = `the model did not answer (attempt ${attempt}): ${why}; next try in ${(waitMs / 1000).toFixed(1)} s`;
+        observers.emit({ type: 'notice', level: 'warning', text });
+      },
+    });
+  return { provider, model, place: `${provider} ${baseUrl ?? ''}`, price: priceFor(request, named), open };
 }
 
 /** The configured price, or the known one. Throws StopRun(config) where a cost limit was asked for that cannot be held. */
-function priceFor(request: RunRequest): Price | null {
-  const { price } = request.settings.model;
+function priceFor(request: RunRequest, { provider, model, price }: Named): Price | null {
   if (price !== undefined) {
     const { input, output, cache_read: cacheRead = input, cache_write: cacheWrite = input } = price;
     return { input, output, cacheRead, cacheWrite };
   }
-  const known = priceOf(request.provider, request.model);
-  const asked = request.origins.get('constraints.max_cost_usd');
-  const isAsked = asked !== undefined && asked !== 'default' && asked !== 'profile';
-  if (known !== null || request.provider === 'replay' || !isAsked) return known;
-  const reason = `max_cost_usd cannot be held: no price is known for ${request.provider} ${request.model}; give model.price, or leave max_cost_usd out`;
+  const known = priceOf(provider, model);
+  const origin = request.origins.get('constraints.max_cost_usd');
+  const isAsked = origin !== undefined && origin !== 'default' && origin !== 'profile';
+  if (known !== null || provider === 'replay' || !isAsked) return known;
+  const isMain = provider === request.provider && model === request.model;
+  const remedy = isMain ? 'give model.price' : 'give it a price in model.fallback: { name, price }';
+  const reason = `max_cost_usd cannot be held: no price is known for ${provider} ${model}; ${remedy}, or leave max_cost_usd out`;
   throw new StopRun({ kind: 'config', reason });
+}
+
+/** Books what the failed model cost, and lets the next one answer where tokens and money are left for that. */
+function handedOver(
+  desk: Desk,
+  budget: Budget,
+  prices: ReadonlyMap<Candidate, Price | null>,
+  { from, to, error }: HandOver,
+  request: ModelRequest,
+): number | null {
+  const turn = budget.turns + 1;
+  const { spent } = error;
+  const costUsd = spent === undefined ? null : budget.book(spent);
+  let cap: number | null = null;
+  if (to !== null) {
+    const input = inputOf(request);
+    budget.switchTo(prices.get(to) ?? null);
+    if (budget.fits(input)) cap = Math.min(request.maxOutputTokens, budget.outputCap(input));
+    else budget.switchTo(prices.get(from) ?? null);
+  }
+  const by = { provider: from.provider, model: from.model };
+  const next = to === null || cap === null ? null : { provider: to.provider, model: to.model };
+  const why = error.message;
+  const { emit } = desk.observers;
+  emit({ type: 'model_failed', turn, by, next, why, usage: spent ?? null, costUsd });
+  if (next !== null) emit({ type: 'notice', level: 'warning', text: handOverText(by, next, why) });
+  return cap;
+}
+
+/** Estimated anew, once a switch: another model counts by another tokenizer. */
+function inputOf({ system, messages, tools }: ModelRequest): number {
+  return estimateTokens(JSON.stringify([system, messages, tools]));
 }

@@ -48,7 +48,7 @@ export interface Crew {
   readonly provider: ModelProvider;
   readonly budget: Budget;
   /** Tokens that a conversation with the model may hold. */
-  readonly window: number;
+  readonly window: () => number;
   readonly referee: Referee;
   readonly gatekeeper: Gatekeeper;
   /** What was changed so far, as it was judged. */

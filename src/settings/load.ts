@@ -150,8 +150,8 @@ function assembled(parts: Parts): LoadResult {
   return { ok: true, request: Object.freeze(request) };
 }
 
-function endpointOf({ provider, name: model, apiKey, baseUrl }: ModelParts) {
-  return { provider, model, apiKey, baseUrl };
+function endpointOf({ provider, name: model, apiKey, baseUrl, fallbacks }: ModelParts) {
+  return { provider, model, apiKey, baseUrl, fallbacks };
 }
 
 /** What somebody has named, the strongest first. */

@@ -1,4 +1,5 @@
 import type { ProviderName } from './environment.ts';
+import { checkedFallbacks, type FallbackModel } from './fallback.ts';
 import type { Given, GivenValue } from './given.ts';
 import type { Environment } from './inputs.ts';
 import type { Layer } from './layers.ts';
@@ -11,6 +12,7 @@ export interface ModelParts {
   readonly name: string;
   readonly apiKey: string | null;
   readonly baseUrl: string | null;
+  readonly fallbacks: readonly FallbackModel[];
   /** Below the file: it only holds a provider where nothing else names one. */
   readonly guess: Layer;
   readonly notices: readonly string[];
@@ -41,12 +43,12 @@ export function modelParts(sources: ModelSources): Checked<ModelParts> {
     given.values.get('base-url') ?? environment.get('base-url'),
   );
   const guessed = guess?.value ?? null;
+  const main = { provider: asked, name: name.value, apiKey: key.value, baseUrl: url.value };
+  const fallbacks = checkedFallbacks(valueAt(data, ['model', 'fallback']), main, input.env);
   return {
     value: {
-      provider: asked,
-      name: name.value,
-      apiKey: key.value,
-      baseUrl: url.value,
+      ...main,
+      fallbacks: fallbacks.value,
       guess: {
         origin: 'environment',
         data: guessed === null ? {} : { model: { provider: guessed.provider } },
@@ -61,6 +63,7 @@ export function modelParts(sources: ModelSources): Checked<ModelParts> {
       ...(unreadable ? [] : name.problems),
       ...key.problems,
       ...url.problems,
+      ...fallbacks.problems,
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { ArtifactWish } from '../core/artifact.ts';
 import type { OutcomeName } from '../core/outcome.ts';
 import type { ProviderName } from './environment.ts';
+import type { FallbackModel } from './fallback.ts';
 import type { Origin } from './layers.ts';
 import type { Settings } from './schema.ts';
 
@@ -59,6 +60,8 @@ export interface RunRequest {
   /** null where none is needed: `replay`, and a gateway that asks for none. Secret: for the redactor, then the provider. */
   readonly apiKey: string | null;
   readonly baseUrl: string | null;
+  /** Who is asked where that model does not answer, in order. */
+  readonly fallbacks: readonly FallbackModel[];
   /** Protected paths that this run may write: globs as given, each to be held against `protected_paths`. */
   readonly openProtected: readonly string[];
   /** Absolute. */

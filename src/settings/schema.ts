@@ -3,6 +3,7 @@ import { RESPONSES } from '../core/constraint.ts';
 import { text } from './checked-text.ts';
 import { controlledEdit } from './controlled-edit-schema.ts';
 import { customConstraints } from './custom.ts';
+import { fallback, price } from './fallback-schema.ts';
 import { gates } from './gate-schema.ts';
 import { git } from './git-schema.ts';
 import { globs } from './glob-list.ts';
@@ -49,19 +50,12 @@ const model = z.strictObject({
     .enum(['low', 'medium', 'high'])
     .optional()
     .describe('reasoning effort, where the model takes one'),
-  price: z
-    .strictObject({
-      input: dollars.describe('what the model reads anew; 0 where that is free'),
-      output: dollars.describe('what it writes; 0 where that is free'),
-      cache_read: dollars
-        .optional()
-        .describe('what it reads from its cache; 0 where that is free; as input unless set'),
-      cache_write: dollars
-        .optional()
-        .describe('what it puts there; 0 where that is free; as input unless set'),
-    })
-    .optional()
-    .describe('USD per million tokens, for a model whose price is not known here'),
+  price: price.optional().describe('USD per million tokens, for a model whose price is not known here'),
+  fallback: fallback
+    .default([])
+    .describe(
+      'models to ask in order when one does not answer: `provider/name`, or a name; see docs/models.md',
+    ),
 });
 
 const constraints = z.strictObject({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PRICES, PRICES_AS_OF } from '../../../src/adapters/models/price-table.ts';
+import { PRICE_SOURCES, PRICES, PRICES_AS_OF } from '../../../src/adapters/models/price-table.ts';
 import { costOf, priceOf } from '../../../src/adapters/models/prices.ts';
+import type { Price } from '../../../src/core/model.ts';
 
 const USAGE = { input: 1_000_000, cacheRead: 0, cacheWrite: 0, output: 0, estimated: false };
 
@@ -32,18 +33,47 @@ describe('prices', () => {
     expect(priceOf(provider, model)).toBeNull();
   });
 
-  test('are dated, positive and cheaper from the cache', () => {
-    expect(PRICES_AS_OF).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    for (const rows of Object.values(PRICES)) {
-      for (const row of Object.values(rows)) {
-        expect(row.input).toBeGreaterThan(0);
-        expect(row.output).toBeGreaterThan(row.input);
-        expect(row.cacheRead).toBeLessThan(row.input);
-        expect(row.cacheWrite).toBeGreaterThanOrEqual(row.input);
-      }
+  test('are dated, and every provider in them has a source', () => {
+    expect(new Date(PRICES_AS_OF).toISOString()).toBe(`${PRICES_AS_OF}T00:00:00.000Z`);
+    expect(Object.keys(PRICE_SOURCES)).toEqual(Object.keys(PRICES));
+    for (const source of Object.values(PRICE_SOURCES)) expect(new URL(source).protocol).toBe('https:');
+  });
+});
+
+const ROWS = Object.entries(PRICES).flatMap(([provider, rows]) =>
+  Object.entries(rows).map(([model, row]) => [provider, model, row] as const),
+);
+
+describe.each(ROWS)('the price of %s %s', (provider, model, row) => {
+  test('is positive, dearer for output, and cheaper from the cache', () => {
+    expectSound(row);
+  });
+
+  test('is found by the name it stands under, whatever date follows it', () => {
+    expect(model).toMatch(/^[a-z0-9.-]+$/);
+    expect(priceOf(provider, model)).toBe(row);
+    expect(priceOf(provider, `${model}-20261121`)).toBe(row);
+  });
+
+  test('only rises with a long prompt', () => {
+    if (row.above === undefined) return;
+    expectSound(row.above.price);
+    expect(row.above.tokens).toBeGreaterThanOrEqual(100_000);
+    for (const kind of ['input', 'output', 'cacheRead', 'cacheWrite'] as const) {
+      expect(row.above.price[kind]).toBeGreaterThan(row[kind]);
     }
   });
 });
+
+/** No price of a provider is above 1,000 USD a million: a slip of the point would be. */
+function expectSound(price: Price): void {
+  expect(price.input).toBeGreaterThan(0);
+  expect(price.output).toBeGreaterThan(price.input);
+  expect(price.output).toBeLessThan(1000);
+  expect(price.cacheRead).toBeGreaterThan(0);
+  expect(price.cacheRead).toBeLessThan(price.input);
+  expect(price.cacheWrite).toBeGreaterThanOrEqual(price.input);
+}
 
 describe('the cost of a call', () => {
   const price = { input: 4, output: 20, cacheRead: 0.2, cacheWrite: 5 };

@@ -108,13 +108,24 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect(calls[1]?.arguments).toEqual({});
   });
 
-  test('takes an answer of nothing, and can go on after it', async () => {
+  test('asks once more after an answer of nothing, and books both', async () => {
     await using server = await startModelServer([{ fault: 'empty' }, { text: 'Done.' }]);
+    const whys: string[] = [];
+    const model = await asking(provider, server, { onRetry: ({ why }) => whys.push(why) });
+    const reply = await model.respond(request());
+    expect(reply.text).toBe('Done.');
+    expect(reply.usage).toMatchObject({ input: 200, output: 20, estimated: false });
+    expect(whys).toEqual([expect.stringMatching(/ answered nothing$/)]);
+    expect(server.requests[1]!.body).toBe(server.requests[0]!.body);
+  });
+
+  test('takes a second answer of nothing, and can go on after it', async () => {
+    await using server = await startModelServer([{ fault: 'empty' }, { fault: 'empty' }, { text: 'Done.' }]);
     const model = await asking(provider, server);
     const nothing = await model.respond(request());
     expect(nothing).toMatchObject({ text: '', calls: [], finish: 'stop' });
     await model.respond(request([user('Mend.'), ...afterwards(nothing), user('Go on.')]));
-    expect(server.requests[1]!.body).toContain('(no answer)');
+    expect(server.requests[2]!.body).toContain('(no answer)');
   });
 
   test('sends the key in the header and nowhere else', async () => {

@@ -65,24 +65,11 @@ test('Gemini calls without ids get the same ones every time', async () => {
   expect(await ids()).toEqual(['call00000', 'call00001']);
 });
 
-test('Anthropic requests mark system, last tool and last message for the cache, and no more', async () => {
-  await using server = await startModelServer([{ calls: [READ] }, { text: 'Done.' }]);
-  const model = await asking('anthropic', server);
-  const first = await model.respond(request());
-  await model.respond(request([user('Mend.'), ...afterwards(first)]));
-  for (const { body } of server.requests) expect(body.match(/cache_control/g)).toHaveLength(3);
-  const { system, tools, messages } = server.requests[1]!.json;
-  const lastOf = (list: unknown) => (Array.isArray(list) ? list.at(-1) : undefined);
-  expect(lastOf(system)).toHaveProperty('cache_control');
-  expect(lastOf(tools)).toHaveProperty('cache_control');
-  expect(lastOf(lastOf(messages).content)).toHaveProperty('cache_control');
-});
-
-test('OpenAI requests are not stored, are not strict and carry the cache key', async () => {
+test('OpenAI requests are not stored, are not strict and carry a cache key', async () => {
   await using server = await startModelServer([{ text: 'Done.' }]);
-  await (await asking('openai', server, { cacheKey: 'run-1' })).respond(request());
+  await (await asking('openai', server)).respond(request());
   const { json } = server.requests[0]!;
-  expect(json).toMatchObject({ store: false, prompt_cache_key: 'run-1' });
+  expect(json).toMatchObject({ store: false, prompt_cache_key: expect.stringMatching(/^[0-9a-f]{32}$/) });
   expect(json.tools).toMatchObject([{ strict: false }, { strict: false }]);
 });
 

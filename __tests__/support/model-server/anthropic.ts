@@ -60,7 +60,13 @@ function contentOf(turn: ScriptedTurn, index: number): readonly string[] {
 
 function stopReason(turn: ScriptedTurn): string {
   if (turn.fault === 'truncated_args') return 'max_tokens';
+  if (turn.fault === 'refused') return 'refusal';
   return (turn.calls?.length ?? 0) > 0 ? 'tool_use' : 'end_turn';
+}
+
+function stopDetails({ fault, message }: ScriptedTurn) {
+  if (fault !== 'refused') return {};
+  return { stop_details: { type: 'refusal', category: 'cyber', explanation: message } };
 }
 
 /** POST {base}/messages, streaming. */
@@ -86,7 +92,7 @@ export const anthropic: Protocol = {
       ...contentOf(turn, index),
       namedEvent({
         type: 'message_delta',
-        delta: { stop_reason: stopReason(turn), stop_sequence: null },
+        delta: { stop_reason: stopReason(turn), stop_sequence: null, ...stopDetails(turn) },
         usage: { output_tokens: usage.output_tokens },
       }),
       namedEvent({ type: 'message_stop' }),

@@ -55,6 +55,11 @@ function usageEvent(index: number, turn: ScriptedTurn): string {
   });
 }
 
+function endOf({ fault, message }: ScriptedTurn): Part {
+  if (fault === 'refused') return { finishReason: 'SAFETY', finishMessage: message };
+  return { finishReason: fault === 'truncated_args' ? 'MAX_TOKENS' : 'STOP' };
+}
+
 /** POST {base}/models/{model}:streamGenerateContent?alt=sse. */
 export const google: Protocol = {
   name: 'google',
@@ -62,8 +67,7 @@ export const google: Protocol = {
   matches: (path) => path.includes(':streamGenerateContent'),
   events: (turn, index) => {
     const events = partsOf(turn, index).map((part) => chunk(index, [part], {}));
-    const finishReason = turn.fault === 'truncated_args' ? 'MAX_TOKENS' : 'STOP';
-    events.push(chunk(index, [], { finishReason }));
+    events.push(chunk(index, [], endOf(turn)));
     if (turn.fault !== 'no_usage') events.push(usageEvent(index, turn));
     return events;
   },

@@ -24,6 +24,7 @@ function chunk(index: number, delta: unknown, finish: string | null): string {
 
 function finishOf(turn: ScriptedTurn): string {
   if (turn.fault === 'truncated_args') return 'length';
+  if (turn.fault === 'refused') return 'content_filter';
   return (turn.calls?.length ?? 0) > 0 ? 'tool_calls' : 'stop';
 }
 
@@ -63,6 +64,7 @@ export const openaiChat: Protocol = {
         events.push(chunk(index, { tool_calls: [{ index: n, function: { arguments: part } }] }, null));
       }
     }
+    if (turn.fault === 'refused') events.push(chunk(index, { refusal: turn.message }, null));
     events.push(chunk(index, {}, finishOf(turn)));
     if (turn.fault !== 'no_usage') events.push(usageEvent(index, turn));
     events.push(dataEvent('[DONE]'));

@@ -59,6 +59,18 @@ function message(answer: Answer, turn: ScriptedTurn, index: number): void {
   answer.done(at, { ...item, status: 'completed', content });
 }
 
+function refusal(answer: Answer, turn: ScriptedTurn, index: number): void {
+  if (turn.fault !== 'refused') return;
+  const id = `msg_${index}_r`;
+  const item = { type: 'message', id, role: 'assistant', status: 'in_progress', content: [] };
+  const at = answer.add(item);
+  const where = { item_id: id, output_index: at, content_index: 0 };
+  const said = turn.message ?? '';
+  for (const delta of pieces(said)) answer.send('response.refusal.delta', { ...where, delta });
+  answer.send('response.refusal.done', { ...where, refusal: said });
+  answer.done(at, { ...item, status: 'completed', content: [{ type: 'refusal', refusal: said }] });
+}
+
 function calls(answer: Answer, turn: ScriptedTurn, index: number): void {
   for (const [n, call] of wireScript(turn, index).entries()) {
     const id = `fc_${index}_${n}`;
@@ -97,6 +109,7 @@ export const openaiResponses: Protocol = {
     answer.send('response.created', { response: envelope(index, { status: 'in_progress', output: [] }) });
     thinking(answer, turn, index);
     message(answer, turn, index);
+    refusal(answer, turn, index);
     calls(answer, turn, index);
     const cut = turn.fault === 'truncated_args';
     const end = cut

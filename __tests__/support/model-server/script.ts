@@ -19,6 +19,8 @@ export type Fault =
   | 'no_usage'
   /** A whole answer of nothing. */
   | 'empty'
+  /** The model or its provider will not answer; the turn's message says why. */
+  | 'refused'
   /** Calls without ids, where the protocol can leave them out. */
   | 'no_ids'
   /** All calls with the same id. */
@@ -66,6 +68,8 @@ export interface ScriptedTurn {
   readonly headers?: Readonly<Record<string, string>>;
   /** Put into the body of an error answer. */
   readonly message?: string;
+  /** How the stream is written, where that is not in the usual way. */
+  readonly wire?: 'gzip' | 'crlf' | 'commented';
   /** Sent as the whole stream, instead of what the protocol would say. */
   readonly raw?: string;
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { anthropic } from './anthropic.ts';
 import { errorAnswer, sentBefore } from './faults.ts';
 import { google } from './google.ts';
@@ -96,9 +97,10 @@ function play(protocol: Protocol, turn: ScriptedTurn, index: number, response: S
 }
 
 function stream(protocol: Protocol, turn: ScriptedTurn, index: number, response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream', ...turn.headers });
+  const planned = turn.raw === undefined ? sentBefore(turn.fault, protocol.events(turn, index)) : [turn.raw];
+  const { events, headers } = written(planned, turn.wire);
+  response.writeHead(200, { 'content-type': 'text/event-stream', ...headers, ...turn.headers });
   response.flushHeaders();
-  const events = turn.raw === undefined ? sentBefore(turn.fault, protocol.events(turn, index)) : [turn.raw];
   for (const event of events) response.write(event);
   switch (turn.fault) {
     case 'stall':
@@ -116,6 +118,26 @@ function stream(protocol: Protocol, turn: ScriptedTurn, index: number, response:
       return;
     default:
       response.end();
+  }
+}
+
+/** Ways to write a stream that the standard allows, and some servers and proxies choose. */
+function written(
+  events: readonly string[],
+  wire: ScriptedTurn['wire'],
+): {
+  readonly events: readonly (string | Buffer)[];
+  readonly headers: Readonly<Record<string, string>>;
+} {
+  switch (wire) {
+    case 'gzip':
+      return { events: [gzipSync(events.join(''))], headers: { 'content-encoding': 'gzip' } };
+    case 'crlf':
+      return { events: events.map((event) => event.replaceAll('\n', '\r\n')), headers: {} };
+    case 'commented':
+      return { events: events.flatMap((event) => [': keep-alive\n\n', `retry: 10\n${event}`]), headers: {} };
+    default:
+      return { events, headers: {} };
   }
 }
 

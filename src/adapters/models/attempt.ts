@@ -15,6 +15,8 @@ export interface Answer {
   readonly blocks: readonly Block[];
   readonly finish: NonNullable<Collected['finish']>;
   readonly usage: Usage;
+  /** What the provider said about the end. */
+  readonly ending: Collected['ending'];
   /** Whether the server itself gave this call its id. */
   readonly isWireId: (id: string) => boolean;
 }
@@ -25,6 +27,9 @@ export interface Line {
   readonly guarded: GuardedFetch;
   readonly peer: Peer;
 }
+
+/** Gemini's word for a call that its model wrote so badly that it is not shown: a whole answer, of nothing. */
+const UNREADABLE_CALL = 'MALFORMED_FUNCTION_CALL';
 
 /** Asks once. Throws AttemptFailed, and nothing else. */
 export async function attempt(
@@ -52,6 +57,7 @@ export async function attempt(
     blocks: collected.blocks,
     finish: collected.finish ?? { unified: 'other', raw: undefined },
     usage,
+    ending: collected.ending,
     isWireId: rawCallIds === undefined ? (id) => !isMadeUp(id) : (id) => wireIds.has(id),
   };
 }
@@ -92,7 +98,8 @@ function noteRawIds(part: LanguageModelV4StreamPart, dialect: Dialect, wireIds: 
 
 /** A stream that ended without saying why did not end: the packages then report `interrupted` or `error`. */
 function incomplete(collected: Collected, peer: Peer): Failure | null {
-  const unified = collected.finish?.unified ?? 'interrupted';
+  const { unified = 'interrupted', raw } = collected.finish ?? {};
+  if (raw === UNREADABLE_CALL) return null;
   if (unified !== 'interrupted' && unified !== 'error') return null;
   return failureOfBrokenStream(peer, collected.blocks.length > 0);
 }

@@ -57,9 +57,12 @@ export function failureOfNetwork(error: unknown, peer: Peer): Failure {
 
 /** A stream that ended without its end. `begun`: some of the answer had come. */
 export function failureOfBrokenStream(peer: Peer, begun: boolean): Failure {
-  const message = begun
-    ? `the answer of ${peer.address} broke off before its end`
-    : `${peer.address} ended its answer before it began: is the base URL right?`;
+  if (begun) {
+    // Whoever begins to answer is reached: what breaks is the model's own server.
+    const message = `the answer of ${peer.address} broke off before its end`;
+    return { trouble: 'server', message, retry: true };
+  }
+  const message = `${peer.address} ended its answer before it began: is the base URL right?`;
   return { trouble: 'network', message, retry: true };
 }
 

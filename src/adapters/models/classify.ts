@@ -66,7 +66,8 @@ function failureOf(said: Said, peer: Peer): Failure {
     return final('auth', `${who} forbids this, ${detail}; check that the key may use model ${peer.model}`);
   }
   if (status !== 429 && (OVERFLOW.test(raw) || status === 413)) {
-    return final('overflow', `the conversation is too long for model ${peer.model}, ${detail}`);
+    const message = `the conversation is too long for model ${peer.model}, ${detail}`;
+    return { ...final('overflow', message), said: raw };
   }
   if (status === 404 || (status < 500 && NO_MODEL.test(raw))) {
     return final(
@@ -79,7 +80,8 @@ function failureOf(said: Said, peer: Peer): Failure {
   if (status === 0 || status >= 500 || [408, 409, 425].includes(status)) {
     return again('server', `${who} failed, ${detail}`, said);
   }
-  return final('bad_request', `${who} rejected the request, ${detail}; check the model's settings`);
+  const message = `${who} rejected the request, ${detail}; check the model's settings`;
+  return { ...final('bad_request', message), said: raw };
 }
 
 /** Gemini calls every limit a quota and points to billing; only one counted by the day is used up. */

@@ -22,6 +22,8 @@ export interface Collected {
   readonly blocks: readonly Block[];
   readonly finish: LanguageModelV4FinishReason | undefined;
   readonly usage: LanguageModelV4Usage | undefined;
+  /** What the provider said about the end. */
+  readonly ending: SharedV4ProviderMetadata | undefined;
   /** Characters received. */
   readonly size: number;
 }
@@ -40,6 +42,7 @@ export class Collector {
   readonly #open = new Map<string, OpenBlock>();
   #finish: LanguageModelV4FinishReason | undefined;
   #usage: LanguageModelV4Usage | undefined;
+  #ending: SharedV4ProviderMetadata | undefined;
   #size = 0;
 
   get tooLong(): boolean {
@@ -75,6 +78,7 @@ export class Collector {
       case 'finish':
         this.#finish = part.finishReason;
         this.#usage = part.usage;
+        this.#ending = part.providerMetadata;
         return true;
       default:
         return false;
@@ -89,7 +93,8 @@ export class Collector {
   }
 
   result(): Collected {
-    return { blocks: this.#blocks, finish: this.#finish, usage: this.#usage, size: this.#size };
+    const ending = this.#ending;
+    return { blocks: this.#blocks, finish: this.#finish, usage: this.#usage, ending, size: this.#size };
   }
 
   #begin(kind: Block['kind'], id: string, metadata: SharedV4ProviderMetadata | undefined): OpenBlock {

@@ -8,6 +8,8 @@ export interface Failure {
   readonly retry: boolean;
   /** What the server asked to be waited, in ms. */
   readonly retryAfterMs?: number;
+  /** Everything the server said of a request that it did not take. Not free of secrets: it is only searched. */
+  readonly said?: string;
 }
 
 /** Thrown inside one attempt. Only the retry loop sees it: it ends as a ModelError or as another attempt. */

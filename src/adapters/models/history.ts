@@ -1,7 +1,12 @@
-import type { LanguageModelV4FunctionTool, LanguageModelV4Message } from '@ai-sdk/provider';
-import type { Message, ModelRequest, ToolSpec } from '../../core/model.ts';
+import type {
+  LanguageModelV4FunctionTool,
+  LanguageModelV4Message,
+  SharedV4ProviderOptions,
+} from '@ai-sdk/provider';
+import type { Message, ModelRequest, ToolCall, ToolSpec } from '../../core/model.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { isOpaqueOf } from './opaque.ts';
+import { WireIds } from './wire-ids.ts';
 
 type Assistant = Extract<Message, { role: 'assistant' }>;
 type Tool = Extract<Message, { role: 'tool' }>;
@@ -23,6 +28,7 @@ export class History {
   readonly #model: string;
   readonly #dialect: Dialect;
   readonly #translated = new WeakMap<Message, LanguageModelV4Message>();
+  readonly #ids = new WireIds();
   readonly #tools = new WeakMap<readonly ToolSpec[], LanguageModelV4FunctionTool[]>();
 
   constructor(provider: string, model: string, dialect: Dialect) {
@@ -31,14 +37,17 @@ export class History {
     this.#dialect = dialect;
   }
 
+  /** These calls are in an answer of this provider: their ids are its own. */
+  own(calls: readonly ToolCall[]): void {
+    for (const { id } of calls) this.#ids.own(id);
+  }
+
   prompt(request: Pick<ModelRequest, 'system' | 'messages' | 'tools'>): Prompt {
     const { cacheMark } = this.#dialect;
     const mark = cacheMark === undefined ? {} : { providerOptions: cacheMark };
     const messages: LanguageModelV4Message[] = [{ role: 'system', content: request.system, ...mark }];
     for (const message of request.messages) messages.push(this.#translate(message));
-    const last = messages.at(-1);
-    // The mark moves on with the history; the message itself stays as it is remembered.
-    if (cacheMark !== undefined && last !== undefined) messages[messages.length - 1] = { ...last, ...mark };
+    if (cacheMark !== undefined) markEnds(messages, cacheMark);
     return { messages, tools: this.#translateTools(request.tools) };
   }
 
@@ -57,18 +66,24 @@ export class History {
       case 'assistant':
         return { role: 'assistant', content: this.#assistant(message) };
       case 'tool':
-        return { role: 'tool', content: message.results.map(toolResult) };
+        return {
+          role: 'tool',
+          content: message.results.map((result) => toolResult(result, this.#ids.of(result.callId))),
+        };
     }
   }
 
   #assistant(message: Assistant): Extract<LanguageModelV4Message, { role: 'assistant' }>['content'] {
-    if (isOpaqueOf(message.opaque, this.#provider, this.#model)) return message.opaque.content;
+    if (isOpaqueOf(message.opaque, this.#provider, this.#model)) {
+      this.own(message.calls);
+      return message.opaque.content;
+    }
     const text = message.text === '' && message.calls.length === 0 ? NOTHING_SAID : message.text;
     return [
       ...(text === '' ? [] : [{ type: 'text' as const, text }]),
       ...message.calls.map((call) => ({
         type: 'tool-call' as const,
-        toolCallId: call.id,
+        toolCallId: this.#ids.of(call.id),
         toolName: call.name,
         input: call.arguments,
       })),
@@ -94,10 +109,23 @@ export class History {
   }
 }
 
-function toolResult(result: Tool['results'][number]) {
+/**
+ * Marks the end of this request and that of the one before, whose write this one reads. A provider looks for an
+ * earlier write only a few blocks back from a mark (Anthropic: 20), which a turn of many calls is longer than. The
+ * marks move on with the history; the messages themselves stay as they are remembered.
+ */
+function markEnds(messages: LanguageModelV4Message[], providerOptions: SharedV4ProviderOptions): void {
+  const answer = messages.findLastIndex(({ role }) => role === 'assistant');
+  for (const at of new Set([answer - 1, messages.length - 1])) {
+    const message = messages[at];
+    if (message !== undefined && at > 0) messages[at] = { ...message, providerOptions };
+  }
+}
+
+function toolResult(result: Tool['results'][number], toolCallId: string) {
   return {
     type: 'tool-result' as const,
-    toolCallId: result.callId,
+    toolCallId,
     toolName: result.name,
     output: { type: result.ok ? ('text' as const) : ('error-text' as const), value: result.text },
   };

@@ -1,6 +1,8 @@
 import type { Clock } from '../../core/ports.ts';
 
 export type LiveProvider = 'anthropic' | 'openai' | 'google' | 'openai-compatible';
+/** How hard a model that reasons is to think. */
+export type Effort = 'low' | 'medium' | 'high';
 export type ProviderName = LiveProvider | 'replay';
 
 /** What the log is told before a wait. `attempt` is the one that failed, counted from 1. */
@@ -20,15 +22,17 @@ export interface ModelOptions {
   readonly baseUrl?: string | undefined;
   /** Left to the provider unless set. */
   readonly temperature?: number | undefined;
-  readonly effort?: 'low' | 'medium' | 'high' | undefined;
+  readonly effort?: Effort | undefined;
+  /** A setting that the model does not take is left out, and no mistake of the user's. */
+  readonly lenient?: boolean | undefined;
   /** ms until the model says its first word, and for as long as it thinks in silence. */
   readonly firstChunkMs?: number | undefined;
   /** ms between two pieces of an answer that has begun. */
   readonly idleMs?: number | undefined;
   /** ms for one call from request to last byte. */
   readonly stepMs?: number | undefined;
-  /** Keeps a run's requests on one prompt cache (`openai`). The same for a run's whole life. */
-  readonly cacheKey?: string | undefined;
+  /** ms of the longest wait before asking again, where another model stands ready. */
+  readonly longestWaitMs?: number | undefined;
   readonly clock: Clock;
   /** 0 up to, not including, 1. */
   readonly random?: (() => number) | undefined;

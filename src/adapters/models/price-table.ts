@@ -3,6 +3,13 @@ import type { Price } from '../../core/model.ts';
 /** When these prices were last looked up. */
 export const PRICES_AS_OF = '2026-11-21';
 
+/** Where: the providers' price pages as they were at hand on that day, or tables that quote them. */
+export const PRICE_SOURCES: Readonly<Record<string, string>> = {
+  anthropic: 'https://platform.claude.com/docs/en/about-claude/pricing',
+  openai: 'https://developers.openai.com/api/docs/pricing',
+  google: 'https://ai.google.dev/gemini-api/docs/pricing',
+};
+
 /** A price that rises for the whole call when its prompt is longer than `tokens`. */
 export interface TieredPrice extends Price {
   readonly above?: { readonly tokens: number; readonly price: Price };
@@ -21,10 +28,8 @@ function tiered(row: Row, tokens: number, above: Row): TieredPrice {
 /**
  * USD per million tokens, standard tier. Cache writes are Anthropic's for five minutes; where a provider has no
  * price for them they cost what input costs. A model that is not here has no price: its cost is not guessed.
- * Taken from the providers' price pages as they were at hand on that day, or from tables that quote them:
- * platform.claude.com/docs/en/about-claude/pricing, developers.openai.com/api/docs/pricing,
- * ai.google.dev/gemini-api/docs/pricing. Gemini 3.6 to 3.8 Flash stand at their standard price, twice what they
- * cost until the end of 2026: a limit on cost rather errs on the high side.
+ * Gemini 3.6 to 3.8 Flash stand at their standard price, twice what they cost until the end of 2026: a limit on cost
+ * rather errs on the high side.
  */
 export const PRICES: Readonly<Record<string, Readonly<Record<string, TieredPrice>>>> = {
   anthropic: {

@@ -20,7 +20,7 @@ export function summaryQuestion(task: string, before: string | null, transcript:
 }
 
 /** The summary in a reply; null where there is none to be used: an empty, refused or filtered answer. */
-export function summaryIn({ text, finish }: ModelReply): string | null {
+export function summaryIn({ text, finish, refusal }: ModelReply): string | null {
   const said = text.trim();
-  return said === '' || finish === 'content_filter' ? null : said;
+  return said === '' || refusal !== undefined || finish === 'content_filter' ? null : said;
 }

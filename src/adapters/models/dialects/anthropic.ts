@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { type Dialect, type DialectOptions, madeUpIds } from './dialect.ts';
 
-/** Messages API. Three of the four cache marks a request may hold are used: system, tools, history. */
+/** Messages API. A request may hold four cache marks: on the system prompt, the tools, and two in the history. */
 export function openAnthropic(options: DialectOptions): Dialect {
   const provider = createAnthropic({
     baseURL: options.baseUrl,
@@ -11,6 +11,14 @@ export function openAnthropic(options: DialectOptions): Dialect {
   });
   return {
     model: provider(options.model),
+    thinking: {
+      beside: true,
+      options: (tokens) => ({
+        anthropic: {
+          thinking: tokens === 0 ? { type: 'disabled' } : { type: 'enabled', budgetTokens: tokens },
+        },
+      }),
+    },
     cacheMark: { anthropic: { cacheControl: { type: 'ephemeral' } } },
   };
 }

@@ -11,10 +11,9 @@ export function openOpenAI(options: DialectOptions): Dialect {
     apiKey: options.apiKey ?? '',
     fetch: options.fetch,
   });
-  const cache = options.cacheKey === undefined ? {} : { promptCacheKey: options.cacheKey };
   return {
     model: provider.responses(options.model),
-    providerOptions: { openai: { store: false, ...cache } },
+    providerOptions: (promptCacheKey) => ({ openai: { store: false, promptCacheKey } }),
     strictTools: false,
   };
 }
