@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AgentPorts, runAgent, type TurnOutcome } from '../../src/agent/loop.ts';
 import type { RunEvent } from '../../src/core/events.ts';
 import { ModelError, type ToolCall } from '../../src/core/model.ts';
+import { BOUNDLESS } from '../support/context-ports.ts';
 import { ScriptedProvider, type ScriptedTurn } from '../support/scripted-provider.ts';
 
 const ASSIGNMENT = { system: 'You work.', task: 'Do it.', tools: [] };
@@ -23,6 +24,7 @@ function setUp(turns: readonly ScriptedTurn[], over: Partial<AgentPorts> = {}) {
       const done = calls.some((call) => call.name === 'task_completion');
       return done ? { results, end: { how: 'complete', result: 'done' } } : { results };
     },
+    context: BOUNDLESS,
     ...over,
   };
   return { provider, events, executed, ports };

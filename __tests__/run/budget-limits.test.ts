@@ -8,6 +8,7 @@ import type { ModelRequest, Price } from '../../src/core/model.ts';
 import { Budget } from '../../src/run/budget.ts';
 import { Referee } from '../../src/run/referee.ts';
 import { settingsSchema } from '../../src/settings/schema.ts';
+import { BOUNDLESS } from '../support/context-ports.ts';
 
 const PRICE: Price = { input: 3, output: 15, cacheRead: 0.3, cacheWrite: 3.75 };
 const limits = fc.record({
@@ -76,6 +77,7 @@ describe('whatever a model answers within its forecast and its cap', () => {
           spend: (spent) => budget.spend(spent),
           execute: () =>
             Promise.resolve({ results: [{ callId: 'call', name: 'read_file', text: 'y', ok: true }] }),
+          context: BOUNDLESS,
         };
         const end = await runAgent({ system: 'be good', task: 'do it', tools: [] }, ports);
         expect(end.how).toBe('stopped');

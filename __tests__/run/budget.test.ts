@@ -58,7 +58,7 @@ describe('the budget', () => {
 
   it('books what broken answers cost as tokens and money, and as no turn', () => {
     const budget = new Budget(LIMITS, PRICE, costOf);
-    expect(budget.lose(reply(1000, 10).usage)).toBeCloseTo(0.012, 12);
+    expect(budget.book(reply(1000, 10).usage)).toBeCloseTo(0.012, 12);
     expect([budget.turns, budget.tokensUsed]).toEqual([0, 1010]);
   });
 

@@ -1,25 +1,14 @@
-import type { Message, ModelReply, ToolCall, ToolResult, ToolSpec } from '../core/model.ts';
+import type { ModelReply, ToolCall, ToolResult } from '../core/model.ts';
 import { ModelError } from '../core/model.ts';
 import type { Emit, ModelProvider } from '../core/ports.ts';
-import { Forecast } from './forecast.ts';
+import type { Admission } from './admission.ts';
+import type { Assignment } from './assignment.ts';
+import { Compactor } from './compaction/compactor.ts';
+import type { ContextPorts } from './compaction/ports.ts';
+import { Conversation } from './conversation.ts';
 
-/** What the agent is to do, as the model reads it. */
-export interface Assignment {
-  readonly system: string;
-  readonly task: string;
-  readonly tools: readonly ToolSpec[];
-}
-
-/** Whether the next model call may be made, and what it may cost. */
-export type Admission =
-  | {
-      readonly go: true;
-      readonly maxOutputTokens: number;
-      readonly deadline: number;
-      /** Told to the model before it answers: no other call can follow this one. */
-      readonly last?: string;
-    }
-  | { readonly go: false };
+export type { Admission } from './admission.ts';
+export type { Assignment } from './assignment.ts';
 
 export type AgentEnd =
   | { readonly how: 'complete' | 'partial' | 'impossible'; readonly result: string }
@@ -46,6 +35,8 @@ export interface AgentPorts {
   readonly spend: (reply: ModelReply) => number | null;
   /** Runs the calls of one reply. It never throws for what a model can mend. */
   readonly execute: (calls: readonly ToolCall[], turn: number) => Promise<TurnOutcome>;
+  /** For a history that fits the model, however long the run. */
+  readonly context: ContextPorts;
 }
 
 const NUDGE =
@@ -54,59 +45,98 @@ const NUDGE =
 const NUDGE_LENGTH =
   'Your answer was cut off at its length limit before it called a tool. Take smaller steps: one tool call at a time, with short arguments.';
 
+const STOPPED: AgentEnd = { how: 'stopped', result: '' };
+
+/** A run of the loop, in parts that know each other. */
+interface Session {
+  readonly assignment: Assignment;
+  readonly conversation: Conversation;
+  readonly compactor: Compactor;
+  readonly ports: AgentPorts;
+}
+
 /**
- * The loop: a turn is one model reply and its tool calls. The history is linear and only appended to, so
- * every request is a prefix extension of the one before. `task_completion` ends it; an answer without a
- * call is nudged once, and a second one in a row ends the run.
+ * The loop: a turn is one model reply and its tool calls. `task_completion` ends it; an answer without a call is
+ * nudged once, and a second one in a row ends the run.
  */
 export async function runAgent(assignment: Assignment, ports: AgentPorts): Promise<AgentEnd> {
-  const history: Message[] = [{ role: 'user', text: assignment.task }];
-  const forecast = new Forecast(assignment, history);
+  const conversation = new Conversation(assignment);
+  const session = { assignment, conversation, compactor: new Compactor(conversation, ports), ports };
   let nudged = false;
   for (let turn = 1; ; turn += 1) {
-    const reply = await takeTurn(turn, assignment, history, forecast, ports);
+    const reply = await takeTurn(turn, session);
     if ('how' in reply) return reply;
-    history.push(assistantMessage(reply));
-    forecast.learn(reply.usage, history);
+    conversation.answer(reply);
     if (reply.calls.length === 0) {
       if (nudged) return { how: 'gave_up', result: reply.text };
       nudged = true;
       const text = reply.finish === 'length' ? NUDGE_LENGTH : NUDGE;
-      history.push({ role: 'user', text });
+      conversation.tell(text);
       ports.emit({ type: 'nudged', turn, text });
       continue;
     }
     nudged = false;
     const outcome = await ports.execute(reply.calls, turn);
-    history.push({ role: 'tool', results: outcome.results });
+    conversation.results(outcome.results);
     if (outcome.end !== undefined) return outcome.end;
   }
 }
 
-async function takeTurn(
+/** One reply. A conversation that the provider calls too long is made shorter, once, and sent again. */
+async function takeTurn(turn: number, session: Session): Promise<ModelReply | AgentEnd> {
+  const { compactor } = session;
+  if ((await compactor.makeRoom(turn)) === 'stopped') return STOPPED;
+  const first = await ask(turn, session, true);
+  if (!(first instanceof ModelError)) return first;
+  if (first.trouble !== 'overflow') return failed(first.message, session);
+  const room = await compactor.recover(turn, first);
+  if (room === 'stopped') return STOPPED;
+  if (room === 'nothing') return failed(`${first.message}; ${NOTHING_TO_LEAVE_OUT}`, session);
+  const second = await ask(turn, session, false);
+  if (!(second instanceof ModelError)) return second;
+  return failed(
+    second.trouble === 'overflow' ? `${second.message}; ${STILL_TOO_LONG}` : second.message,
+    session,
+  );
+}
+
+const NOTHING_TO_LEAVE_OUT =
+  'nothing in it can be left out: give a model with a larger context window, or a shorter task';
+const STILL_TOO_LONG =
+  'it was too long even after its older turns were left out: give a model with a larger context window';
+
+function failed(result: string, { ports }: Session): AgentEnd {
+  return { how: ports.signal.aborted ? 'cancelled' : 'provider_failed', result };
+}
+
+/** Judges the call and makes it. `isFirst`: not the same turn again. */
+async function ask(
   turn: number,
-  assignment: Assignment,
-  history: Message[],
-  forecast: Forecast,
-  ports: AgentPorts,
-): Promise<ModelReply | AgentEnd> {
-  const inputEstimate = forecast.input(history);
+  { assignment, conversation, compactor, ports }: Session,
+  isFirst: boolean,
+): Promise<ModelReply | AgentEnd | ModelError> {
+  const inputEstimate = conversation.size;
   const admission = await ports.admit(turn, inputEstimate);
-  if (!admission.go) return { how: 'stopped', result: '' };
-  ports.emit({ type: 'turn_started', turn, inputEstimate, outputCap: admission.maxOutputTokens });
+  if (!admission.go) return STOPPED;
+  const maxOutputTokens = compactor.fitted(admission.maxOutputTokens);
+  if (isFirst) ports.emit({ type: 'turn_started', turn, inputEstimate, outputCap: maxOutputTokens });
   if (admission.last !== undefined) {
-    history.push({ role: 'user', text: admission.last });
+    conversation.tell(admission.last);
     ports.emit({ type: 'last_call', turn, text: admission.last });
   }
+  const { system, tools } = assignment;
+  const { messages } = conversation;
+  const { signal } = ports;
   const startedAt = ports.monotonic();
   try {
+    const { deadline } = admission;
     const reply = await ports.provider.respond({
-      system: assignment.system,
-      messages: history,
-      tools: assignment.tools,
-      maxOutputTokens: admission.maxOutputTokens,
-      signal: ports.signal,
-      deadline: admission.deadline,
+      system,
+      messages,
+      tools,
+      maxOutputTokens,
+      signal,
+      deadline,
     });
     const costUsd = ports.spend(reply);
     const durationMs = ports.monotonic() - startedAt;
@@ -117,15 +147,7 @@ async function takeTurn(
     if (refusal !== undefined && calls.length === 0) return { how: 'provider_failed', result: refusal };
     return reply;
   } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    if (ports.signal.aborted) return { how: 'cancelled', result: error.message };
-    return { how: 'provider_failed', result: error.message };
+    if (error instanceof ModelError) return error;
+    throw error;
   }
-}
-
-function assistantMessage(reply: ModelReply): Message {
-  const { text, calls, opaque } = reply;
-  return opaque === undefined
-    ? { role: 'assistant', text, calls }
-    : { role: 'assistant', text, calls, opaque };
 }

@@ -19,6 +19,22 @@ export interface GateResult {
   readonly attempt: number;
 }
 
+/** Sizes in tokens, by our forecast. */
+export interface Compaction {
+  /** `window`: the prompt came near the model's window. `overflow`: the provider refused it as too long. */
+  readonly why: 'window' | 'overflow';
+  /** The model's window as it is believed to be; null where none is known. */
+  readonly window: number | null;
+  readonly tokensBefore: number;
+  readonly tokensAfter: number;
+  /** Tool outputs that were replaced by a line that says what they were. */
+  readonly outputsStubbed: number;
+  /** Older turns that were left out whole. */
+  readonly turnsLeftOut: number;
+  /** Whether a summary of theirs is there. */
+  readonly summarised: boolean;
+}
+
 /** Everything that happens in a run, in order. Reports are folds over these; nothing else is kept. */
 export type RunEvent =
   | {
@@ -106,6 +122,20 @@ export type RunEvent =
   | { readonly type: 'nudged'; readonly turn: number; readonly text: string }
   /** The model was told that no other call can follow this turn's. */
   | { readonly type: 'last_call'; readonly turn: number; readonly text: string }
+  /** A model was asked to sum up older turns: a call like any other in what it costs, but no turn. */
+  | {
+      readonly type: 'summary_replied';
+      readonly turn: number;
+      /** null where the answer was none to be used, or none came. */
+      readonly text: string | null;
+      /** Why there is none; '' where there is one. */
+      readonly trouble: string;
+      readonly usage: Usage;
+      readonly costUsd: number | null;
+      readonly durationMs: number;
+    }
+  /** The conversation was made smaller, so that it fits the model. */
+  | ({ readonly type: 'compacted'; readonly turn: number } & Compaction)
   | {
       readonly type: 'agent_ended';
       readonly how:

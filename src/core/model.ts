@@ -24,8 +24,8 @@ export interface ToolResult {
 }
 
 /**
- * One entry of the history, which is only ever appended to: every request is an exact prefix extension of
- * the one before, so that a provider's prompt cache holds.
+ * One entry of the history. Between two compactions it is only ever appended to: every request is an exact prefix
+ * extension of the one before, so that a provider's prompt cache holds.
  */
 export type Message =
   | { readonly role: 'user'; readonly text: string }
@@ -46,6 +46,8 @@ export interface Usage {
   readonly output: number;
   /** True where the provider reported nothing and the numbers are an estimate of ours. */
   readonly estimated: boolean;
+  /** What the prompt and the answer in the history hold, where the numbers above count more calls than that one. */
+  readonly context?: number;
 }
 
 export interface ModelRequest {

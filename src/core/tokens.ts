@@ -6,3 +6,8 @@ export function estimateTokens(textOrBytes: string | number): number {
   const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
   return Math.ceil(bytes / BYTES_PER_TOKEN);
 }
+
+/** Bytes of text that are estimated at so many tokens. */
+export function bytesOf(tokens: number): number {
+  return tokens * BYTES_PER_TOKEN;
+}

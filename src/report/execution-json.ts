@@ -1,6 +1,7 @@
 import type { FileChange } from '../core/change.ts';
 import { isoTime, rounded } from '../core/figures.ts';
 import { EXIT_CODES, type RunOutcome } from '../core/outcome.ts';
+import { compactionJson } from './compaction-record.ts';
 import { sessionFields } from './controlled-edit.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
 import { constraintMetrics } from './metrics-json.ts';
@@ -88,6 +89,7 @@ export function executionJson(record: RunRecord, auditRoot: string | null): stri
     gates: gateRecords(record).map(gateJson),
     changes: record.changes.map(changeJson),
     undone: record.undone.map(({ turn, by, paths, patchFile }) => ({ turn, by, paths, patch: patchFile })),
+    compactions: record.compactions.map(compactionJson),
     workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },
     commit: record.commit,
     pushed: record.pushed,

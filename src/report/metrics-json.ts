@@ -22,6 +22,8 @@ export interface ConstraintMetrics {
     readonly bytes_changed: number;
     readonly turns: number;
     readonly tool_calls: number;
+    /** How often the conversation was made smaller to fit the model. */
+    readonly compactions: number;
     /** Waited for rates to have room; part of the elapsed time. */
     readonly waited_seconds: number;
     /** USD; null where no price is known. */
@@ -58,6 +60,7 @@ export function constraintMetrics(record: RunRecord): ConstraintMetrics {
       bytes_changed: record.totals.bytes,
       turns: used.turns,
       tool_calls: record.turns.reduce((sum, turn) => sum + turn.calls.length, 0),
+      compactions: record.compactions.length,
       waited_seconds: rounded(waitedMs(record) / 1000, 3),
       cost_usd: used.costUsd === null ? null : rounded(used.costUsd, 6),
     },

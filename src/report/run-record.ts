@@ -6,6 +6,7 @@ import type { RunOutcome, Unfinished } from '../core/outcome.ts';
 import type { Isolation } from '../core/ports.ts';
 import type { Alert } from './alerts/alert.ts';
 import { type AlertMemory, NO_ALERTS, watchForAlerts } from './alerts/watch.ts';
+import { type CompactionRecord, compactionOf } from './compaction-record.ts';
 import { type ConfiguredGate, gatesFrom } from './configured-gates.ts';
 import { type DeliveryRecord, delivered, NO_DELIVERY } from './delivery-record.ts';
 import { type EditCall, editCallOf } from './edit-call.ts';
@@ -63,6 +64,7 @@ export interface RunRecord extends CallRates, DeliveryRecord, UsageRecord {
   /** Lines added plus removed, summed over every step kept. Source: DECISIONS D9. */
   readonly churn: number;
   readonly undone: readonly UndoneEntry[];
+  readonly compactions: readonly CompactionRecord[];
   readonly alerts: readonly Alert[];
   readonly alertMemory: AlertMemory;
   readonly ended: Pick<Event<'agent_ended'>, 'how' | 'result'> | null;
@@ -100,6 +102,7 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
     totals: NO_CHANGE,
     churn: 0,
     undone: [],
+    compactions: [],
     ...NO_CALLS,
     alerts: [],
     alertMemory: NO_ALERTS,
@@ -125,6 +128,11 @@ function started(record: RunRecord, event: Event<'run_started'>, at: number): Ru
 function replied(record: RunRecord, event: Event<'model_replied'>, at: number): RunRecord {
   const { usage, costUsd } = event;
   return { ...record, ...withUsage(record, usage, costUsd), turns: applyToTurns(record.turns, event, at) };
+}
+
+function compacted(record: RunRecord, event: Event<'compacted'>, at: number): RunRecord {
+  const compactions = [...record.compactions, compactionOf(event)];
+  return { ...record, turns: applyToTurns(record.turns, event, at), compactions };
 }
 
 function kept(record: RunRecord, event: Event<'change_kept'>, at: number): RunRecord {
@@ -181,6 +189,9 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
       return { ...record, turns: applyToTurns(record.turns, event, at) };
     case 'model_replied':
       return replied(record, event, at);
+    case 'compacted':
+      return compacted(record, event, at);
+    case 'summary_replied':
     case 'model_failed':
       // Its broken-off answers were paid for all the same.
       return { ...record, ...withUsage(record, event.usage, event.costUsd) };

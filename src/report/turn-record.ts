@@ -1,4 +1,5 @@
 import type { ChangeTotals } from '../core/change.ts';
+import { compactionText } from '../core/compaction-text.ts';
 import type { RunEvent } from '../core/events.ts';
 import { cutText } from '../core/figures.ts';
 import type { FinishReason, ModelName, ToolCall, Usage } from '../core/model.ts';
@@ -34,6 +35,8 @@ export interface TurnRecord {
   readonly kept: ChangeTotals | null;
   readonly undone: readonly string[];
   readonly nudge: string | null;
+  /** What was done before it, or in it, so that the conversation fits the model. */
+  readonly compaction: string | null;
 }
 
 /** The argument that says what a call is about. */
@@ -59,6 +62,7 @@ function openTurn(turn: number, at: number): TurnRecord {
     kept: null,
     undone: [],
     nudge: null,
+    compaction: null,
   };
 }
 
@@ -91,6 +95,8 @@ function withEvent(turn: TurnRecord, event: RunEvent, at: number): TurnRecord {
     case 'nudged':
     case 'last_call':
       return { ...turn, endedAt: at, nudge: event.text };
+    case 'compacted':
+      return { ...turn, endedAt: at, compaction: compactionText(event) };
     default:
       return turn;
   }

@@ -62,14 +62,22 @@ export class Budget {
     );
   }
 
-  /** Books a reply; returns its cost in USD where the price is known. */
-  spend(reply: ModelReply): number | null {
-    this.turns += 1;
-    return this.lose(reply.usage);
+  /** Whether calls that read and write so many tokens fit into what is left. */
+  affords(input: number, output: number): boolean {
+    const { maxTokens, maxCostUsd } = this.#limits;
+    if (this.tokensUsed + input + output > maxTokens) return false;
+    if (this.#price === null) return true;
+    return this.#cost + (input * this.#price.input + output * this.#price.output) / PER_MILLION <= maxCostUsd;
   }
 
-  /** Books what answers cost that broke off: tokens and money, but no turn. */
-  lose(usage: Usage): number | null {
+  /** Books a turn's reply; returns its cost in USD where the price is known. */
+  spend(reply: ModelReply): number | null {
+    this.turns += 1;
+    return this.book(reply.usage);
+  }
+
+  /** Books what answers cost that are no turn's, such as those that broke off: tokens and money. */
+  book(usage: Usage): number | null {
     this.tokensUsed += usage.input + usage.output;
     this.estimated ||= usage.estimated;
     if (this.#price === null) {

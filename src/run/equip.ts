@@ -94,8 +94,8 @@ export function equip(parts: Parts) {
     context,
     readOnly,
   });
-  const { provider, budget } = model;
-  return { provider, budget, referee, gatekeeper, ledger, shown, house, standing, executor };
+  const { provider, budget, window } = model;
+  return { provider, budget, window, referee, gatekeeper, ledger, shown, house, standing, executor };
 }
 
 function gatekeeperFor(parts: Parts, referee: Referee, readOnly: boolean): Gatekeeper {

@@ -1,3 +1,4 @@
+import type { StandingGate } from '../agent/compaction/standing.ts';
 import type { GateResult } from '../core/events.ts';
 import type { Cause } from '../core/outcome.ts';
 import type { Clock, Emit, Shell } from '../core/ports.ts';
@@ -73,6 +74,17 @@ export class Gatekeeper {
     return red === 0
       ? ', the gates passed'
       : `, ${red} of ${results.length} gates red but tolerated or not required`;
+  }
+
+  /** How each gate stood when it was last asked. */
+  standing(): readonly StandingGate[] {
+    const last = this.#rounds.at(-1);
+    const seen = last === undefined ? 'before' : 'last';
+    return (last ?? this.#baseline).map((gate) => ({
+      name: gate.name,
+      state: isRed(gate) ? 'red' : 'green',
+      seen,
+    }));
   }
 
   async #finalRound(turn: number): Promise<readonly GateResult[]> {

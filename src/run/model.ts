@@ -3,6 +3,7 @@ import { createModelProvider } from '../adapters/models/create.ts';
 import { type Candidate, type HandOver, ModelsInOrder } from '../adapters/models/fallback.ts';
 import type { ProviderName } from '../adapters/models/options.ts';
 import { costOf, priceOf } from '../adapters/models/prices.ts';
+import { windowOf } from '../adapters/models/windows.ts';
 import { handOverText, type ModelRequest, type Price } from '../core/model.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { ModelProvider } from '../core/ports.ts';
@@ -18,6 +19,8 @@ export interface Model {
   /** USD per million tokens, of the model that is asked first; null where it is not known. */
   readonly price: Price | null;
   readonly budget: Budget;
+  /** Tokens that a conversation with the model that answers now may hold; Infinity for a recorded session. */
+  readonly window: () => number;
 }
 
 /** One of the models that a run may ask. */
@@ -47,7 +50,8 @@ async function load(desk: Desk): Promise<Model> {
     handedOver(desk, budget, prices, handOver, asked),
   );
   await provider.ready();
-  return { provider, price: first.price, budget };
+  const window = () => windowOf(provider.provider, provider.model);
+  return { provider, price: first.price, budget, window };
 }
 
 /** Throws StopRun(config) where a cost limit was asked for that cannot be held. */
@@ -117,7 +121,7 @@ function handedOver(
 ): number | null {
   const turn = budget.turns + 1;
   const { spent } = error;
-  const costUsd = spent === undefined ? null : budget.lose(spent);
+  const costUsd = spent === undefined ? null : budget.book(spent);
   let cap: number | null = null;
   if (to !== null) {
     const input = inputOf(request);

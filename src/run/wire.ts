@@ -22,6 +22,7 @@ import type { Executor } from './executor.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
 import { harnessPaths, reportPaths } from './harness-paths.ts';
 import { Heartbeat } from './heartbeat.ts';
+import type { HouseRules } from './house-rules.ts';
 import type { Ledger } from './ledger.ts';
 import { loadModel } from './model.ts';
 import { type Destination, remoteFor } from './position.ts';
@@ -48,12 +49,16 @@ export interface Crew {
   readonly opened: Promise<TreeStart>;
   readonly provider: ModelProvider;
   readonly budget: Budget;
+  /** Tokens that a conversation with the model may hold. */
+  readonly window: () => number;
   readonly referee: Referee;
   readonly gatekeeper: Gatekeeper;
   /** What was changed so far, as it was judged. */
   readonly ledger: Ledger;
   /** What the model has read; who stubs results tells it. */
   readonly shown: ShownReads;
+  /** What it was told of AGENTS.md below the root; who stubs results tells it too. */
+  readonly house: HouseRules;
   readonly executor: Executor;
   /** The repository's own instructions for the whole run; null where it has none. */
   readonly standing: Promise<string | null>;

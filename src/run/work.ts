@@ -1,5 +1,5 @@
 import { openFileCount } from '../adapters/open-files.ts';
-import { type AgentEnd, type AgentPorts, type Assignment, runAgent } from '../agent/loop.ts';
+import { type Admission, type AgentEnd, type AgentPorts, type Assignment, runAgent } from '../agent/loop.ts';
 import { systemPrompt } from '../agent/prompt.ts';
 import type { BudgetFacts } from '../core/constraint.ts';
 import type { GateResult } from '../core/events.ts';
@@ -7,6 +7,7 @@ import { defused } from '../core/markdown-text.ts';
 import { printable } from '../core/printable.ts';
 import { estimateTokens } from '../core/tokens.ts';
 import { gatesOf } from './build-gate.ts';
+import { contextPorts } from './context.ts';
 import { noteExposure } from './exposure.ts';
 import { lastCall, lastCallNotice } from './last-call.ts';
 import { ruleLines } from './rules.ts';
@@ -111,27 +112,29 @@ function agentPorts(crew: Crew): AgentPorts {
   const { stopwatch } = desk;
   const lastWord = lastWordFor(crew);
   const facts = (nextInput: number) => budget.facts(nextInput, stopwatch.elapsed(), stopwatch.landingMs);
+  // A provider may count more than was forecast: what is over is over, also on the last turn.
+  const judgeSpent = () => void referee.judge(facts(0), { turn: budget.turns, effect: 'none' });
+  const admit = async (turn: number, inputEstimate: number, mayBeLast: boolean): Promise<Admission> => {
+    const asked = { ...facts(inputEstimate), ...upkeep(crew) };
+    const verdict = await referee.consult(asked, { turn, effect: 'none' }, () => ledger.changes());
+    if (!verdict.stands) return { go: false };
+    const last = mayBeLast ? lastWord(asked) : null;
+    const maxOutputTokens = budget.outputCap(inputEstimate + estimateTokens(last ?? ''));
+    const deadline = stopwatch.workDeadline;
+    return { go: true, maxOutputTokens, deadline, ...(last === null ? {} : { last }) };
+  };
   return {
     provider,
     emit: desk.observers.emit,
     monotonic: desk.around.clock.monotonic,
     signal: stopwatch.work,
-    admit: async (turn, inputEstimate) => {
-      const occasion = { turn, effect: 'none' } as const;
-      const asked = { ...facts(inputEstimate), ...upkeep(crew) };
-      const verdict = await referee.consult(asked, occasion, () => ledger.changes());
-      if (!verdict.stands) return { go: false };
-      const last = lastWord(asked);
-      const maxOutputTokens = budget.outputCap(inputEstimate + estimateTokens(last ?? ''));
-      const deadline = stopwatch.workDeadline;
-      return { go: true, maxOutputTokens, deadline, ...(last === null ? {} : { last }) };
-    },
+    admit: (turn, inputEstimate) => admit(turn, inputEstimate, true),
     spend: (reply) => {
       const cost = budget.spend(reply);
-      // A provider may count more than was forecast: what is over is over, also on the last turn.
-      referee.judge(facts(0), { turn: budget.turns, effect: 'none' });
+      judgeSpent();
       return cost;
     },
     execute: executor.execute,
+    context: contextPorts(crew, (turn, inputEstimate) => admit(turn, inputEstimate, false), judgeSpent),
   };
 }

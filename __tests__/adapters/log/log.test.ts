@@ -96,6 +96,7 @@ function runSaying(word: string): readonly RunEvent[] {
     { type: 'violated', violation },
     { type: 'change_undone', turn: 1, by: 'command', paths: [word], patchFile: word },
     { type: 'nudged', turn: 1, text: word },
+    { type: 'summary_replied', turn: 1, text: null, trouble: word, usage, costUsd: null, durationMs: 3 },
     { type: 'agent_ended', how: 'complete', result: word },
     { type: 'gate_finished', phase: 'final', gate },
     { type: 'workspace_left', policy: 'quarantine', patchFile: word },

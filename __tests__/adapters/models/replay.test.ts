@@ -111,6 +111,25 @@ describe('the events of an earlier run', () => {
     expect((await model.respond(request())).text).toBe('b');
   });
 
+  test('ask for no summary again: what it used is part of the turn after it', async () => {
+    const used = { input: 10, output: 2, cacheRead: 0, cacheWrite: 0, estimated: false };
+    const lines = [
+      { type: 'summary_replied', turn: 1, text: 'All well.', usage: used },
+      {
+        type: 'model_replied',
+        turn: 1,
+        text: 'Done.',
+        calls: [],
+        finish: 'stop',
+        usage: { ...used, input: 50 },
+      },
+    ];
+    const model = await replay(await session(lines.map((event) => JSON.stringify({ event })).join('\n')));
+    const { text, usage } = await model.respond(request());
+    expect(text).toBe('Done.');
+    expect(usage).toMatchObject({ input: 60, output: 4, context: 52 });
+  });
+
   test('may be a single one', async () => {
     const file = await session(JSON.stringify(lines[1]));
     expect((await (await replay(file)).respond(request())).text).toBe('a');

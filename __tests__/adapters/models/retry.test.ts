@@ -77,6 +77,7 @@ describe('the loop', () => {
       cacheWrite: 0,
       output: 8,
       estimated: false,
+      context: 12,
     });
   });
 

@@ -1,6 +1,8 @@
+import { compactionText } from '../../core/compaction-text.ts';
 import type { GateResult, RunEvent } from '../../core/events.ts';
 import { duration } from '../../core/figures.ts';
 import type { ToolCall } from '../../core/model.ts';
+import type { Tone } from './printer.ts';
 
 /** What a call is about, for one line. */
 export function callText({ name, arguments: given }: ToolCall): string {
@@ -32,14 +34,55 @@ export function gateText(phase: 'baseline' | 'final', gate: GateResult): string 
 }
 
 /** What a person is told of a message to the model. */
-export const TOLD_TEXTS = {
+const TOLD_TEXTS = {
   nudged: 'the answer had no tool call: the model is asked once more',
   last_call: 'a limit allows no other answer after the next: the model is told to finish',
 } as const;
 
+/** A line that stands for an event all by itself. */
+export interface ToldLine {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly indent: string;
+}
+
+/** null for events that need more than a line, or none. */
+export function toldLine(event: RunEvent): ToldLine | null {
+  switch (event.type) {
+    case 'nudged':
+    case 'last_call':
+      return { text: TOLD_TEXTS[event.type], tone: 'warn', indent: '  ' };
+    case 'compacted':
+      return { text: compactionText(event), tone: 'dim', indent: '  ' };
+    case 'summary_replied':
+      return { text: summaryText(event), tone: 'dim', indent: '  ' };
+    case 'workspace_left':
+      return event.policy === 'preserve'
+        ? null
+        : { text: leftText(event.patchFile), tone: 'plain', indent: '' };
+    case 'committed':
+    case 'pushed':
+    case 'pull_request':
+      return { text: deliveryText(event), tone: 'plain', indent: '' };
+    default:
+      return null;
+  }
+}
+
+function summaryText(event: Extract<RunEvent, { readonly type: 'summary_replied' }>): string {
+  return event.text === null
+    ? `no summary of the older turns: ${event.trouble}`
+    : `the older turns were summed up · ${duration(event.durationMs)}`;
+}
+
+function leftText(patchFile: string | null): string {
+  const kept = patchFile === null ? '' : `; the work is kept in ${patchFile}`;
+  return `the workspace was put back to its start${kept}`;
+}
+
 type Delivery = Extract<RunEvent, { readonly type: 'committed' | 'pushed' | 'pull_request' }>;
 
-export function deliveryText(event: Delivery): string {
+function deliveryText(event: Delivery): string {
   if (event.type === 'pull_request') {
     return `${event.draft ? 'draft pull request' : 'pull request'} #${event.number} ${event.operation}: ${event.url}`;
   }

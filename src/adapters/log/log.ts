@@ -2,7 +2,7 @@ import type { RecordedEvent, RunEvent } from '../../core/events.ts';
 import { duration, short } from '../../core/figures.ts';
 import type { LimitUse } from '../../core/limits.ts';
 import { EXIT_CODES } from '../../core/outcome.ts';
-import { callText, deliveryText, exitText, gateText, isRedAtEnd, TOLD_TEXTS } from './line-texts.ts';
+import { callText, exitText, gateText, isRedAtEnd, toldLine } from './line-texts.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
 import { statusLine } from './status-line.ts';
 
@@ -108,26 +108,21 @@ export class Log {
       case 'agent_ended':
         this.#ended(event);
         break;
-      case 'committed':
-      case 'pushed':
-      case 'pull_request':
-        this.#printer.line(deliveryText(event));
-        break;
-      case 'nudged':
-      case 'last_call':
-        this.#printer.line(TOLD_TEXTS[event.type], 'warn', '  ');
-        break;
-      case 'workspace_left':
-        this.#left(event);
-        break;
       case 'validated':
         this.#validated(event);
         break;
       case 'run_finished':
         this.#finished(event);
         break;
-      // tree_opened, change_kept and tree_accepted are for the record: the status line has their numbers.
+      default:
+        this.#told(event);
     }
+  }
+
+  /** tree_opened, change_kept and tree_accepted are for the record: the status line has their numbers. */
+  #told(event: RunEvent): void {
+    const told = toldLine(event);
+    if (told !== null) this.#printer.line(told.text, told.tone, told.indent);
   }
 
   #notice({ level, text }: Event<'notice'>): void {
@@ -233,12 +228,6 @@ export class Log {
     this.#endTurn();
     this.#printer.line(`the agent ended: ${how.replace('_', ' ')}`, 'dim');
     this.#printer.block(result, SHOWN_LINES[this.#printer.verbosity]);
-  }
-
-  #left({ policy, patchFile }: Event<'workspace_left'>): void {
-    if (policy === 'preserve') return;
-    const kept = patchFile === null ? '' : `; the work is kept in ${patchFile}`;
-    this.#printer.line(`the workspace was put back to its start${kept}`);
   }
 
   #finished({ outcome }: Event<'run_finished'>): void {

@@ -10,8 +10,11 @@ const SAME_MODEL =
  * `gpt-5-2025-08-07` is `gpt-5`, but `gpt-5-pro` is not.
  */
 export function priceOf(provider: string, model: string): TieredPrice | null {
-  const rows = PRICES[provider];
-  if (rows === undefined) return null;
+  return nearestModel(PRICES[provider] ?? {}, model);
+}
+
+/** The row of a model, by the longest name that its name begins with; null where there is none. */
+export function nearestModel<Row>(rows: Readonly<Record<string, Row>>, model: string): Row | null {
   const name = model.replace(/^models\//, '').toLowerCase();
   const known = Object.keys(rows)
     .filter((key) => name.startsWith(key) && SAME_MODEL.test(name.slice(key.length)))

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FinishReason, ModelTrouble, ToolCall, Usage } from '../../core/model.ts';
 import { StopRun } from '../../core/outcome.ts';
 import { callId } from './tool-calls.ts';
+import { addUsage } from './usage.ts';
 
 export type Turn =
   | {
@@ -34,13 +35,16 @@ const TROUBLES = [
 ] as const satisfies readonly ModelTrouble[];
 
 const tokens = z.number().int().min(0);
-const usage = z.object({
-  input: tokens,
-  output: tokens,
-  cacheRead: tokens.default(0),
-  cacheWrite: tokens.default(0),
-  estimated: z.boolean().default(false),
-});
+const usage = z
+  .object({
+    input: tokens,
+    output: tokens,
+    cacheRead: tokens.default(0),
+    cacheWrite: tokens.default(0),
+    estimated: z.boolean().default(false),
+    context: tokens.optional(),
+  })
+  .transform(({ context, ...counts }): Usage => (context === undefined ? counts : { ...counts, context }));
 const call = z.object({
   id: z.string().min(1).optional(),
   name: z.string(),
@@ -61,6 +65,9 @@ const script = z.strictObject({
   turns: z.array(turn).max(MAX_TURNS),
 });
 const recorded = z.object({ text: z.string(), calls: z.array(call), finish: z.enum(FINISHES), usage });
+
+/** A summary is not asked for again: what it used is part of what the next turn used. */
+const summary = z.object({ usage });
 
 type ParsedTurn = z.output<typeof turn>;
 
@@ -91,19 +98,29 @@ function scriptedTurn(parsed: ParsedTurn, index: number): Turn {
 
 function recordedSession(content: string, file: string): Session {
   const turns: Turn[] = [];
+  let aside: Usage | null = null;
   let model = 'replay';
   for (const [index, line] of content.split('\n').entries()) {
     if (line.trim() === '') continue;
     const event = eventOf(tryJson(line));
     if (event === undefined) throw notASession(file, index + 1);
     if (event.type === 'run_started' && typeof event.model === 'string') model = event.model;
+    if (event.type === 'summary_replied') aside = withAside(aside, summary.safeParse(event).data?.usage);
     if (event.type !== 'model_replied') continue;
     const result = recorded.safeParse(event);
     if (!result.success) throw invalid(`${file}, line ${index + 1}`, result.error);
-    turns.push(scriptedTurn({ ...result.data, error: undefined }, turns.length));
+    const { usage, ...said } = result.data;
+    const used = aside === null ? usage : addUsage(aside, usage);
+    turns.push(scriptedTurn({ ...said, usage: used, error: undefined }, turns.length));
+    aside = null;
   }
   if (turns.length === 0) throw notASession(file, 1);
   return { model, turns: turns.slice(0, MAX_TURNS) };
+}
+
+function withAside(before: Usage | null, more: Usage | undefined): Usage | null {
+  if (more === undefined) return before;
+  return before === null ? more : addUsage(before, more);
 }
 
 function tryJson(text: string): unknown {

@@ -29,6 +29,7 @@ export function usageOf(
   };
 }
 
+/** What two calls used together. The conversation is what the later one, `b`, counted of it. */
 export function addUsage(a: Usage, b: Usage): Usage {
   return {
     input: a.input + b.input,
@@ -36,5 +37,6 @@ export function addUsage(a: Usage, b: Usage): Usage {
     cacheWrite: a.cacheWrite + b.cacheWrite,
     output: a.output + b.output,
     estimated: a.estimated || b.estimated,
+    context: b.context ?? b.input + b.output,
   };
 }

@@ -76,11 +76,12 @@ function turnLane(turn: TurnRecord, scale: Scale): string {
       : `<p><span class="tag bad">taken back</span> ${line(turn.undone.join(', '), 600)}</p>`;
   const said = turn.text.trim() === '' ? '' : `<p>${text(turn.text.trim(), CALL_TEXT)}</p>`;
   const nudge = turn.nudge === null ? '' : `<p>${line(turn.nudge, 600)}</p>`;
+  const compacted = turn.compaction === null ? '' : `<p class="soft">${line(turn.compaction, 300)}</p>`;
   const trouble = turn.undone.length > 0 || turn.calls.some(({ ok }) => !ok);
   const mark = `<b${trouble ? ' class="warn" title="refused or taken back"' : ''}>${turn.turn}</b>`;
   const head = lane(mark, turnTitle(turn), spans, turn.endedAt - turn.startedAt, scale);
   const calls = turn.calls.length === 0 ? '' : `<ul>${turn.calls.map(callItem).join('')}</ul>`;
-  return `<li><details><summary class="lane">${head}</summary><div class="calls">${said}${undone}${calls}${nudge}</div></details></li>`;
+  return `<li><details><summary class="lane">${head}</summary><div class="calls">${compacted}${said}${undone}${calls}${nudge}</div></details></li>`;
 }
 
 function axis({ length }: Scale): string {

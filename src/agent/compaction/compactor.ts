@@ -1,0 +1,139 @@
+import type { Compaction } from '../../core/events.ts';
+import type { Message, ModelError } from '../../core/model.ts';
+import type { Conversation } from '../conversation.ts';
+import { type Bounds, boundsOf, fittedAnswer } from './bounds.ts';
+import { isSurprise, learnedWindow, namedWindow, retryWindow } from './learn-window.ts';
+import { type Plan, planCompaction } from './plan.ts';
+import type { ContextPorts } from './ports.ts';
+import { type Restatement, restated } from './standing.ts';
+import { type SummaryPorts, summarise, summaryCap } from './summarise.ts';
+
+/** Of what a prompt may hold, the list of changed files in the restated message. */
+const FILES_SHARE = 1 / 10;
+
+/** What came of making room. `stopped`: a limit ends the run before the summary. `nothing`: there is nothing to leave out. */
+export type MadeRoom = 'done' | 'nothing' | 'stopped';
+
+export interface CompactorPorts extends SummaryPorts {
+  readonly context: ContextPorts;
+}
+
+/**
+ * Keeps a conversation within the model's window: knows how large that is, and makes the conversation smaller before
+ * it is full, or after a server said that it is too long. Decisions are `planCompaction`'s and `learnedWindow`'s.
+ */
+export class Compactor {
+  readonly #conversation: Conversation;
+  readonly #ports: CompactorPorts;
+  #learned = Infinity;
+  #surprises = 0;
+  #summary: string | null = null;
+  #leftOut = 0;
+  /** Size at which nothing could be left out: asking again before it has grown is in vain. */
+  #stuckAt = 0;
+
+  constructor(conversation: Conversation, ports: CompactorPorts) {
+    this.#conversation = conversation;
+    this.#ports = ports;
+  }
+
+  get #window(): number {
+    return Math.min(this.#ports.context.window(), this.#learned);
+  }
+
+  /** The cap on the next answer, lowered to what there is room for. */
+  fitted(cap: number): number {
+    return fittedAnswer(cap, this.#conversation.size, this.#window);
+  }
+
+  /** Before a request: compacts where the conversation nears the window. */
+  async makeRoom(turn: number): Promise<MadeRoom> {
+    const bounds = boundsOf(this.#window, this.#ports.context.longestAnswer);
+    const { size } = this.#conversation;
+    if (size <= bounds.near || size === this.#stuckAt) return 'nothing';
+    return this.#compact(turn, 'window', bounds);
+  }
+
+  /** After a refusal: learns from it, and compacts so that the same turn can be asked again. */
+  async recover(turn: number, error: ModelError): Promise<MadeRoom> {
+    const { size } = this.#conversation;
+    const overflow = { size, named: namedWindow(error.message), surprises: this.#surprises };
+    const before = this.#window;
+    if (isSurprise(overflow, before)) this.#surprises += 1;
+    this.#learned = learnedWindow(overflow, before);
+    const window = retryWindow(overflow, this.#window);
+    return this.#compact(turn, 'overflow', boundsOf(window, this.#ports.context.longestAnswer));
+  }
+
+  async #compact(turn: number, why: Compaction['why'], bounds: Bounds): Promise<MadeRoom> {
+    const conversation = this.#conversation;
+    const { forecast, size: tokensBefore } = conversation;
+    const head = forecast.sizeOfText(this.#head(bounds, 0, null)) + summaryCap(bounds.near);
+    const plan = planCompaction({
+      history: conversation.messages,
+      sizeOf: forecast.sizeOf,
+      fixed: forecast.fixed,
+      head,
+      bounds,
+    });
+    if (plan.folded.length + plan.stubbed.length === 0) {
+      this.#stuckAt = tokensBefore;
+      return 'nothing';
+    }
+    const turnsLeftOut = plan.folded.filter(({ role }) => role === 'assistant').length;
+    if (turnsLeftOut > 0) {
+      const answer = await this.#sumUp(turn, plan, bounds);
+      if (answer === 'stopped') return 'stopped';
+      this.#summary = answer ?? this.#summary;
+    }
+    conversation.rewrite(this.#shortened(plan, bounds, turnsLeftOut));
+    this.#leftOut += turnsLeftOut;
+    this.#ports.context.forgotten([...plan.stubbed, ...callIdsOf(plan.folded)]);
+    const window = this.#window;
+    this.#ports.emit({
+      type: 'compacted',
+      turn,
+      why,
+      window: Number.isFinite(window) ? window : null,
+      tokensBefore,
+      tokensAfter: conversation.size,
+      outputsStubbed: plan.stubbed.length,
+      turnsLeftOut,
+      summarised: turnsLeftOut > 0 && this.#summary !== null,
+    });
+    return 'done';
+  }
+
+  #sumUp(turn: number, { folded }: Plan, { near, target }: Bounds): Promise<string | null | 'stopped'> {
+    const { task, forecast } = this.#conversation;
+    const asked = { turn, task, folded, before: this.#summary, near, next: target, forecast };
+    return summarise(asked, this.#ports);
+  }
+
+  /** Stubs leave the first message as it is, and with it the cached beginning. */
+  #shortened({ kept, folded }: Plan, bounds: Bounds, turnsLeftOut: number): readonly Message[] {
+    const [first] = this.#conversation.messages;
+    if (folded.length === 0 && first !== undefined) return [first, ...kept];
+    const text = this.#head(bounds, turnsLeftOut, this.#summary);
+    const at = kept.findIndex(({ role }) => role !== 'user');
+    // Where no turn is kept, what the harness said last joins the first message: the sides must take turns.
+    const said = (at === -1 ? kept : []).flatMap((message) =>
+      message.role === 'user' ? [message.text] : [],
+    );
+    return [{ role: 'user', text: [text, ...said].join('\n\n') }, ...(at === -1 ? [] : kept)];
+  }
+
+  #head(bounds: Bounds, more: number, summary: string | null): string {
+    const { task, forecast } = this.#conversation;
+    const standing = this.#ports.context.standing();
+    const room = forecast.bytesIn(bounds.near * FILES_SHARE);
+    const facts: Restatement = { task, standing, leftOut: this.#leftOut + more, summary, room };
+    return restated(facts);
+  }
+}
+
+function callIdsOf(messages: readonly Message[]): readonly string[] {
+  return messages.flatMap((message) =>
+    message.role === 'tool' ? message.results.map(({ callId }) => callId) : [],
+  );
+}

@@ -1,0 +1,16 @@
+import type { Compaction } from './events.ts';
+import { plural, short } from './figures.ts';
+
+/** How the conversation was made smaller, in one line for people. */
+export function compactionText(compaction: Compaction): string {
+  const { why, window, tokensBefore, tokensAfter, outputsStubbed, turnsLeftOut, summarised } = compaction;
+  const limit = window === null ? "the model's window" : `the model's window of ${short(window)} tokens`;
+  const cause = why === 'overflow' ? `too long for ${limit}` : `near ${limit}`;
+  const done = [
+    outputsStubbed > 0 ? `${plural(outputsStubbed, 'tool output')} stubbed` : '',
+    turnsLeftOut > 0
+      ? `${plural(turnsLeftOut, 'older turn')} left out${summarised ? ', summed up' : ', without a summary'}`
+      : '',
+  ].filter((part) => part !== '');
+  return `the conversation was ${cause}: ${short(tokensBefore)} made about ${short(tokensAfter)} tokens (${done.join('; ')})`;
+}
