@@ -178,7 +178,7 @@ describe.concurrent('partial: draft_pr', () => {
     expect(fileIn(second.root, 'work.txt')).toBe('half\n');
     expect(at.pulls).toMatchObject([{ title: 'Fix the lint errors', reviewers: { users: ['mia'] } }]);
     expect(second.outputs['pull-request-operation']).toBe('updated');
-    expect(second.summary).toContain('mark it ready');
+    expect(at.pulls).toMatchObject([{ draft: false }]);
   });
 
   test('puts no unfinished work into a pull request that is ready', async () => {
@@ -219,8 +219,13 @@ describe.concurrent('partial: draft_pr', () => {
   });
 
   test('keeps the exit code of the limit where the draft could not be opened, and says where the commit is', async () => {
-    await using at = await scene('constraints: { max_turns: 1 }\n', { actionsMayOpenPullRequests: false });
-    const run = await at.run({ script: HALF, inputs: DRAFT });
+    await using at = await scene('constraints: { max_turns: 1 }\n');
+    const script = () => {
+      // After the preflight, which would have refused it.
+      at.api.state.actionsMayOpenPullRequests = false;
+      return HALF[0]!;
+    };
+    const run = await at.run({ script, inputs: DRAFT });
     expect(run.code, run.stdout).toBe(2);
     expect(at.tip(BRANCH)).toBe(run.outputs['commit-sha']);
     expect(run.summary).toContain('no draft pull request');
