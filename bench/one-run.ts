@@ -11,6 +11,8 @@ import { median } from './table.ts';
 export interface Figures {
   readonly first: number;
   readonly whole: number;
+  /** From the last answer to the end of the process. */
+  readonly ending: number;
   readonly peak: number;
   readonly firstBytes: number;
   readonly lastBytes: number;
@@ -55,13 +57,15 @@ export async function oneRun(
     words += text;
   });
   const code = await new Promise<number | null>((done) => child.on('exit', done));
-  const whole = performance.now() - startedAt;
+  const endedAt = performance.now();
   const peak = memory.end();
   model.close();
   const wrong = objection(scenario, code, model.arrivals, workspace);
   rmSync(workspace, { recursive: true, force: true });
   if (wrong !== null) return `${wrong}\n${words.slice(-2000)}`;
-  return { ...figures(scenario.steps, model.arrivals, startedAt), whole, peak, resident };
+  const whole = endedAt - startedAt;
+  const ending = endedAt - (model.arrivals.at(-1)?.answeredAt ?? 0);
+  return { ...figures(scenario.steps, model.arrivals, startedAt), whole, ending, peak, resident };
 }
 
 /** Why a run does not count: its exit, the number of its requests, the work tree, or what the model was not shown. */

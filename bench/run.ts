@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every benchmark, one after the other, each in a process of its own. Figures are medians of
- * interleaved runs; docs/benchmarks.md holds those of one machine. Give names to run only some, or the one that is not
- * run unless it is named: `agents` installs from npm.
+ * interleaved runs; docs/benchmarks.md holds those of one machine. Give names to run only some, or those that are not run
+ * unless they are named, for they install from npm and PyPI.
  */
 import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
@@ -10,12 +10,13 @@ import { join } from 'node:path';
 const BENCHMARKS: Readonly<Record<string, string>> = {
   agent: 'Tasks of a scripted model',
   agents: 'The same tasks, side by side with two other agents from npm',
+  'small-model': 'A real small model, on the processor',
   measure: 'Measuring the tree against git status, undo, and a sandboxed command',
   constraints: 'Judging a call',
 };
 
 /** Run only where they are named. */
-const ON_DEMAND: readonly string[] = ['agents'];
+const ON_DEMAND: readonly string[] = ['agents', 'small-model'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHMARKS, name));

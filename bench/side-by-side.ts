@@ -39,6 +39,7 @@ function figureTable({ name }: Scenario, tallies: readonly Tally[]): string {
   const columns: readonly Column[] = [
     ['first request', (one) => ms(of(one, 'first'), 0)],
     ['whole run', (one) => ms(of(one, 'whole'), 0)],
+    ['end', (one) => ms(of(one, 'ending'), 0)],
     ['read/edit turn', (one) => ms(of(one, 'readOrEdit'), 1)],
     ['command turn', (one) => ms(of(one, 'command'), 1)],
     ['peak memory', (one) => inUnits(of(one, 'peak'), 1024, 'MB', 0)],
