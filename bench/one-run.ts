@@ -27,8 +27,8 @@ export interface Figures {
   readonly resident: readonly number[];
 }
 
-/** A run is stopped after a minute: it waits for something that is not there. */
-const PATIENCE_MS = 60_000;
+/** A run is stopped after three minutes: it waits for something that is not there. */
+const PATIENCE_MS = 180_000;
 
 /** The figures, or why the run does not count. */
 export async function oneRun(
