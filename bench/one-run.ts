@@ -62,7 +62,8 @@ export async function oneRun(
   model.close();
   const wrong = objection(scenario, code, model.arrivals, workspace);
   rmSync(workspace, { recursive: true, force: true });
-  if (wrong !== null) return `${wrong}\n${words.slice(-2000)}`;
+  if (wrong !== null)
+    return `${wrong}; it last said ${JSON.stringify(words.trim().split('\n').at(-1)?.slice(0, 200))}`;
   const whole = endedAt - startedAt;
   const ending = endedAt - (model.arrivals.at(-1)?.answeredAt ?? 0);
   return { ...figures(scenario.steps, model.arrivals, startedAt), whole, ending, peak, resident };
