@@ -2,7 +2,7 @@
  * What a provider's cache sees of a request, in its order: tools, instructions, conversation, as one text without its
  * end. The rest of a body (settings, keys of the cache, metadata) is no part of the prompt.
  */
-export function promptText(body: string): string {
+function promptText(body: string): string {
   const { tools, instructions, messages, input } = JSON.parse(body) as Readonly<Record<string, unknown>>;
   return JSON.stringify([tools, instructions, messages ?? input]).slice(0, -2);
 }
