@@ -5,30 +5,25 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { CLI } from './contenders/forge.ts';
+import { type Answer, call } from './model-answers.ts';
 import { BenchModel } from './model-server.ts';
-import { makeRepository, type ScriptedCall } from './scenario.ts';
+import { makeRepository } from './scenario.ts';
 import { median, table } from './table.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
-/** FORGE_DIST names another build, to compare with. */
-const CLI = join(resolve(process.env.FORGE_DIST ?? join(ROOT, 'dist')), 'cli/index.js');
 const RUNS = Number(process.env.FORGE_BENCH_RUNS ?? 7);
 /** Commands a run. The first waits for what is made ready while a model thinks, and this one does not think. */
 const COMMANDS = 12;
 
 type Walls = 'bwrap' | 'unshare';
 
-function script(): readonly ScriptedCall[] {
+function script(): readonly Answer[] {
   // Each is another call, for a run that repeats one and the same is stopped as stuck.
-  const command = (at: number): ScriptedCall => ({
-    name: 'execute_command',
-    arguments: { command: `true ${at}` },
-  });
-  return [
-    ...Array.from({ length: COMMANDS }, (_, at) => command(at)),
-    { name: 'task_completion', arguments: { result: 'Nothing to do.' } },
-  ];
+  const commands = Array.from({ length: COMMANDS }, (_, at) =>
+    call('execute_command', { command: `true ${at}` }),
+  );
+  return [...commands, call('task_completion', { result: 'Nothing to do.' })];
 }
 
 /** A PATH like ours, without bubblewrap: a folder of links to all the rest. */

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ScriptedCall } from './scenario.ts';
+import { type Answer, speakerOf } from './model-answers.ts';
 
 export interface Arrival {
   /** performance.now() of this process when the request had come in whole. */
@@ -9,23 +8,24 @@ export interface Arrival {
   /** When its answer had been sent. */
   answeredAt: number;
   readonly body: string;
-  /** Peak resident memory of the client so far, in kB. */
-  readonly peakKb: number;
 }
 
-/** A model that answers at once, from a script, in the OpenAI chat protocol. */
+/** A model that answers at once, from a script, in the protocol it is asked in. */
 export class BenchModel {
   readonly arrivals: Arrival[] = [];
-  client = 0;
+  /** Asked for what is not an answer of the model: a list of models, say. Told 404. */
+  readonly strays: string[] = [];
   readonly #server: Server;
-  readonly #script: readonly ScriptedCall[];
+  readonly #script: readonly Answer[];
+  readonly #onArrival: () => void;
 
-  constructor(script: readonly ScriptedCall[]) {
+  constructor(script: readonly Answer[], onArrival: () => void = () => undefined) {
     this.#script = script;
+    this.#onArrival = onArrival;
     this.#server = createServer((request, response) => {
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => this.#answer(Buffer.concat(parts).toString('utf8'), response));
+      request.on('end', () => this.#answer(request, Buffer.concat(parts).toString('utf8'), response));
     });
   }
 
@@ -39,43 +39,23 @@ export class BenchModel {
     this.#server.close();
   }
 
-  #answer(body: string, response: ServerResponse): void {
+  #answer(request: IncomingMessage, body: string, response: ServerResponse): void {
+    const speak = speakerOf(request.url ?? '');
+    if (speak === null || request.method !== 'POST') {
+      this.strays.push(`${request.method} ${request.url}`);
+      response.writeHead(404).end();
+      return;
+    }
     const turn = this.arrivals.length;
-    const arrival: Arrival = { at: performance.now(), answeredAt: 0, body, peakKb: peakOf(this.client) };
+    const arrival: Arrival = { at: performance.now(), answeredAt: 0, body };
     this.arrivals.push(arrival);
-    const call = this.#script[Math.min(turn, this.#script.length - 1)];
-    const used = Math.ceil(body.length / 4);
-    const delta = {
-      role: 'assistant',
-      tool_calls: [
-        {
-          index: 0,
-          id: `call_${turn}`,
-          type: 'function',
-          function: { name: call?.name, arguments: JSON.stringify(call?.arguments) },
-        },
-      ],
-    };
-    const usage = { prompt_tokens: used, completion_tokens: 20, total_tokens: used + 20 };
+    this.#onArrival();
+    const answer = this.#script[Math.min(turn, this.#script.length - 1)];
+    if (answer === undefined) throw new Error('a script needs at least one answer');
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(event({ choices: [{ index: 0, delta }] }));
-    response.write(event({ choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }] }));
-    response.write(event({ choices: [], usage }));
-    response.end('data: [DONE]\n\n', () => {
+    speak(response, answer, turn, Math.ceil(body.length / 4));
+    response.end(() => {
       arrival.answeredAt = performance.now();
     });
-  }
-}
-
-function event(data: object): string {
-  return `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'm', ...data })}\n\n`;
-}
-
-function peakOf(pid: number): number {
-  try {
-    const match = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    return Number(match?.[1] ?? 0);
-  } catch {
-    return 0;
   }
 }

@@ -1,17 +1,23 @@
 /**
  * `npm run bench`: every benchmark, one after the other, each in a process of its own. Figures are medians of
- * interleaved runs; docs/benchmarks.md holds those of one machine. Give names to run only some.
+ * interleaved runs; docs/benchmarks.md holds those of one machine. Give names to run only some, or those that are not run
+ * unless they are named, for they install from npm and PyPI.
  */
 import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 const BENCHMARKS: Readonly<Record<string, string>> = {
-  agent: 'The 20-turn task of a scripted model',
+  agent: 'Tasks of a scripted model',
+  agents: 'The same tasks, side by side with two other agents from npm',
+  'small-model': 'A real small model, on the processor',
   measure: 'Measuring the tree against git status, undo, and a sandboxed command',
   constraints: 'Judging a call',
   search: 'search_files against git grep',
 };
+
+/** Run only where they are named. */
+const ON_DEMAND: readonly string[] = ['agents', 'small-model'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHMARKS, name));
@@ -23,7 +29,7 @@ if (unknown.length > 0) {
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.version}`;
 console.log(`${new Date().toISOString().slice(0, 10)}: ${machine}`);
 for (const [name, title] of Object.entries(BENCHMARKS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (asked.length > 0 ? !asked.includes(name) : ON_DEMAND.includes(name)) continue;
   console.log(`\n## ${title}\n`);
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
     stdio: 'inherit',

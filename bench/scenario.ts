@@ -3,17 +3,30 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-export interface ScriptedCall {
+/** What a scripted model does in one turn, whatever the agent calls its tools. */
+export type Step =
+  | { readonly do: 'read'; readonly path: string }
+  | { readonly do: 'edit'; readonly path: string; readonly search: string; readonly replace: string }
+  | { readonly do: 'write'; readonly path: string; readonly content: string }
+  | { readonly do: 'run'; readonly command: string }
+  | { readonly do: 'end'; readonly result: string };
+
+/** A task as the turns that do it, and what the work tree then shows. */
+export interface Scenario {
   readonly name: string;
-  readonly arguments: Readonly<Record<string, unknown>>;
+  readonly steps: readonly Step[];
+  /** Lines of `git status --porcelain -uall`; with others the run does not count. */
+  readonly status: readonly string[];
 }
 
 export const TASK = 'Rename the counters and add the two new modules.';
+const END: Step = { do: 'end', result: 'Renamed and added.' };
+const FILES = 40;
 
-/** 42 small files, committed: the repository of the 20-turn task. */
+/** 42 small files, committed: the repository of every scenario. */
 export function makeRepository(): string {
   const root = mkdtempSync(join(tmpdir(), 'forge-bench-'));
-  for (let index = 0; index < 40; index += 1) write(root, `src/module-${index}.js`, moduleText(index));
+  for (let index = 0; index < FILES; index += 1) write(root, moduleName(index), moduleText(index));
   write(root, 'README.md', '# Bench\n\nForty small modules.\n');
   write(root, 'package.json', '{ "name": "bench", "version": "1.0.0", "type": "module" }\n');
   const git = (...args: string[]): void => {
@@ -27,29 +40,58 @@ export function makeRepository(): string {
   return root;
 }
 
-/** 8 reads, 6 edits, 2 new files and 4 commands, one call a turn, then the completion. */
-export function twentyTurns(): readonly ScriptedCall[] {
-  const calls: ScriptedCall[] = [];
+/** 8 reads, 6 edits, 2 new files and 4 commands, one call a turn, then the end. */
+export function twentyTurns(): Scenario {
+  const steps: Step[] = [];
   for (let index = 0; index < 8; index += 1) {
-    calls.push({ name: 'read_file', arguments: { path: `src/module-${index}.js` } });
-    if (index < 6) calls.push(edit(index));
-    if (index % 2 === 1)
-      calls.push({ name: 'execute_command', arguments: { command: 'git status --short' } });
+    steps.push(read(index));
+    if (index < 6) steps.push(edit(index));
+    if (index % 2 === 1) steps.push({ do: 'run', command: 'git status --short' });
   }
-  for (const name of ['alpha', 'beta']) {
-    calls.push({ name: 'write_file', arguments: { path: `src/${name}.js`, content: moduleText(99) } });
-  }
-  return [...calls, { name: 'task_completion', arguments: { result: 'Renamed and added.' } }];
+  const added = ['alpha', 'beta'].map((name) => `src/${name}.js`);
+  for (const path of added) steps.push({ do: 'write', path, content: moduleText(99) });
+  const status = [0, 1, 2, 3, 4, 5].map((index) => ` M ${moduleName(index)}`);
+  return {
+    name: '20 turns',
+    steps: [...steps, END],
+    status: [...status, ...added.map((path) => `?? ${path}`)],
+  };
 }
 
-/** The work tree must hold the six edits and the two files, else the figure does not count. */
-export const EXPECTED_STATUS = ['alpha', 'beta']
-  .map((name) => `?? src/${name}.js`)
-  .concat([0, 1, 2, 3, 4, 5].map((index) => ` M src/module-${index}.js`));
+/** One read, one edit, one command. */
+export function threeTurns(): Scenario {
+  const steps: readonly Step[] = [read(0), edit(0), { do: 'run', command: 'git status --short' }, END];
+  return { name: '3 turns', steps, status: [` M ${moduleName(0)}`] };
+}
 
-function edit(index: number): ScriptedCall {
-  const edits = [{ search: `let counter${index} = 0;`, replace: `let total${index} = 0;` }];
-  return { name: 'apply_diff', arguments: { path: `src/module-${index}.js`, edits } };
+/** 150 reads of 40 files, again and again in their order: does a turn cost more the longer the run? */
+export function manyReads(): Scenario {
+  const reads = Array.from({ length: 150 }, (_, turn) => read(turn % FILES));
+  return { name: '150 reads', steps: [...reads, END], status: [] };
+}
+
+/** The model is done at once: what is left is start and end. */
+export function startUp(): Scenario {
+  return { name: 'start-up', steps: [END], status: [] };
+}
+
+/** What the model must have been shown by the end for the run to count: of each file read, of each command's output. */
+export function shownBy(step: Step): string | null {
+  if (step.do === 'read') return step.path.replace(/^src\/module-(\d+)\.js$/, '// module $1\n');
+  return step.do === 'run' ? ` M ${moduleName(0)}` : null;
+}
+
+function read(index: number): Step {
+  return { do: 'read', path: moduleName(index) };
+}
+
+function edit(index: number): Step {
+  const [search, replace] = [`let counter${index} = 0;`, `let total${index} = 0;`];
+  return { do: 'edit', path: moduleName(index), search, replace };
+}
+
+function moduleName(index: number): string {
+  return `src/module-${index}.js`;
 }
 
 function moduleText(index: number): string {

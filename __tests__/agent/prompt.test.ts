@@ -50,9 +50,17 @@ describe('the system prompt', () => {
       'never change .git, CI workflows or tool configuration',
       'never delete or empty: AGENT_LINK.md, STATE.json',
       'no file over 10MB, no binary file over 1MB',
-      'at most 60 edits and 300 reads, searches or listings in any minute',
       'after 5 refused calls the run ends',
     ]);
     expect(ruleLines({ ...settings, mode: 'read-only' })).toEqual([]);
+  });
+
+  it('says the rates only where a call over them is rejected: elsewhere the harness waits', () => {
+    const settings = settingsSchema.parse({ constraints: { rate_limits: { on_exceed: 'reject' } } });
+    const line = 'at most 60 edits and 300 reads, searches or listings in any minute';
+    const none = settingsSchema.parse({ constraints: { rate_limits: { file_reads: 0 } } });
+    expect(ruleLines(settings)).toContain(line);
+    expect(ruleLines(none)).toContain('at most 60 edits and 0 reads, searches or listings in any minute');
+    expect(ruleLines(settingsSchema.parse({}))).not.toContain(line);
   });
 });

@@ -37,14 +37,14 @@ describe('the offer', () => {
     ]);
   });
 
-  it('fits into 2 kB, so that the first request stays small', () => {
+  it('fits into 1.9 kB, so that the first request stays small', () => {
     const specs = toolsFor(WRITE).map((tool) => tool.spec);
-    expect(Buffer.byteLength(JSON.stringify(specs))).toBeLessThanOrEqual(2048);
+    expect(Buffer.byteLength(JSON.stringify(specs))).toBeLessThanOrEqual(1900);
   });
 
   it('takes no argument that it does not name', () => {
     for (const tool of toolsFor(WRITE)) {
-      expect(tool.spec.parameters).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(tool.spec.parameters).toMatchObject({ type: 'object' });
       expect(isRefusal(tool.parse({ surprise: 1 })), tool.spec.name).toBe(true);
     }
   });

@@ -27,7 +27,10 @@ function safetyLines(constraints: ConstraintSettings): readonly string[] {
   const { file_size: size, commit, rate_limits: rates, main_branch: main, max_files: files } = constraints;
   return [
     `no file over ${sized(size.hard)}, no binary file over ${sized(size.soft)}`,
-    `at most ${rates.file_writes} edits and ${rates.file_reads} reads, searches or listings in any minute`,
+    // Where the harness waits instead, there is nothing that the model could do about it; for a rate of 0 it cannot.
+    rates.on_exceed === 'reject' || rates.file_writes === 0 || rates.file_reads === 0
+      ? `at most ${rates.file_writes} edits and ${rates.file_reads} reads, searches or listings in any minute`
+      : '',
     commit.max_files < files ? `at most ${commit.max_files} files fit into the commit` : '',
     main.require_changelog === undefined ? '' : `update ${main.require_changelog} with every change`,
   ];

@@ -17,7 +17,10 @@ export type Taken<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
 };
 
-/** The JSON Schema of a tool's arguments. Nothing but these is taken. */
+/**
+ * The JSON Schema of a tool's arguments. Nothing but these is taken, as `takeFields` holds and says where it comes up;
+ * `additionalProperties` for it would be sent with every request, eight times.
+ */
 export function schemaOf(fields: Fields): JsonSchema {
   const entries = Object.entries(fields);
   const required = entries.filter(([, field]) => field.required).map(([name]) => name);
@@ -25,7 +28,6 @@ export function schemaOf(fields: Fields): JsonSchema {
     type: 'object',
     properties: Object.fromEntries(entries.map(([name, field]) => [name, field.schema])),
     ...(required.length === 0 ? {} : { required }),
-    additionalProperties: false,
   };
 }
 
