@@ -1,3 +1,4 @@
+import { knownTokens } from './known-tokens.ts';
 import { fold, isAscii, unitsOf } from './marks.ts';
 import { trimEnd } from './pieces.ts';
 
@@ -16,7 +17,7 @@ const QUOTES: readonly string[] = ["'", '"'];
  * Learns from a match which marks the file writes where the model wrote others, so that a new line changes
  * only what the model meant to change (CASES 24). Where the file has plain marks the model's fancy ones
  * become plain, unless it has those too, in the same part. Where the file has the fancy ones nobody can tell which of
- * them a new plain mark should be.
+ * them a new plain mark should be, unless it is part of a word that the search holds as well.
  */
 export function marksLearnt(asked: readonly string[], found: readonly string[], text: string): AdaptMarks {
   const stretches = asked.map((line, i) => compare(line, found[i] ?? ''));
@@ -33,7 +34,17 @@ export function marksLearnt(asked: readonly string[], found: readonly string[], 
     else fancy.add(stretch.asked);
   }
   if (QUOTES.some((quote) => plain.has(quote))) for (const quote of QUOTES) plain.add(quote);
+  const cutKnown = knownTokens(known);
   const write = (line: string, overwritten: readonly Stretch[]): string | undefined => {
+    let out = '';
+    for (const part of cutKnown(line)) {
+      const text = part.known ? part.text : writeNew(part.text, overwritten);
+      if (text === undefined) return undefined;
+      out += text;
+    }
+    return out;
+  };
+  const writeNew = (line: string, overwritten: readonly Stretch[]): string | undefined => {
     for (const mark of fancy) {
       // A new space is a space, unless it stands for a no-break one that was there.
       const counts = mark !== ' ' || overwritten.some((old) => old.asked === ' ' && old.found !== ' ');
