@@ -2,16 +2,25 @@ import { byLines } from './by-lines.ts';
 import { byShift } from './by-shift.ts';
 import { tabShift, uniformShift } from './indentation.ts';
 import { isAscii } from './marks.ts';
-import { trimEnd } from './pieces.ts';
+import { indentOf, isBlank, trimEnd } from './pieces.ts';
 import type { Candidate, Haystack, Query } from './query.ts';
 import { occurrences } from './substring.ts';
 import type { Tier } from './types.ts';
 
-const SHIFTED: ReadonlySet<Tier> = new Set<Tier>(['indent', 'tabs', 'marks_indent']);
+const WORD = /[\p{L}\p{N}_]/u;
+const ANY_MARK = /[^ \t\r]/;
+/**
+ * Tiers in which the indentation differs, and what a line must have to tell something there. `}` alone is like
+ * many places, unless it stands as deep as in the search and only tabs and spaces differ.
+ */
+const SHIFTED: ReadonlyMap<Tier, RegExp> = new Map<Tier, RegExp>([
+  ['indent', WORD],
+  ['tabs', ANY_MARK],
+  ['marks_indent', WORD],
+]);
 
 type Finder = (hay: Haystack, query: Query, cap: number) => readonly Candidate[];
 
-const WORD = /[\p{L}\p{N}_]/u;
 /** Lines looked up to see whether an indentation is wrong at all. */
 const LINES_ASKED = 50;
 
@@ -46,25 +55,50 @@ export function findCandidates(
   cap: number,
   loosest?: Tier,
 ): readonly Candidate[] {
-  let shiftable: boolean | undefined;
+  const shiftable = new Map<RegExp, boolean>();
   for (const [tier, find] of TIERS) {
     if (tier !== 'exact' && hay.exactOnly) return [];
-    if (SHIFTED.has(tier)) shiftable ??= mayBeShifted(hay, query);
-    if (SHIFTED.has(tier) && !shiftable) continue;
+    const telling = SHIFTED.get(tier);
+    if (telling !== undefined) {
+      const may = shiftable.get(telling) ?? mayBeShifted(hay, query, telling);
+      shiftable.set(telling, may);
+      if (!may) continue;
+    }
     const found = find(hay, query, cap);
-    if (found.length > 0) return found;
+    if (found.length > 0) return tier === 'exact' ? withShifted(hay, query, cap, found) : found;
     if (tier === loosest) return [];
   }
   return [];
 }
 
 /**
- * Whether the search's indentation may be what is wrong with it. Not without a word: `}` is like many places.
- * Not where each of its lines is in the file as it stands: then a line between them is what is wrong.
+ * An exact match of an indented search that begins inside a deeper indentation is exact by chance: its own
+ * indentation is wrong. Where it would fit other lines too, shifted, all of these are candidates.
  */
-function mayBeShifted(hay: Haystack, query: Query): boolean {
-  const telling = query.pieces.filter((piece) => WORD.test(piece.text)).slice(0, LINES_ASKED);
-  return telling.some((piece) => !hay.index().has(piece.text));
+function withShifted(
+  hay: Haystack,
+  query: Query,
+  cap: number,
+  found: readonly Candidate[],
+): readonly Candidate[] {
+  const [only] = found;
+  if (only === undefined || found.length > 1 || hay.exactOnly) return found;
+  const [first] = query.pieces;
+  const lineStart = hay.text.lastIndexOf('\n', only.start - 1) + 1;
+  const before = hay.text.slice(lineStart, only.start);
+  const isInside = only.start > 0 && before !== '' && isBlank(before);
+  if (!isInside || indentOf(first?.text ?? '') === '' || isBlank(first?.text ?? '')) return found;
+  const shifted = byShift(hay, query, cap, 'indent', 'trim', uniformShift);
+  return [only, ...shifted.filter((candidate) => candidate.start !== lineStart)];
+}
+
+/**
+ * Whether the search's indentation may be what is wrong with it. Not where each of its lines that tell
+ * something is in the file as it stands: then a line between them is what is wrong.
+ */
+function mayBeShifted(hay: Haystack, query: Query, telling: RegExp): boolean {
+  const lines = query.pieces.filter((piece) => telling.test(piece.text)).slice(0, LINES_ASKED);
+  return lines.some((piece) => !hay.index().has(piece.text));
 }
 
 function exact(hay: Haystack, query: Query, cap: number): Candidate[] {

@@ -1,9 +1,9 @@
 /**
  * Ten edits of a file of 10,000 lines, all in one tier: milliseconds of the first call and the best of twenty.
  *
- *   node bench/edit-speed.ts
+ *   node bench/edits/speed.ts
  */
-import { applyEdits } from '../src/tools/edit/engine.ts';
+import { applyEdits } from '../../src/tools/edit/engine.ts';
 
 const LINES = 10_000;
 const CALLS = 20;
