@@ -28,9 +28,17 @@ export const KEPT: readonly Disturbance[] = [
   {
     name: 'trailing spaces added',
     loses: false,
+    otherReading: ({ before }) =>
+      /[^ \t\n] {2}\r?$/m.test(before) ? 'the file has lines that end in two spaces' : undefined,
     // Which lines get them depends on the line alone, so that both sides agree, as a model's habit would.
-    disturb: (edit) =>
-      bothSides(edit, (line) => (line.length % 2 === 0 && line.trimEnd() === line ? `${line}  ` : line)),
+    disturb(edit) {
+      // A new line that really ends in two spaces and one that was given them are one and the same request.
+      const old = new Set(edit.search.split('\n'));
+      if (edit.replace.split('\n').some((line) => / {2}$/.test(line) && !old.has(line))) return undefined;
+      return bothSides(edit, (line) =>
+        line.length % 2 === 0 && line.trimEnd() === line ? `${line}  ` : line,
+      );
+    },
   },
   {
     name: 'trailing spaces dropped',
@@ -135,6 +143,8 @@ export const KEPT: readonly Disturbance[] = [
     name: 'white space on blank lines',
     loses: false,
     disturb(edit) {
+      // Lines of two spaces that are real and disturbed ones are the same request.
+      if (/^ {2}\r?$/m.test(edit.before + edit.replace)) return undefined;
       const search = edit.search.replace(/\n\n/g, '\n  \n');
       return search === edit.search
         ? undefined

@@ -73,6 +73,7 @@ export class Editor {
       return refused(trouble);
     }
     tree.noteEdit(proposal.path);
+    context.shownFiles.edited(proposal.path, proposal.before, proposal.after);
     ledger.keepEdit(proposal, step, net, start);
     emit({ type: 'change_kept', turn: occasion.turn, by: 'edit', step: [step], total });
     return { ok: true, text: proposal.message };

@@ -33,10 +33,11 @@ export const readFile: ReadTool<Args> = {
     return refuse(`read_file: "end_line" ${end} is before "start_line" ${start}: swap them`);
   },
   target: (args) => args.path,
-  async run(args, path, { workspace, cleaner }) {
+  async run(args, path, { workspace, cleaner, shownFiles }) {
     const content = await workspace.read(path, MAX_FILE_BYTES);
     if (isRefusal(content)) return content;
     const { bytes } = content;
+    shownFiles.show(path, bytes);
     if (bytes.length === 0) return '[empty file]';
     const decoded = decode(bytes);
     if (decoded === null) return `[${kindOfBinary(bytes)}, ${bytes.length} bytes: not shown]`;

@@ -11,6 +11,7 @@ interface Stretch {
 /** Writes a new line in the file's marks; undefined where the file's own could only be guessed. */
 export type AdaptMarks = (fresh: string, instead: number | undefined) => string | undefined;
 
+const COMBINING = /^\p{M}/u;
 const QUOTES: readonly string[] = ["'", '"'];
 
 /**
@@ -98,6 +99,15 @@ function between(
   for (let next = old[head]; next !== undefined && fresh.startsWith(next.asked, from); next = old[head]) {
     from += next.asked.length;
     head++;
+  }
+  // A letter is not parted from the mark that it is combined with.
+  for (
+    let last = old[head - 1];
+    last !== undefined && COMBINING.test(fresh.slice(from));
+    last = old[head - 1]
+  ) {
+    from -= last.asked.length;
+    head--;
   }
   let tail = old.length;
   let to = fresh.length;

@@ -3,7 +3,7 @@ import { byShift } from './by-shift.ts';
 import { tabShift, uniformShift } from './indentation.ts';
 import { isAscii } from './marks.ts';
 import { indentOf, isBlank, trimEnd } from './pieces.ts';
-import type { Candidate, Haystack, Query } from './query.ts';
+import { type Candidate, type Haystack, type Query, queryOf } from './query.ts';
 import { occurrences } from './substring.ts';
 import type { Tier } from './types.ts';
 
@@ -82,13 +82,17 @@ function withShifted(
   found: readonly Candidate[],
 ): readonly Candidate[] {
   const [only] = found;
-  if (only === undefined || found.length > 1 || hay.exactOnly) return found;
+  if (only === undefined || found.length > 1) return found;
   const [first] = query.pieces;
   const lineStart = hay.text.lastIndexOf('\n', only.start - 1) + 1;
   const before = hay.text.slice(lineStart, only.start);
   const isInside = only.start > 0 && before !== '' && isBlank(before);
   if (!isInside || indentOf(first?.text ?? '') === '' || isBlank(first?.text ?? '')) return found;
-  const shifted = byShift(hay, query, cap, 'indent', 'trim', uniformShift);
+  const shifted = hay.exactOnly
+    ? exact(hay, queryOf(query.text.trimStart()), cap).filter(
+        ({ start }) => start > only.end || start < lineStart,
+      )
+    : byShift(hay, query, cap, 'indent', 'trim', uniformShift);
   return [only, ...shifted.filter((candidate) => candidate.start !== lineStart)];
 }
 
