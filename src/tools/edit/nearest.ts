@@ -98,7 +98,7 @@ function show(
 ): string {
   const { lines } = copy.index();
   const from = Math.max(0, start);
-  const there = lines.slice(from, start + Math.min(asked.length + margin, height));
+  const there = lines.slice(from, Math.max(from, start + Math.min(asked.length + margin, height)));
   if (there.at(-1) === '' && from + there.length === lines.length) there.pop();
   const { same } = align(asked.map(comparable), there.map(comparable));
   const rows = there.map((line, i) => {
