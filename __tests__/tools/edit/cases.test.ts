@@ -276,6 +276,8 @@ describe('the forty edit cases: forms that lose nothing', () => {
     expect(refusal('        go(1);\nx;\ngo(1);\n', '    go(1);', '    go(2);')).toContain(
       'matches 2 places (lines 1, 3)',
     );
+    const crlf = '        go(1);\r\nx;\r\ngo(1);\r\n';
+    expect(refusal(crlf, '    go(1);\r', '    go(2);\r')).toContain('matches 2 places');
     expect(made('        go(1);\nx;\n', '    go(1);', '    go(2);')).toBe('        go(2);\nx;\n');
   });
 
@@ -346,6 +348,9 @@ describe('the forty edit cases: forms that lose nothing', () => {
       "// the ‘dogs’ of this\nif ((kind === 'dog') === on) go();\nrun('cat');\n",
     );
     expect(refusal(file, search, `${search}\nrun(’cow’);`)).toContain('no certain form');
+    expect(refusal('f("\u00a0", "a b");\n', 'f(" ", "a b");', 'f("a b");\ng(" ");')).toContain(
+      'no certain form',
+    );
     expect(made('“a” overflow-x – b\n', '“a” overflow-x - b', 'overflow-x\n“a”')).toBe('overflow-x\n“a”\n');
   });
 

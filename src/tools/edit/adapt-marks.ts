@@ -36,6 +36,7 @@ export function marksLearnt(asked: readonly string[], found: readonly string[], 
   }
   if (QUOTES.some((quote) => plain.has(quote))) for (const quote of QUOTES) plain.add(quote);
   const cutKnown = knownTokens(known);
+  const noBreaks = known.flatMap(aroundNoBreaks);
   const write = (line: string, overwritten: readonly Stretch[]): string | undefined => {
     let out = '';
     for (const part of cutKnown(line)) {
@@ -51,12 +52,22 @@ export function marksLearnt(asked: readonly string[], found: readonly string[], 
       const counts = mark !== ' ' || overwritten.some((old) => old.asked === ' ' && old.found !== ' ');
       if (counts && line.includes(mark)) return undefined;
     }
+    if (noBreaks.some((place) => line.includes(place))) return undefined;
     return rewrite(line, plain, form, text);
   };
   return (fresh, instead) => {
     const old = instead === undefined ? undefined : known[instead];
     return old === undefined ? write(fresh, []) : between(fresh, old, write);
   };
+}
+
+/** What the search has around a space that is none in the file: a new line with the same may mean the same. */
+function aroundNoBreaks(line: readonly Stretch[]): string[] {
+  return line.flatMap(({ asked, found }, i) =>
+    asked === ' ' && found !== ' '
+      ? [`${line[i - 1]?.asked.at(-1) ?? ''} ${line[i + 1]?.asked.at(0) ?? ''}`]
+      : [],
+  );
 }
 
 function rewrite(

@@ -92,7 +92,7 @@ function withShifted(
     ? exact(hay, queryOf(query.text.trimStart()), cap).filter(
         ({ start }) => start > only.end || start < lineStart,
       )
-    : byShift(hay, query, cap, 'indent', 'trim', uniformShift);
+    : byShift(hay, queryOf(query.text.replace(/\r$/, '')), cap, 'indent', 'trim', uniformShift);
   return [only, ...shifted.filter((candidate) => candidate.start !== lineStart)];
 }
 
