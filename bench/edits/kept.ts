@@ -127,7 +127,8 @@ export const KEPT: readonly Disturbance[] = [
     name: 'no-break spaces',
     loses: false,
     disturb(edit) {
-      if (edit.before.includes('\u00a0')) return undefined;
+      // A real one and one that stands for a space are the same request.
+      if ((edit.before + edit.replace).includes('\u00a0')) return undefined;
       return bothSides(edit, (line) => line.replace(/(?<=\S) (?=\S)/g, '\u00a0'));
     },
   },

@@ -294,6 +294,11 @@ describe('the forty edit cases: forms that lose nothing', () => {
     expect(refusal(`${file}${file}`, '        )\n', '        ],\n')).toContain('matches 2 places');
   });
 
+  it('case 21: lines of common words alone are not looked for in another indentation', () => {
+    const file = 'f() {\n\tif (a) {\n\t\treturn;\n\t}\n}\ng() {\n\treturn total;\n}\n';
+    expect(refusal(file, '\treturn;\n}\n', '\treturn sum;\n}\n')).toContain('matches nothing');
+  });
+
   it('case 22: spaces for tabs are converted where the file keeps to tabs, and back', () => {
     const tabs = 'f() {\n\tif (a) {\n\t\tgo();\n\t}\n}\n';
     expect(

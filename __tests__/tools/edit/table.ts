@@ -82,6 +82,7 @@ const ROWS: readonly Row[] = [
     [CASES, 'case 21: a uniformly wrong indentation is shifted, deeper and shallower'],
     [CASES, 'case 21: indentation that differs in more than one way is refused'],
     [CASES, 'case 21: a match by chance inside a deeper indentation is one place of several'],
+    [CASES, 'case 21: lines of common words alone are not looked for in another indentation'],
     [CASES, 'case 21: of a line that is emptied nothing is left of its indentation'],
   ],
   [

@@ -7,20 +7,29 @@ import { type Candidate, type Haystack, type Query, queryOf } from './query.ts';
 import { occurrences } from './substring.ts';
 import type { Tier } from './types.ts';
 
-const WORD = /[\p{L}\p{N}_]/u;
-const ANY_MARK = /[^ \t\r]/;
-/**
- * Tiers in which the indentation differs, and what a line must have to tell something there. `}` alone is like
- * many places, unless it stands as deep as in the search and only tabs and spaces differ.
- */
-const SHIFTED: ReadonlyMap<Tier, RegExp> = new Map<Tier, RegExp>([
-  ['indent', WORD],
-  ['tabs', ANY_MARK],
-  ['marks_indent', WORD],
-]);
+/** Words that stand in so many places, in so many languages, that a line of them alone tells nothing of its own. */
+const COMMON = new Set(
+  'begin break case continue default do done else end false fi finally if new nil none null of or pass return self then this true try undefined while'.split(
+    ' ',
+  ),
+);
+const WORDS = /[\p{L}\p{N}_$]+/gu;
 
 type Finder = (hay: Haystack, query: Query, cap: number) => readonly Candidate[];
+type Tells = (line: string) => boolean;
 
+const byWords: Tells = (line) => line.match(WORDS)?.some((word) => !COMMON.has(word.toLowerCase())) ?? false;
+const byAnything: Tells = (line) => !isBlank(line);
+
+/**
+ * Tiers in which the indentation differs, and which lines tell something there. `}` and `return;` are like many
+ * places, unless they stand as deep as in the search and only tabs and spaces differ.
+ */
+const SHIFTED: ReadonlyMap<Tier, Tells> = new Map<Tier, Tells>([
+  ['indent', byWords],
+  ['tabs', byAnything],
+  ['marks_indent', byWords],
+]);
 /** Lines looked up to see whether an indentation is wrong at all. */
 const LINES_ASKED = 50;
 
@@ -55,13 +64,13 @@ export function findCandidates(
   cap: number,
   loosest?: Tier,
 ): readonly Candidate[] {
-  const shiftable = new Map<RegExp, boolean>();
+  const shiftable = new Map<Tells, boolean>();
   for (const [tier, find] of TIERS) {
     if (tier !== 'exact' && hay.exactOnly) return [];
-    const telling = SHIFTED.get(tier);
-    if (telling !== undefined) {
-      const may = shiftable.get(telling) ?? mayBeShifted(hay, query, telling);
-      shiftable.set(telling, may);
+    const tells = SHIFTED.get(tier);
+    if (tells !== undefined) {
+      const may = shiftable.get(tells) ?? mayBeShifted(hay, query, tells);
+      shiftable.set(tells, may);
       if (!may) continue;
     }
     const found = find(hay, query, cap);
@@ -100,8 +109,8 @@ function withShifted(
  * Whether the search's indentation may be what is wrong with it. Not where each of its lines that tell
  * something is in the file as it stands: then a line between them is what is wrong.
  */
-function mayBeShifted(hay: Haystack, query: Query, telling: RegExp): boolean {
-  const lines = query.pieces.filter((piece) => telling.test(piece.text)).slice(0, LINES_ASKED);
+function mayBeShifted(hay: Haystack, query: Query, tells: Tells): boolean {
+  const lines = query.pieces.filter((piece) => tells(piece.text)).slice(0, LINES_ASKED);
   return lines.some((piece) => !hay.index().has(piece.text));
 }
 

@@ -7,7 +7,7 @@ const REGIONS = 3;
 /** Lines of the best region, which is mostly the right one, and of the others. */
 const LINES_OF_BEST = 40;
 const LINES_SHOWN = 12;
-/** Lines shown beyond the search's own number: a search that lacks one or two is then shown to its end. */
+/** Lines shown before and after: where the search lacks one or two, its votes are for a place that far off. */
 const MARGIN = 2;
 const CHARS_SHOWN = 160;
 /** Lines of the search that are looked up; more say little more about where it belongs. */
@@ -97,7 +97,7 @@ function show(
   margin: number,
 ): string {
   const { lines } = copy.index();
-  const from = Math.max(0, start);
+  const from = Math.max(0, start - margin);
   const there = lines.slice(from, Math.max(from, start + Math.min(asked.length + margin, height)));
   if (there.at(-1) === '' && from + there.length === lines.length) there.pop();
   const { same } = align(asked.map(comparable), there.map(comparable));
