@@ -172,6 +172,10 @@ export const KEPT: readonly Disturbance[] = [
   {
     name: 'diff marks',
     loses: false,
+    otherReading: ({ replace }) =>
+      /^\+/m.test(replace)
+        ? undefined
+        : 'the replacement has no mark, so that those of the search may be its own',
     disturb(edit) {
       if (!edit.search.endsWith('\n') || !edit.replace.endsWith('\n')) return undefined;
       const mark = (text: string, sign: string): string => text.replace(/^(?=.)/gm, sign);
