@@ -10,6 +10,7 @@ import type { WorkspacePath } from '../../src/core/path.ts';
 import { isRefusal } from '../../src/core/refusal.ts';
 import type { ToolContext } from '../../src/core/tool.ts';
 import { toolsFor } from '../../src/tools/registry.ts';
+import { RememberedFiles } from '../../src/tools/shown-files.ts';
 import type { Property } from './property.ts';
 import { type Mutation, mutated, mutationOf, oneOf } from './words.ts';
 import { standardWorld } from './world.ts';
@@ -153,6 +154,7 @@ export const editsWriteOneFile: Property<{ tool: string; args: object }> = {
       workspace,
       mayRead: () => true,
       cleaner: NO_SECRETS,
+      shownFiles: new RememberedFiles(),
       commandTimeoutMs: 1,
       signal: new AbortController().signal,
     };

@@ -24,6 +24,7 @@ import { TreeMark } from '../../src/run/tree-mark.ts';
 import { Turnstile } from '../../src/run/turnstile.ts';
 import { KNOWN_TOOLS, type SettingsInput, settingsSchema } from '../../src/settings/schema.ts';
 import { toolsFor } from '../../src/tools/registry.ts';
+import { RememberedFiles } from '../../src/tools/shown-files.ts';
 import { folder, gitPath, opened, type Repo, repository } from '../adapters/git/fixture.ts';
 
 /** Waiting is done as soon as it begins. */
@@ -71,6 +72,7 @@ async function crewOf(repo: Repo, limits: SettingsInput['constraints']) {
     workspace,
     mayRead: () => true,
     cleaner: scrubber,
+    shownFiles: new RememberedFiles(),
     commandTimeoutMs: 60_000,
     signal,
   };

@@ -2,6 +2,7 @@ import { NO_SECRETS } from '../../src/core/cleaner.ts';
 import { isRefusal, type Refusal } from '../../src/core/refusal.ts';
 import type { EditProposal, Tool, ToolContext } from '../../src/core/tool.ts';
 import { toolsFor } from '../../src/tools/registry.ts';
+import { RememberedFiles } from '../../src/tools/shown-files.ts';
 import type { Fixture } from '../adapters/workspace/fixture.ts';
 
 const TOOLS = toolsFor({ mode: 'write', allowedTools: [], readOnlyCommands: false });
@@ -17,6 +18,7 @@ export function contextOf(made: Fixture, more: Partial<ToolContext> = {}): ToolC
     workspace: made.workspace,
     mayRead: () => true,
     cleaner: NO_SECRETS,
+    shownFiles: new RememberedFiles(),
     commandTimeoutMs: 120_000,
     signal: new AbortController().signal,
     ...more,

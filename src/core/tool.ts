@@ -27,6 +27,16 @@ export interface Completion {
   readonly status: 'complete' | 'partial' | 'impossible';
 }
 
+/** What the model knows of files: an edit made from content that is no longer there must match exactly. */
+export interface ShownFiles {
+  /** The model is shown this content, or a part of it. */
+  show(path: WorkspacePath, bytes: Uint8Array): void;
+  /** The model's own edit was written: if it knew `before` (null: no file), it knows `after`. */
+  edited(path: WorkspacePath, before: Uint8Array | null, after: Uint8Array): void;
+  /** Whether it was shown the file with other content than this. */
+  isStale(path: WorkspacePath, bytes: Uint8Array): boolean;
+}
+
 /** What a tool hands a tool needs to do its work. */
 export interface ToolContext {
   readonly workspace: Workspace;
@@ -34,6 +44,7 @@ export interface ToolContext {
   readonly mayRead: (path: WorkspacePath) => boolean;
   /** Takes secrets out of what is cut before it is handed on: half a secret is none that anybody knows later. */
   readonly cleaner: Cleaner;
+  readonly shownFiles: ShownFiles;
   readonly commandTimeoutMs: number;
   readonly signal: AbortSignal;
 }

@@ -76,6 +76,7 @@ export class Editor {
     }
     tree.noteEdit(proposal.path);
     mark.edited(proposal);
+    context.shownFiles.edited(proposal.path, proposal.before, proposal.after);
     ledger.keepEdit(proposal, step, net, start);
     emit({ type: 'change_kept', turn: occasion.turn, by: 'edit', step: [step], total });
     return { ok: true, text: proposal.message, touched: proposal.path };

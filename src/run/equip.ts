@@ -6,6 +6,7 @@ import type { Tool, ToolContext } from '../core/tool.ts';
 import type { CommitFiles } from '../core/tracked-file.ts';
 import type { Journal } from '../journal/journal.ts';
 import { KNOWN_TOOLS } from '../settings/schema.ts';
+import { RememberedFiles } from '../tools/shown-files.ts';
 import { gatesOf } from './build-gate.ts';
 import { commandReaderFor } from './command-reader.ts';
 import { CommandRunner } from './command-runner.ts';
@@ -76,6 +77,7 @@ export function equip(parts: Parts) {
     workspace: parts.workspace,
     mayRead: mayReadWith(rules),
     cleaner: desk.scrubber,
+    shownFiles: new RememberedFiles(),
     commandTimeoutMs: constraints.command_timeout,
     signal: stopwatch.work,
   };

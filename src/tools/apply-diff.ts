@@ -43,7 +43,7 @@ export const applyDiff: EditTool<Args> = {
     return taken;
   },
   target: (args) => args.path,
-  async propose(args, path, { workspace, mayRead }) {
+  async propose(args, path, { workspace, mayRead, shownFiles }) {
     const name = shown(workspace, path);
     if (!mayRead(path)) {
       return refuse(
@@ -53,15 +53,26 @@ export const applyDiff: EditTool<Args> = {
     }
     const before = await contentBefore(workspace, path);
     if (isRefusal(before)) return before;
-    const applied = apply(args, before, path, name);
+    const stale = before !== null && shownFiles.isStale(path, before);
+    const applied = apply(args, { before, path, name, stale });
     if (isRefusal(applied)) return applied;
+    // The refusal shows the place as it is now: what is sent next is made from that.
+    if (stale && !applied.ok) shownFiles.show(path, before);
     return propose(applied, path, before, name);
   },
 };
 
-function apply(args: Args, before: Uint8Array | null, path: WorkspacePath, name: string): Applied | Refusal {
+interface Start {
+  readonly before: Uint8Array | null;
+  readonly path: WorkspacePath;
+  readonly name: string;
+  /** Whether the model was shown other content than `before`. */
+  readonly stale: boolean;
+}
+
+function apply(args: Args, { before, path, name, stale }: Start): Applied | Refusal {
   // The headers of a diff name the file as the model does: from the folder it works in.
-  if (args.diff !== undefined) return applyUnified(before, args.diff, name);
+  if (args.diff !== undefined) return applyUnified(before, args.diff, name, stale);
   const edits = args.edits ?? [];
   if (before === null && !creates(edits)) {
     return refuse(
@@ -72,6 +83,7 @@ function apply(args: Args, before: Uint8Array | null, path: WorkspacePath, name:
     before,
     edits.map(({ search, replace, replace_all }) => ({ search, replace, replaceAll: replace_all ?? false })),
     path,
+    stale,
   );
 }
 

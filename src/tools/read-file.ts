@@ -34,10 +34,11 @@ export const readFile: ReadTool<Args> = {
   },
   target: (args) => args.path,
   range: ({ start_line: start = 1, end_line: end = null }) => ({ start, end }),
-  async run(args, path, { workspace, cleaner }) {
+  async run(args, path, { workspace, cleaner, shownFiles }) {
     const content = await workspace.read(path, MAX_FILE_BYTES);
     if (isRefusal(content)) return content;
     const { bytes } = content;
+    shownFiles.show(path, bytes);
     if (bytes.length === 0) return '[empty file]';
     const decoded = decode(bytes);
     if (decoded === null) return `[${kindOfBinary(bytes)}, ${bytes.length} bytes: not shown]`;

@@ -45,7 +45,7 @@ describe('the forty edit cases: what is found', () => {
     expect(text).toContain(
       'src/a.ts: the search matches nothing in the file; copy the lines exactly as they are now',
     );
-    expect(text.match(/function f\d\(\)/g)).toHaveLength(3);
+    expect(text.split('\n---\n')).toHaveLength(3);
     expect(text).toContain(
       '*    1| function f1() {\n*    2|   const total = 1;\n     3|   return total;\n     4| }',
     );
@@ -272,6 +272,33 @@ describe('the forty edit cases: forms that lose nothing', () => {
     expect(refusal(file, '    });\n', '    x\n')).toContain('matches nothing');
   });
 
+  it('case 21: a match by chance inside a deeper indentation is one place of several', () => {
+    expect(refusal('        go(1);\nx;\ngo(1);\n', '    go(1);', '    go(2);')).toContain(
+      'matches 2 places (lines 1, 3)',
+    );
+    const crlf = '        go(1);\r\nx;\r\ngo(1);\r\n';
+    expect(refusal(crlf, '    go(1);\r', '    go(2);\r')).toContain('matches 2 places');
+    expect(made('        go(1);\nx;\n', '    go(1);', '    go(2);')).toBe('        go(2);\nx;\n');
+  });
+
+  it('case 21: of a line that is emptied nothing is left of its indentation', () => {
+    expect(made('f() {\n\t\ta();\n\n\t\tb();\n}\n', '\ta();\n\n', '\n')).toBe('f() {\n\n\t\tb();\n}\n');
+    expect(refusal('f() {\n\t\ta();\n\n\t\tb();\n}\n', 'a();\n\n', '\n')).toContain(
+      'leaves out the indentation',
+    );
+  });
+
+  it('case 22: brackets alone are found by their depth where only tabs and spaces differ', () => {
+    const file = 'f(\n\t\t(\n\t\t\t\t1\n\t\t)\n);\n';
+    expect(made(file, '        )\n', '        ],\n')).toBe('f(\n\t\t(\n\t\t\t\t1\n\t\t],\n);\n');
+    expect(refusal(`${file}${file}`, '        )\n', '        ],\n')).toContain('matches 2 places');
+  });
+
+  it('case 21: lines of common words alone are not looked for in another indentation', () => {
+    const file = 'f() {\n\tif (a) {\n\t\treturn;\n\t}\n}\ng() {\n\treturn total;\n}\n';
+    expect(refusal(file, '\treturn;\n}\n', '\treturn sum;\n}\n')).toContain('matches nothing');
+  });
+
   it('case 22: spaces for tabs are converted where the file keeps to tabs, and back', () => {
     const tabs = 'f() {\n\tif (a) {\n\t\tgo();\n\t}\n}\n';
     expect(
@@ -296,6 +323,16 @@ describe('the forty edit cases: forms that lose nothing', () => {
     expect(made('foobar\nfoo\n', 'foo  ', 'x')).toBe('foobar\nx\n');
   });
 
+  it('case 23: white space at the end of a new line that may be meant is refused', () => {
+    expect(refusal('one\ntwo\nbreak  \n', 'one  \ntwo', 'one  \n2  \n3')).toContain('no certain form');
+    expect(refusal('one\ntwo\n', 'one  \ntwo', 'one  \n  \n3')).toContain('no certain form');
+    const four = 'one\ntwo\nthree\nfour';
+    const noisy = `${four.replaceAll('\n', '  \n')}  `;
+    expect(refusal(`${four}\n`, noisy, noisy.replace('four', '4\nfive'))).toContain('no certain form');
+    expect(made('one\n\ntwo\n', 'one  \n\ntwo', 'one  \n\n  \ntwo')).toBe('one\n\n  \ntwo\n');
+    expect(made('one\n\ntwo\n', 'one\n  \ntwo', 'one\n  \n2\n  \nthree')).toBe('one\n\n2\n\nthree\n');
+  });
+
   it('case 24: typographic marks are compared as plain ones and only what changes is written', () => {
     expect(
       made('say “hello” to\u00a0all — now\n', 'say "hello" to all - now', 'say "hello" to all - later'),
@@ -309,6 +346,25 @@ describe('the forty edit cases: forms that lose nothing', () => {
 
   it('case 24: a new mark that the file might write in either form is refused', () => {
     expect(refusal('it’s one\n', "it's one", "it's what you don't know")).toContain('no certain form');
+  });
+
+  it('case 24: a word or a string that the search holds too is written as the file has it', () => {
+    const file = "// the ‘dogs’ of this\nif (kind === 'cat' || kind === 'dog') go();\n";
+    const search = 'if (kind === ’cat’ || kind === ’dog’) go();';
+    expect(made(file, search, 'if ((kind === ’dog’) === on) go();\nrun(’cat’);')).toBe(
+      "// the ‘dogs’ of this\nif ((kind === 'dog') === on) go();\nrun('cat');\n",
+    );
+    expect(refusal(file, search, `${search}\nrun(’cow’);`)).toContain('no certain form');
+    expect(refusal('f("\u00a0", "a b");\n', 'f(" ", "a b");', 'f("a b");\ng(" ");')).toContain(
+      'no certain form',
+    );
+    expect(made('“a” overflow-x – b\n', '“a” overflow-x - b', 'overflow-x\n“a”')).toBe('overflow-x\n“a”\n');
+  });
+
+  it('case 24: a letter is never parted from the mark that it is combined with', () => {
+    const file = "å: 'en time',\n";
+    const search = "å: 'en time',".normalize('NFD');
+    expect(made(file, search, "å: 'én time',".normalize('NFD'))).toBe("å: 'én time',\n".normalize('NFC'));
   });
 
   it('case 24: marks and indentation may differ together', () => {

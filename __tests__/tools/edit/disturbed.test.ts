@@ -1,15 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  DISTURBANCES,
-  isExactElsewhere,
-  type Random,
-  type RealEdit,
-  seeded,
-  type Verdict,
-  verdict,
-} from '../../../bench/edit-disturbances.ts';
+import { DISTURBANCES, isExactElsewhere } from '../../../bench/edits/disturbances.ts';
+import { type Random, type RealEdit, seeded, type Verdict, verdict } from '../../../bench/edits/real-edit.ts';
 import { applyEdits } from '../../../src/tools/edit/engine.ts';
 
 /** Sources of several languages and hands that every installation of this project has. */

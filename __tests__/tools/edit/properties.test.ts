@@ -152,4 +152,57 @@ describe('the edit engine, for any input', () => {
       }),
     );
   });
+
+  it('makes all edits of a call or none, and gives nothing to write where one is refused', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 1, maxLength: 5 }), (order) => {
+        const before = Buffer.from(Array.from({ length: 10 }, (_, i) => `line ${i};\n`).join(''));
+        const edits = order.map((i) => ({ search: `line ${i};`, replace: `new ${i};` }));
+        const result = applyEdits(before, edits, 'f');
+        const makeable = order.every((i) => i < 10) && new Set(order).size === order.length;
+        if (makeable) {
+          const after = Buffer.from(result.ok ? result.after : []).toString();
+          expect(after.match(/new/g)).toHaveLength(order.length);
+        } else if (result.ok) {
+          // The same edit twice is made once: the second time it is applied already.
+          expect(order.every((i) => i < 10)).toBe(true);
+        } else expect('after' in result).toBe(false);
+      }),
+    );
+  });
+
+  it('changes no line outside the match, however that was found', () => {
+    const noise = fc.constantFrom<(line: string) => string>(
+      (each) => each,
+      (each) => `${each}  `,
+      (each) => `    ${each}`,
+      (each) => each.replaceAll("'", '’'),
+      (each) => each.normalize('NFD'),
+    );
+    const eol = fc.constantFrom('\n', '\r\n');
+    fc.assert(
+      fc.property(
+        lines,
+        lines,
+        fc.array(eol, { minLength: 30, maxLength: 30 }),
+        noise,
+        (head, tail, ends, disturb) => {
+          const place = [`  ${MARK}('é');`, `  end${MARK}('ß');`];
+          const text = (part: readonly string[], from: number): string =>
+            part.map((each, i) => each + ends[(from + i) % ends.length]).join('');
+          const before = text(head, 0) + text(place, 12) + text(tail, 15);
+          const search = place.map(disturb).join('\n');
+          const result = applyEdits(
+            Buffer.from(before),
+            [{ search, replace: search.replace('end', 'fin') }],
+            'f',
+          );
+          if (!result.ok) throw new Error(result.reason);
+          const expected =
+            text(head, 0) + text(place.with(1, place[1]!.replace('end', 'fin')), 12) + text(tail, 15);
+          expect(Buffer.from(result.after).toString()).toBe(expected);
+        },
+      ),
+    );
+  });
 });

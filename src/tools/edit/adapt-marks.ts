@@ -1,3 +1,4 @@
+import { knownTokens } from './known-tokens.ts';
 import { fold, isAscii, unitsOf } from './marks.ts';
 import { trimEnd } from './pieces.ts';
 
@@ -10,13 +11,14 @@ interface Stretch {
 /** Writes a new line in the file's marks; undefined where the file's own could only be guessed. */
 export type AdaptMarks = (fresh: string, instead: number | undefined) => string | undefined;
 
+const COMBINING = /^\p{M}/u;
 const QUOTES: readonly string[] = ["'", '"'];
 
 /**
  * Learns from a match which marks the file writes where the model wrote others, so that a new line changes
  * only what the model meant to change (CASES 24). Where the file has plain marks the model's fancy ones
  * become plain, unless it has those too, in the same part. Where the file has the fancy ones nobody can tell which of
- * them a new plain mark should be.
+ * them a new plain mark should be, unless it is part of a word that the search holds as well.
  */
 export function marksLearnt(asked: readonly string[], found: readonly string[], text: string): AdaptMarks {
   const stretches = asked.map((line, i) => compare(line, found[i] ?? ''));
@@ -33,18 +35,39 @@ export function marksLearnt(asked: readonly string[], found: readonly string[], 
     else fancy.add(stretch.asked);
   }
   if (QUOTES.some((quote) => plain.has(quote))) for (const quote of QUOTES) plain.add(quote);
+  const cutKnown = knownTokens(known);
+  const noBreaks = known.flatMap(aroundNoBreaks);
   const write = (line: string, overwritten: readonly Stretch[]): string | undefined => {
+    let out = '';
+    for (const part of cutKnown(line)) {
+      const text = part.known ? part.text : writeNew(part.text, overwritten);
+      if (text === undefined) return undefined;
+      out += text;
+    }
+    return out;
+  };
+  const writeNew = (line: string, overwritten: readonly Stretch[]): string | undefined => {
     for (const mark of fancy) {
       // A new space is a space, unless it stands for a no-break one that was there.
       const counts = mark !== ' ' || overwritten.some((old) => old.asked === ' ' && old.found !== ' ');
       if (counts && line.includes(mark)) return undefined;
     }
+    if (noBreaks.some((place) => line.includes(place))) return undefined;
     return rewrite(line, plain, form, text);
   };
   return (fresh, instead) => {
     const old = instead === undefined ? undefined : known[instead];
     return old === undefined ? write(fresh, []) : between(fresh, old, write);
   };
+}
+
+/** What the search has around a space that is none in the file: a new line with the same may mean the same. */
+function aroundNoBreaks(line: readonly Stretch[]): string[] {
+  return line.flatMap(({ asked, found }, i) =>
+    asked === ' ' && found !== ' '
+      ? [`${line[i - 1]?.asked.at(-1) ?? ''} ${line[i + 1]?.asked.at(0) ?? ''}`]
+      : [],
+  );
 }
 
 function rewrite(
@@ -87,6 +110,15 @@ function between(
   for (let next = old[head]; next !== undefined && fresh.startsWith(next.asked, from); next = old[head]) {
     from += next.asked.length;
     head++;
+  }
+  // A letter is not parted from the mark that it is combined with.
+  for (
+    let last = old[head - 1];
+    last !== undefined && COMBINING.test(fresh.slice(from));
+    last = old[head - 1]
+  ) {
+    from -= last.asked.length;
+    head--;
   }
   let tail = old.length;
   let to = fresh.length;

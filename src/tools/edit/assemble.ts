@@ -1,7 +1,8 @@
 import { marksLearnt } from './adapt-marks.ts';
 import { align } from './align.ts';
 import { mayStandAlready } from './indentation.ts';
-import { eolAt, hasMixedEols, indentOf, isBlank, type Piece, toPieces, trimEnd } from './pieces.ts';
+import { quietLines } from './noise.ts';
+import { eolAt, hasMixedEols, indentOf, type Piece, toPieces } from './pieces.ts';
 import { type Candidate, foundPieces, type Query } from './query.ts';
 
 /** Why a match that is there cannot be used: what the new text should look like could only be guessed. */
@@ -30,7 +31,7 @@ export function assemble(text: string, candidate: Candidate, query: Query, repla
       doubt: 'the indentation of the search differs from the file but that of the replacement does not',
     };
   }
-  const adapt = adapterFor(candidate, asked, found, text);
+  const adapt = adapterFor(candidate, { asked, found, fresh }, text);
   const { same, instead } = align(asked, fresh);
   const eol = spellsEnds(text, there, query, replace)
     ? (piece: Piece) => piece.eol
@@ -67,47 +68,34 @@ function eolChooser(nearby: Piece['eol'], there: readonly Piece[]) {
   };
 }
 
-function adapterFor(
-  candidate: Candidate,
-  asked: readonly string[],
-  found: readonly string[],
-  text: string,
-): AdaptLine {
+/** The lines of the search, the file's in their place, and those of the replacement. */
+interface Sides {
+  readonly asked: readonly string[];
+  readonly found: readonly string[];
+  readonly fresh: readonly string[];
+}
+
+function adapterFor(candidate: Candidate, { asked, found, fresh }: Sides, text: string): AdaptLine {
   const { tier, reindent } = candidate;
   if (tier === 'exact' || tier === 'line_ends') return (line) => line;
-  const quiet = withoutNoise(asked, found);
+  const quiet = quietLines(asked, found, fresh, text);
   if (tier === 'trailing') return quiet;
-  if (tier === 'marks') {
-    const marks = marksLearnt(asked, found, text);
-    return (line, instead) => marks(quiet(line), instead);
-  }
+  const afterQuiet =
+    (adapt: AdaptLine): AdaptLine =>
+    (line, instead) => {
+      const clean = quiet(line);
+      return clean === undefined ? undefined : adapt(clean, instead);
+    };
+  if (tier === 'marks') return afterQuiet(marksLearnt(asked, found, text));
   const shift = (line: string): string | undefined => (reindent === undefined ? line : reindent(line));
-  if (tier !== 'marks_indent') return (line) => shift(quiet(line));
+  if (tier !== 'marks_indent') return afterQuiet(shift);
   const marks = marksLearnt(asked.map(bodyOf), found.map(bodyOf), text);
-  return (line, instead) => {
-    const body = marks(bodyOf(quiet(line)), instead);
+  return afterQuiet((line, instead) => {
+    const body = marks(bodyOf(line), instead);
     return body === undefined ? undefined : shift(indentOf(line) + body);
-  };
+  });
 }
 
 function bodyOf(line: string): string {
   return line.slice(indentOf(line).length);
-}
-
-/**
- * White space that the search has at the end of a line and the file has not is the model's noise; the same
- * white space at the end of a new line is then noise too.
- */
-function withoutNoise(asked: readonly string[], found: readonly string[]): (line: string) => string {
-  const noise = new Set<string>();
-  asked.forEach((line, i) => {
-    const other = found[i] ?? '';
-    if (trimEnd(line) !== line && trimEnd(other) === other && !isBlank(line))
-      noise.add(line.slice(trimEnd(line).length));
-  });
-  if (noise.size === 0) return (line) => line;
-  return (line) => {
-    const clean = trimEnd(line);
-    return noise.has(line.slice(clean.length)) ? clean : line;
-  };
 }

@@ -2,16 +2,34 @@ import { byLines } from './by-lines.ts';
 import { byShift } from './by-shift.ts';
 import { tabShift, uniformShift } from './indentation.ts';
 import { isAscii } from './marks.ts';
-import { trimEnd } from './pieces.ts';
-import type { Candidate, Haystack, Query } from './query.ts';
+import { indentOf, isBlank, trimEnd } from './pieces.ts';
+import { type Candidate, type Haystack, type Query, queryOf } from './query.ts';
 import { occurrences } from './substring.ts';
 import type { Tier } from './types.ts';
 
-const SHIFTED: ReadonlySet<Tier> = new Set<Tier>(['indent', 'tabs', 'marks_indent']);
+/** Words that stand in so many places, in so many languages, that a line of them alone tells nothing of its own. */
+const COMMON = new Set(
+  'begin break case continue default do done else end false fi finally if new nil none null of or pass return self then this true try undefined while'.split(
+    ' ',
+  ),
+);
+const WORDS = /[\p{L}\p{N}_$]+/gu;
 
 type Finder = (hay: Haystack, query: Query, cap: number) => readonly Candidate[];
+type Tells = (line: string) => boolean;
 
-const WORD = /[\p{L}\p{N}_]/u;
+const byWords: Tells = (line) => line.match(WORDS)?.some((word) => !COMMON.has(word.toLowerCase())) ?? false;
+const byAnything: Tells = (line) => !isBlank(line);
+
+/**
+ * Tiers in which the indentation differs, and which lines tell something there. `}` and `return;` are like many
+ * places, unless they stand as deep as in the search and only tabs and spaces differ.
+ */
+const SHIFTED: ReadonlyMap<Tier, Tells> = new Map<Tier, Tells>([
+  ['indent', byWords],
+  ['tabs', byAnything],
+  ['marks_indent', byWords],
+]);
 /** Lines looked up to see whether an indentation is wrong at all. */
 const LINES_ASKED = 50;
 
@@ -46,25 +64,54 @@ export function findCandidates(
   cap: number,
   loosest?: Tier,
 ): readonly Candidate[] {
-  let shiftable: boolean | undefined;
+  const shiftable = new Map<Tells, boolean>();
   for (const [tier, find] of TIERS) {
     if (tier !== 'exact' && hay.exactOnly) return [];
-    if (SHIFTED.has(tier)) shiftable ??= mayBeShifted(hay, query);
-    if (SHIFTED.has(tier) && !shiftable) continue;
+    const tells = SHIFTED.get(tier);
+    if (tells !== undefined) {
+      const may = shiftable.get(tells) ?? mayBeShifted(hay, query, tells);
+      shiftable.set(tells, may);
+      if (!may) continue;
+    }
     const found = find(hay, query, cap);
-    if (found.length > 0) return found;
+    if (found.length > 0) return tier === 'exact' ? withShifted(hay, query, cap, found) : found;
     if (tier === loosest) return [];
   }
   return [];
 }
 
 /**
- * Whether the search's indentation may be what is wrong with it. Not without a word: `}` is like many places.
- * Not where each of its lines is in the file as it stands: then a line between them is what is wrong.
+ * An exact match of an indented search that begins inside a deeper indentation is exact by chance: its own
+ * indentation is wrong. Where it would fit other lines too, shifted, all of these are candidates.
  */
-function mayBeShifted(hay: Haystack, query: Query): boolean {
-  const telling = query.pieces.filter((piece) => WORD.test(piece.text)).slice(0, LINES_ASKED);
-  return telling.some((piece) => !hay.index().has(piece.text));
+function withShifted(
+  hay: Haystack,
+  query: Query,
+  cap: number,
+  found: readonly Candidate[],
+): readonly Candidate[] {
+  const [only] = found;
+  if (only === undefined || found.length > 1) return found;
+  const [first] = query.pieces;
+  const lineStart = hay.text.lastIndexOf('\n', only.start - 1) + 1;
+  const before = hay.text.slice(lineStart, only.start);
+  const isInside = only.start > 0 && before !== '' && isBlank(before);
+  if (!isInside || indentOf(first?.text ?? '') === '' || isBlank(first?.text ?? '')) return found;
+  const shifted = hay.exactOnly
+    ? exact(hay, queryOf(query.text.trimStart()), cap).filter(
+        ({ start }) => start > only.end || start < lineStart,
+      )
+    : byShift(hay, queryOf(query.text.replace(/\r$/, '')), cap, 'indent', 'trim', uniformShift);
+  return [only, ...shifted.filter((candidate) => candidate.start !== lineStart)];
+}
+
+/**
+ * Whether the search's indentation may be what is wrong with it. Not where each of its lines that tell
+ * something is in the file as it stands: then a line between them is what is wrong.
+ */
+function mayBeShifted(hay: Haystack, query: Query, tells: Tells): boolean {
+  const lines = query.pieces.filter((piece) => tells(piece.text)).slice(0, LINES_ASKED);
+  return lines.some((piece) => !hay.index().has(piece.text));
 }
 
 function exact(hay: Haystack, query: Query, cap: number): Candidate[] {

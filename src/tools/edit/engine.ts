@@ -1,5 +1,6 @@
 import { elidedLine } from './elision.ts';
-import { type Request, type Resolution, resolve } from './resolve.ts';
+import type { Request, Resolution } from './request.ts';
+import { resolve } from './resolve.ts';
 import { isPlainText, openText, type TextFile } from './text-file.ts';
 import { type Edit, type EditResult, MAX_EDITS, MAX_RESULT_BYTES, type PatchCode, refused } from './types.ts';
 import { WorkingCopy } from './working-copy.ts';
@@ -14,10 +15,16 @@ const MAX_FAILURES = 3;
  * where its search matches exactly one place, exactly or but for differences that lose nothing; bytes
  * outside that place never change. Pure, never throws, and bounded in time for any input.
  *
+ * `stale` where the file is no longer what the model was shown: then a match must be exact (CASES 36).
  * `before` is null where the file does not exist: then one edit with an empty search makes it.
  * The reason of a refusal quotes the file: hand it only to a model that may read it.
  */
-export function applyEdits(before: Uint8Array | null, edits: readonly Edit[], path: string): EditResult {
+export function applyEdits(
+  before: Uint8Array | null,
+  edits: readonly Edit[],
+  path: string,
+  stale = false,
+): EditResult {
   if (edits.length === 0) return refused(`no edit was given for ${path}; give at least one`, 'PATCH-03');
   if (edits.length > MAX_EDITS)
     return refused(`${edits.length} edits in one call; at most ${MAX_EDITS} are taken`);
@@ -40,12 +47,17 @@ export function applyEdits(before: Uint8Array | null, edits: readonly Edit[], pa
       atEnd: false,
     });
   }
-  return applyRequests(file, requests, path);
+  return applyRequests(file, requests, path, stale);
 }
 
 /** Makes the requests in order on one working copy; shared by edits and the hunks of a diff. */
-export function applyRequests(file: TextFile, requests: readonly Request[], path: string): EditResult {
-  const copy = new WorkingCopy(file.text, file.unicode);
+export function applyRequests(
+  file: TextFile,
+  requests: readonly Request[],
+  path: string,
+  stale: boolean,
+): EditResult {
+  const copy = new WorkingCopy(file.text, file.unicode, stale);
   const done: Resolution[] = [];
   for (const request of requests) {
     const resolution = resolve(copy, request);

@@ -26,15 +26,16 @@ export function inFrame(
   const [first = { text: '' }, ...rest] = query.pieces;
   if (missing === '' || !isBlank(missing) || isBlank(first.text)) return candidate;
   const takesFeed = query.text.endsWith('\n');
-  const deletes = replace === '' && takesFeed;
   const reindent = (line: string): string => (isBlank(line) ? line : missing + line);
   const shifted: Candidate = { ...candidate, tier: 'indent', start: lineStart, reindent };
   const indented = indentOf(first.text) !== '';
   const single = rest.every((piece) => isBlank(piece.text));
-  // What is left of a deleted line would indent the next one.
-  if (deletes) return single && indented ? shifted : { doubt: UNKNOWN };
   const [head = '', ...added] = replace.split('\n');
   const further = added.filter((line) => !isBlank(line));
+  // What is left of a line that is deleted would indent the next one, or stand there alone.
+  if (isBlank(head) && (takesFeed || indented || further.length > 0)) {
+    return single && indented ? shifted : { doubt: UNKNOWN };
+  }
   if (!single || further.length === 0) return candidate;
   if (indented) return shifted;
   const opens = OPENS_BLOCK.test(head) && indentOf(further[0] ?? '') === missing;

@@ -1,9 +1,14 @@
+import { align } from './align.ts';
 import { isBlank } from './pieces.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** Regions shown with a refusal. Source: CASES 2. */
 const REGIONS = 3;
+/** Lines of the best region, which is mostly the right one, and of the others. */
+const LINES_OF_BEST = 40;
 const LINES_SHOWN = 12;
+/** Lines shown before and after: where the search lacks one or two, its votes are for a place that far off. */
+const MARGIN = 2;
 const CHARS_SHOWN = 160;
 /** Lines of the search that are looked up; more say little more about where it belongs. */
 const LINES_ASKED = 400;
@@ -24,9 +29,10 @@ export function nearestRegions(copy: WorkingCopy, search: string): string {
   if (votes.size < REGIONS) addWordVotes(copy, asked, votes);
   const starts = best(votes, asked.length);
   if (starts.length === 0) return '';
-  return `\nNearest (* marks lines that differ from the search):\n${starts
-    .map((start) => show(copy, asked, start))
-    .join('\n---\n')}`;
+  const regions = starts.map((start, n) =>
+    n === 0 ? show(copy, asked, start, LINES_OF_BEST, MARGIN) : show(copy, asked, start, LINES_SHOWN, 0),
+  );
+  return `\nNearest (* marks lines that differ from the search):\n${regions.join('\n---\n')}`;
 }
 
 /** For each first line (0-based), how much of the search would be equal there; long lines weigh more. */
@@ -82,16 +88,27 @@ function best(votes: ReadonlyMap<number, number>, height: number): number[] {
   return chosen;
 }
 
-function show(copy: WorkingCopy, asked: readonly string[], start: number): string {
+/** The lines there, some more than the search has; those that it has not, in this order, are marked. */
+function show(
+  copy: WorkingCopy,
+  asked: readonly string[],
+  start: number,
+  height: number,
+  margin: number,
+): string {
   const { lines } = copy.index();
-  const rows: string[] = [];
-  for (const [k, line] of asked.slice(0, LINES_SHOWN).entries()) {
-    const found = lines[start + k];
-    if (found === undefined) continue;
-    const differs = found !== line && !(isBlank(found) && isBlank(line));
-    const shown = found.length > CHARS_SHOWN ? `${found.slice(0, CHARS_SHOWN)}…` : found;
-    rows.push(`${differs ? '*' : ' '}${String(start + k + 1).padStart(5)}| ${shown}`);
-  }
-  if (asked.length > LINES_SHOWN) rows.push(`      (and ${asked.length - LINES_SHOWN} more lines)`);
+  const from = Math.max(0, start - margin);
+  const there = lines.slice(from, Math.max(from, start + Math.min(asked.length + margin, height)));
+  if (there.at(-1) === '' && from + there.length === lines.length) there.pop();
+  const { same } = align(asked.map(comparable), there.map(comparable));
+  const rows = there.map((line, i) => {
+    const shown = line.length > CHARS_SHOWN ? `${line.slice(0, CHARS_SHOWN)}…` : line;
+    return `${same[i] === undefined ? '*' : ' '}${String(from + i + 1).padStart(5)}| ${shown}`;
+  });
+  if (asked.length > height) rows.push(`      (and ${asked.length - height} more lines)`);
   return rows.join('\n');
+}
+
+function comparable(line: string): string {
+  return isBlank(line) ? '' : line;
 }

@@ -1,42 +1,26 @@
 import { assemble, type Doubt } from './assemble.ts';
 import { findCandidates } from './candidates.ts';
-import { elidedLine, holdsElision, pairedSegments } from './elision.ts';
+import { elidedLine, pairedSegments } from './elision.ts';
 import { inFrame } from './frame.ts';
-import { nearestRegions } from './nearest.ts';
-import { isBlank, lineNumberAt } from './pieces.ts';
+import { lineNumberAt } from './pieces.ts';
 import { type Candidate, type Query, queryOf } from './query.ts';
+import {
+  PLACES_NAMED,
+  refuseAbsent,
+  refuseAmbiguous,
+  refuseDoubt,
+  refuseElided,
+  refuseSize,
+  refuseStale,
+  refuseWritten,
+} from './refusals.ts';
+import type { Request, Resolution } from './request.ts';
 import { isUsable, rewritesOf } from './rewrites.ts';
-import { MAX_RESULT_BYTES, type PatchCode, TIER_NOTES } from './types.ts';
+import { MAX_RESULT_BYTES, TIER_NOTES } from './types.ts';
 import type { Splice, WorkingCopy } from './working-copy.ts';
-
-/** One edit as it is looked for: the texts in the file's own view. */
-export interface Request {
-  /** What the reports call it: `edit 2`, `hunk 1`. */
-  readonly label: string;
-  readonly search: string;
-  readonly replace: string;
-  readonly replaceAll: boolean;
-  /** From a unified diff: whole lines, and no reading of the text but the plain one. */
-  readonly diff: boolean;
-  /** See `Query.atEnd`. */
-  readonly atEnd: boolean;
-}
-
-/** What becomes of one edit. `line` is 1-based, where the first splice begins. */
-export type Resolution =
-  | {
-      readonly kind: 'found';
-      readonly splices: readonly Splice[];
-      readonly line: number;
-      readonly note: string;
-    }
-  | { readonly kind: 'unchanged'; readonly note: string }
-  | { readonly kind: 'refused'; readonly reason: string; readonly code?: PatchCode };
 
 /** Beyond this a `replaceAll` is no edit any more. */
 const MAX_OCCURRENCES = 100_000;
-/** Places named when a search is ambiguous. */
-const PLACES_NAMED = 10;
 /** Text shorter than this is found in any file, so that its being there proves nothing. */
 const TELLING_CHARS = 8;
 
@@ -49,6 +33,7 @@ export function resolve(copy: WorkingCopy, request: Request): Resolution {
   const cap = request.replaceAll ? MAX_OCCURRENCES + 1 : PLACES_NAMED + 1;
   const found = findCandidates(copy, query, cap);
   if (found.length > 0) {
+    if (copy.stale && !isLiteral(found[0])) return refuseStale(copy, request);
     const elided = elidedLine(search, replace, copy.original);
     return elided === undefined ? settle(copy, request, query, found, '') : refuseElided(request, elided);
   }
@@ -61,7 +46,7 @@ export function resolve(copy: WorkingCopy, request: Request): Resolution {
 
 /** The other readings of an edit that does not match as it stands. */
 function reread(copy: WorkingCopy, request: Request): Resolution | undefined {
-  if (copy.exactOnly || request.diff) return undefined;
+  if (copy.exactOnly || copy.stale || request.diff) return undefined;
   for (const rewrite of rewritesOf(request.search, request.replace).filter(isUsable)) {
     const query = queryOf(rewrite.search, { whole: rewrite.whole });
     const found = findCandidates(copy, query, PLACES_NAMED + 1, 'trailing');
@@ -124,12 +109,16 @@ function settle(
   return { kind: 'found', splices, line: lineNumberAt(copy.text, first.start), note: notes };
 }
 
+/** Exact to the byte but for line ends, which a model is not shown. */
+function isLiteral(candidate: Candidate | undefined): boolean {
+  return candidate?.tier === 'exact' || candidate?.tier === 'line_ends';
+}
+
 /** The one candidate, or with `replaceAll` all that do not overlap; undefined where it is not clear. */
 function choose(request: Request, found: readonly Candidate[]): readonly Candidate[] | undefined {
   if (found.length === 1) return found;
   const [first] = found;
-  const literal = first?.tier === 'exact' || first?.tier === 'line_ends';
-  if (!request.replaceAll || !literal || found.length > MAX_OCCURRENCES) return undefined;
+  if (!request.replaceAll || !isLiteral(first) || found.length > MAX_OCCURRENCES) return undefined;
   let from = 0;
   return found.filter((candidate) => {
     if (candidate.start < from) return false;
@@ -157,74 +146,4 @@ function alreadyThere(copy: WorkingCopy, request: Request): Resolution | undefin
   const [only] = found;
   if (only === undefined || found.length > 1) return undefined;
   return { kind: 'unchanged', note: `already applied: line ${lineNumberAt(copy.text, only.start)} reads so` };
-}
-
-function refuseAmbiguous(
-  copy: WorkingCopy,
-  { label, replaceAll }: Request,
-  found: readonly Candidate[],
-): Resolution {
-  const lines = found.slice(0, PLACES_NAMED).map((candidate) => lineNumberAt(copy.text, candidate.start));
-  const more = found.length > PLACES_NAMED ? ', …' : '';
-  const remedy = replaceAll
-    ? 'replace_all needs the exact text'
-    : 'add the lines around it, or set replace_all to change every one';
-  const count = found.length > PLACES_NAMED ? `more than ${PLACES_NAMED}` : `${found.length}`;
-  return {
-    kind: 'refused',
-    reason: `${label}: the search matches ${count} places (lines ${lines.join(', ')}${more}), it must match one; ${remedy}`,
-  };
-}
-
-function refuseWritten({ label }: Request): Resolution {
-  const reason = `${label}: its search matches text that an earlier edit of this call wrote; make one edit of the two`;
-  return { kind: 'refused', reason };
-}
-
-function refuseSize({ label }: Request): Resolution {
-  return { kind: 'refused', reason: `${label}: the file would exceed ${MAX_RESULT_BYTES} bytes; write less` };
-}
-
-function refuseDoubt(copy: WorkingCopy, { label }: Request, { doubt }: Doubt, found: Candidate): Resolution {
-  const lineStart = copy.text.lastIndexOf('\n', found.start - 1) + 1;
-  const from = found.start === 0 ? 0 : lineStart;
-  const feed = copy.text.indexOf('\n', found.end);
-  const lines = copy.text.slice(from, feed < 0 ? undefined : feed).slice(0, 2000);
-  const at = lineNumberAt(copy.text, found.start);
-  return {
-    kind: 'refused',
-    reason: `${label}: ${doubt}; copy search and replacement in the file's own characters. It reads, from line ${at}:\n${lines}`,
-  };
-}
-
-function refuseElided({ label }: Request, line: string): Resolution {
-  const shown = line.trim().slice(0, 120);
-  return {
-    kind: 'refused',
-    reason: `${label}: the replacement leaves code out (\`${shown}\`), which would be lost; write every line, or edit only the lines that change`,
-  };
-}
-
-function refuseAbsent(copy: WorkingCopy, request: Request): Resolution {
-  const { label, search } = request;
-  if (copy.original.includes(search)) {
-    const reason = `${label}: an earlier edit of this call changed the text it searches; make one edit of the two`;
-    return { kind: 'refused', reason };
-  }
-  const why = whyAbsent(copy, request);
-  return {
-    kind: 'refused',
-    reason: `${label}: the search matches nothing in the file${why}${nearestRegions(copy, search)}`,
-  };
-}
-
-function whyAbsent(copy: WorkingCopy, { search, diff }: Request): string {
-  const remedy = diff
-    ? 'context and removed lines must be those of the file, in full'
-    : 'copy the lines exactly as they are now';
-  if (isBlank(search.replaceAll('\n', ''))) return '; name a line that is not blank';
-  if (holdsElision(search))
-    return '; `...` stands for no lines unless search and replacement leave out the same: write every line';
-  if (copy.exactOnly) return `; in a file this large it must be exact to the byte; ${remedy}`;
-  return `; ${remedy}`;
 }

@@ -2,7 +2,7 @@ import { type DiffTrouble, trouble } from './diff-headers.ts';
 import { elidedLine } from './elision.ts';
 import { applyRequests, foreign, foreignReason } from './engine.ts';
 import { type Diff, type Hunk, parseUnified } from './parse-unified.ts';
-import type { Request } from './resolve.ts';
+import type { Request } from './request.ts';
 import { isPlainText, openText, type TextFile } from './text-file.ts';
 import { type EditResult, MAX_BYTES, MAX_EDITS, MAX_RESULT_BYTES, refused } from './types.ts';
 
@@ -10,11 +10,16 @@ import { type EditResult, MAX_BYTES, MAX_EDITS, MAX_RESULT_BYTES, refused } from
  * Applies a unified diff of this one path, all hunks or none. Line numbers are hints and decide nothing:
  * the context and removed lines of each hunk must match exactly one place, by the same tiers as an edit.
  *
- * `before` is null where the file does not exist; then the diff must create it. PATCH-01: it names another
+ * `stale` as in `applyEdits`. `before` is null where the file does not exist; then the diff must create it. PATCH-01: it names another
  * path or a second file. PATCH-02: it renames, copies, deletes, changes a mode, is binary, or creates what
  * exists. PATCH-03: it cannot be read. Pure, never throws, and bounded in time for any input.
  */
-export function applyUnified(before: Uint8Array | null, diff: string, path: string): EditResult {
+export function applyUnified(
+  before: Uint8Array | null,
+  diff: string,
+  path: string,
+  stale = false,
+): EditResult {
   if (diff.length > MAX_BYTES)
     return refused(`the diff has ${diff.length} characters; at most ${MAX_BYTES}`, 'PATCH-03');
   if (!isPlainText(diff))
@@ -29,7 +34,7 @@ export function applyUnified(before: Uint8Array | null, diff: string, path: stri
   }
   if (before.length === 0) return create({ ...parsed, creates: true }, path);
   const file = openText(before, path);
-  return typeof file === 'string' ? refused(file) : change(file, parsed.hunks, path);
+  return typeof file === 'string' ? refused(file) : change(file, parsed.hunks, path, stale);
 }
 
 function create({ creates, hunks }: Diff, path: string): EditResult {
@@ -49,7 +54,7 @@ function create({ creates, hunks }: Diff, path: string): EditResult {
   return { ok: true, after, report: `${path}: created` };
 }
 
-function change(file: TextFile, hunks: readonly Hunk[], path: string): EditResult {
+function change(file: TextFile, hunks: readonly Hunk[], path: string, stale: boolean): EditResult {
   const requests: Request[] = [];
   for (const [i, hunk] of hunks.entries()) {
     const label = hunks.length === 1 ? path : `hunk ${i + 1}`;
@@ -61,7 +66,7 @@ function change(file: TextFile, hunks: readonly Hunk[], path: string): EditResul
     const atEnd = hunk.bareBefore || hunk.bareAfter;
     requests.push({ label, search, replace, replaceAll: false, diff: true, atEnd });
   }
-  const result = applyRequests(file, requests, path);
+  const result = applyRequests(file, requests, path, stale);
   if (result.ok || result.code !== undefined || hunks.every((hunk) => hunk.counted)) return result;
   return refused(`${result.reason}\n(the counts in a hunk's header are not those of its lines)`, 'PATCH-03');
 }

@@ -18,13 +18,16 @@ interface Span {
 export class WorkingCopy implements Haystack {
   readonly original: string;
   readonly unicode: boolean;
+  /** Whether the file has changed since the model was shown it: then only exact matches count (CASES 36). */
+  readonly stale: boolean;
   #text: string;
   #index: LineIndex | undefined;
   #written: readonly Span[] = [];
 
-  constructor(text: string, unicode: boolean) {
+  constructor(text: string, unicode: boolean, stale = false) {
     this.original = text;
     this.unicode = unicode;
+    this.stale = stale;
     this.#text = text;
   }
 
