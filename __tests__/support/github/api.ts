@@ -147,7 +147,7 @@ export class GithubApi {
 
   #record({ method, path, body }: ApiRequest, operation: string, reply: Reply | null): void {
     const isQuery =
-      operation === 'graphql' && !/^\s*mutation\b/.test(String(Reflect.get(Object(body), 'query')));
+      operation.startsWith('graphql') && !/^\s*mutation\b/.test(String(Reflect.get(Object(body), 'query')));
     if (method === 'GET' || isQuery || isQuestion({ method, path, body })) return;
     this.writes.push({ operation, method, path, body, status: reply?.status ?? null });
   }
