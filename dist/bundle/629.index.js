@@ -46,21 +46,34 @@ function isOurs(body) {
 function pullRequestText(facts) {
     return { title: titleOf(facts), body: bodyOf(facts) };
 }
-function titleOf({ wanted, task, unfinished }) {
+function titleOf({ wanted, task, unfinished, issue }) {
     const given = (0,printable/* printable */.g)(wanted.title).text.replace(/\s+/g, ' ').trim();
     if (given !== '')
         return (0,figures/* cutText */.IN)(given, LONGEST_TITLE, '…');
     const subject = (0,markdown_text/* defused */.t0)((0,readable/* readableLine */.$O)(task.trim().split('\n')[0] ?? '')) || 'Changes by Forge';
-    return (0,figures/* cutText */.IN)(unfinished === null ? subject : `Unfinished: ${subject}`, LONGEST_TITLE, '…');
+    const whole = unfinished === null ? subject : `Unfinished: ${subject}`;
+    const end = issue === undefined ? '' : ` (#${issue})`;
+    return `${(0,figures/* cutText */.IN)(whole, LONGEST_TITLE - end.length, '…')}${end}`;
 }
 function bodyOf(facts) {
     const given = (0,printable/* printable */.g)(facts.wanted.body).text.trim();
     const state = facts.unfinished === null ? [] : [unfinishedSection(facts), gateSection(facts)];
-    const above = [MARKER, ...(given === '' ? [] : state)].filter((section) => section !== '').join('\n\n');
+    const above = [MARKER, issueLine(facts), ...(given === '' ? [] : state)]
+        .filter((section) => section !== '')
+        .join('\n\n');
     const below = provenance(facts);
     const room = core_forge/* MAX_BODY */._ - above.length - below.length - '\n\n\n\n'.length;
     const middle = given === '' ? (0,markdown_text/* cutMarkdown */.G$)(template(facts), room, lengthOf) : cutGiven(given, room);
     return [above, middle.trimEnd(), below].join('\n\n');
+}
+/**
+ * GitHub closes the issue with the merge, which people decide on; unfinished work only names it. Ours to say: whoever
+ * gave the issue may write, and the number is the event's.
+ */
+function issueLine({ issue, unfinished }) {
+    if (issue === undefined)
+        return '';
+    return unfinished === null ? `Closes #${issue}.` : `For #${issue}.`;
 }
 /** No line's end has to be found in a text that may have none. */
 function cutGiven(text, room) {
@@ -138,9 +151,9 @@ function provenance({ executionId, auditHead }) {
 // EXTERNAL MODULE: ./build/report/gate-record.js
 var gate_record = __webpack_require__(87068);
 // EXTERNAL MODULE: ./build/report/limits.js
-var limits = __webpack_require__(68587);
-// EXTERNAL MODULE: ./build/report/run-record.js + 5 modules
-var run_record = __webpack_require__(40029);
+var report_limits = __webpack_require__(68587);
+// EXTERNAL MODULE: ./build/report/run-record.js + 7 modules
+var run_record = __webpack_require__(6120);
 ;// CONCATENATED MODULE: ./build/run/pull-request.js
 
 
@@ -152,24 +165,37 @@ var run_record = __webpack_require__(40029);
  * Opens the pull request of a pushed branch, or brings the open one up to date: there is never a second one. Throws
  * StopRun(delivery), which says what is where; labels and reviewers that could not be set are only said.
  */
-async function deliverPullRequest(desk, { forge, base }, work) {
+async function deliverPullRequest(desk, { forge, base, readiness }, work) {
     const { git } = desk.request.settings;
     const head = { branch: work.branch, base };
     const draft = git.pr_draft || work.unfinished !== null;
     const text = textOf(desk, work);
     const { pull, operation } = await done(work, base, () => put(forge, head, text, draft));
     const { number, url } = pull;
-    desk.observers.emit({ type: 'pull_request', operation, number, url, draft: pull.draft });
-    if (work.unfinished === null && pull.draft && !git.pr_draft) {
-        const reason = `pull request #${number} is a draft of an earlier run's: this one finished it, mark it ready`;
-        desk.observers.emit({ type: 'notice', level: 'warning', text: reason });
-    }
+    const isFinished = work.unfinished === null;
+    const ends = isFinished && pull.draft && !git.pr_draft && isOurs(pull.body);
+    const isDraft = pull.draft && !(ends && (await markReady(desk, readiness, number)));
+    desk.observers.emit({ type: 'pull_request', operation, number, url, draft: isDraft });
     // Nobody is asked to review what is not finished, nor once more what they have been asked about.
-    const asks = work.unfinished === null && (operation === 'created' || pull.draft);
+    const asks = isFinished && (operation === 'created' || pull.draft);
     await Promise.all([
         said(desk, forge.addLabels(number, git.pr_labels)),
         asks ? said(desk, forge.requestReviewers(number, reviewersOf(git.pr_reviewers))) : undefined,
     ]);
+}
+/** A draft that nobody ends is no harm, and no failure: the work is there, and a warning says what is left to do. */
+async function markReady(desk, open, number) {
+    try {
+        await (await open()).markReady(number);
+        return true;
+    }
+    catch (error) {
+        if (!(error instanceof core_forge/* ForgeError */.Q))
+            throw error;
+        const text = `pull request #${number} is finished and still a draft, mark it ready: ${error.message}`;
+        desk.observers.emit({ type: 'notice', level: 'warning', text });
+        return false;
+    }
 }
 async function put(forge, head, text, draft) {
     const { branch, base } = head;
@@ -228,20 +254,24 @@ function reviewersOf(names) {
 /** The record holds no secret any more; what comes from elsewhere is cleaned here, before it is cut. */
 function textOf({ observers, request, redactor }, work) {
     const record = observers.record();
+    const limits = (0,report_limits/* limitUses */.S4)(record.configured, (0,run_record/* usedBy */.XP)(record));
     const { pr_title: title, pr_body: body } = request.settings.git;
     return pullRequestText({
         executionId: record.executionId,
         auditHead: work.auditHead,
         task: record.task,
+        ...(request.trigger?.issue === undefined ? {} : { issue: request.trigger.issue }),
         unfinished: work.unfinished,
         reason: redactor.text(work.reason),
         changes: redactor.data(work.changes),
         gates: (0,gate_record/* gateRecords */._)(record).map(stateOf),
-        limits: (0,limits/* limitUses */.S4)(record.configured, (0,run_record/* usedBy */.XP)(record)),
+        // Of another job's run only what is counted here is known, and not what it says of itself.
+        limits: work.origin === undefined ? limits : limits.filter(({ name }) => COUNTED_HERE.has(name)),
         result: record.ended?.result ?? '',
         wanted: { title: redactor.text(title), body: redactor.text(body) },
     });
 }
+const COUNTED_HERE = new Set(['files', 'lines']);
 const pull_request_NOW = {
     passed: 'green',
     failed: 'red',

@@ -2,7 +2,7 @@ export const id = 878;
 export const ids = [878];
 export const modules = {
 
-/***/ 60878:
+/***/ 38497:
 /***/ ((module, exports, __webpack_require__) => {
 
 

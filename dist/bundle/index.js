@@ -22,6 +22,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_proces
 
 /***/ }),
 
+/***/ 49140:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("constants");
+
+/***/ }),
+
 /***/ 76982:
 /***/ ((module) => {
 
@@ -40,6 +47,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 91943:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs/promises");
 
 /***/ }),
 
@@ -162,6 +176,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2")
 
 /***/ }),
 
+/***/ 44708:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+/***/ }),
+
 /***/ 77030:
 /***/ ((module) => {
 
@@ -190,6 +211,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_ho
 
 /***/ }),
 
+/***/ 1708:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process");
+
+/***/ }),
+
 /***/ 41792:
 /***/ ((module) => {
 
@@ -201,6 +229,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 46193:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
 
 /***/ }),
 
@@ -281,6 +316,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
+/***/ 2203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+
+/***/ }),
+
 /***/ 13193:
 /***/ ((module) => {
 
@@ -309,10 +351,24 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tty");
 
 /***/ }),
 
+/***/ 87016:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("url");
+
+/***/ }),
+
 /***/ 39023:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 43106:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ })
 
@@ -330,8 +386,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	}
 /******/ 	// Create a new module (and put it into the cache)
 /******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
+/******/ 		id: moduleId,
+/******/ 		loaded: false,
 /******/ 		exports: {}
 /******/ 	};
 /******/ 
@@ -343,6 +399,9 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
 /******/ 	}
+/******/ 
+/******/ 	// Flag the module as loaded
+/******/ 	module.loaded = true;
 /******/ 
 /******/ 	// Return the exports of the module
 /******/ 	return module.exports;
@@ -435,6 +494,15 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/node module decorator */
+/******/ (() => {
+/******/ 	__nccwpck_require__.nmd = (module) => {
+/******/ 		module.paths = [];
+/******/ 		if (!module.children) module.children = [];
+/******/ 		return module;
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/import chunk loading */
 /******/ (() => {
 /******/ 	// no baseURI
@@ -443,7 +511,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {
@@ -501,19 +569,38 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /************************************************************************/
 var __webpack_exports__ = {};
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ action),
-/* harmony export */   a: () => (/* binding */ commandLine)
+/* harmony export */   As: () => (/* binding */ publishAction),
+/* harmony export */   FW: () => (/* binding */ postStep),
+/* harmony export */   Se: () => (/* binding */ upload),
+/* harmony export */   XI: () => (/* binding */ action),
+/* harmony export */   ay: () => (/* binding */ commandLine)
 /* harmony export */ });
 /** The bundle's one entry: each door is loaded when it is opened, so none pays for another. */
 async function action() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(445), __nccwpck_require__.e(461)]).then(__nccwpck_require__.bind(__nccwpck_require__, 52461));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4995), __nccwpck_require__.e(3602), __nccwpck_require__.e(7345), __nccwpck_require__.e(5603)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5603));
+    await main();
+}
+async function postStep() {
+    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(4995), __nccwpck_require__.e(1908)]).then(__nccwpck_require__.bind(__nccwpck_require__, 81908));
+    await post();
+}
+/** The thread that makes the artifact (adapters/artifact/upload). */
+async function upload() {
+    const { uploadThread } = await __nccwpck_require__.e(/* import() */ 1366).then(__nccwpck_require__.bind(__nccwpck_require__, 41366));
+    await uploadThread();
+}
+async function publishAction() {
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(8392), __nccwpck_require__.e(3380), __nccwpck_require__.e(4995), __nccwpck_require__.e(3602), __nccwpck_require__.e(2524), __nccwpck_require__.e(6780), __nccwpck_require__.e(7345), __nccwpck_require__.e(2078)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67632));
     await main();
 }
 async function commandLine() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(445), __nccwpck_require__.e(754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 51754));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4995), __nccwpck_require__.e(3602), __nccwpck_require__.e(1754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 51754));
     await main();
 }
 
-var __webpack_exports__action = __webpack_exports__.X;
-var __webpack_exports__commandLine = __webpack_exports__.a;
-export { __webpack_exports__action as action, __webpack_exports__commandLine as commandLine };
+var __webpack_exports__action = __webpack_exports__.XI;
+var __webpack_exports__commandLine = __webpack_exports__.ay;
+var __webpack_exports__postStep = __webpack_exports__.FW;
+var __webpack_exports__publishAction = __webpack_exports__.As;
+var __webpack_exports__upload = __webpack_exports__.Se;
+export { __webpack_exports__action as action, __webpack_exports__commandLine as commandLine, __webpack_exports__postStep as postStep, __webpack_exports__publishAction as publishAction, __webpack_exports__upload as upload };

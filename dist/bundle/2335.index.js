@@ -1,0 +1,1083 @@
+export const id = 2335;
+export const ids = [2335,4705];
+export const modules = {
+
+/***/ 24755:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ endpointOf)
+/* harmony export */ });
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
+/* harmony import */ var _peer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64146);
+
+
+/** Said outright, so that no variable of the environment can move the key to another server. */
+const BASE_URLS = {
+    anthropic: 'https://api.anthropic.com/v1',
+    openai: 'https://api.openai.com/v1',
+    google: 'https://generativelanguage.googleapis.com/v1beta',
+};
+/** Where and with what key to ask. Throws StopRun(config) for what the user must set first. */
+function endpointOf(provider, options) {
+    const baseUrl = baseUrlOf(provider, options.baseUrl);
+    const { origin, pathname } = new URL(baseUrl);
+    const address = `${origin}${pathname.replace(/\/+$/, '')}`;
+    return { baseUrl: baseUrl.replace(/\/+$/, ''), address, apiKey: apiKeyOf(provider, options.apiKey) };
+}
+function baseUrlOf(provider, given) {
+    const value = given?.trim() ?? '';
+    if (value === '') {
+        if (provider !== 'openai-compatible')
+            return BASE_URLS[provider];
+        return stop('provider openai-compatible needs a base URL: set --base-url, FORGE_BASE_URL or the input base-url');
+    }
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url === null || !/^https?:$/.test(url.protocol)) {
+        return stop('the base URL is not an http or https address: write it as https://host/v1');
+    }
+    if (url.username !== '' || url.password !== '') {
+        return stop('the base URL holds a user name or password: give the key as FORGE_API_KEY instead');
+    }
+    if (url.search !== '' || url.hash !== '') {
+        return stop(`the base URL ${url.origin}${url.pathname} may have no query or fragment: remove what follows ? or #`);
+    }
+    return value;
+}
+function apiKeyOf(provider, given) {
+    const key = given?.trim() ?? '';
+    if (key === '') {
+        if (provider === 'openai-compatible')
+            return undefined;
+        return stop(`no API key for provider ${provider}: set ${(0,_peer_js__WEBPACK_IMPORTED_MODULE_1__/* .keyPlaces */ .q)(provider)}`);
+    }
+    // HTTP refuses anything else in a header, with a message that quotes the key.
+    if (!/^[\x21-\x7e]+$/.test(key)) {
+        return stop(`the API key holds a space or a character that no key has: copy it again to ${(0,_peer_js__WEBPACK_IMPORTED_MODULE_1__/* .keyPlaces */ .q)(provider)}`);
+    }
+    return key;
+}
+function stop(reason) {
+    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'config', reason });
+}
+
+
+/***/ }),
+
+/***/ 64146:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ keyPlaces)
+/* harmony export */ });
+const KEY_VARIABLES = {
+    anthropic: 'ANTHROPIC_API_KEY',
+    openai: 'OPENAI_API_KEY',
+    google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+    'openai-compatible': 'FORGE_API_KEY',
+};
+/** Where a user puts the key, most usual place first. */
+function keyPlaces(provider) {
+    const variable = KEY_VARIABLES[provider];
+    const variables = variable === 'FORGE_API_KEY' ? variable : `${variable} or FORGE_API_KEY`;
+    return `${variables} (input api-key in the action)`;
+}
+
+
+/***/ }),
+
+/***/ 78976:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ useProxyOf)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
+
+
+const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
+/**
+ * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
+ * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ */
+function useProxyOf(env) {
+    const named = VARIABLES.find((name) => (env[name] ?? '') !== '');
+    if (named === undefined)
+        return () => undefined;
+    checkAddress(named, env[named] ?? '');
+    if (typeof node_http__WEBPACK_IMPORTED_MODULE_0__.setGlobalProxyFromEnv === 'function')
+        return node_http__WEBPACK_IMPORTED_MODULE_0__.setGlobalProxyFromEnv({ ...env });
+    if (env.NODE_USE_ENV_PROXY === '1')
+        return () => undefined;
+    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
+        kind: 'config',
+        reason: `${named} is set, but Node ${process.version} takes a proxy only at its start: set NODE_USE_ENV_PROXY=1 too`,
+    });
+}
+/** The value is not shown: it may hold a password. */
+function checkAddress(name, value) {
+    const scheme = URL.canParse(value) ? new URL(value).protocol : '';
+    if (scheme === 'http:' || scheme === 'https:')
+        return;
+    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
+        kind: 'config',
+        reason: `${name} is not an address of a proxy: write it as http://host:port`,
+    });
+}
+
+
+/***/ }),
+
+/***/ 34705:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ct: () => (/* binding */ cleanServerText),
+/* harmony export */   Hz: () => (/* binding */ spellingsOf),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   te: () => (/* binding */ looksLikeHtml)
+/* harmony export */ });
+/** Enough of a server's own words to know what it means; its pages and stack traces are longer. */
+const MAX_SERVER_TEXT = 300;
+/** Every control character, line separator and direction mark: none may reach a log line. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+/** Shapes of keys that a server may quote although they are not the one it was given. */
+const KEY_SHAPES = /\b(?:sk|pk|rk|gsk|xai|key|ghp|gho|ghs|hf)[-_][A-Za-z0-9_*-]{8,}|\bAIza[A-Za-z0-9_-]{10,}|\bBearer\s+\S+/gi;
+/** The key in the spellings a server may send it back in. Short values are left out: they would match prose. */
+function spellingsOf(secret) {
+    if (secret === undefined || secret.length < 4)
+        return [];
+    const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
+    return [...new Set(spellings)].sort((a, b) => b.length - a.length);
+}
+/** Foreign text made fit for one line of ours: secrets out, control characters out, cut. */
+function cleanServerText(text, secrets) {
+    let clean = text;
+    for (const secret of secrets)
+        clean = clean.replaceAll(secret, '[key]');
+    clean = clean.replace(KEY_SHAPES, '[key]').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
+    if (clean.length <= MAX_SERVER_TEXT)
+        return clean;
+    return `${clean.slice(0, MAX_SERVER_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+function field(value, name) {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+/** What a server says is wrong, out of the error bodies in use: `error.message`, `error`, `message`, `detail`. */
+function messageOf(body) {
+    let parsed;
+    try {
+        parsed = JSON.parse(body);
+    }
+    catch {
+        return body;
+    }
+    const first = Array.isArray(parsed) ? parsed[0] : parsed;
+    const error = field(first, 'error');
+    const candidates = [field(error, 'message'), error, field(first, 'message'), field(first, 'detail')];
+    return candidates.find((text) => typeof text === 'string' && text !== '') ?? body;
+}
+function looksLikeHtml(contentType, body) {
+    return contentType?.includes('html') === true || /^\s*(?:<!doctype html|<html)/i.test(body);
+}
+
+
+/***/ }),
+
+/***/ 32699:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ makePrivateFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
+
+
+
+/** `base` is where it is made: RUNNER_TEMP or the system's. Throws StopRun(config) where that cannot be. */
+function makePrivateFolder(base) {
+    const path = madeIn(base);
+    return {
+        path,
+        below: (name) => {
+            const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { mode: 0o700 });
+            return folder;
+        },
+        remove: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true, maxRetries: 2 }),
+    };
+}
+function madeIn(base) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(base, 'forge-run-'));
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        const reason = `the temporary folder ${base} cannot be written (${code}): set TMPDIR, or RUNNER_TEMP on a runner, to a folder that can`;
+        throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'config', reason });
+    }
+}
+
+
+/***/ }),
+
+/***/ 97680:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ RUN_TRAILER),
+/* harmony export */   w: () => (/* binding */ AUDIT_TRAILER)
+/* harmony export */ });
+/** The trailers of every commit that a run makes. Source: CONTRACT 5, events.jsonl. */
+/** Names the run. A branch or a commit that carries it is ours. */
+const RUN_TRAILER = 'Forge-Run';
+/** Names the audit chain's head at the event that binds the commit's tree. */
+const AUDIT_TRAILER = 'Forge-Audit';
+
+
+/***/ }),
+
+/***/ 44248:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  diagnose: () => (/* binding */ diagnose)
+});
+
+// EXTERNAL MODULE: ./build/adapters/log/harmless.js
+var harmless = __webpack_require__(66697);
+// EXTERNAL MODULE: ./build/adapters/redaction.js
+var redaction = __webpack_require__(18196);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
+var registry = __webpack_require__(44489);
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(69058);
+// EXTERNAL MODULE: ./build/adapters/git/find.js
+var find = __webpack_require__(16191);
+// EXTERNAL MODULE: ./build/adapters/place.js
+var place = __webpack_require__(49962);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js
+var private_folder = __webpack_require__(32699);
+// EXTERNAL MODULE: ./build/adapters/sandbox/host-files.js
+var host_files = __webpack_require__(79445);
+// EXTERNAL MODULE: ./build/settings/problem.js
+var problem = __webpack_require__(3667);
+// EXTERNAL MODULE: ./build/run/doctor/delivery-checks.js
+var delivery_checks = __webpack_require__(41622);
+;// CONCATENATED MODULE: ./build/run/doctor/github-checks.js
+
+/**
+ * What a token's beginning says of it: `ghs_` are a workflow's own and an app's, `ghp_` and `gho_` have scopes.
+ * Source: GitHub's documentation, "GitHub's token formats".
+ */
+function tokenKind(token) {
+    if (token.startsWith('ghs_'))
+        return 'installation';
+    return /^gh[po]_/.test(token) ? 'classic' : 'other';
+}
+const HERE = { ends: 'git_error' };
+/** The repository as the token sees it, and the rights that the event asks for. Pure: facts in. */
+function githubChecks(facts) {
+    const { repository, event, readRuns } = facts;
+    return [
+        repositoryCheck(repository, facts.pushes),
+        ...(isTalk(event) ? talkChecks(repository) : []),
+        ...(readRuns === null ? [] : [runsCheck(readRuns, repository)]),
+    ];
+}
+/** Events in which a run answers by comments. */
+function isTalk(event) {
+    return ['issue_comment', 'pull_request_review_comment', 'issues'].includes(event);
+}
+/** Nothing pushed, nothing asked: the same is said of a laptop and of a job without a token. */
+function noGithubCheck() {
+    const what = 'not asked: nothing is pushed, and a token (GITHUB_TOKEN) or GITHUB_REPOSITORY is not set';
+    return { ...HERE, name: 'github', state: 'ok', what, mend: null };
+}
+function repositoryCheck(answer, pushes) {
+    const name = 'github';
+    switch (answer.kind) {
+        case 'known': {
+            const what = `${answer.name}, ${answer.isPrivate ? 'private' : 'public'}`;
+            if (!answer.isArchived || !pushes)
+                return { ...HERE, name, state: 'ok', what, mend: null };
+            const mend = 'unarchive the repository, or push nothing: git: { auto_push: false, create_pr: false }';
+            return { ...HERE, name, state: 'missing', what: `${what}, archived: it takes no push`, mend };
+        }
+        case 'unknown':
+            return { ...HERE, name, state: 'unknown', what: answer.said, mend: null };
+        case 'refused': {
+            const mend = answer.why === 'token' ? SET_TOKEN : (0,delivery_checks/* permissionLines */.$)('contents: read');
+            return { ...HERE, name, state: 'missing', what: answer.said, mend };
+        }
+    }
+}
+const SET_TOKEN = `give a token that counts: github-token: \${{ github.token }}`;
+/** GitHub tells nobody what a workflow's own token may write; only a classic token's scopes are told. */
+function talkChecks(repository) {
+    const scopes = repository.kind === 'known' ? repository.scopes : null;
+    const enough = repository.kind === 'known' && !repository.isPrivate ? ['repo', 'public_repo'] : ['repo'];
+    const isGranted = scopes?.some((scope) => enough.includes(scope)) === true;
+    const rights = [
+        ['comments', 'to react and to comment', 'pull-requests: write', 'issues: write'],
+        ['stop', 'to cancel a run by "/forge stop"', 'actions: write'],
+    ];
+    return rights.map(([name, why, ...lines]) => {
+        if (isGranted)
+            return { ...HERE, name, state: 'ok', what: `the token's scopes are enough ${why}`, mend: null };
+        const what = `the token needs ${lines.join(' and ')} ${why}, and GitHub does not say whether it has that`;
+        return { ...HERE, name, state: 'unknown', what, mend: (0,delivery_checks/* permissionLines */.$)(...lines) };
+    });
+}
+/** Everybody may list the runs of a public repository, and not read their logs. */
+function runsCheck(right, repository) {
+    const name = 'actions: read';
+    const mend = (0,delivery_checks/* permissionLines */.$)('actions: read');
+    if (right.kind === 'refused') {
+        return {
+            ...HERE,
+            name,
+            state: 'missing',
+            what: `the token may not read workflow runs: ${right.said}`,
+            mend,
+        };
+    }
+    const isPrivate = repository.kind === 'known' && repository.isPrivate;
+    if (right.kind === 'granted' && isPrivate) {
+        return { ...HERE, name, state: 'ok', what: 'the token may read workflow runs', mend: null };
+    }
+    const said = right.kind === 'unknown' ? `: ${right.said}` : ', for anybody may list those of a public repository';
+    const what = `whether the token may read the logs of runs could not be found out${said}`;
+    return { ...HERE, name, state: 'unknown', what, mend };
+}
+/** The service that keeps a job's files. It is only for actions: a step of `run:` is not told of it. */
+function artifactCheck({ isActions, hasService, serverUrl, folder }) {
+    const name = 'artifacts';
+    const kept = `the reports stay in ${folder}`;
+    if (hasService)
+        return { ...HERE, name, state: 'ok', what: 'the service is there', mend: null };
+    if (!isActions)
+        return { ...HERE, name, state: 'ok', what: `no GitHub Actions: ${kept}`, mend: null };
+    if (isEnterpriseServer(serverUrl)) {
+        const mend = `keep them by: - uses: actions/upload-artifact@v3, with: { path: ${folder} }`;
+        return {
+            ...HERE,
+            name,
+            state: 'warning',
+            what: `an Enterprise Server has no such service: ${kept}`,
+            mend,
+        };
+    }
+    const what = 'a step of "run:" is not told of the service; the action is, and says it where it has none';
+    return { ...HERE, name, state: 'unknown', what, mend: null };
+}
+function isEnterpriseServer(serverUrl) {
+    const host = URL.canParse(serverUrl) ? new URL(serverUrl).hostname : 'github.com';
+    return host !== 'github.com' && !host.endsWith('.ghe.com');
+}
+
+// EXTERNAL MODULE: ./build/adapters/git/remote-url.js
+var remote_url = __webpack_require__(85950);
+// EXTERNAL MODULE: ./build/run/deliverable.js
+var deliverable = __webpack_require__(30787);
+// EXTERNAL MODULE: ./build/constraints/path-rules.js + 3 modules
+var path_rules = __webpack_require__(48268);
+;// CONCATENATED MODULE: ./build/run/doctor/reached-workflows.js
+
+
+/** Names that workflows often have; a rule that lets one of them through is open for more. */
+const EXAMPLES = ['.github/workflows/ci.yml', '.github/workflows/release.yaml'];
+/** Workflow files that the settings let a run write: those that `open-protected` names, and some that there could be. */
+function reachedWorkflows({ settings, openProtected }) {
+    if (settings.mode === 'read-only')
+        return [];
+    const rules = (0,registry/* buildPathRules */.ju)(settings.constraints, { openProtected });
+    const named = openProtected.filter((glob) => /^\.github\/workflows\/[\w./-]+$/.test(glob));
+    return [...named, ...EXAMPLES].filter((path) => (0,path_rules/* decidePath */.W1)(path, rules).allowed);
+}
+
+;// CONCATENATED MODULE: ./build/run/doctor/settings-checks.js
+const settings_checks_HERE = { ends: 'config_error' };
+/** Every problem of flags, environment and file, as a run would name them; one line where there is none. */
+function problemChecks(problems, rendered, file) {
+    const name = 'settings';
+    if (problems.length === 0) {
+        const what = file === null ? 'valid; there is no configuration file' : `valid: ${file}`;
+        return [{ ...settings_checks_HERE, name, state: 'ok', what, mend: null }];
+    }
+    return rendered
+        .trimEnd()
+        .split('\n')
+        .map((what) => ({ ...settings_checks_HERE, name, state: 'missing', what, mend: null }));
+}
+/** Words that a shell knows by itself. Source: bash(1), "Shell Builtin Commands" and "Reserved Words". */
+const OWN_WORDS = '! [ [[ { ( . : alias bash break builtin case cd command coproc declare do done echo elif else env esac eval exec exit export false fi for function if in let local printf pwd read readonly return select set sh shift shopt source test then time trap true type typeset ulimit umask unset until wait while'.split(' ');
+/** The program that a gate starts with; null where that is the shell's own, or cannot be told without running it. */
+function programOf(command) {
+    const words = command.trim().split(/\s+/);
+    const first = words.find((word) => !/^[A-Za-z_]\w*=/.test(word)) ?? '';
+    const name = /^[\w./+@-]+/.exec(first)?.[0] ?? '';
+    const isWhole = name === first || /^[;|&<>]/.test(first.slice(name.length));
+    return name === '' || !isWhole || OWN_WORDS.includes(name) ? null : name;
+}
+function gateChecks(programs) {
+    if (programs.length === 0)
+        return [];
+    const missing = programs.filter(({ found }) => !found);
+    if (missing.length === 0) {
+        const what = `their programs are there: ${[...new Set(programs.map(({ program }) => program))].join(', ')}`;
+        return [{ ...settings_checks_HERE, name: 'gates', state: 'ok', what, mend: null }];
+    }
+    return missing.map(({ gate, program }) => ({
+        ...settings_checks_HERE,
+        name: 'gates',
+        state: 'warning',
+        what: `"${gate}" begins with ${program}, which is not there: a gate that cannot run is red`,
+        mend: 'install it before this step, or make it there before the gate runs',
+    }));
+}
+/** A push with a workflow file in it needs a right of its own, which a workflow's token can never have. */
+function workflowChecks({ reached, pushes, token, scopes }) {
+    const [path] = reached;
+    if (path === undefined || !pushes)
+        return [];
+    if (token === 'classic' && scopes?.includes('workflow') === true)
+        return [];
+    const who = token === 'installation'
+        ? "and a push of one by a workflow's own token is refused always"
+        : 'and a push of one needs a token with the scope or permission "workflows: write"';
+    const mend = `take it out of open-protected, or give a token that may: github-token: \${{ secrets.FORGE_TOKEN }}`;
+    const what = `a run may write ${path}, ${who}`;
+    return [{ ends: 'git_error', name: 'workflow files', state: 'warning', what, mend }];
+}
+
+;// CONCATENATED MODULE: ./build/run/doctor/look-github.js
+
+
+
+
+
+
+/** What GitHub says of the token and the branch; all of it is asked at once. */
+async function lookAtGithub(request, root, { around, signal }) {
+    const { forge } = request;
+    if (forge === null)
+        return [noGithubCheck()];
+    const { openRights } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(8842)]).then(__webpack_require__.bind(__webpack_require__, 86461));
+    const { env, clock } = around;
+    const gitUrl = (0,remote_url/* remoteUrl */.g)(forge.serverUrl, forge.repository);
+    const rights = openRights({ ...forge, gitUrl, env, clock, signal });
+    const wanted = (0,deliverable/* wantedOf */.Lm)(request, root);
+    const event = env.GITHUB_EVENT_NAME ?? '';
+    const [repository, answers, setting, readRuns] = await Promise.all([
+        rights.repository(),
+        (0,deliverable/* answersOf */.Bw)(rights, wanted),
+        wanted.pullRequest ? rights.actionsMayOpenPullRequests() : null,
+        event === 'workflow_run' ? rights.readRuns() : null,
+    ]);
+    const openPullRequests = surest(answers.openPullRequests, setting, forge.token);
+    const { push: pushes } = wanted;
+    const scopes = repository.kind === 'known' ? repository.scopes : null;
+    const token = tokenKind(forge.token);
+    return [
+        ...githubChecks({ repository, pushes, event, readRuns }),
+        ...(0,delivery_checks/* deliveryChecks */.Y)(wanted, { ...answers, openPullRequests }),
+        ...workflowChecks({ reached: reachedWorkflows(request), pushes, token, scopes }),
+    ];
+}
+/** The setting is about a workflow's own token, and decides only where that was not told by trying. */
+function surest(tried, setting, token) {
+    const isTold = tried?.kind !== 'unknown' || setting?.kind !== 'refused';
+    return isTold || tokenKind(token) !== 'installation' ? tried : setting;
+}
+
+// EXTERNAL MODULE: ./build/adapters/git/site.js
+var site = __webpack_require__(51455);
+// EXTERNAL MODULE: ./build/adapters/protected-mounts.js
+var protected_mounts = __webpack_require__(53958);
+// EXTERNAL MODULE: ./build/adapters/sandbox/network/require.js
+var network_require = __webpack_require__(58811);
+// EXTERNAL MODULE: ./build/adapters/sandbox/probe.js
+var probe = __webpack_require__(66563);
+;// CONCATENATED MODULE: ./build/run/doctor/look-isolation.js
+
+
+
+
+
+/** Tries the walls that a run would try, around nothing. `scratch`: a folder of our own. */
+async function lookAtIsolation({ settings, openProtected }, { root, base }, scratch, around) {
+    const { sandbox, constraints, quality_gates: gates } = settings;
+    const layout = (0,site/* gitDirOf */.z0)(root) === null ? null : (0,site/* layoutOf */.aH)(root);
+    const isolation = await (0,probe/* probeIsolation */.H)(sandbox.mode, {
+        root,
+        base,
+        gitDirs: layout === null ? [] : [...new Set([layout.gitDir, layout.commonDir])],
+        protectedPaths: () => (0,protected_mounts/* existingProtected */.Q)(root, constraints.protected_paths, openProtected),
+        deniedReads: () => [],
+        privateDirs: [scratch],
+        readable: sandbox.readable,
+        passEnv: sandbox.pass_env,
+        network: sandbox.network,
+        hostEnv: around.env,
+        accountHome: around.accountHome,
+        scratchDir: scratch,
+        uid: around.uid,
+        gid: around.gid,
+        platform: around.platform,
+    });
+    const networks = [sandbox.network, ...gates.map((gate) => gate.network ?? sandbox.network)];
+    const needed = neededBecause(() => {
+        (0,probe/* requireIsolation */.G)(sandbox.mode, isolation);
+        (0,network_require/* requireHosts */.NX)(networks, isolation);
+    });
+    const { kind, reason } = isolation;
+    return { kind, reason, needed };
+}
+function neededBecause(require) {
+    try {
+        require();
+        return null;
+    }
+    catch (error) {
+        if (error instanceof outcome/* StopRun */.U)
+            return error.why.reason;
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./build/adapters/models/endpoint.js
+var endpoint = __webpack_require__(24755);
+// EXTERNAL MODULE: ./build/adapters/models/proxy.js
+var proxy = __webpack_require__(78976);
+// EXTERNAL MODULE: ./build/adapters/models/server-text.js
+var server_text = __webpack_require__(34705);
+;// CONCATENATED MODULE: ./build/adapters/models/reach.js
+
+
+
+/** A list of models has some kilobytes; what is longer is not read to its end. */
+const LONGEST_LIST = 4 * 1024 * 1024;
+/**
+ * Asks for the list of models, which costs nothing. The answer to the key is the answer to be had without a token
+ * spent. Throws StopRun(config) for an address, a key or a proxy that cannot be.
+ */
+async function reachModel(question) {
+    const { provider, env, signal } = question;
+    const { baseUrl, address, apiKey } = (0,endpoint/* endpointOf */.X)(provider, question);
+    (0,proxy/* useProxyOf */.X)(env);
+    const secrets = (0,server_text/* spellingsOf */.Hz)(apiKey);
+    try {
+        const response = await fetch(`${baseUrl}/models`, {
+            headers: headersFor(provider, apiKey),
+            redirect: 'manual',
+            signal,
+        });
+        return await read(response, { provider, address, secrets });
+    }
+    catch (error) {
+        return { kind: 'silent', address, said: (0,server_text/* cleanServerText */.Ct)(reasonOf(error), secrets) };
+    }
+}
+/** How each provider takes its key. Sources: the providers' references of `GET /models`. */
+function headersFor(provider, apiKey) {
+    if (apiKey === undefined)
+        return {};
+    switch (provider) {
+        case 'anthropic':
+            return { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' };
+        case 'google':
+            return { 'x-goog-api-key': apiKey };
+        case 'openai':
+        case 'openai-compatible':
+            return { Authorization: `Bearer ${apiKey}` };
+    }
+}
+async function read(response, { provider, address, secrets }) {
+    const { status } = response;
+    const text = await textOf(response);
+    // Google answers 400 to a key that it does not know.
+    const isKey = status === 401 || status === 403 || (status === 400 && /api.?key/i.test(text));
+    if (isKey)
+        return { kind: 'refused', address, status, said: (0,server_text/* cleanServerText */.Ct)((0,server_text/* messageOf */.bD)(text), secrets) };
+    if (status !== 200)
+        return { kind: 'there', address, status };
+    // The other two give their lists in pages.
+    const listsAll = provider === 'openai' || provider === 'openai-compatible';
+    return { kind: 'welcome', address, models: listsAll ? namesIn(text) : null };
+}
+async function textOf({ body }) {
+    if (body === null)
+        return '';
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of body) {
+        text += decoder.decode(chunk, { stream: true });
+        if (text.length > LONGEST_LIST)
+            break;
+    }
+    return text;
+}
+/** `{ data: [{ id }] }`; null for anything else. */
+function namesIn(text) {
+    let parsed;
+    try {
+        parsed = JSON.parse(text);
+    }
+    catch {
+        return null;
+    }
+    const data = Reflect.get(Object(parsed), 'data');
+    if (!Array.isArray(data))
+        return null;
+    return data.map((entry) => String(Reflect.get(Object(entry), 'id')));
+}
+function reasonOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+;// CONCATENATED MODULE: ./build/run/doctor/model-checks.js
+const model_checks_HERE = { ends: 'config_error' };
+/** How each provider's keys begin, where it says so. Only a doubt: gateways hand out keys of their own. */
+const KEY_BEGINS = { anthropic: 'sk-ant-', openai: 'sk-', google: 'AIza' };
+/** Whether a key looks like one of the provider's own; true where nothing is known of its form. */
+function isPlausibleKey(provider, key) {
+    return key.startsWith(KEY_BEGINS[provider] ?? '');
+}
+/** The model, its server and the key. Pure: facts in. */
+function modelChecks(facts, plausible) {
+    const { provider, model, reach } = facts;
+    const name = 'model';
+    if (reach === null)
+        return [{ ...model_checks_HERE, name, state: 'ok', what: `${provider} ${model}`, mend: null }];
+    const doubt = plausible || reach.kind === 'welcome'
+        ? []
+        : [
+            {
+                ...model_checks_HERE,
+                name: 'key',
+                state: 'warning',
+                what: `it does not begin with ${KEY_BEGINS[provider] ?? ''}, as keys of ${provider} do`,
+                mend: `see that it is the right one: api-key: \${{ secrets.FORGE_API_KEY }}`,
+            },
+        ];
+    return [...reachChecks(facts, reach), ...doubt];
+}
+function reachChecks({ provider, model, hasKey }, reach) {
+    const { address } = reach;
+    const key = `give the key of ${provider}: api-key: \${{ secrets.FORGE_API_KEY }} (on the command line: FORGE_API_KEY)`;
+    switch (reach.kind) {
+        case 'welcome':
+            return [listedCheck(model, address, hasKey, reach.models)];
+        case 'there': {
+            const what = `${address} is there, and answered ${reach.status} to a look at its models: whether it takes the key shows in the run`;
+            return [{ ...model_checks_HERE, name: 'model', state: 'unknown', what, mend: null }];
+        }
+        case 'refused': {
+            const words = reach.said === '' ? '' : ` (${reach.said})`;
+            const what = `${address} answered ${reach.status}${words}: ${hasKey ? 'it does not take this key' : 'it wants a key'}`;
+            return [{ ...model_checks_HERE, name: 'model', state: 'missing', what, mend: key }];
+        }
+        case 'silent': {
+            const what = `no answer from ${address} (${reach.said})`;
+            const mend = 'check base-url, HTTPS_PROXY and NODE_EXTRA_CA_CERTS, and whether the runner may go there';
+            return [{ ...model_checks_HERE, name: 'model', state: 'missing', what, mend }];
+        }
+    }
+}
+function listedCheck(model, address, hasKey, models) {
+    const taken = hasKey ? ' takes the key' : ' answers';
+    if (models === null || models.includes(model)) {
+        return { ...model_checks_HERE, name: 'model', state: 'ok', what: `${model}: ${address}${taken}`, mend: null };
+    }
+    const some = models.slice(0, 5).join(', ');
+    const what = `${address}${taken}, and does not list ${model}${some === '' ? '' : `; it lists ${some}`}`;
+    return { ...model_checks_HERE, name: 'model', state: 'warning', what, mend: 'name one that it lists: model: NAME' };
+}
+
+;// CONCATENATED MODULE: ./build/run/doctor/look-model.js
+
+
+/** Asks the model's server for its list of models: no token is spent. */
+async function lookAtModel({ provider, model, apiKey, baseUrl }, env, signal) {
+    const facts = { provider, model, hasKey: apiKey !== null };
+    if (provider === 'replay')
+        return modelChecks({ ...facts, reach: null }, true);
+    const question = { provider, apiKey: apiKey ?? undefined, baseUrl: baseUrl ?? undefined, env, signal };
+    const reach = await reachModel(question);
+    // A gateway hands out keys of its own.
+    const isPlausible = baseUrl !== null || apiKey === null || isPlausibleKey(provider, apiKey);
+    return modelChecks({ ...facts, reach }, isPlausible);
+}
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/adapters/git/persisted.js
+var persisted = __webpack_require__(40255);
+// EXTERNAL MODULE: ./build/adapters/git/repository.js + 7 modules
+var repository = __webpack_require__(42130);
+// EXTERNAL MODULE: ./build/adapters/git/tree.js + 24 modules
+var git_tree = __webpack_require__(66237);
+// EXTERNAL MODULE: ./build/adapters/writable.js
+var writable = __webpack_require__(31461);
+// EXTERNAL MODULE: ./build/run/harness-paths.js
+var harness_paths = __webpack_require__(5071);
+// EXTERNAL MODULE: ./build/run/preflight.js
+var preflight = __webpack_require__(50305);
+;// CONCATENATED MODULE: ./build/run/doctor/look-repository.js
+
+
+
+
+
+
+
+
+
+/** Looks at the checkout as a run would, without going anywhere in it. */
+async function lookAtRepository(look) {
+    const { there, located, env } = look;
+    if (located.trouble !== null)
+        return { trouble: located.trouble.reason };
+    if ('trouble' in there)
+        return { trouble: 'nobody can look into it without git' };
+    const { root } = located.place;
+    try {
+        const layout = (0,site/* layoutOf */.aH)(root);
+        const objection = await objectionOf(look, there.path);
+        const isShallow = (0,site/* readText */.yR)((0,external_node_path_.join)(layout.commonDir, 'shallow')) !== null;
+        const own = [env.GIT_CONFIG_GLOBAL ?? (0,external_node_path_.join)(env.HOME ?? '', '.gitconfig')].filter(external_node_path_.isAbsolute);
+        return { root, objection, isShallow, credentials: (0,persisted/* persistedCredentials */.O)(layout, own).files };
+    }
+    catch (error) {
+        if (error instanceof outcome/* StopRun */.U)
+            return { trouble: error.why.reason };
+        throw error;
+    }
+}
+async function objectionOf({ located, request, folder }, gitPath) {
+    const { root, base } = located.place;
+    const settings = request?.settings ?? null;
+    const outputDir = settings?.artifacts.output_dir ?? '.forge/artifacts';
+    const outputPath = (0,external_node_path_.isAbsolute)(outputDir) ? null : (0,external_node_path_.normalize)(outputDir);
+    const excluded = request === null ? [outputDir] : (0,harness_paths/* reportPaths */.i)({ outputPath, request });
+    const tree = (0,git_tree/* openTree */.r)({ root, privateDir: folder.below('git'), excluded, guardGitDir: false, gitPath });
+    try {
+        const facts = await (0,repository/* openRepository */.h)({ tree, excluded }).inspect();
+        const commits = settings?.git.auto_commit ?? true;
+        const needed = [(0,external_node_path_.join)(root, base), ...(commits ? [facts.gitDir] : [])];
+        (0,preflight/* checkRepository */.n)({ ...facts, unwritable: (0,writable/* firstUnwritable */.g)(needed) }, {
+            requireClean: settings?.git.require_clean ?? true,
+            writes: settings?.mode !== 'read-only',
+            commits,
+        });
+        return null;
+    }
+    catch (error) {
+        if (error instanceof outcome/* StopRun */.U)
+            return error.why.reason;
+        throw error;
+    }
+    finally {
+        await tree.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./build/run/doctor/machine-checks.js
+/** GitHub's runners run actions with 24; below 20, modules of ours do not load. Source: package.json, `engines`. */
+const OLDEST_NODE = 20;
+/** What the machine has. Pure: facts in. */
+function machineChecks(facts) {
+    return [
+        platformCheck(facts.platform),
+        nodeCheck(facts.node),
+        gitCheck(facts.git),
+        ...(facts.isolation === null ? [] : [isolationCheck(facts.isolation, facts.platform)]),
+        ...proxyChecks(facts.proxies),
+    ];
+}
+const machine_checks_HERE = { ends: 'config_error' };
+function platformCheck(platform) {
+    const name = 'platform';
+    if (platform === 'linux')
+        return { ...machine_checks_HERE, name, state: 'ok', what: platform, mend: null };
+    if (platform === 'win32') {
+        const mend = 'run it on Linux or in WSL; in a workflow: runs-on: ubuntu-24.04';
+        return { ...machine_checks_HERE, name, state: 'missing', what: 'Windows is not supported', mend };
+    }
+    const what = `${platform}: NOTHING KEEPS COMMANDS FROM THIS MACHINE, its files, network and credentials`;
+    const mend = 'run it on Linux; in a workflow: runs-on: ubuntu-24.04';
+    return { ...machine_checks_HERE, name, state: 'warning', what, mend };
+}
+function nodeCheck(version) {
+    const major = Number(/^v(\d+)/.exec(version)?.[1] ?? 0);
+    if (major >= OLDEST_NODE)
+        return { ...machine_checks_HERE, name: 'node', state: 'ok', what: version, mend: null };
+    const what = `${version}, and ${OLDEST_NODE} or newer is needed`;
+    const mend = 'install Node 24; in a workflow: - uses: actions/setup-node@v6, with: { node-version: 24 }';
+    return { ...machine_checks_HERE, name: 'node', state: 'missing', what, mend };
+}
+function gitCheck(git) {
+    if ('path' in git)
+        return { ends: 'git_error', name: 'git', state: 'ok', what: git.path, mend: null };
+    const mend = 'install git 2.32 or newer; in a workflow: runs-on: ubuntu-24.04';
+    return { ends: 'git_error', name: 'git', state: 'missing', what: git.trouble, mend };
+}
+function isolationCheck({ kind, reason, needed }, platform) {
+    const name = 'isolation';
+    if (kind !== 'none')
+        return { ...machine_checks_HERE, name, state: 'ok', what: `${kind}: ${reason}`, mend: null };
+    const linux = platform === 'linux'
+        ? 'install bubblewrap, or let the user use sudo without a password; in a workflow: - run: sudo apt-get install -y bubblewrap'
+        : 'run it on Linux; in a workflow: runs-on: ubuntu-24.04';
+    if (needed !== null)
+        return { ...machine_checks_HERE, name, state: 'missing', what: needed, mend: linux };
+    const what = `none (${reason}): commands reach what this user reaches`;
+    return { ...machine_checks_HERE, name, state: 'warning', what, mend: linux };
+}
+function proxyChecks(names) {
+    if (names.length === 0)
+        return [];
+    const what = `${names.join(', ')}: the harness goes through it, commands are not told of it`;
+    return [{ ...machine_checks_HERE, name: 'proxy', state: 'ok', what, mend: null }];
+}
+
+;// CONCATENATED MODULE: ./build/run/doctor/repository-checks.js
+const repository_checks_HERE = { ends: 'git_error' };
+/** What of the checkout a run would stop for, or be the poorer for. Pure: facts in. */
+function repositoryChecks(facts) {
+    if ('trouble' in facts) {
+        const mend = 'in a workflow, before this step: - uses: actions/checkout@v6';
+        return [{ ...repository_checks_HERE, name: 'repository', state: 'missing', what: facts.trouble, mend }];
+    }
+    const { root, objection } = facts;
+    const found = objection === null
+        ? { ...repository_checks_HERE, name: 'repository', state: 'ok', what: `${root}: a run can start`, mend: null }
+        : { ...repository_checks_HERE, name: 'repository', state: 'missing', ...parted(objection) };
+    return [found, historyCheck(facts), ...credentialChecks(facts)];
+}
+/** A run's reasons end with their remedy, after the last colon or semicolon. */
+function parted(reason) {
+    const at = Math.max(reason.lastIndexOf(': '), reason.lastIndexOf('; '));
+    return at === -1 ? { what: reason, mend: null } : { what: reason.slice(0, at), mend: reason.slice(at + 2) };
+}
+function historyCheck({ isShallow }) {
+    const name = 'history';
+    if (!isShallow)
+        return { ...repository_checks_HERE, name, state: 'ok', what: 'whole', mend: null };
+    const what = 'a shallow clone: gates and commands that look at history (git describe, blame, log, a diff against the base) find little of it';
+    return { ...repository_checks_HERE, name, state: 'warning', what, mend: 'on actions/checkout: with: { fetch-depth: 0 }' };
+}
+function credentialChecks({ credentials }) {
+    const [file] = credentials;
+    if (file === undefined)
+        return [];
+    const what = `${file} keeps a credential: commands cannot see it where there is isolation, and this run does not need it`;
+    const mend = 'on actions/checkout: with: { persist-credentials: false }';
+    return [{ ...repository_checks_HERE, name: 'credentials', state: 'warning', what, mend }];
+}
+
+;// CONCATENATED MODULE: ./build/run/doctor/examine.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const PROXIES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'NO_PROXY', 'no_proxy'];
+/**
+ * Everything that a run with these settings would need, in the order in which a person would look. Changes nothing;
+ * what does not depend on an answer is asked at once. Throws StopRun(config) for an address that cannot be.
+ */
+async function examine(examination) {
+    const { around, workspace, loaded } = examination;
+    const request = loaded.ok ? loaded.request : null;
+    const located = (0,place/* locate */.x)(workspace);
+    const folder = (0,private_folder/* makePrivateFolder */.I)(around.temporary);
+    try {
+        const git = gitFound(around);
+        const [found, isolation, repository, model, github] = await Promise.all([
+            git,
+            request === null || located.trouble !== null
+                ? null
+                : lookAtIsolation(request, located.place, folder.below('walls'), around),
+            git.then((there) => lookAtRepository({ there, located, request, folder, env: around.env })),
+            request === null ? [] : lookAtModel(request, around.env, examination.signal),
+            request === null ? [] : lookAtGithub(request, located.place.root, examination),
+        ]);
+        const { platform, node, env } = around;
+        const proxies = PROXIES.filter((name) => (env[name] ?? '') !== '');
+        return [
+            ...machineChecks({ platform, node, git: found, isolation, proxies }),
+            ...repositoryChecks(repository),
+            ...settingsChecks(loaded, located, around),
+            ...model,
+            ...github,
+            ...(request === null ? [] : [artifacts(request, env)]),
+        ];
+    }
+    finally {
+        folder.remove();
+    }
+}
+async function gitFound({ env }) {
+    try {
+        return { path: await (0,find/* findGit */.Ct)(env.PATH ?? '') };
+    }
+    catch (error) {
+        if (error instanceof outcome/* StopRun */.U)
+            return { trouble: error.why.reason };
+        throw error;
+    }
+}
+function settingsChecks(loaded, { place }, { env }) {
+    if (!loaded.ok)
+        return problemChecks(loaded.problems, (0,problem/* renderProblems */.x8)(loaded.problems), null);
+    const { request } = loaded;
+    const gates = request.settings.quality_gates.flatMap(({ name, command }) => {
+        const program = programOf(command);
+        if (program === null)
+            return [];
+        // One with a slash is made or fetched by what runs before it, as often as not.
+        const found = program.includes('/') || (0,host_files/* findBinary */.jS)(program, foldersOf(env, place.root)) !== null;
+        return [{ gate: name, program, found }];
+    });
+    return [...problemChecks([], '', request.configPath), ...gateChecks(gates)];
+}
+function foldersOf(env, root) {
+    const folders = (env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/'));
+    return [...folders, `${root}/node_modules/.bin`];
+}
+function artifacts({ settings }, env) {
+    const { ACTIONS_RUNTIME_TOKEN: token = '', ACTIONS_RESULTS_URL: url = '' } = env;
+    return artifactCheck({
+        isActions: env.GITHUB_ACTIONS === 'true',
+        hasService: token !== '' && url !== '',
+        serverUrl: env.GITHUB_SERVER_URL ?? '',
+        folder: settings.artifacts.output_dir,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/run/doctor/verdict.js
+
+/**
+ * 0 where nothing is missing; else 5 for machine, settings and model, which come before 6 for the repository and the
+ * delivery, in the order of CONTRACT 2.
+ */
+function exitCodeOf(checks) {
+    const missing = checks.filter(({ state }) => state === 'missing');
+    if (missing.some(({ ends }) => ends === 'config_error'))
+        return outcome/* EXIT_CODES */.a.config_error;
+    return missing.length > 0 ? outcome/* EXIT_CODES */.a.git_error : outcome/* EXIT_CODES */.a.success;
+}
+/** One line of JSON. */
+function verdictJson(checks) {
+    const exitCode = exitCodeOf(checks);
+    const shown = checks.map(({ name, state, what, mend }) => ({ name, state, what, mend }));
+    return JSON.stringify({ ok: exitCode === outcome/* EXIT_CODES */.a.success, exit_code: exitCode, checks: shown });
+}
+const COLORS = {
+    ok: '\u001b[32m',
+    warning: '\u001b[33m',
+    missing: '\u001b[31m',
+    unknown: '\u001b[36m',
+};
+const PLAIN = '\u001b[0m';
+/** An aligned list, each mend below its check, and a last line with the sum. */
+function verdictLines(checks, color) {
+    const stateWidth = Math.max(...checks.map(({ state }) => state.length));
+    const nameWidth = Math.max(...checks.map(({ name }) => name.length));
+    const paint = (state, text) => color ? `${COLORS[state]}${text}${PLAIN}` : text;
+    const indent = ' '.repeat(stateWidth + nameWidth + 4);
+    const lines = checks.flatMap(({ name, state, what, mend }) => [
+        `${paint(state, state.padEnd(stateWidth))}  ${name.padEnd(nameWidth)}  ${what}`,
+        ...(mend === null ? [] : [`${indent}> ${mend}`]),
+    ]);
+    return [...lines, '', sum(checks)];
+}
+function sum(checks) {
+    const count = (wanted) => checks.filter(({ state }) => state === wanted).length;
+    const rest = `${count('warning')} warning, ${count('unknown')} unknown`;
+    const missing = count('missing');
+    return missing === 0
+        ? `Nothing is missing: a run can start (${rest}).`
+        : `${missing} missing (${rest}): no run should start before that is mended.`;
+}
+
+// EXTERNAL MODULE: ./build/run/secret-values.js
+var secret_values = __webpack_require__(15659);
+// EXTERNAL MODULE: ./build/settings/flags.js
+var flags = __webpack_require__(62027);
+// EXTERNAL MODULE: ./build/settings/load.js + 10 modules
+var load = __webpack_require__(73399);
+// EXTERNAL MODULE: ./build/settings/sources.js + 3 modules
+var sources = __webpack_require__(87250);
+;// CONCATENATED MODULE: ./build/doctor.js
+
+
+
+
+
+
+
+
+
+
+/** Servers that hang must not hold the doctor up: one attempt's time for all questions, which go out together. */
+const PATIENCE_MS = 15_000;
+/** A server's words, a path and a reason of ours in one line. */
+const LONGEST = 2000;
+/** `doctor [flags of run]`: what is missing before a run with these flags, and the mend. Changes nothing. */
+async function diagnose(argv, cwd, around, color) {
+    const { env } = around;
+    const rules = { knownConstraints: registry/* CONSTRAINT_NAMES */.XP, floors: registry/* FLOORS */.Y6 };
+    const loaded = await (0,load/* loadRunRequest */.Z)({ door: 'cli', argv, env, cwd, purpose: 'look', ...rules });
+    const { values } = (0,flags/* parseFlags */.bQ)(argv).given;
+    const workspace = (0,sources/* workspaceOf */.B3)(values, (0,sources/* baseFolder */.YR)('cli', env, cwd)).path;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const found = await examined({ around, workspace, loaded, signal });
+    const redactor = (0,redaction/* createRedactor */.lY)((0,secret_values/* secretValues */.V)(env, loaded.ok ? loaded.request.apiKey : null));
+    const clean = (text) => (0,harmless/* harmlessLine */.Kw)(redactor.text(text), LONGEST);
+    const checks = found.map((check) => ({
+        ...check,
+        what: clean(check.what),
+        mend: check.mend === null ? null : clean(check.mend),
+    }));
+    const json = values.get('json')?.value === true;
+    return {
+        lines: json ? [verdictJson(checks)] : verdictLines(checks, color),
+        exitCode: exitCodeOf(checks),
+    };
+}
+/** An address, a key or a proxy that cannot be is a problem of the settings that shows only when it is used. */
+async function examined(examination) {
+    try {
+        return await examine(examination);
+    }
+    catch (error) {
+        if (!(error instanceof outcome/* StopRun */.U))
+            throw error;
+        const problems = [{ where: 'settings', message: error.why.reason }];
+        return examine({ ...examination, loaded: { ok: false, problems } });
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,791 @@
+export const id = 3380;
+export const ids = [3380];
+export const modules = {
+
+/***/ 93380:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  d: () => (/* binding */ openRemote)
+});
+
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(69058);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./build/adapters/git/trust.js
+
+
+
+/** Where systems keep the certificates that curl trusts by default. The first that is there is the one. */
+const SYSTEM_BUNDLES = [
+    '/etc/ssl/certs/ca-certificates.crt',
+    '/etc/pki/tls/certs/ca-bundle.crt',
+    '/etc/ssl/ca-bundle.pem',
+    '/etc/ssl/cert.pem',
+];
+/**
+ * What git is to trust, as variables for it: GIT_SSL_CAINFO as the user set it. Where only NODE_EXTRA_CA_CERTS is
+ * set, a file in `folder` with the system's certificates and those: git's setting takes the place of what it trusts,
+ * Node's adds to it. Nothing where neither is set. Throws StopRun(config) where the file cannot be read.
+ */
+async function trustVariables(env, folder) {
+    const { GIT_SSL_CAINFO: own, GIT_SSL_CAPATH: ownFolder, NODE_EXTRA_CA_CERTS: extra } = env;
+    if (own || ownFolder) {
+        return { ...(own ? { GIT_SSL_CAINFO: own } : {}), ...(ownFolder ? { GIT_SSL_CAPATH: ownFolder } : {}) };
+    }
+    if (!extra)
+        return {};
+    const bundle = (0,external_node_path_.join)(folder, 'certificates.pem');
+    (0,external_node_fs_.writeFileSync)(bundle, `${await known(env)}\n${read(extra)}`);
+    return { GIT_SSL_CAINFO: bundle };
+}
+async function known(env) {
+    const file = [env.SSL_CERT_FILE ?? '', ...SYSTEM_BUNDLES].find((path) => path !== '' && (0,external_node_fs_.existsSync)(path));
+    if (file !== undefined)
+        return (0,external_node_fs_.readFileSync)(file, 'latin1');
+    const { rootCertificates } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 41692, 19));
+    return rootCertificates.join('\n');
+}
+function read(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'latin1');
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        const reason = `NODE_EXTRA_CA_CERTS is ${file}, which cannot be read (${code}): name a file of certificates, or unset it`;
+        throw new outcome/* StopRun */.U({ kind: 'config', reason });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/access.js
+
+
+/** What curl, and so git, takes a proxy from. It does not look at HTTP_PROXY in capitals. */
+const PROXY_VARIABLES = [
+    'HTTPS_PROXY',
+    'https_proxy',
+    'http_proxy',
+    'ALL_PROXY',
+    'all_proxy',
+    'NO_PROXY',
+    'no_proxy',
+];
+/** The user name by which GitHub takes any kind of token. */
+const TOKEN_USER = 'x-access-token';
+/** Visible ASCII: a line end in it would be another header. */
+const TOKEN = /^[\x21-\x7e]+$/;
+/** Throws StopRun(config) for what can be no token. It is not shown. */
+function checkToken(token) {
+    if (TOKEN.test(token))
+        return;
+    const what = token === '' ? 'is empty' : 'holds a sign that no token has (a space, a line end)';
+    const reason = `github-token ${what}: pass \${{ github.token }} or another token`;
+    throw new outcome/* StopRun */.U({ kind: 'config', reason });
+}
+/**
+ * The variables of one git command that talks to the server. The token stands in that command's environment and
+ * nowhere else: not on its command line, in no file, in no configuration; with the command it is gone. It is sent to
+ * this address only, redirects are not followed, and no other protocol is spoken, also where a server asks for it.
+ */
+async function accessVariables(access, folder) {
+    const { url, token, env } = access;
+    const { origin, protocol } = new URL(url);
+    const pairs = [
+        [`http.${origin}/.extraHeader`, `Authorization: Basic ${basic(token)}`],
+        ['http.followRedirects', 'false'],
+        ['protocol.version', '2'],
+    ];
+    const variables = {
+        GIT_ALLOW_PROTOCOL: protocol.slice(0, -1),
+        GIT_CONFIG_COUNT: String(pairs.length),
+        ...(await trustVariables(env, folder)),
+    };
+    pairs.forEach(([key, value], at) => {
+        variables[`GIT_CONFIG_KEY_${at}`] = key;
+        variables[`GIT_CONFIG_VALUE_${at}`] = value;
+    });
+    for (const name of PROXY_VARIABLES) {
+        const value = env[name];
+        if (value)
+            variables[name] = value;
+    }
+    return variables;
+}
+function basic(token) {
+    return Buffer.from(`${TOKEN_USER}:${token}`).toString('base64');
+}
+/** A text without the token in any form that git or a server could repeat, and without passwords in addresses. */
+function withoutCredential(text, token) {
+    const known = [basic(token), token, encodeURIComponent(token)];
+    const clean = known.reduce((rest, form) => (form === '' ? rest : rest.replaceAll(form, '***')), text);
+    return clean.replace(/(\b[a-z][a-z0-9+.-]*:\/\/)[^/@\s]*@/gi, '$1');
+}
+
+// EXTERNAL MODULE: ./build/adapters/git/exec.js
+var exec = __webpack_require__(53657);
+// EXTERNAL MODULE: ./build/adapters/git/raw-path.js
+var raw_path = __webpack_require__(70178);
+// EXTERNAL MODULE: ./build/adapters/git/remote-url.js
+var remote_url = __webpack_require__(85950);
+// EXTERNAL MODULE: ./build/adapters/git/site.js
+var git_site = __webpack_require__(51455);
+// EXTERNAL MODULE: ./build/adapters/git/user-git.js
+var user_git = __webpack_require__(32110);
+;// CONCATENATED MODULE: ./build/adapters/git/session.js
+
+
+
+
+/** What the server is called on command lines: its address stands in the configuration of the one command. */
+const REMOTE = 'server';
+/** No fetch or push that anybody waits for takes longer; the run's own limit mostly ends it before. */
+const NETWORK_DEADLINE_MS = 600_000;
+async function openSession(store, access, signal) {
+    const { site, dir } = store;
+    const { url, token } = access;
+    const isPartial = isPartialClone(site);
+    const variables = await accessVariables(access, dir);
+    const promisor = [`remote.${REMOTE}.promisor=true`, `remote.${REMOTE}.partialclonefilter=blob:none`];
+    const config = [`remote.${REMOTE}.url=${url}`, ...(isPartial ? promisor : [])];
+    // A delta may stand on a file that a partial clone lacks: this one command may fetch it, from here.
+    const lazy = isPartial ? { GIT_NO_LAZY_FETCH: '0' } : {};
+    return {
+        name: (0,remote_url/* remoteName */.i)(url),
+        token,
+        store,
+        user: (0,user_git/* userGit */.G)(site),
+        isShallow: (0,git_site/* readText */.yR)(`${site.commonDir}/shallow`) !== null,
+        isPartial,
+        online: (call) => store.git({
+            ...call,
+            config: [...config, ...(call.config ?? [])],
+            env: { ...variables, ...lazy, ...call.env },
+            deadlineMs: NETWORK_DEADLINE_MS,
+            signal,
+        }),
+    };
+}
+/** As git decides it: some remote has promised to keep what is missing. A wrong answer costs time, or a refusal. */
+function isPartialClone({ config }) {
+    if (config.has('extensions.partialclone'))
+        return true;
+    return [...config].some(([key, value]) => /^remote\..*\.promisor$/s.test(key) && value !== 'false');
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/fetch.js
+
+
+
+
+/** Git's own number for "all of it" (`git fetch --unshallow`). */
+const ALL = 2_147_483_647;
+/** How deep a shallow clone is made, step by step, until two histories meet. Most branches are shorter than the first. */
+const DEPTHS = [50, 500, ALL];
+const FLAGS = [
+    '--quiet',
+    '--no-tags',
+    '--no-recurse-submodules',
+    '--no-write-fetch-head',
+    '--no-auto-maintenance',
+    '--no-write-commit-graph',
+];
+/** How a server says that it does not give out a commit by its id (upload-pack.c), or has none of that id. */
+const NOT_GIVEN = /not our ref|unadvertised object|no such remote ref|couldn't find remote ref/i;
+/** See `Remote.fetchCommit`. */
+async function fetchCommit(session, wanted) {
+    checkIds(session, wanted);
+    const head = await headOf(session);
+    session.store.know(head === null ? [] : [head]);
+    if (!(await isThere(session, wanted.sha)) || !(await isJoined(session, wanted))) {
+        await fetchHistory(session, wanted);
+        session.store.keepShallow();
+    }
+    if (session.isPartial && head !== null)
+        await fetchFiles(session, head, wanted.sha);
+}
+function checkIds({ store }, { sha, joinedTo }) {
+    const length = store.site.format === 'sha256' ? 64 : 40;
+    for (const id of [sha, joinedTo ?? sha]) {
+        if (id.length === length && /^[0-9a-f]+$/.test(id))
+            continue;
+        throw stop(`${JSON.stringify(id)} is no full commit id (${length} hexadecimal digits): a name or a part of one may move`);
+    }
+}
+async function headOf({ user }) {
+    const answer = await user({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1] });
+    return answer.code === 0 ? answer.stdout.toString('latin1').trim() : null;
+}
+/** Whether the commit and its tree are here. Throws for an id that is something else's. */
+async function isThere({ store }, sha) {
+    const input = Buffer.from(`${sha}\n${sha}^{tree}\n`);
+    const { stdout } = await store.git({ args: ['cat-file', '--batch-check=%(objecttype)'], input });
+    const [type = '', tree = ''] = stdout.toString('latin1').split('\n');
+    if (!type.endsWith('missing') && type !== 'commit') {
+        throw stop(`${sha} is a ${type} and no commit: name a commit`);
+    }
+    return type === 'commit' && tree === 'tree';
+}
+/** Whether the history that is here leads from both commits to a common one; always where nobody asked. */
+async function isJoined({ store }, { sha, joinedTo }) {
+    if (joinedTo === undefined || joinedTo === sha)
+        return true;
+    const answer = await store.git({ args: ['merge-base', sha, joinedTo], accept: [0, 1, 128] });
+    return answer.code === 0;
+}
+async function fetchHistory(session, wanted) {
+    const { sha, joinedTo, follows = false } = wanted;
+    const joins = joinedTo !== undefined && joinedTo !== sha;
+    if (!session.isShallow || follows) {
+        await fetchOne(session, wanted, null);
+    }
+    else {
+        for (const depth of joins ? DEPTHS : [1]) {
+            await fetchOne(session, wanted, depth);
+            if (await isJoined(session, wanted))
+                break;
+        }
+    }
+    if (!(await isThere(session, sha)))
+        throw gone(session, wanted, 'it is not there any more');
+}
+/** By its id; where the server gives out none, by the reference that may lead to it. */
+async function fetchOne(session, wanted, depth) {
+    const { sha, fallbackRef, joinedTo } = wanted;
+    const more = depth === null || joinedTo === undefined || joinedTo === sha ? [] : [joinedTo];
+    const deep = depth === null ? [] : [`--depth=${depth}`];
+    try {
+        await ask(session, [...deep, REMOTE, sha, ...more]);
+    }
+    catch (error) {
+        if (!(error instanceof exec/* GitError */.XS) || !NOT_GIVEN.test(error.stderr))
+            throw error;
+        if (fallbackRef === undefined)
+            throw gone(session, wanted, 'the server does not give it out');
+        try {
+            await ask(session, [...deep, REMOTE, fallbackRef, ...more]);
+        }
+        catch (second) {
+            if (!(second instanceof exec/* GitError */.XS) || !NOT_GIVEN.test(second.stderr))
+                throw second;
+            throw gone(session, wanted, `${fallbackRef} is not there either`);
+        }
+    }
+}
+function ask(session, args, input) {
+    const filter = session.isPartial ? ['--filter=blob:none'] : [];
+    const call = { args: ['fetch', ...FLAGS, ...filter, ...args] };
+    return session.online(input === undefined ? call : { ...call, input });
+}
+/**
+ * A partial clone has a file only once somebody asked for it, and git in the workspace may ask nobody: what differs
+ * from HEAD is fetched here, so that it can be checked out.
+ */
+async function fetchFiles(session, head, sha) {
+    const missing = await missingFiles(session, head, sha);
+    if (missing.length === 0)
+        return;
+    const input = Buffer.from(missing.map((oid) => `${oid}\n`).join(''));
+    await ask(session, ['--stdin', REMOTE], input);
+}
+async function missingFiles(session, head, sha) {
+    // Online: of a clone without trees, those that are missing are fetched on the way.
+    const diff = await session.online({
+        args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', head, sha],
+    });
+    const oids = (0,raw_path/* splitNul */.K5)(diff.stdout).flatMap((record) => {
+        const [, mode = '', , oid = ''] = record.startsWith(':') ? record.slice(1).split(' ') : [];
+        return mode.startsWith('1') && mode !== '160000' ? [oid] : [];
+    });
+    const input = Buffer.from([...new Set(oids)].map((oid) => `${oid}\n`).join(''));
+    const check = await session.store.git({ args: ['cat-file', '--batch-check=%(objectname)'], input });
+    return check.stdout
+        .toString('latin1')
+        .split('\n')
+        .filter((answer) => answer.endsWith(' missing'))
+        .map((answer) => answer.slice(0, -' missing'.length));
+}
+function gone({ name }, { sha }, why) {
+    return stop(`commit ${sha} cannot be fetched from ${name}: ${why}; was its branch deleted or pushed over? Start the run again`);
+}
+function stop(reason) {
+    return new outcome/* StopRun */.U({ kind: 'git_before', reason });
+}
+
+// EXTERNAL MODULE: ./build/adapters/git/branch-name.js
+var branch_name = __webpack_require__(15194);
+// EXTERNAL MODULE: ./build/core/printable.js
+var printable = __webpack_require__(58217);
+;// CONCATENATED MODULE: ./build/adapters/git/remote-trouble.js
+
+
+/** The longest text of git's or the server's own that a reason repeats. */
+const LONGEST_SAID = 300;
+/**
+ * What went wrong, by git's own words (LC_ALL=C; http.c, remote-curl.c and transport.c of git 2.32 to 2.52, and
+ * curl's messages in them). The first that fits decides.
+ */
+const SIGNS = [
+    // The token was refused, and nobody is there to ask for another.
+    ['unauthorised', /could not read (?:Username|Password)|Authentication failed|error: 401\b/],
+    ['forbidden', /error: 403\b/],
+    ['not_found', /error: 404\b|repository '[^']*' not found/],
+    ['redirected', /error: 30[1278]\b|unable to update url base from redirection/],
+    ['untrusted_certificate', /SSL certificate|certificate (?:verify|verification) failed|server certificate/i],
+    [
+        'unreachable',
+        /Could not resolve|Failed to connect|Couldn't connect|Connection (?:refused|reset|timed out)|Empty reply|Recv failure|Send failure|hung up unexpectedly|early EOF|RPC failed|unexpected disconnect|error: 5\d\d\b|transfer closed|Proxy CONNECT aborted|response \d+ from proxy|Operation timed out|bytes of body are still expected|SSL_(?:connect|read|write)|gnutls_handshake/i,
+    ],
+];
+function troubleIn(stderr) {
+    return SIGNS.find(([, sign]) => sign.test(stderr))?.[0] ?? 'failed';
+}
+/** One line of what git and the server said, without a credential, legible and short. */
+function said(stderr, token) {
+    const lines = (0,printable/* printable */.g)(withoutCredential(stderr, token))
+        .text.split('\n')
+        .map((line) => line.replace(/^(?:remote: )+/, '').trim())
+        .filter((line) => line !== '' && !/^(?:To |hint:|error: failed to push some refs)/.test(line));
+    return lines.join('; ').slice(0, LONGEST_SAID);
+}
+const REMEDIES = {
+    unauthorised: 'the token is not taken (401): pass a github-token that is still valid for this repository',
+    forbidden: 'the token may not do that (403): give the job the permission `contents`, read to fetch and write to push',
+    not_found: 'there is no such repository, or not for this token (404): give the job the permission `contents`',
+    redirected: 'the server sends us elsewhere, which is not followed: was the repository renamed or moved?',
+    untrusted_certificate: "its certificate is not trusted: set NODE_EXTRA_CA_CERTS or GIT_SSL_CAINFO to your authority's file",
+    unreachable: 'it cannot be reached: check the network and HTTPS_PROXY, and run again',
+    failed: "run again; these are git's own words",
+};
+/** One line: what could not be done, what git says, what to do. */
+function remoteReason(trouble, spoken, stderr) {
+    const { name, what, token } = spoken;
+    if (trouble === 'timed_out') {
+        return `${name} did not ${what} within the time that was left: run again, or allow more time`;
+    }
+    const words = said(stderr, token);
+    return `could not ${what} at ${name}: ${REMEDIES[trouble]}${words === '' ? '' : ` (${words})`}`;
+}
+/** For what happens before the run has started. */
+function causeBefore(spoken, stderr) {
+    if (spoken.timedOut)
+        return { kind: 'timeout', reason: remoteReason('timed_out', spoken, stderr) };
+    return { kind: 'git_before', reason: remoteReason(troubleIn(stderr), spoken, stderr) };
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/push-verdict.js
+
+/** GitHub: GH006 protected branch, GH013 a rule of a ruleset; git itself has `denyCurrentBranch` and the like in hooks. */
+const PROTECTED = /\bGH006\b|\bGH013\b|protected branch/i;
+const WORKFLOWS = /refusing to allow .* to create or update workflow|without [`'"]?workflows?[`'"]? (?:permission|scope)/i;
+/**
+ * git here holds back what is no fast-forward; the server compares the branch with what it told us a moment ago, and
+ * keeps it where it moved, came or went (refs/files-backend.c).
+ */
+const MOVED = /\[rejected\]|fetch first|non-fast-forward|is at [0-9a-f]+ but expected|reference already exists|unable to resolve reference/;
+/** Our own hook's words; see `push.ts`. */
+const HELD = /^forge: the branch is at ([0-9a-f]+)$/m;
+/** Why a push failed, and what to tell the user. Pure: text in. The first that fits decides. */
+function pushVerdict(words, spoken) {
+    const { stdout, stderr } = words;
+    const { name, what, token } = spoken;
+    const at = HELD.exec(stderr)?.[1];
+    if (at !== undefined)
+        return { why: 'head_moved', reason: movedReason(spoken, at) };
+    const refused = stdout.split('\n').find((line) => line.startsWith('!')) ?? '';
+    const text = said(`${stderr}\n${summaryOf(refused)}`, token);
+    if (WORKFLOWS.test(stderr + refused)) {
+        const mend = 'push with a token that has the permission `workflows`, or keep the run out of .github/workflows';
+        return {
+            why: 'workflow_files',
+            reason: `could not ${what} at ${name}: this token may not change workflow files; ${mend} (${text})`,
+        };
+    }
+    if (PROTECTED.test(stderr + refused)) {
+        const mend = 'name another git.branch and open a pull request, or let this token pass the rule';
+        return {
+            why: 'protected_branch',
+            reason: `could not ${what} at ${name}: the branch is protected; ${mend} (${text})`,
+        };
+    }
+    if (MOVED.test(stderr + refused))
+        return { why: 'head_moved', reason: movedReason(spoken, null) };
+    if (refused !== '') {
+        return {
+            why: 'rejected',
+            reason: `could not ${what} at ${name}: the server refused it; see its rules and hooks (${text})`,
+        };
+    }
+    const why = spoken.timedOut ? 'timed_out' : troubleIn(stderr);
+    return { why, reason: remoteReason(why, spoken, stderr) };
+}
+/** `at`: where the branch is now; null where that is not known, or where it is gone. */
+function movedReason({ name, what }, at) {
+    const now = at === null ? '' : /^0+$/.test(at) ? ': it is gone' : `: it is at ${at} now`;
+    return `could not ${what} at ${name}: the branch moved during the run${now} (GIT-05); nothing was pushed, run again from there`;
+}
+/** `!\tfrom:to\t[remote rejected] (why)`. */
+function summaryOf(refused) {
+    return refused.split('\t')[2] ?? '';
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/push.js
+
+
+
+
+
+/** Answers after which the push may have arrived nevertheless. */
+const UNCLEAR = ['unreachable', 'failed', 'head_moved'];
+/**
+ * Pushes one commit to one branch, and only from where the run saw that branch. Three look, one after the other:
+ *
+ * 1. We ask the server before anything is sent, and that the commit stands on the old tip.
+ * 2. Between git's hearing where the branch is, in the very connection that pushes, and its sending anything, git
+ *    runs a hook of ours from the private directory. It ends the push unless the branch is at the same id.
+ * 3. The server takes the update only from the id that it told in 2 (receive-pack's lock on the reference).
+ *
+ * So there is no moment in which a branch that moved, forward, back or away, is written. That matters: a server by
+ * default takes what is no fast-forward too, and it is git on this side that holds it back. `--force-with-lease` would
+ * be a force. Where the private folder may run no programs, 2 is not there; then a branch that was put *back* or
+ * deleted between 1 and 3 gets the commits again that it lost.
+ */
+async function pushCommit(session, request, signal) {
+    const { branch, sha, expectedOld } = request;
+    const spoken = () => ({
+        name: session.name,
+        token: session.token,
+        what: `push to branch ${branch}`,
+        timedOut: signal.aborted,
+    });
+    try {
+        const [objection, now] = await Promise.all([objectionTo(session, request), tipOf(session, branch)]);
+        if (objection !== null)
+            return { pushed: false, why: 'not_fast_forward', reason: objection };
+        if (now === sha)
+            return { pushed: true, sha, branch };
+        if (now !== expectedOld) {
+            return { pushed: false, why: 'head_moved', reason: movedReason(spoken(), now ?? '0') };
+        }
+    }
+    catch (error) {
+        if (!(error instanceof exec/* GitError */.XS))
+            throw error;
+        const why = signal.aborted ? 'timed_out' : troubleIn(error.stderr);
+        return { pushed: false, why, reason: remoteReason(why, spoken(), error.stderr) };
+    }
+    const failed = await send(session, request);
+    if (failed === null)
+        return { pushed: true, sha, branch };
+    const verdict = pushVerdict(failed, spoken());
+    // A connection that broke says nothing of what the server did before; and curl may have sent the push once more, so
+    // that the branch has moved indeed, to where we wanted it.
+    const isUnclear = UNCLEAR.includes(verdict.why);
+    if (isUnclear && (await hasArrived(session, request)))
+        return { pushed: true, sha, branch };
+    return { pushed: false, ...verdict };
+}
+/** The full id that a branch of the server's points to; null where it has none of that name. Throws GitError. */
+async function tipOf({ online }, branch) {
+    const ref = `refs/heads/${branch}`;
+    // A pattern matches at the end of a name, so others may be among the answers.
+    const { stdout } = await online({ args: ['ls-remote', '--quiet', '--refs', REMOTE, ref] });
+    for (const answer of stdout.toString('utf8').split('\n')) {
+        const [oid = '', name] = answer.split('\t');
+        if (name === ref)
+            return oid;
+    }
+    return null;
+}
+/** Why the commit cannot follow what is there, or null. What would not be a fast-forward is never tried. */
+async function objectionTo({ user, store }, request) {
+    const { sha, branch, expectedOld } = request;
+    if (!(await (0,branch_name/* isBranchName */.Q)(user, branch))) {
+        return `${JSON.stringify(branch)} is no valid branch name: see git check-ref-format`;
+    }
+    const ids = [sha, expectedOld ?? sha];
+    if (!ids.every((id) => /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(id))) {
+        return `one commit is pushed, by its full id: ${JSON.stringify(ids.join(' on '))} is none`;
+    }
+    const answer = await store.git({
+        args: ['merge-base', '--is-ancestor', expectedOld ?? sha, sha],
+        accept: [0, 1, 128],
+    });
+    if (answer.code === 0)
+        return null;
+    return `commit ${sha} does not stand on ${expectedOld ?? 'itself'}, or one of them is not here: nothing is pushed over branch ${branch}; run again`;
+}
+async function send(session, request) {
+    const { sha, branch, expectedOld } = request;
+    const hooks = session.store.hook('pre-push', holdUnlessAt(expectedOld ?? '0'.repeat(sha.length)));
+    const flags = [
+        '--porcelain',
+        '--no-progress',
+        '--no-recurse-submodules',
+        '--no-follow-tags',
+        '--no-signed',
+    ];
+    // Of a new branch the server names no commit that we know: asked, it tells which it has, and not all is sent.
+    const negotiate = expectedOld === null ? ['push.negotiate=true'] : [];
+    const answer = await session
+        .online({
+        args: ['push', ...flags, REMOTE, `${sha}:refs/heads/${branch}`],
+        config: [`core.hooksPath=${hooks}`, ...negotiate],
+        accept: [0, 1, 128],
+    })
+        .catch((error) => {
+        if (!(error instanceof exec/* GitError */.XS))
+            throw error;
+        return { code: error.code, stdout: Buffer.alloc(0), stderr: error.stderr };
+    });
+    return answer.code === 0 ? null : { stdout: answer.stdout.toString('utf8'), stderr: answer.stderr };
+}
+/** A pre-push hook reads `<local ref> <local id> <remote ref> <remote id>`, a line each (githooks(5)). */
+function holdUnlessAt(expected) {
+    return `#!/bin/sh
+while read -r _ _ _ old; do
+  [ "$old" = ${expected} ] || { echo "forge: the branch is at $old" >&2; exit 1; }
+done
+`;
+}
+async function hasArrived(session, { sha, branch }) {
+    try {
+        return (await tipOf(session, branch)) === sha;
+    }
+    catch (error) {
+        if (error instanceof exec/* GitError */.XS)
+            return false;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/remote-store.js
+
+
+
+
+
+/**
+ * A commit graph says who a commit's parents are without the commit being read: a planted one would lie about what
+ * follows what. Histories of twenty years hold entries that are wrong in harmless ways and must not keep anybody from
+ * fetching; all else that a server sends is checked, with `.git` in a path and bad .gitmodules among it.
+ */
+const CONFIG = `	bare = false
+	logAllRefUpdates = false
+	commitGraph = false
+	alternateRefsCommand = true
+[gc]
+	auto = 0
+[fetch]
+	fsckObjects = true
+	writeCommitGraph = false
+[fetch "fsck"]
+	badTimezone = ignore
+	missingSpaceBeforeDate = ignore
+	zeroPaddedFilemode = ignore
+	zeroPaddedDate = ignore
+[credential]
+	helper =
+[push]
+	negotiate = false
+`;
+function configText(format) {
+    const version = format === 'sha256' ? 1 : 0;
+    const extension = format === 'sha256' ? '[extensions]\n\tobjectFormat = sha256\n' : '';
+    return `[core]\n\trepositoryFormatVersion = ${version}\n${CONFIG}${extension}`;
+}
+/** Made anew below `folder` for each piece of work, so that none finds what another left. */
+async function withRemoteStore(site, folder, work) {
+    const store = openRemoteStore(site, folder);
+    try {
+        return await work(store);
+    }
+    finally {
+        (0,external_node_fs_.rmSync)(store.dir, { recursive: true, force: true, maxRetries: 2 });
+    }
+}
+function openRemoteStore(site, folder) {
+    (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+    const dir = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(folder, 'remote-'));
+    for (const name of ['objects', 'refs/known', 'hooks', 'empty'])
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(dir, name), { recursive: true });
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'HEAD'), 'ref: refs/heads/none\n');
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'config'), configText(site.format));
+    const theirs = (0,external_node_path_.join)(site.commonDir, 'shallow');
+    const own = (0,external_node_path_.join)(dir, 'shallow');
+    const shallow = (0,git_site/* readText */.yR)(theirs);
+    if (shallow !== null)
+        (0,external_node_fs_.writeFileSync)(own, shallow);
+    const run = (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: dir, workTree: (0,external_node_path_.join)(dir, 'empty') });
+    const objects = { GIT_OBJECT_DIRECTORY: (0,external_node_path_.join)(site.commonDir, 'objects') };
+    return {
+        dir,
+        site,
+        git: (call) => run({ ...call, env: { ...objects, ...call.env } }),
+        know: (shas) => {
+            shas.forEach((sha, at) => {
+                (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(dir, 'refs/known', String(at)), `${sha}\n`);
+            });
+        },
+        hook: (name, script) => {
+            const path = (0,external_node_path_.join)(dir, 'hooks', name);
+            (0,external_node_fs_.writeFileSync)(path, script);
+            (0,external_node_fs_.chmodSync)(path, 0o700);
+            return (0,external_node_path_.join)(dir, 'hooks');
+        },
+        keepShallow: () => {
+            const now = (0,external_node_fs_.existsSync)(own) ? (0,external_node_fs_.readFileSync)(own, 'latin1') : '';
+            if (now !== (shallow ?? ''))
+                replaceShallow(theirs, now);
+        },
+    };
+}
+/** As git does it: under the lock that every git asks for, and without a file where no boundary is left. */
+function replaceShallow(path, text) {
+    const lock = `${path}.lock`;
+    try {
+        (0,external_node_fs_.writeFileSync)(lock, text, { encoding: 'latin1', flag: 'wx' });
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        const reason = `${lock} cannot be made (${code}): another git is at work, or one ended early; remove it and run again`;
+        throw new outcome/* StopRun */.U({ kind: 'git_before', reason });
+    }
+    if (text !== '') {
+        (0,external_node_fs_.renameSync)(lock, path);
+        return;
+    }
+    (0,external_node_fs_.rmSync)(path, { force: true });
+    (0,external_node_fs_.rmSync)(lock);
+}
+
+// EXTERNAL MODULE: ./build/core/trailers.js
+var trailers = __webpack_require__(97680);
+// EXTERNAL MODULE: ./build/adapters/git/local-branch.js
+var local_branch = __webpack_require__(32926);
+;// CONCATENATED MODULE: ./build/adapters/git/take-branch.js
+
+
+
+
+
+
+
+/** See `Remote.takeBranch`. */
+async function takeBranch(session, branch) {
+    const { user } = session;
+    if (!(await (0,branch_name/* isBranchName */.Q)(user, branch))) {
+        const reason = `git.branch is ${JSON.stringify(branch)}, which is no valid branch name; see git check-ref-format`;
+        throw new outcome/* StopRun */.U({ kind: 'config', reason });
+    }
+    const sha = await tipOf(session, branch);
+    if (sha === null)
+        return null;
+    const head = (0,exec/* line */.n8)(await user({ args: ['rev-parse', '--verify', 'HEAD'] }));
+    await fetchCommit(session, { sha, joinedTo: head, fallbackRef: `refs/heads/${branch}` });
+    const ref = await user({ args: ['symbolic-ref', '--quiet', '--short', 'HEAD'], accept: [0, 1] });
+    const current = ref.code === 0 ? (0,exec/* line */.n8)(ref) : null;
+    if (branch === current)
+        await refuseBehind(session, branch, sha, head);
+    else
+        await standThere(session, branch, sha, current);
+    return sha;
+}
+/** The user has checked it out, so whose it is needs no proof; but what the server has more must not be passed over. */
+async function refuseBehind({ user, name }, branch, sha, head) {
+    const answer = await user({ args: ['merge-base', '--is-ancestor', sha, head], accept: [0, 1, 128] });
+    if (answer.code === 0)
+        return;
+    throw take_branch_stop(`branch ${branch} is at ${sha} at ${name}, which is not in what is checked out here (${head}); check that out and run again`);
+}
+async function standThere(session, branch, sha, current) {
+    const { user, name } = session;
+    if ((await runOf(session, sha)) === null) {
+        throw take_branch_stop(`branch ${branch} exists at ${name} and its last commit is not a run's (no ${trailers/* RUN_TRAILER */.c} trailer); set git.branch to another name, or delete it`);
+    }
+    const old = await (0,local_branch/* movableTip */.y)({ user, branch, sha, current });
+    if (old === sha)
+        return;
+    const message = ['-m', `forge-headless: as at ${name}`];
+    const before = old ?? '0'.repeat(sha.length);
+    await user({ args: ['update-ref', ...message, `refs/heads/${branch}`, sha, before], env: local_branch/* REFLOG_IDENTITY */.$ });
+}
+/** The run that made a commit, by its trailer; null where it is nobody's. Read with the private configuration. */
+async function runOf({ store }, sha) {
+    const format = `--format=%(trailers:key=${trailers/* RUN_TRAILER */.c},valueonly,separator=%2C)`;
+    const run = (0,exec/* line */.n8)(await store.git({ args: ['log', '-1', '--no-show-signature', format, sha] }));
+    return run === '' ? null : run;
+}
+function take_branch_stop(reason) {
+    return new outcome/* StopRun */.U({ kind: 'git_before', reason });
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/remote.js
+
+
+
+
+
+
+
+
+
+/** Throws StopRun(config) for a token that can be none; asks nobody yet. */
+function openRemote(options) {
+    checkToken(options.token);
+    const within = async (signal, work) => withRemoteStore(await options.site(), options.folder, async (store) => work(await openSession(store, options, signal)));
+    const before = (what, signal, work) => within(signal, async (session) => {
+        try {
+            return await work(session);
+        }
+        catch (error) {
+            if (!(error instanceof exec/* GitError */.XS))
+                throw error;
+            const { name, token } = session;
+            throw new outcome/* StopRun */.U(causeBefore({ name, token, what, timedOut: signal.aborted }, error.stderr));
+        }
+    });
+    return {
+        tipOf: (branch, signal) => before(`look at branch ${branch}`, signal, (session) => tipOf(session, branch)),
+        fetchCommit: (wanted, signal) => before(`fetch commit ${wanted.sha}`, signal, (session) => fetchCommit(session, wanted)),
+        takeBranch: (branch, signal) => before(`fetch branch ${branch}`, signal, (session) => takeBranch(session, branch)),
+        push: (request, signal) => within(signal, (session) => pushCommit(session, request, signal)),
+    };
+}
+
+
+/***/ }),
+
+/***/ 58217:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ printable)
+/* harmony export */ });
+/* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65720);
+
+/** Colours and other attributes of text: only paint. */
+const PAINT = /\x1b\[[\d;:]*m/g;
+/** OSC, DCS and their like (to BEL or ST), CSI, and the two-byte escapes. */
+const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
+/** C1 controls, overrides and isolates of direction, and the tag characters that nobody can see. */
+const HIDDEN = /[\x80-\x9f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/gu;
+/**
+ * What a program printed, as text that means the same to a person, a log and a model: terminal sequences are
+ * gone, other controls and hidden characters can be seen, lines end with LF.
+ */
+function printable(raw) {
+    const lines = raw.replace(/\r\n?/g, '\n').replace(PAINT, '');
+    const text = lines.replace(SEQUENCES, '').replace(CONTROLS, _readable_js__WEBPACK_IMPORTED_MODULE_0__/* .picture */ .li).replace(HIDDEN, _readable_js__WEBPACK_IMPORTED_MODULE_0__/* .named */ .KT);
+    return { text, steered: text !== lines };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,4172 @@
+export const id = 4995;
+export const ids = [4995];
+export const modules = {
+
+/***/ 21759:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+
+const systemClock = {
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    sleep: (ms, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
+};
+
+
+/***/ }),
+
+/***/ 88104:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ parseConfig)
+/* harmony export */ });
+/**
+ * Reads the text of a git configuration file (git-config(1), "Syntax"). Runs nothing and follows no include.
+ * What git would call an error is passed over: here it can neither help nor harm.
+ */
+function parseConfig(text) {
+    const lines = text.split('\n');
+    const entries = [];
+    let section = '';
+    let subsection = '';
+    for (let at = 0; at < lines.length; at++) {
+        let line = (lines[at] ?? '').replace(/\r$/, '');
+        const header = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/.exec(line);
+        if (header !== null) {
+            const [whole, name = '', quoted] = header;
+            const [first = '', ...rest] = name.split('.');
+            section = first.toLowerCase();
+            // `[section.sub]` is an old way to write a subsection.
+            subsection = quoted === undefined ? rest.join('.').toLowerCase() : quoted.replace(/\\(.)/g, '$1');
+            line = line.slice(whole.length);
+        }
+        const entry = /^\s*([A-Za-z][\w-]*)\s*(?:=\s*(.*))?$/.exec(line);
+        if (entry === null)
+            continue;
+        const from = at;
+        let raw = entry[2] ?? '';
+        while (endsInBackslash(raw) && at + 1 < lines.length) {
+            at++;
+            raw = raw.slice(0, -1) + (lines[at] ?? '').replace(/\r$/, '');
+        }
+        const name = (entry[1] ?? '').toLowerCase();
+        entries.push({ section, subsection, name, value: unquoted(raw), from, to: at });
+    }
+    return entries;
+}
+function endsInBackslash(raw) {
+    return (/\\*$/.exec(raw)?.[0].length ?? 0) % 2 === 1;
+}
+const ESCAPES = { n: '\n', t: '\t', b: '\b' };
+function unquoted(raw) {
+    let value = '';
+    let inQuotes = false;
+    for (let at = 0; at < raw.length; at++) {
+        const sign = raw[at] ?? '';
+        if (sign === '"')
+            inQuotes = !inQuotes;
+        else if (sign === '\\') {
+            const next = raw[++at] ?? '';
+            value += ESCAPES[next] ?? next;
+        }
+        else if (!inQuotes && (sign === '#' || sign === ';'))
+            break;
+        else
+            value += sign;
+    }
+    return value.trim();
+}
+
+
+/***/ }),
+
+/***/ 83984:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dj: () => (/* binding */ withoutSecretInUrl),
+/* harmony export */   HO: () => (/* binding */ secretInUrl),
+/* harmony export */   VY: () => (/* binding */ secretsIn),
+/* harmony export */   Wf: () => (/* binding */ includeOf),
+/* harmony export */   ap: () => (/* binding */ configFiles),
+/* harmony export */   uo: () => (/* binding */ isCredential)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _config_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88104);
+/* harmony import */ var _site_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(51455);
+
+
+
+
+/** An include that includes itself must end. git's own limit (config.c). */
+const DEEPEST_INCLUDE = 10;
+/** `https://user:password@host/…` */
+const IN_URL = /^([a-z][a-z0-9+.-]*:\/\/)([^/@\s]*)@/i;
+/** A user's name alone is a token where it looks like none that a person has: long, with a digit. */
+const TOKEN_AS_USER = /^(?=.*\d).{10,}$|^.{20,}$/;
+/** What is secret in the user part of a URL: the password, or a token in the user's place; null where nothing is. */
+function secretInUrl(url) {
+    const user = IN_URL.exec(url)?.[2] ?? '';
+    const colon = user.indexOf(':');
+    if (colon === -1)
+        return TOKEN_AS_USER.test(user) ? decoded(user) : null;
+    return colon === user.length - 1 ? null : decoded(user.slice(colon + 1));
+}
+function withoutSecretInUrl(url) {
+    return secretInUrl(url) === null ? url : url.replace(IN_URL, '$1');
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/** Whether a setting holds a credential, or says where git gets one. */
+function isCredential({ section, subsection, name, value }) {
+    if (section === 'credential')
+        return true;
+    if (section === 'http' && (name === 'extraheader' || name === 'cookiefile'))
+        return true;
+    if (section === 'url' && secretInUrl(subsection) !== null)
+        return true;
+    return /pass(?:word|wd)?$|token$|secret$/.test(name) && value !== '';
+}
+/** The secret values in a setting: of a header also what its base64 says, and the token in that. */
+function secretsIn(entry) {
+    const { section, subsection, name, value } = entry;
+    const inUrls = [subsection, value].flatMap((url) => secretInUrl(url) ?? []);
+    if (section === 'http' && name === 'extraheader')
+        return [...inUrls, ...secretsInHeader(value)];
+    if (section === 'credential' && name === 'helper') {
+        return [...inUrls, ...[...value.matchAll(/password=([^\s"';}]+)/g)].map((match) => match[1] ?? '')];
+    }
+    if (section !== 'credential' && isCredential(entry) && section !== 'url' && name !== 'cookiefile') {
+        return [...inUrls, value];
+    }
+    return inUrls;
+}
+/** `AUTHORIZATION: basic <base64 of user:token>`, as actions/checkout writes it, or any other header. */
+function secretsInHeader(header) {
+    const [, scheme = '', given = ''] = /^[^:]+:\s*(?:(\S+)\s+)?(\S+)\s*$/.exec(header) ?? [];
+    if (given === '')
+        return [];
+    if (scheme.toLowerCase() !== 'basic')
+        return [given];
+    const pair = Buffer.from(given, 'base64').toString('utf8');
+    const token = pair.slice(pair.indexOf(':') + 1);
+    // Bytes that are no text are no pair: then the header's own value is all there is.
+    return pair.includes(':') && !pair.includes('\ufffd') ? [given, pair, token] : [given];
+}
+/** These configuration files and all that they include, whatever the condition, once each. Missing ones are left out. */
+function configFiles(paths) {
+    const found = new Map();
+    const visit = (path, depth) => {
+        const text = found.has(path) || depth > DEEPEST_INCLUDE ? null : (0,_site_js__WEBPACK_IMPORTED_MODULE_3__/* .readText */ .yR)(path);
+        if (text === null)
+            return;
+        const entries = (0,_config_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseConfig */ .o)(text);
+        found.set(path, { path, text, entries });
+        for (const target of entries.flatMap((entry) => includeOf(entry, path) ?? []))
+            visit(target, depth + 1);
+    };
+    for (const path of paths)
+        visit(path, 0);
+    return [...found.values()];
+}
+/** The file that an `include` or `includeIf` names, absolute; null where the setting is none. */
+function includeOf({ section, name, value }, file) {
+    if ((section !== 'include' && section !== 'includeif') || name !== 'path' || value === '')
+        return null;
+    if (value.startsWith('~/'))
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)(), value.slice(2));
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(value) ? value : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), value);
+}
+
+
+/***/ }),
+
+/***/ 53657:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   YW: () => (/* binding */ hardenedGit),
+/* harmony export */   jm: () => (/* binding */ hardenedEnvironment),
+/* harmony export */   ly: () => (/* binding */ GIT_DEADLINE_MS),
+/* harmony export */   mB: () => (/* binding */ runProgram),
+/* harmony export */   n8: () => (/* binding */ line),
+/* harmony export */   rf: () => (/* binding */ LISTING_DEADLINE_MS)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** No git of ours takes longer on any repository that was measured; one that does waits for something. */
+const GIT_DEADLINE_MS = 120_000;
+/** For what only looks at names and times in the work tree: 50,000 files take a quarter of a second. */
+const LISTING_DEADLINE_MS = 60_000;
+/** The longest text of git's own that a message repeats. */
+const LONGEST_SAID = 600;
+/** Of what git complains, and of what a server has it repeat, no more is kept. */
+const LONGEST_COMPLAINT = 1 << 20;
+/** git said no where the code counted on a yes. `stderr` is git's own text. */
+class GitError extends Error {
+    code;
+    stderr;
+    constructor(command, code, stderr) {
+        const said = stderr
+            .slice(0, LONGEST_SAID)
+            .trim()
+            .replaceAll(/\s*\n\s*/g, '; ');
+        super(`git ${command} ended with ${code === null ? 'a signal' : `code ${code}`}: ${said || 'no message'}`);
+        this.name = 'GitError';
+        this.code = code;
+        this.stderr = stderr;
+    }
+}
+/**
+ * What keeps a repository's own configuration from running programs or from hiding files. Sources: the forty
+ * evasions (13, 17, 19 to 23), tried one by one against git 2.39; `docs/adr/0003-how-the-tree-is-measured.md`.
+ */
+const HARDENING = [
+    'core.fsmonitor=false',
+    'core.hooksPath=/dev/null',
+    'core.excludesFile=/dev/null',
+    'core.attributesFile=/dev/null',
+    'core.pager=cat',
+    'core.editor=false',
+    'core.untrackedCache=false',
+    'core.trustctime=true',
+    'core.checkStat=default',
+    'commit.gpgSign=false',
+    'gc.auto=0',
+    'maintenance.auto=false',
+    'protocol.ext.allow=never',
+];
+function hardenedEnvironment(gitPath) {
+    return {
+        PATH: `${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(gitPath)}:/usr/bin:/bin`,
+        HOME: '/nonexistent',
+        LC_ALL: 'C',
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_ATTR_NOSYSTEM: '1',
+        GIT_NO_REPLACE_OBJECTS: '1',
+        GIT_NO_LAZY_FETCH: '1',
+        GIT_OPTIONAL_LOCKS: '0',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_LITERAL_PATHSPECS: '1',
+        // git before 2.45 does not know GIT_NO_LAZY_FETCH: without a protocol it can ask nobody for a missing object.
+        GIT_ALLOW_PROTOCOL: 'none',
+    };
+}
+/** git with explicit directories: it never looks for a repository, so `safe.directory` is never asked either. */
+function hardenedGit(options, start = runProgram) {
+    const env = hardenedEnvironment(options.gitPath);
+    const fixed = [`--git-dir=${options.gitDir}`, `--work-tree=${options.workTree}`, '--no-pager'];
+    const config = (pairs) => pairs.flatMap((pair) => ['-c', pair]);
+    const hardening = config(HARDENING);
+    return (call) => start(options.gitPath, [...fixed, ...hardening, ...config(call.config ?? []), ...call.args], {
+        name: call.args[0] ?? '',
+        cwd: options.workTree,
+        env: { ...env, ...(call.index === undefined ? {} : { GIT_INDEX_FILE: call.index }), ...call.env },
+        accept: call.accept ?? [0],
+        deadlineMs: call.deadlineMs ?? GIT_DEADLINE_MS,
+        ...(call.input === undefined ? {} : { input: call.input }),
+        ...(call.signal === undefined ? {} : { signal: call.signal }),
+    });
+}
+/**
+ * Throws GitError for an exit code that is not accepted, for a program that cannot be started, and for one that
+ * does not end: a FIFO where git expects a file would hold it, and so the run, for ever.
+ */
+function runProgram(path, args, run) {
+    return new Promise((resolve, reject) => {
+        if (run.signal?.aborted) {
+            reject(new GitError(run.name, null, 'there was no time left for it'));
+            return;
+        }
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(path, args, {
+            cwd: run.cwd,
+            env: run.env,
+            stdio: [run.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+            // A group of its own, so that it can be ended whole.
+            detached: run.signal !== undefined,
+        });
+        const printed = collect(child);
+        const stopWaiting = onTimeUp(run, (why) => {
+            // Not awaited: what the child has started may hold its output open.
+            kill(child, run.signal !== undefined);
+            reject(new GitError(run.name, null, why));
+        });
+        child.on('error', (error) => {
+            stopWaiting();
+            reject(new GitError(run.name, null, error.message));
+        });
+        child.on('close', (code) => {
+            stopWaiting();
+            const { stdout, stderr } = printed();
+            if (code !== null && run.accept.includes(code))
+                resolve({ code, stdout, stderr });
+            else
+                reject(new GitError(run.name, code, stderr));
+        });
+        if (run.input !== undefined && child.stdin !== null) {
+            // git that ends early closes its input: its exit code tells more than EPIPE does.
+            child.stdin.on('error', () => undefined);
+            child.stdin.end(run.input);
+        }
+    });
+}
+function collect(child) {
+    const out = [];
+    const err = [];
+    let complaint = 0;
+    child.stdout?.on('data', (chunk) => out.push(chunk));
+    child.stderr?.on('data', (chunk) => {
+        if (complaint < LONGEST_COMPLAINT)
+            err.push(chunk);
+        complaint += chunk.length;
+    });
+    return () => ({ stdout: Buffer.concat(out), stderr: Buffer.concat(err).toString('utf8') });
+}
+/** Tells once why the time is up; returns what calls that off. */
+function onTimeUp({ deadlineMs = GIT_DEADLINE_MS, signal }, end) {
+    const tooLong = () => end(`it did not end within ${deadlineMs / 1000} s and was killed`);
+    const timer = setTimeout(tooLong, deadlineMs);
+    const aborted = () => {
+        clearTimeout(timer);
+        end('the time for it was over, and it was killed');
+    };
+    signal?.addEventListener('abort', aborted, { once: true });
+    return () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', aborted);
+    };
+}
+function kill(child, group) {
+    try {
+        if (group && child.pid !== undefined)
+            process.kill(-child.pid, 'SIGKILL');
+        else
+            child.kill('SIGKILL');
+    }
+    catch {
+        // It has just ended by itself.
+    }
+}
+/** One line of output, without its end. */
+function line(answer) {
+    return answer.stdout.toString('utf8').trim();
+}
+
+
+/***/ }),
+
+/***/ 51455:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mz: () => (/* binding */ userFile),
+/* harmony export */   aH: () => (/* binding */ layoutOf),
+/* harmony export */   c2: () => (/* binding */ openSite),
+/* harmony export */   yR: () => (/* binding */ readText),
+/* harmony export */   z0: () => (/* binding */ gitDirOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53657);
+
+
+
+
+/** Throws StopRun(git_before) where `root` has no usable `.git`. */
+function layoutOf(root, gitDir) {
+    const dir = gitDir ?? gitDirOf(root);
+    if (dir === null) {
+        throw stop(`${root} has no usable .git; run in a checked-out git repository`);
+    }
+    const common = readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, 'commondir'));
+    return { root, gitDir: dir, commonDir: common === null ? dir : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, common.trim()) };
+}
+/** The git directory of a folder that is a repository's root, through a `gitdir:` file if need be; null where it is none. */
+function gitDirOf(root) {
+    const dotGit = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, '.git');
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(dotGit, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return null;
+    let dir = dotGit;
+    if (!stat.isDirectory()) {
+        const named = /^gitdir: (.+?)\r?\n?$/s.exec(readText(dotGit) ?? '');
+        if (named?.[1] === undefined)
+            return null;
+        dir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dotGit), named[1]);
+    }
+    return readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, 'HEAD')) === null ? null : dir;
+}
+/** Where git looks for the user's own configuration; taken from the process once. */
+const CONFIG_VARIABLES = [
+    'HOME',
+    'XDG_CONFIG_HOME',
+    'GIT_CONFIG_GLOBAL',
+    'GIT_CONFIG_SYSTEM',
+    'GIT_CONFIG_NOSYSTEM',
+];
+async function openSite(gitPath, layout) {
+    const config = await readConfig(gitPath, layout);
+    const format = config.get('extensions.objectformat') === 'sha256' ? 'sha256' : 'sha1';
+    return { ...layout, gitPath, config, format };
+}
+async function readConfig(gitPath, layout) {
+    const env = { ...(0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(gitPath) };
+    for (const name of CONFIG_VARIABLES) {
+        const value = process.env[name];
+        if (value === undefined)
+            delete env[name];
+        else
+            env[name] = value;
+    }
+    const config = new Map();
+    try {
+        const answer = await (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB)(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
+            name: 'config',
+            cwd: layout.root,
+            env,
+            accept: [0],
+        });
+        for (const pair of answer.stdout.toString('utf8').split('\0')) {
+            const end = pair.indexOf('\n');
+            if (pair !== '')
+                config.set(end === -1 ? pair : pair.slice(0, end), end === -1 ? 'true' : pair.slice(end + 1));
+        }
+    }
+    catch (error) {
+        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_3__/* .GitError */ .XS))
+            throw error;
+        throw stop(`git cannot read the configuration of ${layout.root}: ${error.stderr.trim()}; mend it`);
+    }
+    return config;
+}
+/** A file that the user's configuration names, `~` expanded; the default where it names none. */
+function userFile(site, key, fallback) {
+    const { HOME: home, XDG_CONFIG_HOME: xdg } = process.env;
+    const named = site.config.get(key);
+    if (named !== undefined) {
+        if (!named.startsWith('~/'))
+            return named === '' ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(site.root, named);
+        return home === undefined ? null : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, named.slice(2));
+    }
+    const base = xdg || (home === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, '.config'));
+    // Not by `resolve`: the bundler takes a call that ends in literal names for an asset of its own and rewrites it.
+    return base === undefined ? null : [base, 'git', fallback].join('/');
+}
+/** Latin1, so that bytes survive; null where there is no such file. */
+function readText(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'latin1');
+    }
+    catch {
+        return null;
+    }
+}
+function stop(reason) {
+    return new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'git_before', reason });
+}
+
+
+/***/ }),
+
+/***/ 66697:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KW: () => (/* binding */ harmlessTail),
+/* harmony export */   Kw: () => (/* binding */ harmlessLine),
+/* harmony export */   yo: () => (/* binding */ holdsRunnerCommand)
+/* harmony export */ });
+/* unused harmony export harmlessLines */
+/* harmony import */ var _core_readable_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65720);
+
+/**
+ * Untrusted bytes as lines that may be printed: no terminal sequence, no invisible or reordering character, and
+ * nothing that the runner's parser takes for a command. It reads `::cmd::` after any white space at a line's
+ * start, `##[cmd]` anywhere in a line, and takes a bare CR for a line's end. Source: FACTS, "The runner".
+ */
+function harmlessLines(text) {
+    return (0,_core_readable_js__WEBPACK_IMPORTED_MODULE_0__/* .readable */ .HD)(text)
+        .replaceAll('##[', '## [')
+        .replace(/^(\s*):(?=:)/gm, '$1: ')
+        .split('\n');
+}
+/** The same in one line, white space collapsed, cut to `limit` UTF-16 units. */
+function harmlessLine(text, limit = 300) {
+    const line = harmlessLines(text).join(' ').replace(/\s+/g, ' ').trim();
+    // Joined lines may spell a mark that no line had alone.
+    const joined = line.replaceAll('##[', '## [').replace(/^:(?=:)/, ': ');
+    return joined.length <= limit ? joined : `${joined.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+/** At most `limit` lines and 2,000 characters a line: the end of a long output, where what went wrong is said. */
+function harmlessTail(text, limit) {
+    const lines = harmlessLines(text.replace(/\s+$/, ''));
+    const shown = lines.slice(-limit).map((line) => (line.length > 2000 ? `${line.slice(0, 2000)}…` : line));
+    const left = lines.length - shown.length;
+    return left > 0 ? [`… ${left} lines before`, ...shown] : shown;
+}
+/** Whether the runner would take something in the text for a command, were it printed as it is. */
+function holdsRunnerCommand(text) {
+    return /^\s*::[A-Za-z]|##\[[A-Za-z]/m.test(text.replace(/\r\n?/g, '\n'));
+}
+
+
+/***/ }),
+
+/***/ 13777:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AR: () => (/* binding */ identified),
+/* harmony export */   DX: () => (/* binding */ QUARANTINE),
+/* harmony export */   EQ: () => (/* binding */ openFolderBelow),
+/* harmony export */   RS: () => (/* binding */ placeOutputFolder),
+/* harmony export */   Tf: () => (/* binding */ isStillThere),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   bK: () => (/* binding */ openFallbackFolder),
+/* harmony export */   py: () => (/* binding */ OUTPUTS),
+/* harmony export */   tA: () => (/* binding */ OUR_FILES),
+/* harmony export */   uS: () => (/* binding */ openOutputFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** Every name we write. Nothing else in the folder is ever touched. */
+const OUR_FILES = [
+    'execution.json',
+    'metrics.json',
+    'metrics.prom',
+    'alerts.jsonl',
+    'violations.jsonl',
+    'summary.md',
+    'report.html',
+    'changes.patch',
+    'changed-files.txt',
+    'controlled_edit_report.md',
+    'events.jsonl',
+];
+const QUARANTINE = 'quarantine';
+const OUTPUTS = 'outputs';
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+function below(root, dir) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, dir);
+    if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
+        return null;
+    return way.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+}
+function refuseLinks(dirs) {
+    for (const dir of dirs) {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(dir, { throwIfNoEntry: false });
+        if (found === undefined)
+            return;
+        if (found.isSymbolicLink()) {
+            throw new Error(`${dir} is a symbolic link, and reports are never written through one: remove it`);
+        }
+        if (!found.isDirectory())
+            throw new Error(`${dir} is not a folder: remove it or set artifacts.output_dir`);
+    }
+}
+/**
+ * Where `spelled` lies. A relative name stays in the workspace and no part of its way may be a link there: the
+ * repository is not ours. An absolute one may lie anywhere else, for only the user can have given it.
+ * Throws an Error whose message is one line for the user.
+ */
+function placeOutputFolder(root, spelled) {
+    const dir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, spelled);
+    const way = below(root, dir);
+    if (dir === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root)) {
+        throw new Error(`output_dir "${spelled}" is the workspace itself: name a folder of its own`);
+    }
+    if (way === null) {
+        if (!(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(spelled)) {
+            throw new Error(`output_dir "${spelled}" leads out of the workspace: name a folder in it`);
+        }
+        refuseLinks([dir]);
+        return dir;
+    }
+    if (way.some((part) => part.toLowerCase() === '.git')) {
+        throw new Error(`output_dir "${spelled}" lies in a git directory: name another folder`);
+    }
+    refuseLinks(way.map((_, index) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...way.slice(0, index + 1))));
+    return dir;
+}
+/** Removes what an earlier run of ours left, links as links; anything else stays. */
+function removeOld(dir) {
+    for (const name of OUR_FILES) {
+        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name), { throwIfNoEntry: false });
+        if (found !== undefined && !found.isDirectory())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.unlinkSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name));
+    }
+    removeFiles((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, QUARANTINE), '.patch');
+    removeFiles((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, OUTPUTS), '.txt');
+}
+function removeFiles(folder, ending) {
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(folder, { throwIfNoEntry: false });
+    if (found === undefined)
+        return;
+    if (!found.isDirectory())
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.unlinkSync)(folder);
+    else
+        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder)) {
+            if (name.endsWith(ending))
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), { force: true });
+        }
+}
+/**
+ * As `mkdir -p`; whether anything was made. Step by step, for node's own way never ends below a folder where the
+ * system answers ENOENT to a new one (`/proc`), and calls a read-only disk ENOENT too.
+ */
+function makeFolders(dir) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(dir, { throwIfNoEntry: false })?.isDirectory())
+        return false;
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dir) !== dir)
+        makeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dir));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(dir);
+    return true;
+}
+/**
+ * Makes the folder if need be and clears an earlier run's files out of it. One of our own making hides itself
+ * from the user's `git status` with a `.gitignore`; one that holds files of others is left as it is.
+ */
+function openOutputFolder(dir) {
+    const made = makeFolders(dir);
+    removeOld(dir);
+    if (made || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(dir).length === 0)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, '.gitignore'), '*\n');
+    return identified(dir);
+}
+/** A folder that is open already, by more than its name. */
+function identified(dir) {
+    const { dev, ino } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(dir);
+    return { dir, device: dev, inode: ino };
+}
+/** A folder of its own for what was taken back, or for long outputs. Throws where something else has its name. */
+function openFolderBelow(dir, name) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name);
+    refuseLinks([folder]);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { recursive: true });
+}
+/** A fresh folder for when the right one cannot be written. */
+function openFallbackFolder(base) {
+    return openOutputFolder((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(base, 'forge-headless-')));
+}
+/** Whether the name still leads to the folder that was opened. */
+function isStillThere({ dir, device, inode }) {
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(dir, { throwIfNoEntry: false });
+    return found?.isDirectory() === true && found.dev === device && found.ino === inode;
+}
+
+
+/***/ }),
+
+/***/ 18196:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XF: () => (/* binding */ REDACTED),
+/* harmony export */   lY: () => (/* binding */ createRedactor)
+/* harmony export */ });
+/* unused harmony exports SHORTEST_SECRET, spellings */
+/** What a secret value becomes. */
+const REDACTED = '***';
+/** A shorter value would take ordinary words out of every text. */
+const SHORTEST_SECRET = 6;
+/** Of a value with several lines (a private key), a line this long is a secret of its own. */
+const SHORTEST_LINE = 12;
+/** The part of a value's base64 that does not depend on its neighbours, at the three ways it can fall into a text. */
+function base64Cores(bytes) {
+    return [0, 1, 2].map((offset) => {
+        const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
+            .toString('base64')
+            .replace(/=+$/, '');
+        const bits = (offset + bytes.length) * 8;
+        return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(bits / 6));
+    });
+}
+/**
+ * The signs that encoders leave as they are, beside letters and digits: RFC 3986, the same with a path's slashes
+ * (Python's `quote`), `encodeURIComponent`, `encodeURI`, forms (URL Standard), and the strictest (PHP's `urlencode`).
+ */
+const KEPT_SIGNS = ['-._~', '-._~/', "-._~!'()*", "-._~!'()*;/?:@&=+$,#", '-._*', '-._'];
+function percentForms(bytes) {
+    // Through the bytes: half a surrogate pair has no percent form, and would throw.
+    const letters = [...bytes.toString()];
+    const escaped = (letter) => Buffer.from(letter).toString('hex').toUpperCase().replace(/../g, '%$&');
+    const forms = KEPT_SIGNS.map((kept) => letters
+        .map((letter) => (/[A-Za-z0-9]/.test(letter) || kept.includes(letter) ? letter : escaped(letter)))
+        .join(''));
+    const lower = (text) => text.replace(/%[0-9A-F]{2}/g, (found) => found.toLowerCase());
+    const all = [...forms, ...forms.map((form) => form.replaceAll('%20', '+'))];
+    const every = bytes.toString('hex').replace(/../g, '%$&');
+    return [...all, ...all.map(lower), every, every.toUpperCase()];
+}
+/** `JSON.stringify` without its quotes, once and, for JSON inside JSON, twice. */
+function jsonForms(value) {
+    const inner = (text) => JSON.stringify(text).slice(1, -1);
+    const ascii = (text) => text.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    const once = inner(value);
+    return [once, inner(once), ascii(once), once.replaceAll('/', '\\/')];
+}
+/** As a page shows it: a diff reaches report.html without having been an event. */
+function htmlForm(value) {
+    const names = {
+        '&': '&amp;',
+        '<': '&lt;',
+        '>': '&gt;',
+        '"': '&quot;',
+        "'": '&#39;',
+    };
+    return value.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
+}
+/** Every spelling of a value that is looked for. Source: CONTRACT 5, "in plain, base64, hex, URL or reversed form". */
+function spellings(value) {
+    const bytes = Buffer.from(value);
+    const cores = base64Cores(bytes);
+    const hex = bytes.toString('hex');
+    return [
+        value,
+        [...value].reverse().join(''),
+        ...jsonForms(value),
+        htmlForm(value),
+        ...cores,
+        ...cores.map((core) => core.replaceAll('+', '-').replaceAll('/', '_')),
+        hex,
+        hex.toUpperCase(),
+        ...percentForms(bytes),
+    ];
+}
+/** A value, without the white space around it, and each long line of it. */
+function parts(secret) {
+    const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
+    const long = lines.length > 1 ? lines.filter((line) => line.length >= SHORTEST_LINE) : [];
+    return [secret.trim(), ...long].filter((part) => part.length >= SHORTEST_SECRET);
+}
+/** Until none is left: what a replacement joins together may be a spelling again. It ends, for `***` is shorter. */
+function without(text, forms) {
+    let clean = text;
+    for (let found = true; found;) {
+        found = false;
+        for (const form of forms) {
+            if (!clean.includes(form))
+                continue;
+            clean = clean.replaceAll(form, REDACTED);
+            found = true;
+        }
+    }
+    return clean;
+}
+function mapped(data, change) {
+    if (typeof data === 'string')
+        return change(data);
+    if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data))
+        return data;
+    if (Array.isArray(data)) {
+        const items = data.map((item) => mapped(item, change));
+        return items.some((item, index) => item !== data[index]) ? items : data;
+    }
+    let changed = false;
+    const entries = Object.entries(data).map(([key, value]) => {
+        const entry = [change(key), mapped(value, change)];
+        changed ||= entry[0] !== key || entry[1] !== value;
+        return entry;
+    });
+    return changed ? Object.fromEntries(entries) : data;
+}
+/** A redactor for these values. With none registered, everything passes through untouched and at once. */
+function createRedactor(secrets = []) {
+    const known = new Set();
+    let forms = [];
+    let byteForms = [];
+    const text = (value) => (forms.length === 0 ? value : without(value, forms));
+    const redactor = {
+        add(secret) {
+            const found = parts(secret);
+            for (const part of found)
+                for (const form of spellings(part))
+                    known.add(form);
+            // The longest first: a short one may be a piece of it, and would leave the rest standing.
+            forms = [...known].filter((form) => form.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
+            byteForms = forms.map((form) => Buffer.from(form).toString('latin1'));
+            return found.length > 0;
+        },
+        text,
+        isIn: (value) => forms.some((form) => value.includes(form)),
+        get longest() {
+            return forms[0]?.length ?? 0;
+        },
+        bytes(bytes) {
+            if (forms.length === 0)
+                return bytes;
+            const before = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+            const after = without(before, byteForms);
+            return after === before ? bytes : Buffer.from(after, 'latin1');
+        },
+        data(data) {
+            // Texts only become shorter texts, so the shape, and with it the type, stays.
+            return forms.length === 0 ? data : mapped(data, text);
+        },
+    };
+    for (const secret of secrets)
+        redactor.add(secret);
+    return redactor;
+}
+
+
+/***/ }),
+
+/***/ 19149:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ openReportWriter),
+  f: () => (/* binding */ writeWhole)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./build/adapters/event-log.js
+
+
+/**
+ * events.jsonl on disk. Each line is written at once and whole, before the run goes on: about 5 µs, and a
+ * killed process loses nothing that has happened. A line that a full disk cuts short is taken back, so that what
+ * is there always ends with a whole line; lines that could not be written are kept and tried again with the next.
+ */
+class EventLog {
+    #file;
+    #path;
+    #length = 0;
+    #waiting = [];
+    /** Throws where the file cannot be made. It must not exist: an old one is removed before. */
+    constructor(dir) {
+        const { O_CREAT, O_EXCL, O_RDWR, O_NOFOLLOW } = external_node_fs_.constants;
+        this.#path = (0,external_node_path_.join)(dir, 'events.jsonl');
+        this.#file = (0,external_node_fs_.openSync)(this.#path, O_CREAT | O_EXCL | O_RDWR | O_NOFOLLOW, 0o644);
+    }
+    /** Throws the disk's error when the line, or one before it, could not be written; nothing is lost by it. */
+    append(line) {
+        this.#waiting.push(line);
+        this.flush();
+    }
+    flush() {
+        while (this.#waiting.length > 0) {
+            this.#write(Buffer.from(`${this.#waiting[0]}\n`));
+            this.#waiting.shift();
+        }
+    }
+    #write(bytes) {
+        let written = 0;
+        try {
+            while (written < bytes.length) {
+                written += (0,external_node_fs_.writeSync)(this.#file, bytes, written, bytes.length - written, this.#length + written);
+            }
+            this.#length += bytes.length;
+        }
+        catch (error) {
+            (0,external_node_fs_.ftruncateSync)(this.#file, this.#length);
+            throw error;
+        }
+    }
+    /** Whether the name still leads to this file: a command without isolation can exchange it. */
+    isStillThere() {
+        const found = (0,external_node_fs_.lstatSync)(this.#path, { throwIfNoEntry: false });
+        const own = (0,external_node_fs_.fstatSync)(this.#file);
+        return found !== undefined && found.ino === own.ino && found.dev === own.dev && own.size === this.#length;
+    }
+    /** All lines so far, those that could not be written too. */
+    content() {
+        const bytes = Buffer.alloc(this.#length);
+        const read = (0,external_node_fs_.readSync)(this.#file, bytes, 0, this.#length, 0);
+        const waiting = Buffer.from(this.#waiting.map((line) => `${line}\n`).join(''));
+        return Buffer.concat([bytes.subarray(0, read), waiting]);
+    }
+    close() {
+        (0,external_node_fs_.closeSync)(this.#file);
+    }
+}
+
+// EXTERNAL MODULE: ./build/adapters/output-folder.js
+var output_folder = __webpack_require__(13777);
+;// CONCATENATED MODULE: ./build/adapters/report-writer.js
+
+
+
+
+const NO_WRITER = {
+    dir: null,
+    appendEvent: () => undefined,
+    saveQuarantine: () => null,
+    saveOutput: () => null,
+    write: () => [],
+    close: () => undefined,
+};
+/**
+ * Makes the output folder ready. Throws an Error with one line for the user where the name itself is wrong (a link,
+ * outside, the workspace itself): that is a configuration error, before anything has run. Where the disk is at
+ * fault, a fresh folder elsewhere takes its place.
+ */
+function openReportWriter(options) {
+    if (!options.enabled)
+        return NO_WRITER;
+    const dir = (0,output_folder/* placeOutputFolder */.RS)(options.root, options.outputDir);
+    return new FolderWriter(dir, options);
+}
+/** Written to a new name beside the old and then renamed: a reader sees the old file or the new one, whole. */
+function writeWhole(dir, name, content) {
+    const draft = (0,external_node_path_.join)(dir, `.${name.replaceAll('/', '-')}.${process.pid}.tmp`);
+    try {
+        (0,external_node_fs_.writeFileSync)(draft, content, { flag: 'wx' });
+        (0,external_node_fs_.renameSync)(draft, (0,external_node_path_.join)(dir, name));
+    }
+    catch (error) {
+        (0,external_node_fs_.rmSync)(draft, { force: true });
+        throw error;
+    }
+}
+class FolderWriter {
+    #options;
+    #told = new Set();
+    #fellBack = false;
+    #folder = null;
+    #events = null;
+    constructor(dir, options) {
+        this.#options = options;
+        try {
+            this.#folder = (0,output_folder/* openOutputFolder */.uS)(dir);
+            this.#events = new EventLog(dir);
+        }
+        catch (error) {
+            this.#fallBack(`reports cannot be written to ${dir} (${(0,output_folder/* messageOf */.bD)(error)})`);
+        }
+    }
+    get dir() {
+        return this.#folder?.dir ?? null;
+    }
+    appendEvent(line) {
+        try {
+            this.#events?.append(line);
+        }
+        catch (error) {
+            this.#tell(`events.jsonl cannot be written (${(0,output_folder/* messageOf */.bD)(error)}): tried again at each event`);
+        }
+    }
+    saveQuarantine(name, bytes) {
+        const safe = name
+            .replace(/\.patch$/, '')
+            .replace(/[^A-Za-z0-9._-]+/g, '-')
+            .replace(/^\.+/, '');
+        const file = `${output_folder/* QUARANTINE */.DX}/${safe === '' ? 'step' : safe}.patch`;
+        return this.#put({ name: file, content: bytes }) ? file : null;
+    }
+    saveOutput(name, text) {
+        const file = `${output_folder/* OUTPUTS */.py}/${name}.txt`;
+        return this.#put({ name: file, content: text }) ? file : null;
+    }
+    write(files) {
+        this.#rescueEvents();
+        return files.filter((file) => this.#put(file)).map(({ name }) => name);
+    }
+    close() {
+        this.#rescueEvents();
+        this.#events?.close();
+        this.#events = null;
+    }
+    #put({ name, content }) {
+        const bytes = this.#options.redact(typeof content === 'string' ? Buffer.from(content) : content);
+        for (const last of [false, true]) {
+            if (this.#folder === null)
+                return false;
+            try {
+                this.#mustBeOurs(this.#folder);
+                for (const below of [output_folder/* QUARANTINE */.DX, output_folder/* OUTPUTS */.py]) {
+                    if (name.startsWith(`${below}/`))
+                        (0,output_folder/* openFolderBelow */.EQ)(this.#folder.dir, below);
+                }
+                writeWhole(this.#folder.dir, name, bytes);
+                return true;
+            }
+            catch (error) {
+                const trouble = `${name} cannot be written to ${this.#folder.dir} (${(0,output_folder/* messageOf */.bD)(error)})`;
+                if (last)
+                    this.#tell(`${trouble}: it is lost`);
+                else
+                    this.#fallBack(trouble);
+            }
+        }
+        return false;
+    }
+    #mustBeOurs(folder) {
+        if (!(0,output_folder/* isStillThere */.Tf)(folder))
+            throw new Error('the folder was removed or exchanged during the run');
+    }
+    /** Everything goes to a fresh folder from here on, the events so far too. Once: a second trouble ends the writing. */
+    #fallBack(trouble) {
+        const before = this.#events;
+        this.#tell(trouble);
+        if (this.#fellBack)
+            return;
+        this.#fellBack = true;
+        try {
+            this.#folder = (0,output_folder/* openFallbackFolder */.bK)(this.#options.fallbackBase);
+            this.#events = new EventLog(this.#folder.dir);
+            const lines = before?.content().toString().split('\n').slice(0, -1) ?? [];
+            for (const line of lines)
+                this.#events.append(line);
+            before?.close();
+            this.#tell(`reports are written to ${this.#folder.dir} instead`);
+        }
+        catch (error) {
+            this.#folder = null;
+            this.#tell(`${this.#options.fallbackBase} cannot be written either (${(0,output_folder/* messageOf */.bD)(error)}): no reports are kept`);
+        }
+    }
+    /** At the end events.jsonl must be whole and under its name, whatever became of the file meanwhile. */
+    #rescueEvents() {
+        const { events, folder } = { events: this.#events, folder: this.#folder };
+        if (events === null || folder === null)
+            return;
+        try {
+            this.#mustBeOurs(folder);
+            events.flush();
+            if (events.isStillThere())
+                return;
+            writeWhole(folder.dir, 'events.jsonl', events.content());
+            this.#tell('events.jsonl was removed or exchanged during the run: it was written again');
+        }
+        catch (error) {
+            this.#fallBack(`events.jsonl cannot be written to ${folder.dir} (${(0,output_folder/* messageOf */.bD)(error)})`);
+        }
+    }
+    #tell(text) {
+        if (this.#told.has(text))
+            return;
+        this.#told.add(text);
+        this.#options.notice(text);
+    }
+}
+
+
+/***/ }),
+
+/***/ 61598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WG: () => (/* binding */ isStandIn),
+/* harmony export */   XG: () => (/* binding */ looksReal),
+/* harmony export */   bm: () => (/* binding */ isUnmistakable)
+/* harmony export */ });
+/** Words that stand where a value would stand: examples, placeholders, names of values, references to them. */
+const STAND_IN = /example|placeholder|change[-_ ]?(?:me|it|this)|replace[-_ ]?(?:me|with|this)|your[-_ ]|_here$|insert|dummy|fake|mock|sample|redacted|hidden|default|test|demo|foobar|passw|secret|token|api[-_]?key|credential|undefined|null|none|todo|lorem/i;
+/** References: `${X}`, `$X`, `{{ x }}`, `<x>`, `%X%`, `#{x}`, `process.env.X`, `secrets.X`, `vault:…`. */
+const REFERENCE = /\$\{|\{\{|#\{|^\$\(?[A-Za-z_]|^<.*>$|^\[.*\]$|^%[^%]+%$|\benv(?:iron)?[.[(]|\bsecrets?\.|\bvars?\.|^(?:vault|op|ref|file|ssm|arn|env):/i;
+/** What is masked or filled up: `xxxx`, `****`, `....`, one character over and over. */
+const FILLER = /x{4,}|\*{3,}|\.{3}|_{4,}|-{4,}|(.)\1{5,}|0123456789|123456789|abcdefg/i;
+/** A value of which nobody could think that it is a secret: in a list of tokens it is an example. */
+function isStandIn(value) {
+    return /example|placeholder|change[-_]?me|redacted|dummy|your[-_]/i.test(value) || isFilled(value);
+}
+function isFilled(value) {
+    return REFERENCE.test(value) || /x{5,}|\*{3,}|\.{3}|(.)\1{7,}/i.test(value);
+}
+/** Bits for each character, after Shannon: words are near 3, random letters and digits above it. */
+function entropy(value) {
+    const counts = new Map();
+    for (const sign of value)
+        counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    let bits = 0;
+    for (const count of counts.values())
+        bits -= (count / value.length) * Math.log2(count / value.length);
+    return bits;
+}
+function kindsIn(value) {
+    return [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(value)).length;
+}
+/** Paths, addresses, versions, dates, names with dots: what stands in settings and is no secret. */
+const PLAIN = /^[./~]|^[a-z]+:\/\/|^\d[\d.,:_-]*$|^[A-Za-z_$][\w$]*(?:[./:-][A-Za-z_$][\w$]*)+$|^[a-z][a-z0-9.-]*\.[a-z]{2,}$/;
+/**
+ * Whether a value, given as a password or the like, looks like a real one: eight characters or more, of three
+ * kinds or long and irregular, and neither a word, a placeholder, a path nor a reference to where the value is.
+ */
+function looksReal(value) {
+    if (value.length < 8 || value.length > 500 || /\s/.test(value))
+        return false;
+    if (STAND_IN.test(value) || REFERENCE.test(value) || FILLER.test(value) || PLAIN.test(value))
+        return false;
+    const kinds = kindsIn(value);
+    if (kinds >= 3 && /[0-9]/.test(value))
+        return entropy(value) >= 2.5;
+    return kinds >= 2 && /[0-9]/.test(value) && value.length >= 12 && entropy(value) >= 2.8;
+}
+/**
+ * Whether a value that was given as a secret is one that cannot be met by chance: words such as `postgres` and
+ * plain numbers are given too, and stand in every other file.
+ */
+function isUnmistakable(value) {
+    if (value.length >= 16)
+        return true;
+    return value.length >= 8 && kindsIn(value) >= 2;
+}
+
+
+/***/ }),
+
+/***/ 79169:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Us: () => (/* binding */ createChain),
+/* harmony export */   hw: () => (/* binding */ GENESIS)
+/* harmony export */ });
+/* unused harmony export link */
+/* harmony import */ var _sha256_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50557);
+
+/** What the first line names as the hash before it. */
+const GENESIS = '0'.repeat(64);
+/**
+ * One line of events.jsonl: `{"seq","at","event","prev","hash"}` in this order. The hash covers the line's own
+ * bytes up to the hash, closed by `}`: what is verified is what stands in the file, so nobody has to agree with
+ * us on how JSON is put in canonical form. The recipe is in docs/audit.md.
+ */
+function link(recorded, prev, hash = _sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s) {
+    const { seq, at, event } = recorded;
+    const body = JSON.stringify({ seq, at, event, prev });
+    const digest = hash(body);
+    return { line: `${body.slice(0, -1)},"hash":"${digest}"}`, hash: digest };
+}
+function createChain(hash = _sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */ .s) {
+    let head = GENESIS;
+    return {
+        append(recorded) {
+            const next = link(recorded, head, hash);
+            head = next.hash;
+            return next.line;
+        },
+        head: () => head,
+    };
+}
+
+
+/***/ }),
+
+/***/ 50557:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/** Lower-case hex SHA-256 of a text's UTF-8. */
+function sha256(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex');
+}
+
+
+/***/ }),
+
+/***/ 16701:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ assertNever)
+/* harmony export */ });
+/** Closes a switch over a union: a member without a case does not compile. */
+function assertNever(value) {
+    throw new Error(`a case was forgotten: ${JSON.stringify(value)}`);
+}
+
+
+/***/ }),
+
+/***/ 10988:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ totalsOf),
+/* harmony export */   y: () => (/* binding */ sumsOf)
+/* harmony export */ });
+/** A change set never changes, and half of the constraints ask for its sums: they are taken once. */
+const taken = new WeakMap();
+function sumsOf(changes) {
+    const before = taken.get(changes);
+    if (before !== undefined)
+        return before;
+    let linesAdded = 0;
+    let linesRemoved = 0;
+    let bytes = 0;
+    let deleted = 0;
+    let largest = 0;
+    for (const change of changes) {
+        linesAdded += change.linesAdded;
+        linesRemoved += change.linesRemoved;
+        bytes += change.bytes;
+        if (change.bytes > largest)
+            largest = change.bytes;
+        if (change.status === 'deleted')
+            deleted += 1;
+    }
+    const sums = { totals: { files: changes.length, linesAdded, linesRemoved, bytes }, deleted, largest };
+    taken.set(changes, sums);
+    return sums;
+}
+function totalsOf(changes) {
+    return sumsOf(changes).totals;
+}
+
+
+/***/ }),
+
+/***/ 85977:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ compactionText)
+/* harmony export */ });
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72407);
+
+/** How the conversation was made smaller, in one line for people. */
+function compactionText(compaction) {
+    const { why, window, tokensBefore, tokensAfter, outputsStubbed, turnsLeftOut, summarised } = compaction;
+    const limit = window === null ? "the model's window" : `the model's window of ${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(window)} tokens`;
+    const cause = why === 'overflow' ? `too long for ${limit}` : `near ${limit}`;
+    const done = [
+        outputsStubbed > 0 ? `${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(outputsStubbed, 'tool output')} stubbed` : '',
+        turnsLeftOut > 0
+            ? `${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(turnsLeftOut, 'older turn')} left out${summarised ? ', summed up' : ', without a summary'}`
+            : '',
+    ].filter((part) => part !== '');
+    return `the conversation was ${cause}: ${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensBefore)} made about ${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensAfter)} tokens (${done.join('; ')})`;
+}
+
+
+/***/ }),
+
+/***/ 78159:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ BUILD_GATE)
+/* harmony export */ });
+/** The gate that stands for the build of the mode controlled-edit, in events and reports. */
+const BUILD_GATE = 'controlled-edit build';
+
+
+/***/ }),
+
+/***/ 72407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   IP: () => (/* binding */ inUnit),
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   Ly: () => (/* binding */ isoTime),
+/* harmony export */   Wf: () => (/* binding */ rounded),
+/* harmony export */   dR: () => (/* binding */ usd),
+/* harmony export */   h0: () => (/* binding */ short),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+/** `950ms`, `4.2s`, `1m12s`, `2h05m`. */
+function duration(ms) {
+    if (ms < 1000)
+        return `${Math.max(0, Math.round(ms))}ms`;
+    if (ms < 9950)
+        return `${Number((ms / 1000).toFixed(1))}s`;
+    const seconds = Math.round(ms / 1000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return seconds % 60 === 0 ? `${minutes}m` : `${minutes}m${two(seconds % 60)}s`;
+    return `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
+}
+function two(value) {
+    return String(value).padStart(2, '0');
+}
+/** `940`, `45k`, `1.2M`: short, for counts where the exact figure stands elsewhere. */
+function short(value) {
+    if (value < 1000)
+        return String(Math.round(value));
+    if (value < 9950)
+        return `${Number((value / 1000).toFixed(1))}k`;
+    if (value < 999_500)
+        return `${Math.round(value / 1000)}k`;
+    return `${Number((value / 1_000_000).toFixed(1))}M`;
+}
+/** `12,345` */
+function grouped(value) {
+    return Math.round(value)
+        .toString()
+        .replace(/\B(?=(\d{3})+$)/g, ',');
+}
+/** `$1.25`; two significant digits below ten cents. */
+function usd(value) {
+    if (value <= 0 || value >= 0.1)
+        return `$${value.toFixed(2)}`;
+    return value < 0.0001 ? '<$0.0001' : `$${Number(value.toPrecision(2))}`;
+}
+function plural(count, word) {
+    return `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
+}
+/** A number in the unit of its limit, e.g. `45k` tokens, `1m12s` of time, `$0.03`. */
+function inUnit(name, value) {
+    if (name === 'time')
+        return duration(value);
+    if (name === 'cost')
+        return usd(value);
+    return name === 'tokens' ? short(value) : grouped(value);
+}
+/** To `digits` decimals, as a number: `0.7`, not `0.70`, which JSON cannot tell apart. */
+function rounded(value, digits) {
+    const factor = 10 ** digits;
+    return Math.round((value + Number.EPSILON) * factor) / factor;
+}
+function isoTime(at) {
+    return new Date(at).toISOString();
+}
+/** At most `limit` UTF-16 units, never half a character, with a mark where something was left out. */
+function cutText(text, limit, mark = ' … (cut)') {
+    if (text.length <= limit)
+        return text;
+    const end = Math.max(0, limit - mark.length);
+    const low = text.charCodeAt(end - 1);
+    return text.slice(0, low >= 0xd800 && low <= 0xdbff ? end - 1 : end) + mark;
+}
+
+
+/***/ }),
+
+/***/ 85805:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G$: () => (/* binding */ cutMarkdown),
+/* harmony export */   aT: () => (/* binding */ plainHtml),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   om: () => (/* binding */ block),
+/* harmony export */   pj: () => (/* binding */ plain),
+/* harmony export */   t0: () => (/* binding */ defused),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   wq: () => (/* binding */ MOST_ROWS)
+/* harmony export */ });
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72407);
+/* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65720);
+
+
+/** What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. */
+const SLASH_COMMAND = /^(\s*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
+/** The beginning of what a page loads, runs or hides; type parameters in a compiler's message are none of it. */
+const TAG = /<(?=!--|\/?(?:a|audio|details|embed|form|iframe|img|input|link|meta|object|picture|script|source|style|summary|svg|video)\b)/gi;
+/**
+ * Takes the power out of words that a forge acts upon wherever they stand, in code too: mentions, issue
+ * references and with them closing keywords ("fixes #1"), commit pings, orders to bots ("/approve"), images and tags. Source: FACTS, "Mentions, closing
+ * words, images and links in model text are made harmless". The space is visible on purpose.
+ */
+function defused(text) {
+    return text
+        .replace(/@(?=[\w-])/g, '@ ')
+        .replace(/#(?=\d)/g, '# ')
+        .replace(/\b(GH-)(?=\d)/gi, '$1 ')
+        .replace(/\/(issues|pull|pulls|discussions|commit)\/(?=\w)/gi, '/$1/ ')
+        .replace(/:\/\//g, ': //')
+        .replace(SLASH_COMMAND, '$1/ ')
+        .replace(/!(?=\[)/g, '! ')
+        .replace(TAG, '< ')
+        .replace(/\bwww\./gi, 'www .');
+}
+/** Text of others inside a paragraph or a table cell: one line, shown as it is, no markup, no power. */
+function plain(text, limit = 2000) {
+    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$O)(text), limit))
+        .replace(/[\\`*_{}[\]()<>#+|~!]/g, '\\$&')
+        .replace(/&/g, '&amp;')
+        .replace(/^(\d+)([.)])/, '$1\\$2')
+        .replace(/^([-=:])/, '\\$1');
+}
+/** The same inside a line of raw HTML, where Markdown's backslashes mean nothing. */
+function plainHtml(text, limit = 300) {
+    return defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$O)(text), limit))
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/"/g, '&quot;');
+}
+/**
+ * A code span that its content cannot leave, also inside a table cell: there a backslash before a bar can itself
+ * be escaped, and nothing else escapes it in code, so a bar is shown as a broken one.
+ */
+function code(text, limit = 300) {
+    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readableLine */ .$O)(text), limit)).replaceAll('|', '¦');
+    if (shown === '')
+        return '';
+    const fence = '`'.repeat(longestRun(shown, /`+/g) + 1);
+    const pad = shown.startsWith('`') || shown.endsWith('`') ? ' ' : '';
+    return `${fence}${pad}${shown}${pad}${fence}`;
+}
+/** A fence is one sign longer than the longest run in it, and a page has to hold both fences. */
+const LONG_RUN = /`{40}(?=`)/g;
+/** A fenced block that its content cannot close. */
+function block(text, limit) {
+    const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readable */ .HD)(text), limit, '\n… (cut)')).replace(LONG_RUN, '$& ');
+    const fence = '`'.repeat(Math.max(3, longestRun(shown, /`+/g) + 1));
+    return `${fence}text\n${shown.replace(/\n+$/, '')}\n${fence}`;
+}
+/** A table longer than this is no summary any more; the rest is in the reports. */
+const MOST_ROWS = 50;
+/** Cells are Markdown already. `align` has a letter for each column: `l` or `r`. */
+function table(head, align, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    const rule = [...align].map((side) => (side === 'r' ? '---:' : ':---'));
+    const shown = rows.slice(0, MOST_ROWS).map(line);
+    const rest = rows.length > MOST_ROWS ? [`\n… and ${rows.length - MOST_ROWS} more.`] : [];
+    return [line(head), line(rule), ...shown, ...rest].join('\n');
+}
+function longestRun(text, runs) {
+    let longest = 0;
+    for (const [run] of text.matchAll(runs))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+const CUT_NOTE = "\n\n_The rest was cut: it is in `summary.md` of the run's artifacts._\n";
+/**
+ * At most `most` of what `sizeOf` counts (bytes of UTF-8), cut at a line's end with open fences and details closed, so
+ * that what stands below it is not swallowed.
+ */
+function cutMarkdown(markdown, most, sizeOf = bytesOf) {
+    if (sizeOf(markdown) <= most)
+        return markdown;
+    const reserve = 256 + CUT_NOTE.length;
+    const kept = [];
+    let size = 0;
+    let fence = null;
+    let details = 0;
+    for (const line of markdown.split('\n')) {
+        size += sizeOf(line) + 1;
+        if (size > most - reserve)
+            break;
+        kept.push(line);
+        const mark = /^`{3,}/.exec(line)?.[0];
+        if (fence === null) {
+            fence = mark ?? null;
+            if (line.startsWith('<details'))
+                details += 1;
+            if (line.startsWith('</details'))
+                details -= 1;
+        }
+        else if (line === fence)
+            fence = null;
+    }
+    const closing = `${fence === null ? '' : `\n${fence}`}${'\n\n</details>'.repeat(Math.max(0, details))}`;
+    return kept.join('\n') + closing + CUT_NOTE;
+}
+function bytesOf(text) {
+    return Buffer.byteLength(text);
+}
+
+
+/***/ }),
+
+/***/ 69058:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ StopRun),
+/* harmony export */   a: () => (/* binding */ EXIT_CODES)
+/* harmony export */ });
+/**
+ * How a run ends, and the exit code that says so. The table is the only one: an outcome without a code
+ * does not compile. Source: ADR-0026 "Exit Codes".
+ */
+const EXIT_CODES = {
+    success: 0,
+    skipped: 0,
+    failure: 1,
+    constraint_violation: 2,
+    quality_gate_failure: 3,
+    timeout: 4,
+    config_error: 5,
+    git_error: 6,
+};
+/** For trouble that the user can mend, raised where no value can be returned. Caught in `run/run.ts`. */
+class StopRun extends Error {
+    why;
+    constructor(why) {
+        super(why.reason);
+        this.name = 'StopRun';
+        this.why = why;
+    }
+}
+
+
+/***/ }),
+
+/***/ 65720:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $O: () => (/* binding */ readableLine),
+/* harmony export */   HD: () => (/* binding */ readable),
+/* harmony export */   KT: () => (/* binding */ named),
+/* harmony export */   li: () => (/* binding */ picture)
+/* harmony export */ });
+/** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. */
+const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
+/**
+ * C1 controls, line and paragraph separators, and characters that reorder or hide text (CVE-2021-42574 and
+ * its kin); not the variation selectors that only pick the colour of an emoji.
+ */
+const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
+/** The character that Unicode has for showing a control. */
+function picture(character) {
+    const code = character.charCodeAt(0);
+    return code === 0x7f ? '\u2421' : String.fromCharCode(0x2400 + code);
+}
+function named(character) {
+    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}
+/**
+ * Text of others as a reader may see it in a report: no colours, nothing that hides or reorders what is
+ * there; what cannot be shown is named. Line breaks become `\n`. Not yet escaped for any markup.
+ */
+function readable(text) {
+    return text.replace(/\r\n?/g, '\n').replace(ESCAPES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
+}
+/** The same in one line: runs of white space become one space. */
+function readableLine(text) {
+    return readable(text).replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 16978:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Bj: () => (/* binding */ cancelSignal),
+  EJ: () => (/* binding */ onStderr),
+  xl: () => (/* binding */ onStdout),
+  Dn: () => (/* binding */ outlastReaders),
+  Ly: () => (/* binding */ plainLog),
+  yj: () => (/* binding */ startedFrom),
+  i5: () => (/* binding */ surroundings),
+  WF: () => (/* binding */ thisProcess),
+  f8: () => (/* binding */ writeWhole)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/adapters/clock.js
+var clock = __webpack_require__(21759);
+// EXTERNAL MODULE: ./build/core/figures.js
+var figures = __webpack_require__(72407);
+// EXTERNAL MODULE: ./build/core/outcome.js
+var core_outcome = __webpack_require__(69058);
+// EXTERNAL MODULE: ./build/core/compaction-text.js
+var compaction_text = __webpack_require__(85977);
+;// CONCATENATED MODULE: ./build/adapters/log/line-texts.js
+
+
+/** What a call is about, for one line. */
+function callText({ name, arguments: given }) {
+    if (typeof given !== 'object' || given === null)
+        return name;
+    const values = new Map(Object.entries(given));
+    for (const key of ['path', 'filename', 'command', 'pattern']) {
+        const value = values.get(key);
+        if (typeof value === 'string' && value !== '')
+            return `${name} ${value}`;
+    }
+    return name;
+}
+/** A command that ran and failed did run: it is told by its exit code. */
+function exitText({ name }, text) {
+    const code = /^exit code (\d+)/.exec(text)?.[1];
+    return name !== 'execute_command' || code === undefined || code === '0' ? '' : ` · exit ${code}`;
+}
+function gateText(phase, gate) {
+    const word = gate.timedOut
+        ? 'timed out'
+        : gate.status === 'error'
+            ? 'could not run'
+            : gate.status === 'failed'
+                ? `red (exit ${gate.exitCode ?? '?'})`
+                : 'green';
+    const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
+    return `gate "${gate.name}" ${word}${when} · ${(0,figures/* duration */.p0)(gate.durationMs)}`;
+}
+/** What a person is told of a message to the model. */
+const TOLD_TEXTS = {
+    nudged: 'the answer had no tool call: the model is asked once more',
+    last_call: 'a limit allows no other answer after the next: the model is told to finish',
+};
+/** null for events that need more than a line, or none. */
+function toldLine(event) {
+    switch (event.type) {
+        case 'nudged':
+        case 'last_call':
+            return { text: TOLD_TEXTS[event.type], tone: 'warn', indent: '  ' };
+        case 'compacted':
+            return { text: (0,compaction_text/* compactionText */.Z)(event), tone: 'dim', indent: '  ' };
+        case 'summary_replied':
+            return { text: summaryText(event), tone: 'dim', indent: '  ' };
+        case 'workspace_left':
+            return event.policy === 'preserve'
+                ? null
+                : { text: leftText(event.patchFile), tone: 'plain', indent: '' };
+        case 'committed':
+        case 'pushed':
+        case 'pull_request':
+            return { text: deliveryText(event), tone: 'plain', indent: '' };
+        default:
+            return null;
+    }
+}
+function summaryText(event) {
+    return event.text === null
+        ? `no summary of the older turns: ${event.trouble}`
+        : `the older turns were summed up · ${(0,figures/* duration */.p0)(event.durationMs)}`;
+}
+function leftText(patchFile) {
+    const kept = patchFile === null ? '' : `; the work is kept in ${patchFile}`;
+    return `the workspace was put back to its start${kept}`;
+}
+function deliveryText(event) {
+    if (event.type === 'pull_request') {
+        return `${event.draft ? 'draft pull request' : 'pull request'} #${event.number} ${event.operation}: ${event.url}`;
+    }
+    if (event.type === 'pushed')
+        return `pushed to ${event.branch} of ${event.repository}`;
+    return `committed ${event.sha.slice(0, 12)} on ${event.branch ?? 'a detached HEAD'}`;
+}
+/** What quiet says of gates, for it is an error: a required one is red, and it is not the start that is looked at. */
+function isRedAtEnd(event) {
+    return (event.type === 'gate_finished' &&
+        event.phase === 'final' &&
+        event.gate.required &&
+        event.gate.status !== 'passed');
+}
+
+// EXTERNAL MODULE: ./build/adapters/log/harmless.js
+var harmless = __webpack_require__(66697);
+;// CONCATENATED MODULE: ./build/adapters/log/runner-commands.js
+/** An annotation is cut at 4,096 characters by GitHub; one line for a person needs less. */
+const ANNOTATION_LIMIT = 1000;
+/** The data of a workflow command, as the runner unescapes it. */
+function escapeData(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function escapeProperty(text) {
+    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+/** `::error title=…::…`; the text is ours, made harmless before. */
+function annotation(level, title, text) {
+    const data = escapeData(text.length > ANNOTATION_LIMIT ? `${text.slice(0, ANNOTATION_LIMIT - 1)}…` : text);
+    return `::${level} title=${escapeProperty(title)}::${data}`;
+}
+function groupStart(title) {
+    return `::group::${escapeData(title)}`;
+}
+const GROUP_END = '::endgroup::';
+/**
+ * Lines between marks that switch the runner's parser off, under a name that what stands between them cannot
+ * know. A belt over `harmlessLines`: should the parser learn a new form, it still reads nothing of this.
+ */
+function unparsed(lines, token) {
+    return [`::stop-commands::${token}`, ...lines, `::${token}::`];
+}
+
+;// CONCATENATED MODULE: ./build/adapters/log/printer.js
+
+
+/** GitHub shows ten annotations of a kind for one step and drops the rest, so the outcome's own is kept a place. */
+const MAX_ANNOTATIONS = 9;
+const PAINT = {
+    plain: '',
+    dim: '2',
+    good: '32',
+    bad: '31',
+    warn: '33',
+    strong: '1',
+};
+/** The one place where text meets the terminal or the runner's parser. Every text that comes in is untrusted. */
+class Printer {
+    verbosity;
+    actions;
+    #options;
+    #inGroup = false;
+    #annotations = 0;
+    constructor(options) {
+        this.#options = options;
+        this.verbosity = options.verbosity;
+        this.actions = options.actions;
+    }
+    #out(lines) {
+        this.#options.write(this.#options.redact(lines.map((line) => `${line}\n`).join('')));
+    }
+    #painted(text, tone) {
+        return this.#options.color && PAINT[tone] !== '' ? `\x1b[${PAINT[tone]}m${text}\x1b[0m` : text;
+    }
+    /** One line. `indent` is ours; the text cannot leave its line or be read as a command. */
+    line(text, tone = 'plain', indent = '') {
+        this.#out([indent + this.#painted((0,harmless/* harmlessLine */.Kw)(this.#options.redact(text), 1000), tone)]);
+    }
+    /** Output of others, its last `limit` lines, each behind a bar that shows whose it is. */
+    block(text, limit) {
+        // Before the cut: a secret cut in two would be none that the redactor knows.
+        const clean = this.#options.redact(text);
+        if (clean.trim() === '')
+            return;
+        const lines = (0,harmless/* harmlessTail */.KW)(clean, limit).map((line) => this.#painted(`    │ ${line}`, 'dim'));
+        // The marks are printed too: two lines of noise that a single harmless line does not need.
+        const marked = this.actions && lines.length > 1;
+        const token = this.#options.token ?? (() => crypto.randomUUID());
+        this.#out(marked ? unparsed(lines, token()) : lines);
+    }
+    open(title) {
+        this.close();
+        if (!this.actions)
+            return;
+        this.#inGroup = true;
+        this.#out([groupStart((0,harmless/* harmlessLine */.Kw)(title))]);
+    }
+    close() {
+        if (!this.#inGroup)
+            return;
+        this.#inGroup = false;
+        this.#out([GROUP_END]);
+    }
+    /** Something a reader must not miss: an annotation on the runner while there is room for it, else a line. The title is for the annotation alone. */
+    alert(level, title, text) {
+        const clean = (0,harmless/* harmlessLine */.Kw)(this.#options.redact(text), 1000);
+        if (!this.actions || this.#annotations >= MAX_ANNOTATIONS) {
+            this.line(clean, level === 'error' ? 'bad' : 'warn', '  ');
+            return;
+        }
+        this.#annotations += 1;
+        this.#out([annotation(level, (0,harmless/* harmlessLine */.Kw)(title, 100), clean)]);
+    }
+    /** The run's end. On the runner its own annotation, whatever was used up before. */
+    verdict(level, text) {
+        this.close();
+        const clean = (0,harmless/* harmlessLine */.Kw)(this.#options.redact(text), 2000);
+        if (this.actions && level === 'error')
+            this.#out([annotation('error', 'Forge', clean)]);
+        else
+            this.#out([this.#painted(clean, level === 'error' ? 'bad' : 'good')]);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/log/status-line.js
+
+function use({ name, used, limit }) {
+    const word = name === 'time' || name === 'cost' ? '' : `${name} `;
+    return `${word}${(0,figures/* inUnit */.IP)(name, used)}${limit === null ? '' : `/${(0,figures/* inUnit */.IP)(name, limit)}`}`;
+}
+/** `turn 7 · files 3/10 · lines 120/500 · tokens 45k/1M · 1m12s/15m · $0.03/$5.00` */
+function statusLine(turn, uses) {
+    const shown = uses.filter(({ name, used }) => name !== 'turns' && !(name === 'cost' && used === 0));
+    return [`turn ${turn}`, ...shown.map(use)].join(' · ');
+}
+
+;// CONCATENATED MODULE: ./build/adapters/log/log.js
+
+
+
+
+
+/** Lines of others' output that are shown, by how much was asked for. */
+const SHOWN_LINES = { quiet: 0, normal: 20, verbose: 60, debug: 2000 };
+/** Of a gate that was red before the start: why, and no more. */
+const BASELINE_LINES = 8;
+/**
+ * Tells a run as it goes, to a terminal or a CI log. Calm on purpose: a line for each call, one for each turn,
+ * and what went wrong. On the runner each turn is a folded group with the details in it.
+ */
+class Log {
+    #printer;
+    #limits;
+    #alerts;
+    #alerted = 0;
+    #turn = 0;
+    constructor(options) {
+        this.#printer = new Printer(options);
+        this.#limits = options.limits;
+        this.#alerts = options.alerts;
+    }
+    /** A listener for the recorder. It must come after the fold that `limits` reads. */
+    listen = ({ event }) => {
+        if (this.#printer.verbosity === 'quiet')
+            this.#important(event);
+        else
+            this.#all(event);
+        this.#showAlerts();
+    };
+    /** Before there are events: what a door has to say. */
+    info = (text) => {
+        if (this.#printer.verbosity !== 'quiet')
+            this.#printer.line(text);
+    };
+    warn = (text) => {
+        this.#printer.alert('warning', 'Forge', text);
+    };
+    error = (text) => {
+        this.#printer.verdict('error', text);
+    };
+    #showAlerts() {
+        const fresh = this.#alerts().slice(this.#alerted);
+        for (const { severe, text } of fresh)
+            this.#printer.alert(severe ? 'error' : 'warning', 'Alert', text);
+        this.#alerted += fresh.length;
+    }
+    #important(event) {
+        if (event.type === 'violated')
+            this.#violated(event);
+        else if (event.type === 'notice' && event.level === 'warning')
+            this.warn(event.text);
+        else if (isRedAtEnd(event))
+            this.#printer.alert('warning', 'Gate', gateText(event.phase, event.gate));
+        else if (event.type === 'run_finished')
+            this.#finished(event);
+    }
+    #all(event) {
+        switch (event.type) {
+            case 'run_started':
+                this.#started(event);
+                break;
+            case 'sandbox_probed':
+                this.#sandbox(event);
+                break;
+            case 'notice':
+                this.#notice(event);
+                break;
+            case 'gate_finished':
+                this.#gate(event);
+                break;
+            case 'turn_started':
+                this.#startTurn(event.turn);
+                break;
+            case 'model_replied':
+                this.#replied(event);
+                break;
+            case 'tool_finished':
+                this.#called(event);
+                break;
+            case 'violated':
+                this.#violated(event);
+                break;
+            case 'change_undone':
+                this.#undone(event);
+                break;
+            case 'agent_ended':
+                this.#ended(event);
+                break;
+            case 'validated':
+                this.#validated(event);
+                break;
+            case 'run_finished':
+                this.#finished(event);
+                break;
+            default:
+                this.#told(event);
+        }
+    }
+    /** tree_opened, change_kept and tree_accepted are for the record: the status line has their numbers. */
+    #told(event) {
+        const told = toldLine(event);
+        if (told !== null)
+            this.#printer.line(told.text, told.tone, told.indent);
+    }
+    #notice({ level, text }) {
+        if (level === 'warning')
+            this.warn(text);
+        else
+            this.#printer.line(text, 'dim');
+    }
+    #startTurn(turn) {
+        this.#endTurn();
+        this.#turn = turn;
+        this.#printer.open(`Turn ${turn}`);
+    }
+    #started({ task, mode, provider, model }) {
+        this.#printer.line(`Task: ${task.trim().split('\n')[0] ?? ''}`, 'strong');
+        this.#printer.line(`${provider} · ${model} · ${mode}`, 'dim');
+    }
+    #sandbox({ isolation }) {
+        if (isolation.kind === 'none')
+            this.warn(`commands run without isolation: ${isolation.reason}`);
+        else
+            this.#printer.line(`commands isolated by ${isolation.kind}`, 'dim');
+    }
+    #detailed() {
+        return (this.#printer.actions || this.#printer.verbosity === 'verbose' || this.#printer.verbosity === 'debug');
+    }
+    #replied({ text, usage, costUsd, durationMs, finish }) {
+        if (this.#detailed())
+            this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
+        if (this.#printer.verbosity !== 'debug')
+            return;
+        const cost = costUsd === null ? '' : ` · $${costUsd.toFixed(4)}`;
+        const cached = usage.cacheRead > 0 ? ` (${(0,figures/* short */.h0)(usage.cacheRead)} cached)` : '';
+        this.#printer.line(`${finish} · in ${(0,figures/* short */.h0)(usage.input)}${cached} · out ${(0,figures/* short */.h0)(usage.output)}${cost} · ${(0,figures/* duration */.p0)(durationMs)}`, 'dim', '  ');
+    }
+    #called({ call, ok, text, durationMs }) {
+        const time = durationMs >= 1000 ? ` · ${(0,figures/* duration */.p0)(durationMs)}` : '';
+        this.#printer.line(`${ok ? '✓' : '✗'} ${callText(call)}${exitText(call, text)}${time}`, ok ? 'plain' : 'warn', '  ');
+        if (this.#detailed())
+            this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
+        else if (!ok)
+            this.#printer.line(text, 'dim', '    ');
+    }
+    #violated({ violation }) {
+        // The gate's own line says it already, with its output.
+        if (violation.code === 'GATE-01')
+            return;
+        const ends = violation.response === 'graceful_exit' || violation.response === 'emergency_stop';
+        this.#printer.alert(ends ? 'error' : 'warning', `${violation.code} ${violation.constraint}`, violation.reason);
+    }
+    #undone({ paths, patchFile }) {
+        const kept = patchFile === null ? '' : `, kept in ${patchFile}`;
+        this.#printer.line(`taken back: ${paths.join(', ')}${kept}`, 'warn', '  ');
+    }
+    #validated({ validations }) {
+        if (this.#printer.verbosity !== 'debug')
+            return;
+        const asked = validations.map(({ constraint, violated }) => (violated ? `${constraint}!` : constraint));
+        this.#printer.line(`asked: ${asked.join(' ')}`, 'dim', '  ');
+    }
+    #endTurn() {
+        this.#printer.close();
+        if (this.#turn > 0)
+            this.#printer.line(statusLine(this.#turn, this.#limits()), 'dim');
+        this.#turn = 0;
+    }
+    #gate(event) {
+        this.#endTurn();
+        const { gate, phase } = event;
+        if (gate.status === 'passed')
+            this.#printer.line(`✓ ${gateText(phase, gate)}`, 'good');
+        else
+            this.#redGate(event);
+    }
+    #redGate({ gate, phase }) {
+        if (gate.status === 'passed')
+            return;
+        const text = gateText(phase, gate);
+        // Red before the start is what many a task is about: worth a line, not an alarm.
+        if (phase === 'baseline') {
+            this.#printer.line(`✗ ${text}`, 'warn');
+            this.#printer.block(gate.output, BASELINE_LINES);
+            return;
+        }
+        // It may turn green yet: the outcome has an alert of its own.
+        this.#printer.alert('warning', 'Gate', text);
+        this.#printer.block(gate.output, Math.max(20, SHOWN_LINES[this.#printer.verbosity]));
+    }
+    #ended({ how, result }) {
+        this.#endTurn();
+        this.#printer.line(`the agent ended: ${how.replace('_', ' ')}`, 'dim');
+        this.#printer.block(result, SHOWN_LINES[this.#printer.verbosity]);
+    }
+    #finished({ outcome }) {
+        this.#endTurn();
+        const code = core_outcome/* EXIT_CODES */.a[outcome.name];
+        const reason = outcome.reason === '' ? '' : `: ${outcome.reason}`;
+        this.#printer.verdict(code === 0 ? 'good' : 'error', `${outcome.name} (exit ${code})${reason}`);
+    }
+}
+
+// EXTERNAL MODULE: ./build/adapters/redaction.js
+var redaction = __webpack_require__(18196);
+// EXTERNAL MODULE: ./build/report/alerts/alert.js
+var alerts_alert = __webpack_require__(88989);
+// EXTERNAL MODULE: ./build/report/limits.js
+var limits = __webpack_require__(68587);
+// EXTERNAL MODULE: ./build/report/run-record.js + 7 modules
+var run_record = __webpack_require__(6120);
+// EXTERNAL MODULE: ./build/run/secret-values.js
+var secret_values = __webpack_require__(15659);
+;// CONCATENATED MODULE: ./build/process.js
+
+
+
+
+
+
+
+
+
+
+const onStdout = {
+    write: (text) => process.stdout.write(text),
+    color: false,
+};
+const onStderr = {
+    write: (text) => process.stderr.write(text),
+    color: process.stderr.isTTY === true && process.env.NO_COLOR === undefined,
+};
+/**
+ * A reader that stops before we end (`| head -1`) or a full disk under the log must not end the run: what cannot be
+ * shown is in the reports.
+ */
+function outlastReaders() {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => undefined);
+}
+/** Writes at once and whole, so that an exit cannot cut it off. */
+function writeWhole(fd, text) {
+    const bytes = Buffer.from(text.endsWith('\n') ? text : `${text}\n`);
+    for (let at = 0; at < bytes.length;) {
+        try {
+            at += (0,external_node_fs_.writeSync)(fd, bytes, at);
+        }
+        catch (error) {
+            // A pipe that is full for now is waited for; one that nobody reads any more is not.
+            if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN'))
+                return;
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+        }
+    }
+}
+/** Aborts at the first SIGINT or SIGTERM; the run then ends by itself, with its reports. */
+function cancelSignal() {
+    const controller = new AbortController();
+    const cancel = () => controller.abort(new Error('cancelled'));
+    for (const signal of ['SIGINT', 'SIGTERM'])
+        process.on(signal, cancel);
+    return controller.signal;
+}
+/** This process, as far as it is the same for whatever is done in it. */
+function thisProcess() {
+    const env = { ...process.env };
+    return {
+        env,
+        platform: process.platform,
+        uid: process.getuid?.() ?? 0,
+        gid: process.getgid?.() ?? 0,
+        accountHome: accountHome(),
+        temporary: env.RUNNER_TEMP ?? (0,external_node_os_.tmpdir)(),
+        clock: clock/* systemClock */.m,
+    };
+}
+/** This process, as a run sees it. */
+function surroundings(request, cancel, stream, actionFolder = null) {
+    const shared = thisProcess();
+    const logOf = doorLog(request, shared.env, stream);
+    return {
+        ...shared,
+        actionFolder,
+        cancel,
+        log: (record) => logOf(record).listen,
+        warn: (text) => logOf(null).warn(text),
+    };
+}
+function doorLog(request, env, stream) {
+    const redactor = (0,redaction/* createRedactor */.lY)((0,secret_values/* secretValues */.V)(env, request.apiKey));
+    const verbosity = request.settings.logging.verbosity;
+    const actions = env.GITHUB_ACTIONS === 'true';
+    const redact = (text) => redactor.text(text);
+    return (record) => new Log({
+        ...stream,
+        verbosity,
+        actions,
+        redact,
+        limits: () => (record === null ? [] : (0,limits/* limitUses */.S4)(record().configured, (0,run_record/* usedBy */.XP)(record()))),
+        alerts: () => (record === null ? [] : record().alerts.map(logged)),
+    });
+}
+function logged({ condition, actual }) {
+    const level = alerts_alert/* ALERT_LEVELS */.F[condition];
+    return { severe: level !== 'Warning', text: `${level}: ${condition} (${actual})` };
+}
+/** The folder of the file that this process was started with; null where there is none. */
+function startedFrom() {
+    const [, file] = process.argv;
+    try {
+        return file === undefined ? null : (0,external_node_path_.dirname)((0,external_node_fs_.realpathSync)(file));
+    }
+    catch {
+        return null;
+    }
+}
+function accountHome() {
+    try {
+        return (0,external_node_os_.userInfo)().homedir || (0,external_node_os_.homedir)();
+    }
+    catch {
+        // No entry for this user: usual in containers that run under an arbitrary uid.
+        return null;
+    }
+}
+/** For what a door has to say before there is a run. */
+function plainLog(stream) {
+    const redactor = (0,redaction/* createRedactor */.lY)((0,secret_values/* secretValues */.V)(process.env, null));
+    return new Log({
+        ...stream,
+        verbosity: 'normal',
+        actions: process.env.GITHUB_ACTIONS === 'true',
+        redact: (text) => redactor.text(text),
+        limits: () => [],
+        alerts: () => [],
+    });
+}
+
+
+/***/ }),
+
+/***/ 88989:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ ALERT_LEVELS)
+/* harmony export */ });
+/** Source: the seed's table, row by row. */
+const ALERT_LEVELS = {
+    'File size > 5 MB': 'Warning',
+    'Commit > 30 files': 'Warning',
+    'Rate limit at 80%': 'Warning',
+    'Protected path access': 'Error',
+    'Force push attempt': 'Critical',
+    'Repeated violations': 'Critical',
+};
+
+
+/***/ }),
+
+/***/ 30866:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ compactionJson),
+/* harmony export */   J: () => (/* binding */ compactionOf)
+/* harmony export */ });
+function compactionOf(event) {
+    const { type: _type, ...compaction } = event;
+    return compaction;
+}
+/** As execution.json has it. */
+function compactionJson(compaction) {
+    return {
+        turn: compaction.turn,
+        why: compaction.why,
+        window: compaction.window,
+        tokens_before: compaction.tokensBefore,
+        tokens_after: compaction.tokensAfter,
+        outputs_stubbed: compaction.outputsStubbed,
+        turns_left_out: compaction.turnsLeftOut,
+        summarised: compaction.summarised,
+    };
+}
+
+
+/***/ }),
+
+/***/ 19894:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   al: () => (/* binding */ CONTROLLED_HEADING),
+/* harmony export */   dY: () => (/* binding */ controlledEditReport),
+/* harmony export */   yt: () => (/* binding */ sessionFields)
+/* harmony export */ });
+/* harmony import */ var _core_controlled_edit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78159);
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72407);
+/* harmony import */ var _core_readable_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65720);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87068);
+
+
+
+
+/** Its first line: what tells an earlier report from a file of somebody else's. */
+const CONTROLLED_HEADING = '# Controlled Edit Mode v1: Run Report';
+/** In the report nothing is cut but what no reader gets through. In characters. */
+const LONGEST_OUTPUT = 200_000;
+function buildOf(record) {
+    const build = (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_0__/* .gateRecords */ ._)(record).find(({ name }) => name === _core_controlled_edit_js__WEBPACK_IMPORTED_MODULE_1__/* .BUILD_GATE */ .d);
+    return build === undefined || build.status === 'not_run' ? null : build;
+}
+/** The five fields of the session. Names after "Controlled Edit Mode v1", 3.1. */
+function sessionFields(record) {
+    const build = buildOf(record);
+    return {
+        has_edited: record.edit !== null,
+        build_success: build?.status === 'passed',
+        edit_file_path: record.edit?.file ?? '',
+        edit_checkpoint_id: record.edit === null ? '' : (record.startTree ?? ''),
+        edit_build_output: build?.output ?? '',
+    };
+}
+/** The report of a controlled edit, after the template of "Controlled Edit Mode v1", 4, word for word. */
+function controlledEditReport(record) {
+    const build = buildOf(record);
+    const compiled = build === null ? 'NOT RUN' : build.status === 'passed' ? 'PASSED' : 'FAILED';
+    const rolledBack = record.edited && record.left?.policy === 'rollback';
+    const { oldText = '', newText = '' } = record.edit ?? {};
+    const inside = [
+        ...marked('-', oldText),
+        ...marked('+', newText),
+        'Compilation Diagnostic Output',
+        build === null ? 'NOT RUN' : (0,_core_readable_js__WEBPACK_IMPORTED_MODULE_2__/* .readable */ .HD)(build.output).slice(0, LONGEST_OUTPUT),
+    ];
+    const fence = fenceFor(inside.join('\n'));
+    return [
+        CONTROLLED_HEADING,
+        `- **Timestamp:** ${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.lastAt)}`,
+        `- **Target File:** \`${oneLine(record.edit?.file ?? '')}\``,
+        `- **Checkpoint ID:** \`${record.startTree ?? ''}\``,
+        `- **Edit Status:** ${record.edited ? 'SUCCESS' : 'FAILURE'}`,
+        `- **Compilation Status:** ${compiled}`,
+        `- **Automatic Rollback Triggered:** ${rolledBack ? 'YES' : 'NO'}`,
+        '## Modification Diff Detail',
+        `${fence}diff`,
+        ...inside,
+        fence,
+        '',
+    ].join('\n');
+}
+function marked(sign, text) {
+    if (text === '')
+        return [];
+    const lines = (0,_core_readable_js__WEBPACK_IMPORTED_MODULE_2__/* .readable */ .HD)(text).replace(/\n$/, '').split('\n');
+    return lines.map((line) => `${sign}${line}`);
+}
+function oneLine(path) {
+    return (0,_core_readable_js__WEBPACK_IMPORTED_MODULE_2__/* .readable */ .HD)(path).replaceAll('\n', ' ').replaceAll('`', "'");
+}
+/** Longer than any run of backticks inside, so that nothing the model wrote closes the block. */
+function fenceFor(text) {
+    const runs = text.match(/`+/g) ?? [];
+    return '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+}
+
+
+/***/ }),
+
+/***/ 95246:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ executionJson),
+  s: () => (/* binding */ outcomeOf)
+});
+
+// EXTERNAL MODULE: ./build/core/figures.js
+var figures = __webpack_require__(72407);
+// EXTERNAL MODULE: ./build/core/outcome.js
+var core_outcome = __webpack_require__(69058);
+// EXTERNAL MODULE: ./build/report/compaction-record.js
+var compaction_record = __webpack_require__(30866);
+// EXTERNAL MODULE: ./build/report/controlled-edit.js
+var controlled_edit = __webpack_require__(19894);
+// EXTERNAL MODULE: ./build/report/gate-record.js
+var gate_record = __webpack_require__(87068);
+// EXTERNAL MODULE: ./build/report/metrics-json.js
+var metrics_json = __webpack_require__(79737);
+;// CONCATENATED MODULE: ./build/report/model-turns.js
+/** The turns that each model answered, in the order in which they came to speak; empty where one alone was asked. */
+function modelTurns(turns) {
+    const spoke = new Map();
+    for (const { turn, by } of turns) {
+        if (by === null)
+            continue;
+        const key = `${by.provider}/${by.model}`;
+        spoke.set(key, { ...by, turns: [...(spoke.get(key)?.turns ?? []), turn] });
+    }
+    return [...spoke.values()];
+}
+
+// EXTERNAL MODULE: ./build/report/violation-record.js
+var violation_record = __webpack_require__(46968);
+;// CONCATENATED MODULE: ./build/report/execution-json.js
+
+
+
+
+
+
+
+
+/** What a report says of a run that never came to an end of its own. */
+const NO_OUTCOME = {
+    name: 'failure',
+    reason: 'the run ended without an outcome: it was killed or it crashed; events.jsonl says how far it came',
+};
+function outcomeOf(record) {
+    return record.outcome ?? NO_OUTCOME;
+}
+function changeJson(change) {
+    return {
+        path: change.path,
+        status: change.status,
+        lines_added: change.linesAdded,
+        lines_removed: change.linesRemoved,
+        binary: change.binary,
+        bytes: change.bytes,
+        old_mode: change.oldMode,
+        new_mode: change.newMode,
+    };
+}
+function gateJson(gate) {
+    return {
+        name: gate.name,
+        command: gate.command,
+        required: gate.required,
+        status: gate.status,
+        was_red: gate.wasRed,
+        exit_code: gate.exitCode,
+        timed_out: gate.timedOut,
+        duration_seconds: (0,figures/* rounded */.Wf)(gate.durationMs / 1000, 3),
+        attempts: gate.attempts,
+        output: gate.output,
+    };
+}
+function usageJson({ usage, costUsd, turns }) {
+    return {
+        input_tokens: usage.input,
+        output_tokens: usage.output,
+        cache_read_tokens: usage.cacheRead,
+        cache_write_tokens: usage.cacheWrite,
+        total_tokens: usage.input + usage.output,
+        /** The provider reported nothing for at least one call: these numbers are partly an estimate of ours. */
+        estimated: usage.estimated,
+        turns: turns.length,
+        /** Who answered, where more than one model might have. */
+        models: modelTurns(turns),
+        cost_usd: costUsd === null ? null : (0,figures/* rounded */.Wf)(costUsd, 6),
+    };
+}
+/**
+ * execution.json: the whole run. Keys after CONTRACT 5. `auditRoot` is the last hash of events.jsonl; null
+ * where no events were written.
+ */
+function executionJson(record, auditRoot) {
+    const outcome = outcomeOf(record);
+    const execution = {
+        execution_id: record.executionId,
+        outcome: outcome.name,
+        exit_code: core_outcome/* EXIT_CODES */.a[outcome.name],
+        reason: outcome.reason,
+        partial: record.unfinished !== null,
+        task: record.task,
+        mode: record.mode,
+        provider: record.provider,
+        model: record.model,
+        head: record.head,
+        branch: record.branch,
+        started_at: (0,figures/* isoTime */.Ly)(record.startedAt),
+        finished_at: (0,figures/* isoTime */.Ly)(record.lastAt),
+        result: record.ended?.result ?? null,
+        ended: record.ended?.how ?? null,
+        constraints: (0,metrics_json/* constraintMetrics */.f)(record),
+        gates: (0,gate_record/* gateRecords */._)(record).map(gateJson),
+        changes: record.changes.map(changeJson),
+        undone: record.undone.map(({ turn, by, paths, patchFile }) => ({ turn, by, paths, patch: patchFile })),
+        compactions: record.compactions.map(compaction_record/* compactionJson */.C),
+        workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },
+        commit: record.commit,
+        pushed: record.pushed,
+        pull_request: record.pullRequest,
+        usage: usageJson(record),
+        violations: (0,violation_record/* violationRecords */.o4)(record),
+        notices: record.notices,
+        sandbox: record.isolation,
+        ...(record.mode === 'controlled-edit' ? { controlled_edit: (0,controlled_edit/* sessionFields */.yt)(record) } : {}),
+        audit_root: auditRoot,
+    };
+    return `${JSON.stringify(execution, null, 2)}\n`;
+}
+
+
+/***/ }),
+
+/***/ 87068:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ gateRecords),
+/* harmony export */   q: () => (/* binding */ failedGates)
+/* harmony export */ });
+/** Every gate of the run, in the order of the settings: observed, never claimed. */
+function gateRecords(record) {
+    const names = new Set([
+        ...record.configuredGates.map((gate) => gate.name),
+        ...record.gates.map(({ gate }) => gate.name),
+    ]);
+    return [...names].map((name) => gateRecord(record, name));
+}
+function gateRecord(record, name) {
+    const runs = record.gates.filter(({ gate }) => gate.name === name);
+    const before = runs.findLast(({ phase }) => phase === 'baseline')?.gate;
+    const finals = runs.filter(({ phase }) => phase === 'final');
+    const last = finals.at(-1)?.gate;
+    const configured = record.configuredGates.find((gate) => gate.name === name) ?? last ?? before;
+    return {
+        name,
+        command: configured?.command ?? '',
+        required: configured?.required ?? true,
+        status: last?.status ?? 'not_run',
+        wasRed: last?.wasRed ?? (before === undefined ? null : before.status !== 'passed'),
+        exitCode: last?.exitCode ?? null,
+        timedOut: last?.timedOut ?? false,
+        durationMs: last?.durationMs ?? 0,
+        attempts: finals.length,
+        output: last?.output ?? '',
+    };
+}
+/** Names of the gates that are red at the end, required or not. */
+function failedGates(record) {
+    return gateRecords(record)
+        .filter(({ status }) => status === 'failed' || status === 'error')
+        .map(({ name }) => name);
+}
+
+
+/***/ }),
+
+/***/ 68587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S4: () => (/* binding */ limitUses),
+/* harmony export */   T3: () => (/* binding */ configuredFrom),
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   az: () => (/* binding */ UNCONFIGURED),
+/* harmony export */   tC: () => (/* binding */ shareOf)
+/* harmony export */ });
+const UNCONFIGURED = {
+    maxFiles: null,
+    maxLinesChanged: null,
+    maxBytesChanged: null,
+    maxTokens: null,
+    maxCostUsd: null,
+    maxTurns: null,
+    timeoutMs: null,
+};
+/** A property of unknown data, where it is an object that has one. */
+function field(data, name) {
+    if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name))
+        return undefined;
+    return data[name];
+}
+function amount(data, name) {
+    const value = field(data, name);
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+/** Reads the limits out of recorded settings, which are data by now: of an older version, perhaps. */
+function configuredFrom(settings) {
+    const constraints = field(settings, 'constraints');
+    return {
+        maxFiles: amount(constraints, 'max_files'),
+        maxLinesChanged: amount(constraints, 'max_lines_changed'),
+        maxBytesChanged: amount(constraints, 'max_bytes_changed'),
+        maxTokens: amount(constraints, 'max_tokens'),
+        maxCostUsd: amount(constraints, 'max_cost_usd'),
+        maxTurns: amount(constraints, 'max_turns'),
+        // 0 is "no limit". Source: DECISIONS D4.
+        timeoutMs: amount(constraints, 'timeout') || null,
+    };
+}
+/** Used over limit. A limit of 0 is full by anything at all. */
+function shareOf(used, limit) {
+    if (limit === null)
+        return 0;
+    if (limit <= 0)
+        return used > 0 ? 1 : 0;
+    return used / limit;
+}
+/** Every limit that a reader wants to see, in the order they are shown. Cost is left out where it is not known. */
+function limitUses(configured, used) {
+    const rows = [
+        ['files', used.files, configured.maxFiles],
+        ['lines', used.lines, configured.maxLinesChanged],
+        ['tokens', used.tokens, configured.maxTokens],
+        ['time', used.elapsedMs, configured.timeoutMs],
+        ['cost', used.costUsd, configured.maxCostUsd],
+        ['turns', used.turns, configured.maxTurns],
+    ];
+    return rows.flatMap(([name, amountUsed, limit]) => amountUsed === null ? [] : [{ name, used: amountUsed, limit, share: shareOf(amountUsed, limit) }]);
+}
+
+
+/***/ }),
+
+/***/ 79737:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ constraintMetrics),
+/* harmony export */   u: () => (/* binding */ metricsJson)
+/* harmony export */ });
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72407);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68587);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6120);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46968);
+
+
+
+
+function constraintMetrics(record) {
+    const used = (0,_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .usedBy */ .XP)(record);
+    const { maxFiles, maxLinesChanged, maxTokens, timeoutMs } = record.configured;
+    const known = maxFiles !== null;
+    return {
+        configured: {
+            max_files: maxFiles,
+            max_lines_changed: maxLinesChanged,
+            max_tokens: maxTokens,
+            timeout_seconds: timeoutMs === null ? (known ? 0 : null) : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(timeoutMs / 1000, 3),
+        },
+        actual: {
+            files_modified: used.files,
+            lines_added: record.totals.linesAdded,
+            lines_removed: record.totals.linesRemoved,
+            tokens_used: used.tokens,
+            elapsed_seconds: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(used.elapsedMs / 1000, 3),
+            churn: record.churn,
+            bytes_changed: record.totals.bytes,
+            turns: used.turns,
+            tool_calls: record.turns.reduce((sum, turn) => sum + turn.calls.length, 0),
+            compactions: record.compactions.length,
+            waited_seconds: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(waitedMs(record) / 1000, 3),
+            cost_usd: used.costUsd === null ? null : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(used.costUsd, 6),
+        },
+        utilization: {
+            files: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.files, maxFiles), 2),
+            lines: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.lines, maxLinesChanged), 2),
+            tokens: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.tokens, maxTokens), 2),
+            time: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)((0,_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .shareOf */ .tC)(used.elapsedMs, timeoutMs), 2),
+        },
+        violations: (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_2__/* .countedViolations */ .Lv)(record),
+    };
+}
+function waitedMs(record) {
+    const waits = record.violations.map(({ violation: { response, details } }) => response === 'delay' && typeof details.wait_ms === 'number' ? details.wait_ms : 0);
+    return waits.reduce((sum, wait) => sum + wait, 0);
+}
+function metricsJson(record) {
+    const metrics = { execution_id: record.executionId, constraints: constraintMetrics(record) };
+    return `${JSON.stringify(metrics, null, 2)}\n`;
+}
+
+
+/***/ }),
+
+/***/ 70146:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ choiceFrom),
+  k: () => (/* binding */ renderReports)
+});
+
+// EXTERNAL MODULE: ./build/core/figures.js
+var figures = __webpack_require__(72407);
+// EXTERNAL MODULE: ./build/report/alerts/alert.js
+var alerts_alert = __webpack_require__(88989);
+;// CONCATENATED MODULE: ./build/report/alerts/alerts-jsonl.js
+
+
+/** alerts.jsonl: one condition a line, as it came up. Keys after CONTRACT 5. */
+function alertsJsonl(alerts) {
+    return alerts
+        .map(({ at, condition, actual }) => {
+        const line = { timestamp: (0,figures/* isoTime */.Ly)(at), level: alerts_alert/* ALERT_LEVELS */.F[condition], condition, actual };
+        return `${JSON.stringify(line)}\n`;
+    })
+        .join('');
+}
+
+;// CONCATENATED MODULE: ./build/report/changed-files.js
+/** A name that would break the one-path-a-line form; a workspace path never is one, but a report must not rely on it. */
+const UNPRINTABLE = /[\x00-\x1f\x7f]/;
+/** changed-files.txt: one path a line, sorted as measured; as a JSON text where a name has control characters. */
+function changedFiles(record) {
+    return record.changes
+        .map(({ path }) => `${UNPRINTABLE.test(path) ? JSON.stringify(path) : path}\n`)
+        .join('');
+}
+
+// EXTERNAL MODULE: ./build/report/controlled-edit.js
+var controlled_edit = __webpack_require__(19894);
+// EXTERNAL MODULE: ./build/report/execution-json.js + 1 modules
+var execution_json = __webpack_require__(95246);
+// EXTERNAL MODULE: ./build/core/change.js
+var change = __webpack_require__(10988);
+;// CONCATENATED MODULE: ./build/report/patch-lines.js
+const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+/** `diff --git a/x b/x`, also quoted by git: the new name. Both names are the same, for renames are not looked for. */
+function pathOf(header) {
+    const names = header.slice('diff --git '.length);
+    const quoted = /"b\/((?:[^"\\]|\\.)*)"$/.exec(names);
+    if (quoted?.[1] !== undefined)
+        return quoted[1];
+    const half = (names.length - 1) / 2;
+    if (Number.isInteger(half) && names.slice(2, half) === names.slice(half + 3))
+        return names.slice(2, half);
+    return names.slice(names.lastIndexOf(' b/') + 3);
+}
+function openFile(header) {
+    return {
+        path: pathOf(header),
+        lines: [],
+        added: 0,
+        removed: 0,
+        oldLine: 0,
+        newLine: 0,
+        oldDue: 0,
+        newDue: 0,
+    };
+}
+function inHunk(file, line) {
+    const text = line.slice(1);
+    if (line.startsWith('+')) {
+        file.lines.push({ kind: 'added', text, oldLine: null, newLine: file.newLine++ });
+        file.added += 1;
+        file.newDue -= 1;
+    }
+    else if (line.startsWith('-')) {
+        file.lines.push({ kind: 'removed', text, oldLine: file.oldLine++, newLine: null });
+        file.removed += 1;
+        file.oldDue -= 1;
+    }
+    else if (line.startsWith('\\')) {
+        file.lines.push({ kind: 'note', text: 'no newline at the end', oldLine: null, newLine: null });
+    }
+    else {
+        file.lines.push({ kind: 'context', text, oldLine: file.oldLine++, newLine: file.newLine++ });
+        file.oldDue -= 1;
+        file.newDue -= 1;
+    }
+}
+function outsideHunk(file, line) {
+    const hunk = HUNK.exec(line);
+    if (hunk !== null) {
+        file.oldLine = Number(hunk[1]);
+        file.newLine = Number(hunk[3]);
+        file.oldDue = Number(hunk[2] ?? 1);
+        file.newDue = Number(hunk[4] ?? 1);
+        file.lines.push({ kind: 'hunk', text: line, oldLine: null, newLine: null });
+    }
+    else if (/^(new file|deleted file|old|new) mode /.test(line)) {
+        file.lines.push({ kind: 'note', text: line, oldLine: null, newLine: null });
+    }
+    else if (line === 'GIT binary patch' || line.startsWith('Binary files ')) {
+        file.lines.push({ kind: 'note', text: 'binary', oldLine: null, newLine: null });
+    }
+    else if (line.startsWith('\\'))
+        inHunk(file, line);
+}
+/**
+ * A `git diff` as data to be shown. Lines are counted against each hunk's header, so a changed line that looks
+ * like a header (`-- a/x`, `diff --git`) is not taken for one. `maxLines` bounds the work, not only the result.
+ */
+function parsePatch(patch, maxLines) {
+    const files = [];
+    let taken = 0;
+    for (let start = 0; start < patch.length;) {
+        const end = patch.indexOf('\n', start);
+        const line = patch.slice(start, end === -1 ? patch.length : end);
+        start = end === -1 ? patch.length : end + 1;
+        const file = files.at(-1);
+        // A hunk shorter than it says (a cut patch) ends where a line can be none of it.
+        const busy = file !== undefined && (file.oldDue > 0 || file.newDue > 0) && /^(?:[ +\-\\]|$)/.test(line);
+        if (line.startsWith('diff --git '))
+            files.push(openFile(line));
+        else if (busy)
+            inHunk(file, line);
+        else if (file !== undefined)
+            outsideHunk(file, line);
+        taken += 1;
+        if (taken >= maxLines && start < patch.length)
+            return { files, more: true };
+    }
+    return { files, more: false };
+}
+
+// EXTERNAL MODULE: ./build/core/readable.js
+var readable = __webpack_require__(65720);
+;// CONCATENATED MODULE: ./build/report/html/text.js
+
+
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+};
+/** Text of anybody as HTML text or as a quoted attribute. */
+function text_text(value, limit = Number.POSITIVE_INFINITY) {
+    return (0,figures/* cutText */.IN)((0,readable/* readable */.HD)(value), limit, '\n… (cut)').replace(/[&<>"']/g, (found) => ENTITIES[found] ?? '');
+}
+/** The same in one line. */
+function line(value, limit = 2000) {
+    return text_text((0,figures/* cutText */.IN)((0,readable/* readableLine */.$O)(value), limit));
+}
+/** A section with a heading and an optional note beside it. Both `title` and `note` are HTML already. */
+function section(id, title, note, content) {
+    const aside = note === '' ? '' : `<p class="note">${note}</p>`;
+    return `<section id="${id}"><header><h2>${title}</h2>${aside}</header>${content}</section>`;
+}
+
+;// CONCATENATED MODULE: ./build/report/html/diff.js
+
+
+
+
+/** More lines than anybody reads on one page; changes.patch has them all. */
+const MAX_LINES = 4000;
+const LINE_LIMIT = 1000;
+/** A file with more changed lines than this starts folded. */
+const FOLDED_FROM = 400;
+const CLASSES = {
+    added: 'a',
+    removed: 'r',
+    context: '',
+    hunk: 'h',
+    note: 'h',
+};
+const SIGNS = {
+    added: '+',
+    removed: '−',
+    context: '',
+    hunk: '',
+    note: '',
+};
+function diffRow({ kind, text: content, oldLine, newLine }) {
+    if (kind === 'hunk' || kind === 'note')
+        return `<tr class="h"><td colspan="4">${line(content)}</td></tr>`;
+    const shown = text_text(content, LINE_LIMIT);
+    return `<tr class="${CLASSES[kind]}"><td class="n">${oldLine ?? ''}</td><td class="n">${newLine ?? ''}</td><td class="s">${SIGNS[kind]}</td><td>${shown}</td></tr>`;
+}
+function diffFile(file) {
+    const open = file.added + file.removed <= FOLDED_FROM ? ' open' : '';
+    const counts = `<span class="plus">+${file.added}</span><span class="minus">−${file.removed}</span>`;
+    return `<details class="file"${open}><summary><span class="grow">${line(file.path, 400)}</span>${counts}</summary><div class="diff"><table>${file.lines.map(diffRow).join('')}</table></div></details>`;
+}
+function aftermath({ left }) {
+    if (left === null || left.policy === 'preserve')
+        return '';
+    const kept = left.patchFile === null ? '' : ` The work is kept in <code>${line(left.patchFile)}</code>.`;
+    return `<p class="soft">The workspace was put back to its start.${kept}</p>`;
+}
+/** What the run changed, file by file. `patch` is the text of changes.patch. */
+function changesSection(record, patch) {
+    const putBack = record.left !== null && record.left.policy !== 'preserve';
+    const totals = putBack || record.outcome !== null ? (0,change/* totalsOf */.v)(record.changes) : record.totals;
+    const { files, more } = parsePatch(patch, MAX_LINES);
+    if (files.length === 0 && totals.files === 0) {
+        return section('changes', 'Changes', '', `<p class="soft">Nothing was changed.</p>${aftermath(record)}`);
+    }
+    const note = `${(0,figures/* plural */.LS)(totals.files, 'file')} <span class="plus">+${totals.linesAdded}</span> <span class="minus">−${totals.linesRemoved}</span>`;
+    const rest = more ? '<p class="soft">The rest is in <code>changes.patch</code>.</p>' : '';
+    return section('changes', 'Changes', note, aftermath(record) + files.map(diffFile).join('') + rest);
+}
+
+// EXTERNAL MODULE: ./build/report/run-record.js + 7 modules
+var run_record = __webpack_require__(6120);
+// EXTERNAL MODULE: ./build/report/unfinished.js
+var unfinished = __webpack_require__(95642);
+;// CONCATENATED MODULE: ./build/report/html/head.js
+
+
+
+
+
+
+const TITLE_LIMIT = 140;
+const TASK_LIMIT = 20_000;
+const TONES = {
+    success: 'ok',
+    skipped: 'idle',
+    failure: 'bad',
+    constraint_violation: 'bad',
+    quality_gate_failure: 'bad',
+    timeout: 'warn',
+    config_error: 'warn',
+    git_error: 'warn',
+};
+const LABELS = {
+    success: 'Success',
+    skipped: 'Skipped',
+    failure: 'Failure',
+    constraint_violation: 'Stopped by a limit',
+    quality_gate_failure: 'Quality gate red',
+    timeout: 'Out of time',
+    config_error: 'Configuration error',
+    git_error: 'Git error',
+};
+function fact(name, value) {
+    return value === '' ? '' : `<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+function utc(at) {
+    return `${(0,figures/* isoTime */.Ly)(at).slice(0, 16).replace('T', ' ')} UTC`;
+}
+function factsOf(record) {
+    const { turns, elapsedMs } = (0,run_record/* usedBy */.XP)(record);
+    const branch = record.commit?.branch ?? record.branch;
+    return [
+        fact('Model', line(record.model === '' ? '' : record.model, 120)),
+        fact('Took', `<span class="num">${(0,figures/* duration */.p0)(elapsedMs)}</span>, ${(0,figures/* plural */.LS)(turns, 'turn')}`),
+        fact('Started', `<span class="num">${utc(record.startedAt)}</span>`),
+        fact('Branch', branch === null ? '' : `<code>${line(branch, 200)}</code>`),
+        fact('Commit', record.commit === null
+            ? '<span class="soft">none</span>'
+            : `<code>${line(record.commit.sha.slice(0, 12))}</code>`),
+        fact('Pull request', pullRequest(record)),
+        fact('Isolation', isolation(record)),
+    ].join('');
+}
+/** No link: nothing on the page leads out of it. */
+function pullRequest({ pullRequest: made }) {
+    return made === null ? '' : `#${made.number}, ${made.operation}${made.draft ? ' as a draft' : ''}`;
+}
+function isolation({ isolation: found }) {
+    if (found === null)
+        return '';
+    if (found.kind === 'none')
+        return `<span class="warn" title="${line(found.reason)}">none</span>`;
+    return `<span title="${line(found.reason)}">${line(found.kind)}</span>`;
+}
+function head_unfinished(record) {
+    return record.unfinished === null ? '' : `<p class="reason">${unfinished/* UNFINISHED_WORDS */.K[record.unfinished]}</p>`;
+}
+/** What happened, in one look: outcome, task, reason, and the facts that a reader asks for first. */
+function hero(record) {
+    const outcome = (0,execution_json/* outcomeOf */.s)(record);
+    const firstLine = record.task.trim().split('\n')[0] ?? '';
+    const title = text_text((0,figures/* cutText */.IN)((0,readable/* readableLine */.$O)(firstLine), TITLE_LIMIT, '…')) || 'No task';
+    const whole = record.task.trim().length > firstLine.length || firstLine.length > TITLE_LIMIT
+        ? `<details class="task"><summary>Whole task</summary><pre class="soft">${text_text(record.task, TASK_LIMIT)}</pre></details>`
+        : '';
+    return `<div class="hero"><div class="brand"><b>forge-headless</b><span class="mono">${line(record.executionId)}</span></div>
+<span class="pill ${TONES[outcome.name]}">${LABELS[outcome.name]}</span>
+<h1>${title}</h1><p class="reason">${line(outcome.reason)}</p>${head_unfinished(record)}${whole}
+<dl class="facts">${factsOf(record)}</dl></div>`;
+}
+/** The page's title: what a browser tab and a list of files show. */
+function pageTitle(record) {
+    return `${LABELS[(0,execution_json/* outcomeOf */.s)(record).name]} · ${line(record.task.trim().split('\n')[0] ?? '', 80)}`;
+}
+
+// EXTERNAL MODULE: ./build/report/gate-record.js
+var gate_record = __webpack_require__(87068);
+// EXTERNAL MODULE: ./build/report/limits.js
+var limits = __webpack_require__(68587);
+// EXTERNAL MODULE: ./build/report/violation-record.js
+var violation_record = __webpack_require__(46968);
+;// CONCATENATED MODULE: ./build/report/html/sections.js
+
+
+
+
+
+
+
+/** From this share on a limit is near. Source: CONTRACT 3, `warn_at`. */
+const NEAR = 0.8;
+const OUTPUT_LIMIT = 20_000;
+const MAX_VIOLATIONS = 200;
+const WORDS_LIMIT = 50_000;
+const NAMES = {
+    files: 'Files changed',
+    lines: 'Lines changed',
+    tokens: 'Tokens',
+    time: 'Time',
+    cost: 'Cost',
+    turns: 'Turns',
+};
+function tone(share) {
+    if (share > 1)
+        return 'over';
+    return share >= NEAR ? 'near' : share === 0 ? 'zero' : '';
+}
+function limitTile({ name, used, limit, share }) {
+    const percent = Math.round(share * 100);
+    const of = limit === null ? 'no limit' : `of ${(0,figures/* inUnit */.IP)(name, limit)}`;
+    const meter = limit === null
+        ? ''
+        : `<div class="bar ${tone(share)}" role="meter" aria-valuenow="${percent}" aria-valuemin="0" aria-valuemax="100" aria-label="${NAMES[name]}"><i style="--w:${Math.min(100, share * 100).toFixed(1)}%"></i></div>`;
+    const shown = limit === null ? '' : `<span class="share num">${percent === 0 && share > 0 ? '&lt;1' : percent}%</span>`;
+    return `<li><h3>${NAMES[name]}</h3><p><strong class="num">${(0,figures/* inUnit */.IP)(name, used)}</strong><span>${of}</span>${shown}</p>${meter}</li>`;
+}
+function limitsSection(record) {
+    const uses = (0,limits/* limitUses */.S4)(record.configured, (0,run_record/* usedBy */.XP)(record));
+    if (uses.every(({ limit }) => limit === null))
+        return '';
+    const note = record.usage.estimated ? 'tokens partly estimated' : '';
+    return section('limits', 'Limits', note, `<ul class="card limits">${uses.map(limitTile).join('')}</ul>`);
+}
+const GATE_TONES = {
+    passed: 'ok',
+    failed: 'bad',
+    error: 'bad',
+    not_run: 'idle',
+};
+function gateState(gate) {
+    const now = gate.status === 'error'
+        ? gate.timedOut
+            ? 'timed out'
+            : 'could not run'
+        : gate.status === 'failed'
+            ? `red, exit ${gate.exitCode ?? '?'}`
+            : gate.status === 'passed'
+                ? 'green'
+                : 'not run';
+    const before = gate.wasRed === null
+        ? ''
+        : `<span class="${gate.wasRed ? 'bad' : 'ok'}">${gate.wasRed ? 'red' : 'green'}</span><span class="arrow">→</span>`;
+    return `<span class="state">${before}<span class="${GATE_TONES[gate.status]}">${now}</span></span>`;
+}
+function gateRow(gate) {
+    const optional = gate.required ? '' : ' <span class="tag">optional</span>';
+    const tries = gate.attempts > 1 ? ` · ${(0,figures/* plural */.LS)(gate.attempts, 'attempt')}` : '';
+    const time = gate.status === 'not_run' ? '' : `${(0,figures/* duration */.p0)(gate.durationMs)}${tries}`;
+    const inner = `<span class="dot ${GATE_TONES[gate.status]}"></span><span class="grow">${line(gate.name, 200)}${optional}<code class="sub">${line(gate.command, 500)}</code></span>${gateState(gate)}<span class="end num">${time}</span>`;
+    if (gate.output.trim() === '')
+        return `<li class="row">${inner}</li>`;
+    const open = gate.status === 'failed' || gate.status === 'error' ? ' open' : '';
+    const shown = gate.output.length > OUTPUT_LIMIT
+        ? `… (the start was cut)\n${gate.output.slice(-OUTPUT_LIMIT)}`
+        : gate.output;
+    return `<li><details${open}><summary class="row">${inner}</summary><pre class="out">${text_text(shown)}</pre></details></li>`;
+}
+function gatesSection(record) {
+    const gates = (0,gate_record/* gateRecords */._)(record);
+    if (gates.length === 0)
+        return '';
+    return section('gates', 'Gates', 'observed, before → after', `<ul class="card rows">${gates.map(gateRow).join('')}</ul>`);
+}
+function violationRow(entry) {
+    const mild = entry.action === 'warned' || entry.action === 'delayed';
+    const where = [
+        ...(entry.path === null ? [] : [entry.path]),
+        ...(entry.tool === null ? [] : [entry.tool]),
+        ...(entry.turn === null ? [] : [`turn ${entry.turn}`]),
+        ...(entry.effect === 'none' ? [] : [entry.effect]),
+    ];
+    return `<li class="row"><span class="tag ${mild ? 'warn' : 'bad'}">${line(entry.code)}</span><span class="grow">${line(entry.reason, 1000)}<span class="sub">${line(where.join(' · '), 600)}</span></span><span class="end">${entry.action}</span></li>`;
+}
+function violationsSection(record) {
+    const all = (0,violation_record/* violationRecords */.o4)(record);
+    if (all.length === 0)
+        return '';
+    const rest = all.length > MAX_VIOLATIONS ? `the first ${MAX_VIOLATIONS} of ${all.length}` : '';
+    const rows = all.slice(0, MAX_VIOLATIONS).map(violationRow).join('');
+    return section('violations', 'Violations', rest, `<ul class="card rows">${rows}</ul>`);
+}
+function alertsSection(record) {
+    if (record.alerts.length === 0)
+        return '';
+    const rows = record.alerts.slice(0, MAX_VIOLATIONS).map(({ condition, actual }) => {
+        const level = alerts_alert/* ALERT_LEVELS */.F[condition];
+        const color = level === 'Warning' ? 'warn' : 'bad';
+        return `<li class="row"><span class="tag ${color}">${level}</span><span class="grow">${line(condition)}<span class="sub">${line(actual, 600)}</span></span></li>`;
+    });
+    return section('alerts', 'Alerts', '', `<ul class="card rows">${rows.join('')}</ul>`);
+}
+function noticesSection(record) {
+    const warnings = record.notices.filter(({ level }) => level === 'warning');
+    if (warnings.length === 0)
+        return '';
+    const items = warnings.slice(0, MAX_VIOLATIONS).map(({ text: said }) => `<li>${line(said, 1000)}</li>`);
+    return section('notices', 'Notices', '', `<ul class="list">${items.join('')}</ul>`);
+}
+function wordsSection(record) {
+    const result = record.ended?.result ?? '';
+    if (result.trim() === '')
+        return '';
+    return section('words', 'The agent’s own words', 'not checked by anybody', `<div class="says">${text_text(result.trim(), WORDS_LIMIT)}</div>`);
+}
+
+;// CONCATENATED MODULE: ./build/report/html/style.js
+/** The page's whole look: system fonts, two colour schemes, nothing fetched. */
+const STYLE = `
+:root{color-scheme:light dark;
+--bg:#f7f7f5;--card:#fff;--ink:#1b1c1e;--soft:#63666c;--faint:#8d9097;--line:#e6e6e2;--line-2:#f0f0ed;
+--ok:#1a7f4b;--ok-bg:#e3f4ea;--bad:#c4362c;--bad-bg:#fce9e6;--warn:#a86400;--warn-bg:#fdf1da;--info:#3454d1;--info-bg:#e8ecfc;
+--track:#ebebe7;--add:#e9f8ee;--add-n:#d3f0dd;--del:#fdeeec;--del-n:#fadcd8;--model:#7c8ff0;--tool:#37b3a0;--gate:#c79a3c;
+--sans:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
+--mono:ui-monospace,"SF Mono",SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}
+@media (prefers-color-scheme:dark){:root{
+--bg:#111214;--card:#191b1e;--ink:#e9eaec;--soft:#a2a6ad;--faint:#7b7f87;--line:#2a2d31;--line-2:#22252a;
+--ok:#56c98a;--ok-bg:#16301f;--bad:#f2796d;--bad-bg:#3a1c19;--warn:#e2ab4e;--warn-bg:#33270f;--info:#93a6ff;--info-bg:#1d2340;
+--track:#2a2d31;--add:#14271b;--add-n:#1a3624;--del:#2d1816;--del-n:#41201d;--model:#6d80e8;--tool:#2f9c8b;--gate:#b08735}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.55 var(--sans);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
+main{max-width:1000px;margin:0 auto;padding:56px 28px 72px}
+h1,h2,h3,p,dl,dd,ul,ol,pre{margin:0;padding:0}ul,ol{list-style:none}
+code,pre,.mono{font-family:var(--mono);font-size:.875em}
+.num{font-variant-numeric:tabular-nums}
+.soft{color:var(--soft)}
+.hero{padding-bottom:4px}
+.brand{display:flex;justify-content:space-between;gap:16px;color:var(--faint);font-size:13px;margin-bottom:28px}
+.brand b{color:var(--soft);font-weight:600}
+.pill{display:inline-flex;align-items:center;gap:8px;padding:4px 12px 4px 10px;border-radius:99px;font-size:13px;font-weight:600}
+.pill::before{content:"";width:8px;height:8px;border-radius:50%;background:currentColor}
+.ok{color:var(--ok)}.bad{color:var(--bad)}.warn{color:var(--warn)}.idle{color:var(--faint)}
+.pill.ok{background:var(--ok-bg)}.pill.bad{background:var(--bad-bg)}.pill.warn{background:var(--warn-bg)}.pill.idle{background:var(--line-2)}
+h1{font-size:30px;line-height:1.22;letter-spacing:-.022em;font-weight:650;margin:16px 0 10px;overflow-wrap:anywhere;text-wrap:balance}
+.reason{font-size:17px;color:var(--soft);max-width:72ch;overflow-wrap:anywhere}.reason::first-letter{text-transform:uppercase}
+.task{margin-top:14px}.task summary{color:var(--faint);font-size:13px;width:fit-content}.task summary::after{content:" ›"}.task pre{padding-top:10px;font-family:var(--sans);font-size:14px;max-width:80ch}
+.facts{display:flex;flex-wrap:wrap;gap:16px 44px;margin-top:28px;padding-top:22px;border-top:1px solid var(--line)}
+.facts dt{font-size:12px;color:var(--faint);margin-bottom:1px}
+.facts dd{font-size:14px;overflow-wrap:anywhere}
+section{margin-top:44px}
+section>header{display:flex;align-items:baseline;justify-content:space-between;gap:16px;margin-bottom:14px}
+h2{font-size:18px;letter-spacing:-.012em;font-weight:640}
+.note{color:var(--faint);font-size:13px;text-align:right}
+.card{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden}
+.limits{display:grid;grid-template-columns:repeat(3,1fr)}
+.limits li{padding:18px 20px 20px;border-right:1px solid var(--line-2);border-bottom:1px solid var(--line-2);margin:0 -1px -1px 0}
+.limits h3{font-size:13px;font-weight:500;color:var(--soft)}
+.limits p{display:flex;align-items:baseline;gap:7px;margin:2px 0 11px}
+.limits strong{font-size:25px;letter-spacing:-.02em;font-weight:620}
+.limits span{color:var(--faint);font-size:13px}.limits .share{margin-left:auto}
+.bar{height:5px;border-radius:3px;background:var(--track);overflow:hidden}
+.bar i{display:block;height:100%;border-radius:3px;background:var(--info);width:var(--w);min-width:3px}
+.bar.near i{background:var(--warn)}.bar.over i{background:var(--bad)}.bar.zero i{display:none}
+.rows>li,.rows>details{border-top:1px solid var(--line-2)}.rows>:first-child{border-top:0}
+.row{display:flex;align-items:center;gap:14px;padding:13px 20px;min-width:0}
+.row .grow{flex:1;min-width:0;overflow-wrap:anywhere}.row .end{color:var(--soft);font-size:13px;white-space:nowrap}
+.row .sub{display:block;color:var(--faint);font-size:13px;font-family:var(--mono);overflow-wrap:anywhere}
+.dot{flex:none;width:10px;height:10px;border-radius:50%;background:currentColor}
+.dot.idle{background:none;border:2px solid currentColor}
+.tag{display:inline-block;padding:1px 7px;border-radius:5px;background:var(--line-2);color:var(--soft);font:12px/1.6 var(--mono);white-space:nowrap}
+.tag.bad{background:var(--bad-bg);color:var(--bad)}.tag.warn{background:var(--warn-bg);color:var(--warn)}
+.state{font-size:13px;white-space:nowrap}.state .arrow{color:var(--faint);padding:0 5px}
+details>summary{cursor:pointer;list-style:none}details>summary::-webkit-details-marker{display:none}
+summary:focus-visible,a:focus-visible{outline:2px solid var(--info);outline-offset:-2px;border-radius:6px}
+#gates .row::after,.file summary::after{content:"";flex:none;width:8px;color:var(--faint);text-align:center}
+#gates summary.row::after,.file summary::after{content:"›";transition:transform .12s}
+#gates details[open]>summary.row::after,.file[open]>summary::after{transform:rotate(90deg)}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;line-height:1.55}
+pre.out{padding:14px 20px 16px;background:var(--line-2);color:var(--soft);font-size:12.5px;max-height:420px;overflow:auto}
+`;
+/** Diff, timeline, words and print, kept apart so that each part can be taken in at a glance. */
+const STYLE_PARTS = `
+.file{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden;margin-top:12px}
+.file summary{display:flex;align-items:center;gap:14px;padding:11px 20px;font-size:13.5px}
+.file .grow{flex:1;min-width:0;font-family:var(--mono);overflow-wrap:anywhere}
+.plus{color:var(--ok)}.minus{color:var(--bad)}.plus,.minus{font-size:13px;font-variant-numeric:tabular-nums}
+.diff{border-top:1px solid var(--line-2);overflow-x:auto}
+.diff table{border-collapse:collapse;width:100%;font:12.5px/1.6 var(--mono);tab-size:4}
+.diff td{padding:0 14px 0 10px;white-space:pre-wrap;overflow-wrap:anywhere;vertical-align:top}
+.diff td.n{width:1%;min-width:44px;padding:0 10px;text-align:right;color:var(--faint);user-select:none;white-space:nowrap;font-variant-numeric:tabular-nums}
+.diff td.s{width:1%;padding:0 0 0 8px;color:var(--faint);user-select:none}
+.diff tr.a{background:var(--add)}.diff tr.a .n{background:var(--add-n)}.diff tr.a .s{color:var(--ok)}
+.diff tr.r{background:var(--del)}.diff tr.r .n{background:var(--del-n)}.diff tr.r .s{color:var(--bad)}
+.diff tr.h td{color:var(--faint);background:var(--line-2);padding:3px 14px}
+.axis{display:flex;justify-content:space-between;padding:12px 104px 2px 312px;color:var(--faint);font-size:12px;font-variant-numeric:tabular-nums}
+.lane{display:grid;grid-template-columns:272px 1fr 64px;gap:20px;align-items:center;padding:9px 20px}
+.lane .what{display:flex;gap:12px;min-width:0;align-items:baseline}
+.lane .what b{flex:none;min-width:16px;font-weight:500;color:var(--faint);font-size:13px;font-variant-numeric:tabular-nums;text-align:right}
+.lane .what b.warn{color:var(--warn);font-weight:650}
+.lane .what span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:13.5px}
+.lane .what code{color:var(--soft)}
+.lane .time{text-align:right;color:var(--faint);font-size:12.5px;font-variant-numeric:tabular-nums}
+.strip{position:relative;height:10px;border-radius:3px;background:linear-gradient(var(--line),var(--line)) 0 50%/100% 1px no-repeat}
+.strip i{position:absolute;top:0;height:10px;left:var(--l);width:var(--w);min-width:3px;border-radius:3px;background:var(--model)}
+.strip i.t{background:var(--tool)}.strip i.g{background:var(--gate)}.strip i.g.bad{background:var(--bad)}
+.legend{display:inline-flex;gap:14px}.legend span::before{content:"";display:inline-block;width:9px;height:9px;border-radius:2px;margin-right:6px;background:var(--c)}
+.calls{padding:2px 20px 16px 48px;background:var(--card)}
+.calls>p{color:var(--soft);white-space:pre-wrap;overflow-wrap:anywhere;padding:4px 0 8px;max-width:80ch}
+.calls>ul>li{padding:5px 0;font-size:13.5px;overflow-wrap:anywhere}
+.calls pre.out{margin:5px 0 4px;border-radius:8px;padding:10px 14px;max-height:240px}
+.says{border-left:3px solid var(--line);padding:2px 0 2px 20px;color:var(--soft);max-width:80ch;white-space:pre-wrap;overflow-wrap:anywhere}
+.list li{padding:2px 0;color:var(--soft);font-size:14px;overflow-wrap:anywhere}
+footer{margin-top:56px;padding-top:20px;border-top:1px solid var(--line);color:var(--faint);font-size:13px;overflow-wrap:anywhere}
+footer p+p{margin-top:4px}
+@media (max-width:720px){main{padding:32px 16px 48px}h1{font-size:25px}.limits{grid-template-columns:repeat(2,1fr)}.limits li{padding:14px 16px 16px;min-width:0}.limits strong{font-size:20px}.limits .share{display:none}
+.lane{grid-template-columns:1fr 56px;gap:6px 12px}.lane .strip{grid-column:1/-1;grid-row:2}.axis{display:none}
+.row{flex-wrap:wrap;gap:4px 12px;padding:12px 16px}.row .grow{flex-basis:62%}#gates .row .grow{flex-basis:82%}#gates .row .state{margin-left:22px}.note{display:none}.diff td.n:first-child{display:none}}
+@media print{body{background:#fff}main{padding:0;max-width:none}.card,.file{break-inside:avoid}pre.out{max-height:none}}
+`;
+
+;// CONCATENATED MODULE: ./build/report/html/timeline.js
+
+
+const MAX_TURNS = 300;
+const CALL_TEXT = 1500;
+const TICKS = 4;
+function strip(spans, { length }) {
+    const share = (ms) => `${((Math.max(0, ms) / length) * 100).toFixed(2)}%`;
+    const bars = spans.map(({ kind, from, ms }) => `<i class="${kind}" style="--l:${share(from)};--w:${share(ms)}"></i>`);
+    return `<div class="strip">${bars.join('')}</div>`;
+}
+/** `mark` is the lane's number, as HTML. */
+function lane(mark, what, spans, ms, scale) {
+    return `<div class="what">${mark}<span>${what}</span></div>${strip(spans, scale)}<span class="time">${(0,figures/* duration */.p0)(ms)}</span>`;
+}
+function gateLane({ at, phase, gate }, scale) {
+    const from = at - gate.durationMs - scale.start;
+    const kind = gate.status === 'passed' ? 'g' : 'g bad';
+    const what = `${line(gate.name, 100)} <span class="soft">${phase === 'baseline' ? 'before' : ''}</span>`;
+    return `<li class="lane">${lane('<b></b>', what, [{ kind, from, ms: gate.durationMs }], gate.durationMs, scale)}</li>`;
+}
+/** `read_file ×3, apply_diff` */
+function callNames(calls) {
+    const counts = new Map();
+    for (const { name } of calls)
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(', ');
+}
+function turnTitle({ calls, text: said, modelMs }) {
+    const [only] = calls;
+    if (only !== undefined && calls.length === 1) {
+        return `${line(only.name, 60)} <code>${line(only.target, 120)}</code>`;
+    }
+    if (calls.length > 0)
+        return line(callNames(calls), 160);
+    if (modelMs === null)
+        return '<span class="soft">no answer</span>';
+    return said === '' ? '<span class="soft">an empty answer</span>' : line(said, 120);
+}
+function callItem(call) {
+    const mark = call.ok ? '' : ' <span class="tag warn">refused</span>';
+    const out = call.text.trim() === '' ? '' : `<pre class="out">${text_text(call.text, CALL_TEXT)}</pre>`;
+    return `<li>${line(call.name, 60)} <code class="soft">${line(call.target, 300)}</code>${mark} <span class="soft num">${(0,figures/* duration */.p0)(call.durationMs)}</span>${out}</li>`;
+}
+function turnLane(turn, scale) {
+    const from = turn.startedAt - scale.start;
+    const modelMs = turn.modelMs ?? turn.endedAt - turn.startedAt;
+    const toolMs = turn.calls.reduce((sum, call) => sum + call.durationMs, 0);
+    const spans = [
+        { kind: '', from, ms: modelMs },
+        ...(toolMs > 0 ? [{ kind: 't', from: from + modelMs, ms: toolMs }] : []),
+    ];
+    const undone = turn.undone.length === 0
+        ? ''
+        : `<p><span class="tag bad">taken back</span> ${line(turn.undone.join(', '), 600)}</p>`;
+    const said = turn.text.trim() === '' ? '' : `<p>${text_text(turn.text.trim(), CALL_TEXT)}</p>`;
+    const nudge = turn.nudge === null ? '' : `<p>${line(turn.nudge, 600)}</p>`;
+    const compacted = turn.compaction === null ? '' : `<p class="soft">${line(turn.compaction, 300)}</p>`;
+    const trouble = turn.undone.length > 0 || turn.calls.some(({ ok }) => !ok);
+    const mark = `<b${trouble ? ' class="warn" title="refused or taken back"' : ''}>${turn.turn}</b>`;
+    const head = lane(mark, turnTitle(turn), spans, turn.endedAt - turn.startedAt, scale);
+    const calls = turn.calls.length === 0 ? '' : `<ul>${turn.calls.map(callItem).join('')}</ul>`;
+    return `<li><details><summary class="lane">${head}</summary><div class="calls">${compacted}${said}${undone}${calls}${nudge}</div></details></li>`;
+}
+function axis({ length }) {
+    const ticks = Array.from({ length: TICKS + 1 }, (_, index) => (0,figures/* duration */.p0)((length * index) / TICKS));
+    return `<div class="axis" aria-hidden="true">${ticks.map((tick) => `<span>${tick}</span>`).join('')}</div>`;
+}
+const LEGEND = '<span class="legend"><span style="--c:var(--model)">model</span><span style="--c:var(--tool)">tools</span><span style="--c:var(--gate)">gates</span></span>';
+/** Every turn and every gate on one axis of time: where it went, and what was done in it. */
+function timelineSection(record) {
+    if (record.turns.length === 0 && record.gates.length === 0)
+        return '';
+    const scale = { start: record.startedAt, length: Math.max(1, record.lastAt - record.startedAt) };
+    const turns = record.turns.slice(0, MAX_TURNS);
+    const lanes = [
+        ...record.gates.map((run) => ({ at: run.at - run.gate.durationMs, html: gateLane(run, scale) })),
+        ...turns.map((turn) => ({ at: turn.startedAt, html: turnLane(turn, scale) })),
+    ].sort((one, other) => one.at - other.at);
+    const rest = record.turns.length > MAX_TURNS
+        ? `<p class="soft">${(0,figures/* plural */.LS)(record.turns.length - MAX_TURNS, 'more turn')} in <code>events.jsonl</code>.</p>`
+        : '';
+    const list = lanes.map(({ html }) => html).join('');
+    return section('timeline', 'Timeline', LEGEND, `<div class="card">${axis(scale)}<ol class="rows">${list}</ol></div>${rest}`);
+}
+
+;// CONCATENATED MODULE: ./build/report/html/page.js
+
+
+
+
+
+
+/** Nothing may be fetched, run, framed or sent from a page that shows what a model wrote. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+function footer(record, auditRoot) {
+    const audit = auditRoot === null
+        ? ''
+        : `<p>Audit root <code>${line(auditRoot)}</code></p><p>Check it with <code>forge-headless verify</code> and this folder.</p>`;
+    return `<footer><p>Run <code>${line(record.executionId)}</code></p>${audit}</footer>`;
+}
+/** report.html: one page that stands alone, without scripts. `patch` is the text of changes.patch. */
+function reportHtml(record, patch, auditRoot) {
+    const body = [
+        hero(record),
+        limitsSection(record),
+        violationsSection(record),
+        alertsSection(record),
+        gatesSection(record),
+        wordsSection(record),
+        changesSection(record, patch),
+        timelineSection(record),
+        noticesSection(record),
+        footer(record, auditRoot),
+    ].join('\n');
+    return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark">
+<title>${pageTitle(record)}</title><style>${STYLE}${STYLE_PARTS}</style></head>
+<body><main>
+${body}
+</main></body></html>
+`;
+}
+
+// EXTERNAL MODULE: ./build/report/metrics-json.js
+var metrics_json = __webpack_require__(79737);
+;// CONCATENATED MODULE: ./build/report/metrics-prom.js
+
+
+
+
+
+/**
+ * metrics.prom, in Prometheus' text format. The `agent_*` names are those of the seed on safety constraints,
+ * "Constraint Metrics"; the others those of CONTRACT 5. A metric without a sample is left out.
+ */
+function metricsProm(record) {
+    return metricsOf(record)
+        .filter(({ samples }) => samples.length > 0)
+        .map(({ name, type, help, samples }) => {
+        const lines = samples.map(({ labels, value }) => `${name}${labelled(labels)} ${value}`);
+        return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
+    })
+        .join('');
+}
+function metricsOf(record) {
+    const session = { session: `session-${record.executionId}` };
+    const one = (value, labels = {}) => [{ labels, value }];
+    const gauge = (name, help, samples) => ({
+        name,
+        type: 'gauge',
+        help,
+        samples,
+    });
+    const committed = record.commit === null ? 0 : record.changes.length;
+    return [
+        gauge('agent_file_size_bytes', 'Size of files written', fileSizes(record)),
+        gauge('agent_commit_file_count', 'Files per commit', one(committed, session)),
+        gauge('agent_read_rate', 'File reads in the busiest minute', one(record.reads.most, session)),
+        gauge('agent_write_rate', 'File writes in the busiest minute', one(record.writes.most, session)),
+        {
+            name: 'agent_constraint_violations',
+            type: 'counter',
+            help: 'Violation count by type',
+            samples: violationCounts(record),
+        },
+        gauge('forge_run_info', 'How the run ended', one(1, { outcome: (0,execution_json/* outcomeOf */.s)(record).name })),
+        gauge('forge_run_seconds', 'Duration of the run', one((0,figures/* rounded */.Wf)((0,run_record/* usedBy */.XP)(record).elapsedMs / 1000, 3))),
+        gauge('forge_gate_result', '1 where the gate passed, 0 where it did not', gateResults(record)),
+    ];
+}
+function fileSizes({ changes }) {
+    return changes
+        .filter(({ status }) => status !== 'deleted')
+        .map(({ path, bytes }) => ({ labels: { path }, value: bytes }));
+}
+function violationCounts(record) {
+    const counts = new Map();
+    for (const { type } of (0,violation_record/* countedViolations */.Lv)(record))
+        counts.set(type, (counts.get(type) ?? 0) + 1);
+    return [...counts].map(([type, value]) => ({ labels: { type }, value }));
+}
+function gateResults(record) {
+    return (0,gate_record/* gateRecords */._)(record).map(({ name, status }) => ({
+        labels: { gate: name },
+        value: status === 'passed' ? 1 : 0,
+    }));
+}
+function labelled(labels) {
+    const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+    return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+/** As the format asks: backslash, quote and line feed. */
+function escaped(value) {
+    return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}
+
+// EXTERNAL MODULE: ./build/report/summary-md.js
+var summary_md = __webpack_require__(43229);
+;// CONCATENATED MODULE: ./build/report/reports.js
+
+
+
+
+
+
+
+
+
+
+/** Reads `artifacts` out of recorded or live settings; what is not said is wanted. */
+function choiceFrom(settings) {
+    const artifacts = (0,limits/* field */.ZZ)(settings, 'artifacts');
+    const wanted = (name) => (0,limits/* field */.ZZ)(artifacts, name) !== false;
+    return {
+        json: wanted('json'),
+        markdown: wanted('markdown'),
+        metrics: wanted('metrics'),
+        html: wanted('html'),
+    };
+}
+/**
+ * Every report of a run, as texts, the most needed first: a cancelled run may not get to the last. Pure, and
+ * good at any moment of a run.
+ */
+function renderReports(record, choice, { patch, auditRoot }) {
+    const files = [];
+    if (choice.json)
+        files.push({ name: 'execution.json', content: (0,execution_json/* executionJson */.F)(record, auditRoot) });
+    files.push({ name: 'violations.jsonl', content: (0,violation_record/* violationsJsonl */.zB)(record) });
+    files.push({ name: 'alerts.jsonl', content: alertsJsonl(record.alerts) });
+    if (choice.metrics) {
+        files.push({ name: 'metrics.json', content: (0,metrics_json/* metricsJson */.u)(record) });
+        files.push({ name: 'metrics.prom', content: metricsProm(record) });
+    }
+    if (record.mode === 'controlled-edit') {
+        files.push({ name: 'controlled_edit_report.md', content: (0,controlled_edit/* controlledEditReport */.dY)(record) });
+    }
+    if (patch !== null)
+        files.push({ name: 'changes.patch', content: patch });
+    files.push({ name: 'changed-files.txt', content: changedFiles(record) });
+    if (choice.markdown)
+        files.push({ name: 'summary.md', content: (0,summary_md/* summaryMarkdown */.eH)(record, auditRoot) });
+    if (choice.html) {
+        const diff = patch === null ? '' : new TextDecoder().decode(patch);
+        files.push({ name: 'report.html', content: reportHtml(record, diff, auditRoot) });
+    }
+    return files;
+}
+
+
+/***/ }),
+
+/***/ 6120:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Bb: () => (/* binding */ apply),
+  FR: () => (/* binding */ emptyRecord),
+  XP: () => (/* binding */ usedBy)
+});
+
+// EXTERNAL MODULE: ./build/core/assert-never.js
+var assert_never = __webpack_require__(16701);
+// EXTERNAL MODULE: ./build/core/change.js
+var change = __webpack_require__(10988);
+;// CONCATENATED MODULE: ./build/report/alerts/watch.js
+/** Bytes. Source: the seed's condition "File size > 5 MB". */
+const LARGE_FILE = 5 * 1024 * 1024;
+/** Source: "Commit > 30 files". */
+const LARGE_COMMIT = 30;
+/** Source: "Rate limit at 80%". */
+const NEAR_RATE = 0.8;
+/** How many violations of one code are repeated ones. Source: CONTRACT 5, alerts.jsonl. */
+const REPEATED = 3;
+const RATES = ['read_rate', 'write_rate', 'commit_rate', 'main_commit_rate'];
+/** The rules that say which paths are protected. */
+const PROTECTIONS = ['git_dir', 'protected_paths', 'undeletable_files'];
+const NO_ALERTS = { counts: new Map(), known: new Set() };
+/** The alerts that one more event brings up. Pure; events in their order. */
+function watchForAlerts(memory, { at, event }) {
+    const counts = event.type === 'violated' ? counted(memory.counts, event.violation) : memory.counts;
+    const known = new Set(memory.known);
+    const alerts = [];
+    for (const { condition, actual, once } of conditionsOf(event, counts)) {
+        const key = `${condition}\n${once}`;
+        if (once !== null && known.has(key))
+            continue;
+        if (once !== null)
+            known.add(key);
+        alerts.push({ at, condition, actual });
+    }
+    return { memory: { counts, known: alerts.length > 0 ? known : memory.known }, alerts };
+}
+function conditionsOf(event, counts) {
+    switch (event.type) {
+        case 'change_kept':
+            return largeFiles(event.step);
+        case 'tree_accepted':
+            return largeCommit(event.changes);
+        case 'validated':
+            return nearRates(event.validations);
+        case 'violated':
+            return ofViolation(event.violation, counts);
+        default:
+            return [];
+    }
+}
+function largeFiles(step) {
+    return step
+        .filter(({ bytes }) => bytes > LARGE_FILE)
+        .map(({ path, bytes }) => ({
+        condition: 'File size > 5 MB',
+        actual: `${(bytes / 1024 / 1024).toFixed(1)} MB in ${path}`,
+        once: path,
+    }));
+}
+function largeCommit(changes) {
+    if (changes.length <= LARGE_COMMIT)
+        return [];
+    return [{ condition: 'Commit > 30 files', actual: `${changes.length} files`, once: '' }];
+}
+function nearRates(validations) {
+    return validations.flatMap(({ constraint, metrics }) => {
+        const { count, limit } = metrics;
+        if (!RATES.includes(constraint) || typeof count !== 'number' || typeof limit !== 'number')
+            return [];
+        if (count < limit * NEAR_RATE)
+            return [];
+        const actual = `${constraint}: ${count} of ${limit} a minute`;
+        return [{ condition: 'Rate limit at 80%', actual, once: constraint }];
+    });
+}
+function ofViolation(violation, counts) {
+    const { code, constraint, reason } = violation;
+    const found = [];
+    if (PROTECTIONS.includes(constraint)) {
+        const actual = violation.paths.join(', ') || reason;
+        found.push({ condition: 'Protected path access', actual, once: null });
+    }
+    if (constraint === 'force_push')
+        found.push({ condition: 'Force push attempt', actual: reason, once: null });
+    if ((counts.get(code) ?? 0) >= REPEATED) {
+        const actual = `${REPEATED} times ${code} (${constraint})`;
+        found.push({ condition: 'Repeated violations', actual, once: code });
+    }
+    return found;
+}
+/** Warnings, a wait among them, are records, but no violations (CONTRACT 6): they are not counted. */
+function counted(counts, { code, response }) {
+    if (response === 'warn_continue' || response === 'delay')
+        return counts;
+    return new Map(counts).set(code, (counts.get(code) ?? 0) + 1);
+}
+
+// EXTERNAL MODULE: ./build/report/compaction-record.js
+var compaction_record = __webpack_require__(30866);
+// EXTERNAL MODULE: ./build/report/limits.js
+var limits = __webpack_require__(68587);
+;// CONCATENATED MODULE: ./build/report/configured-gates.js
+
+/** Reads `quality_gates` out of recorded settings. */
+function gatesFrom(settings) {
+    const gates = (0,limits/* field */.ZZ)(settings, 'quality_gates');
+    if (!Array.isArray(gates))
+        return [];
+    return gates.map((gate) => ({
+        name: String((0,limits/* field */.ZZ)(gate, 'name') ?? ''),
+        command: String((0,limits/* field */.ZZ)(gate, 'command') ?? ''),
+        required: (0,limits/* field */.ZZ)(gate, 'required') !== false,
+    }));
+}
+
+;// CONCATENATED MODULE: ./build/report/delivery-record.js
+const NO_DELIVERY = { left: null, commit: null, pushed: null, pullRequest: null };
+/** What of the record this event changes. */
+function delivered(event) {
+    switch (event.type) {
+        case 'workspace_left':
+            return { left: { policy: event.policy, patchFile: event.patchFile } };
+        case 'committed': {
+            const { type: _, ...commit } = event;
+            return { commit };
+        }
+        case 'pushed':
+            return { pushed: { branch: event.branch, repository: event.repository } };
+        case 'pull_request': {
+            const { operation, number, url, draft } = event;
+            return { pullRequest: { operation, number, url, draft } };
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/report/edit-call.js
+
+/** Null for every other call, and for one whose arguments no edit could be made of. */
+function editCallOf({ name, arguments: given }) {
+    const [file, oldText, newText] = ['filename', 'old_text', 'new_text'].map((key) => (0,limits/* field */.ZZ)(given, key));
+    if (name !== 'edit_file' || typeof file !== 'string' || typeof oldText !== 'string')
+        return null;
+    if (file === '' || oldText === '' || typeof newText !== 'string')
+        return null;
+    return { file, oldText, newText };
+}
+
+;// CONCATENATED MODULE: ./build/report/rates.js
+/** ms. Rates are per sliding minute (S-005 to S-008). */
+const WINDOW = 60_000;
+const NONE = { latest: [], most: 0 };
+/** With one more. Nothing is kept longer than the window is wide: a record is made anew with each call. */
+function rates_counted({ latest, most }, at) {
+    const now = [...latest.filter((time) => at - time < WINDOW), at];
+    return { latest: now, most: Math.max(most, now.length) };
+}
+const READS = ['read_file', 'search_files', 'list_files'];
+const WRITES = ['write_file', 'apply_diff', 'edit_file'];
+const NO_CALLS = { reads: NONE, writes: NONE };
+/** With one more call: each read, search or list, and each call of an editing tool counts (CONTRACT 6). */
+function rated({ reads, writes }, tool, at) {
+    return {
+        reads: READS.includes(tool) ? rates_counted(reads, at) : reads,
+        writes: WRITES.includes(tool) ? rates_counted(writes, at) : writes,
+    };
+}
+
+// EXTERNAL MODULE: ./build/core/compaction-text.js
+var compaction_text = __webpack_require__(85977);
+// EXTERNAL MODULE: ./build/core/figures.js
+var figures = __webpack_require__(72407);
+;// CONCATENATED MODULE: ./build/report/turn-record.js
+
+
+
+/** What is kept of a tool's answer or the model's words in one turn; the whole is in events.jsonl. */
+const KEPT_TEXT = 4000;
+const KEPT_TARGET = 300;
+/** The argument that says what a call is about. */
+function targetOf(call) {
+    for (const name of ['path', 'filename', 'command', 'pattern', 'status']) {
+        const value = (0,limits/* field */.ZZ)(call.arguments, name);
+        if (typeof value === 'string' && value !== '')
+            return (0,figures/* cutText */.IN)(value, KEPT_TARGET, '…');
+    }
+    return '';
+}
+function openTurn(turn, at) {
+    return {
+        turn,
+        startedAt: at,
+        endedAt: at,
+        modelMs: null,
+        by: null,
+        text: '',
+        finish: null,
+        usage: null,
+        calls: [],
+        kept: null,
+        undone: [],
+        nudge: null,
+        compaction: null,
+    };
+}
+function withEvent(turn, event, at) {
+    switch (event.type) {
+        case 'model_replied':
+            return {
+                ...turn,
+                endedAt: at,
+                modelMs: event.durationMs,
+                by: event.by ?? null,
+                text: (0,figures/* cutText */.IN)(event.text, KEPT_TEXT),
+                finish: event.finish,
+                usage: event.usage,
+            };
+        case 'tool_finished': {
+            const call = {
+                name: event.call.name,
+                target: targetOf(event.call),
+                ok: event.ok,
+                text: (0,figures/* cutText */.IN)(event.text, KEPT_TEXT),
+                durationMs: event.durationMs,
+            };
+            return { ...turn, endedAt: at, calls: [...turn.calls, call] };
+        }
+        case 'change_kept':
+            return { ...turn, endedAt: at, kept: event.total };
+        case 'change_undone':
+            return { ...turn, endedAt: at, undone: [...turn.undone, ...event.paths] };
+        case 'nudged':
+        case 'last_call':
+            return { ...turn, endedAt: at, nudge: event.text };
+        case 'compacted':
+            return { ...turn, endedAt: at, compaction: (0,compaction_text/* compactionText */.Z)(event) };
+        default:
+            return turn;
+    }
+}
+/** The turns with this event in them. An event of a turn that was never opened opens it: reports never throw. */
+function applyToTurns(turns, event, at) {
+    const last = turns.at(-1);
+    if (last !== undefined && last.turn === event.turn)
+        return [...turns.slice(0, -1), withEvent(last, event, at)];
+    const index = turns.findIndex((turn) => turn.turn === event.turn);
+    if (index === -1)
+        return [...turns, withEvent(openTurn(event.turn, at), event, at)];
+    return turns.map((turn, place) => (place === index ? withEvent(turn, event, at) : turn));
+}
+
+;// CONCATENATED MODULE: ./build/report/usage-record.js
+const NO_USAGE = {
+    usage: { input: 0, cacheRead: 0, cacheWrite: 0, output: 0, estimated: false },
+    costUsd: 0,
+};
+/** With one call more. `usage` is null for one that cost nothing. */
+function withUsage({ usage: before, costUsd: costBefore }, usage, costUsd) {
+    if (usage === null)
+        return { usage: before, costUsd: costBefore };
+    return {
+        usage: {
+            input: before.input + usage.input,
+            cacheRead: before.cacheRead + usage.cacheRead,
+            cacheWrite: before.cacheWrite + usage.cacheWrite,
+            output: before.output + usage.output,
+            estimated: before.estimated || usage.estimated,
+        },
+        costUsd: costBefore === null || costUsd === null ? null : costBefore + costUsd,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/report/run-record.js
+
+
+
+
+
+
+
+
+
+
+
+const NO_CHANGE = { files: 0, linesAdded: 0, linesRemoved: 0, bytes: 0 };
+/** A run of which nothing has been heard yet. `at` is wall time in ms. */
+function emptyRecord(executionId, at) {
+    return {
+        executionId,
+        task: '',
+        mode: '',
+        provider: '',
+        model: '',
+        head: null,
+        branch: null,
+        startedAt: at,
+        lastAt: at,
+        configured: limits/* UNCONFIGURED */.az,
+        configuredGates: [],
+        isolation: null,
+        startTree: null,
+        edit: null,
+        edited: false,
+        notices: [],
+        gates: [],
+        turns: [],
+        ...NO_USAGE,
+        violations: [],
+        changes: [],
+        totals: NO_CHANGE,
+        churn: 0,
+        undone: [],
+        compactions: [],
+        ...NO_CALLS,
+        alerts: [],
+        alertMemory: NO_ALERTS,
+        ended: null,
+        acceptedTree: null,
+        ...NO_DELIVERY,
+        unfinished: null,
+        outcome: null,
+    };
+}
+function started(record, event, at) {
+    const { executionId, task, mode, provider, model, head, branch, settings } = event;
+    const configured = (0,limits/* configuredFrom */.T3)(settings);
+    const configuredGates = gatesFrom(settings);
+    return {
+        ...record,
+        ...{ executionId, task, mode, provider, model, head, branch, configured, configuredGates },
+        startedAt: Math.min(record.startedAt, at),
+    };
+}
+function replied(record, event, at) {
+    const { usage, costUsd } = event;
+    return { ...record, ...withUsage(record, usage, costUsd), turns: applyToTurns(record.turns, event, at) };
+}
+function compacted(record, event, at) {
+    const compactions = [...record.compactions, (0,compaction_record/* compactionOf */.J)(event)];
+    return { ...record, turns: applyToTurns(record.turns, event, at), compactions };
+}
+function kept(record, event, at) {
+    const step = (0,change/* totalsOf */.v)(event.step);
+    return {
+        ...record,
+        turns: applyToTurns(record.turns, event, at),
+        edited: record.edited || event.by === 'edit',
+        totals: event.total,
+        churn: record.churn + step.linesAdded + step.linesRemoved,
+    };
+}
+function undone(record, event, at) {
+    const { turn, by, paths, patchFile } = event;
+    // A gate runs after the turns: what it changed is no turn's doing.
+    const turns = by === 'gate' ? record.turns : applyToTurns(record.turns, event, at);
+    return { ...record, turns, undone: [...record.undone, { turn, by, paths, patchFile }] };
+}
+function withChanges(record, changes) {
+    return { ...record, changes, totals: (0,change/* totalsOf */.v)(changes) };
+}
+/** What was put back is no change any more, but it was done: the limits go on showing what was used of them. */
+function finished(record, event) {
+    const { changes, outcome, unfinished = null } = event;
+    const putBack = record.left !== null && record.left.policy !== 'preserve' && changes.length === 0;
+    return { ...(putBack ? { ...record, changes } : withChanges(record, changes)), unfinished, outcome };
+}
+function applyEvent(record, event, at) {
+    switch (event.type) {
+        case 'run_started':
+            return started(record, event, at);
+        case 'sandbox_probed':
+            return { ...record, isolation: event.isolation };
+        case 'notice':
+            return { ...record, notices: [...record.notices, { level: event.level, text: event.text }] };
+        case 'gate_finished':
+            return { ...record, gates: [...record.gates, { at, phase: event.phase, gate: event.gate }] };
+        case 'tool_finished': {
+            const edit = editCallOf(event.call) ?? record.edit;
+            return {
+                ...record,
+                ...rated(record, event.call.name, at),
+                edit,
+                turns: applyToTurns(record.turns, event, at),
+            };
+        }
+        case 'turn_started':
+        case 'last_call':
+        case 'nudged':
+            return { ...record, turns: applyToTurns(record.turns, event, at) };
+        case 'model_replied':
+            return replied(record, event, at);
+        case 'compacted':
+            return compacted(record, event, at);
+        case 'summary_replied':
+        case 'model_failed':
+            // Its broken-off answers were paid for all the same.
+            return { ...record, ...withUsage(record, event.usage, event.costUsd) };
+        case 'violated':
+            return { ...record, violations: [...record.violations, { at, violation: event.violation }] };
+        case 'change_kept':
+            return kept(record, event, at);
+        case 'change_undone':
+            return undone(record, event, at);
+        case 'agent_ended':
+            return { ...record, ended: { how: event.how, result: event.result } };
+        case 'tree_accepted':
+            return { ...withChanges(record, event.changes), acceptedTree: event.tree };
+        case 'workspace_left':
+        case 'committed':
+        case 'pushed':
+        case 'pull_request':
+            return { ...record, ...delivered(event) };
+        case 'run_finished':
+            return finished(record, event);
+        case 'tree_opened':
+            return { ...record, startTree: event.tree };
+        case 'validated':
+            return record;
+        default:
+            return (0,assert_never/* assertNever */.x)(event);
+    }
+}
+/** One event further. Cheap: a record is ready to be reported after every event, so a cancel costs nothing. */
+function apply(record, recorded) {
+    const { at, event } = recorded;
+    const { memory, alerts } = watchForAlerts(record.alertMemory, recorded);
+    return {
+        ...applyEvent(record, event, at),
+        lastAt: Math.max(record.lastAt, at),
+        alertMemory: memory,
+        alerts: alerts.length === 0 ? record.alerts : [...record.alerts, ...alerts],
+    };
+}
+/** What the run has used so far, for `limitUses`. Every token the provider reports counts, cached ones too. */
+function usedBy(record) {
+    return {
+        files: record.totals.files,
+        lines: record.totals.linesAdded + record.totals.linesRemoved,
+        tokens: record.usage.input + record.usage.output,
+        costUsd: record.costUsd,
+        turns: record.turns.length,
+        elapsedMs: Math.max(0, record.lastAt - record.startedAt),
+    };
+}
+
+
+/***/ }),
+
+/***/ 43229:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ao: () => (/* binding */ changes),
+/* harmony export */   Fy: () => (/* binding */ limits),
+/* harmony export */   M0: () => (/* binding */ bar),
+/* harmony export */   VF: () => (/* binding */ gates),
+/* harmony export */   Ze: () => (/* binding */ ICONS),
+/* harmony export */   Zu: () => (/* binding */ pullRequestLine),
+/* harmony export */   _2: () => (/* binding */ isolationWords),
+/* harmony export */   eH: () => (/* binding */ summaryMarkdown),
+/* harmony export */   xA: () => (/* binding */ violations),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* unused harmony export baselineWord */
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(72407);
+/* harmony import */ var _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(85805);
+/* harmony import */ var _alerts_alert_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88989);
+/* harmony import */ var _execution_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95246);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(87068);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68587);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6120);
+/* harmony import */ var _unfinished_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95642);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46968);
+
+
+
+
+
+
+
+
+
+const BAR_CELLS = 10;
+const WORDS_LIMIT = 20_000;
+const OUTPUT_LIMIT = 4000;
+const ICONS = {
+    success: '✅',
+    skipped: '⏭️',
+    failure: '❌',
+    constraint_violation: '🛑',
+    quality_gate_failure: '🚦',
+    timeout: '⏱️',
+    config_error: '⚙️',
+    git_error: '🌿',
+};
+/** summary.md, for people. All that a model or a repository said in it is marked as theirs and has no power. */
+function summaryMarkdown(record, auditRoot) {
+    const sections = [
+        head(record),
+        gates(record),
+        changes(record),
+        limits(record),
+        violations(record),
+        alerts(record),
+        notices(record),
+        words(record),
+        provenance(record, auditRoot),
+    ];
+    return `${sections.filter((section) => section !== null).join('\n\n')}\n`;
+}
+function head(record) {
+    const outcome = (0,_execution_json_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeOf */ .s)(record);
+    const { tokens, costUsd, turns, elapsedMs } = (0,_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .usedBy */ .XP)(record);
+    const facts = [
+        (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(turns, 'turn'),
+        (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(elapsedMs),
+        `${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .short */ .h0)(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
+        ...(costUsd === null ? [] : [(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .usd */ .dR)(costUsd)]),
+        ...(record.model === '' ? [] : [(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(record.model)]),
+    ];
+    const lines = [`## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`];
+    if (outcome.reason !== '')
+        lines.push(`**${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(outcome.reason)}**`);
+    if (record.unfinished !== null)
+        lines.push(`⚠️ ${_unfinished_js__WEBPACK_IMPORTED_MODULE_4__/* .UNFINISHED_WORDS */ .K[record.unfinished]}`);
+    if (record.task !== '')
+        lines.push(`Task: ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(record.task, 600)}`);
+    lines.push(facts.join(' · '));
+    if (record.commit !== null) {
+        const place = record.commit.branch === null ? 'a detached HEAD' : (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(record.commit.branch);
+        const pushed = record.pushed === null ? '' : ', and pushed';
+        const made = madeBy(record.commit);
+        lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.${made}`);
+    }
+    if (record.pullRequest !== null)
+        lines.push(pullRequestLine(record.pullRequest));
+    return lines.join('\n\n');
+}
+function madeBy({ author, signed }) {
+    if (author === undefined)
+        return '';
+    return ` GitHub made${signed === true ? ' and signed' : ''} it; its author is ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(author)}.`;
+}
+function pullRequestLine({ operation, number, draft, url, }) {
+    const what = draft ? 'Draft pull request' : 'Pull request';
+    return `${what} [#${number}](${encodeURI(url)}) ${operation}.`;
+}
+const GATE_WORDS = {
+    passed: '🟢 passed',
+    failed: '🔴 failed',
+    error: '🔴 could not run',
+    not_run: '⚪ not run',
+};
+function gateWord(gate) {
+    if (gate.timedOut)
+        return '🔴 timed out';
+    return gate.status === 'failed' ? `🔴 failed (exit ${gate.exitCode ?? '?'})` : GATE_WORDS[gate.status];
+}
+function baselineWord(wasRed) {
+    if (wasRed === null)
+        return 'not asked';
+    return wasRed ? 'red' : 'green';
+}
+function gates(record) {
+    const all = (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_8__/* .gateRecords */ ._)(record);
+    if (all.length === 0)
+        return null;
+    const rows = all.map((gate) => [
+        `${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(gate.name, 120)}${gate.required ? '' : ' (optional)'}`,
+        baselineWord(gate.wasRed),
+        gateWord(gate),
+        gate.status === 'not_run' ? '' : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(gate.durationMs),
+    ]);
+    const outputs = all
+        .filter((gate) => (gate.status === 'failed' || gate.status === 'error') && gate.output !== '')
+        .map((gate) => details(`Output of ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainHtml */ .aT)(gate.name, 120)}`, (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .block */ .om)(tail(gate.output), OUTPUT_LIMIT)));
+    return ['### Gates', (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows), ...outputs].join('\n\n');
+}
+/** What went wrong is said at the end of an output. */
+function tail(output) {
+    return output.length <= OUTPUT_LIMIT ? output : `…\n${output.slice(-(OUTPUT_LIMIT - 20))}`;
+}
+function details(title, content) {
+    return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
+}
+function changes(record) {
+    const { changes: list, totals, left, outcome } = record;
+    const title = '### What changed';
+    const kept = left === null || left.policy === 'preserve'
+        ? ''
+        : `\n\nThe workspace was put back to its start${left.patchFile === null ? '' : `; the work is kept in ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(left.patchFile)}`}.`;
+    if (list.length === 0) {
+        const open = outcome === null && totals.files > 0;
+        const text = open ? `${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
+        return `${title}\n\n${text}${kept}`;
+    }
+    const rows = list.map(({ path, status, linesAdded, linesRemoved, binary }) => [
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(path),
+        status.replace('_', ' '),
+        binary ? 'binary' : `+${linesAdded}`,
+        binary ? '' : `−${linesRemoved}`,
+    ]);
+    return `${title}\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['File', '', 'Added', 'Removed'], 'llrr', rows)}${kept}`;
+}
+/** `███░░░░░░░`: never empty for something used, never full before the limit is reached. */
+function bar(share) {
+    const exact = Math.min(1, Math.max(0, share)) * BAR_CELLS;
+    const full = share >= 1 ? BAR_CELLS : Math.min(BAR_CELLS - 1, share > 0 ? Math.max(1, Math.round(exact)) : 0);
+    return '█'.repeat(full) + '░'.repeat(BAR_CELLS - full);
+}
+function limitRow({ name, used, limit, share }) {
+    const title = name.charAt(0).toUpperCase() + name.slice(1);
+    if (limit === null)
+        return [title, (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, used), 'no limit', ''];
+    return [title, (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, used), (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, limit), `\`${bar(share)}\` ${Math.round(share * 100)} %`];
+}
+function limits(record) {
+    const uses = (0,_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limitUses */ .S4)(record.configured, (0,_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .usedBy */ .XP)(record));
+    if (uses.every(({ limit }) => limit === null))
+        return null;
+    return `### Limits\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Limit', 'Used', 'Of', ''], 'lrrl', uses.map(limitRow))}`;
+}
+function violations(record) {
+    const all = (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_5__/* .violationRecords */ .o4)(record);
+    if (all.length === 0)
+        return null;
+    const rows = all.map((entry) => [
+        `\`${entry.code}\``,
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(entry.name),
+        entry.action,
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(entry.reason, 500),
+        entry.effect,
+    ]);
+    return `### Violations\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
+}
+function alerts(record) {
+    if (record.alerts.length === 0)
+        return null;
+    const rows = record.alerts.map(({ condition, actual }) => [
+        _alerts_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .ALERT_LEVELS */ .F[condition],
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(condition),
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(actual, 300),
+    ]);
+    return `### Alerts\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Level', 'Condition', 'What'], 'lll', rows)}`;
+}
+function notices(record) {
+    const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_ROWS */ .wq);
+    if (warnings.length === 0)
+        return null;
+    return `### Notices\n\n${warnings.map(({ text }) => `- ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(text, 500)}`).join('\n')}`;
+}
+function words(record) {
+    const result = record.ended?.result ?? '';
+    if (result.trim() === '')
+        return null;
+    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .block */ .om)(result, WORDS_LIMIT)}`;
+}
+function provenance(record, auditRoot) {
+    const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;
+    return `<sub>Run \`${record.executionId}\` · ${isolationWords(record)}${audit}</sub>`;
+}
+/** No command can have run before the isolation was probed. */
+function isolationWords({ isolation }) {
+    if (isolation === null)
+        return 'no command ran';
+    return isolation.kind === 'none'
+        ? '**commands ran without isolation**'
+        : `commands isolated by ${isolation.kind}`;
+}
+
+
+/***/ }),
+
+/***/ 95642:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ UNFINISHED_WORDS)
+/* harmony export */ });
+/** Said wherever unfinished work is shown. */
+const UNFINISHED_WORDS = {
+    limit: 'Unfinished: a limit ended it; what the gates say is about what there is.',
+    own_word: "Unfinished, by the agent's own word; what the gates say is about what there is.",
+};
+
+
+/***/ }),
+
+/***/ 46968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lv: () => (/* binding */ countedViolations),
+/* harmony export */   o4: () => (/* binding */ violationRecords),
+/* harmony export */   zB: () => (/* binding */ violationsJsonl)
+/* harmony export */ });
+/* unused harmony export violationRecord */
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72407);
+
+const ACTIONS = {
+    allow: 'warned',
+    warn_continue: 'warned',
+    delay: 'delayed',
+    reject: 'blocked',
+    graceful_exit: 'stopped',
+    emergency_stop: 'stopped',
+};
+function violationRecord(executionId, { at, violation }) {
+    const action = ACTIONS[violation.response];
+    return {
+        timestamp: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .isoTime */ .Ly)(at),
+        level: action === 'warned' || action === 'delayed' ? 'WARNING' : 'ERROR',
+        event: 'CONSTRAINT_VIOLATION',
+        sessionId: `session-${executionId}`,
+        constraint: violation.seed ?? violation.constraint,
+        name: violation.constraint,
+        limit: violation.limit ?? null,
+        actual: violation.actual ?? null,
+        path: violation.path ?? violation.paths[0] ?? null,
+        action,
+        code: violation.code,
+        type: violation.type,
+        response: violation.response,
+        reason: violation.reason,
+        details: violation.details,
+        effect: violation.effect,
+        paths: violation.paths,
+        tool: violation.tool ?? null,
+        turn: violation.turn ?? null,
+    };
+}
+/** Every record of the run, warnings included. */
+function violationRecords(record) {
+    return record.violations.map((entry) => violationRecord(record.executionId, entry));
+}
+/** Those that count: warnings, a wait among them, are records, but no violations. Source: CONTRACT 6, the seed's matrix. */
+function countedViolations(record) {
+    return violationRecords(record).filter(({ level }) => level === 'ERROR');
+}
+/** violations.jsonl: one record a line; empty where there is none. */
+function violationsJsonl(record) {
+    return violationRecords(record)
+        .map((entry) => `${JSON.stringify(entry)}\n`)
+        .join('');
+}
+
+
+/***/ }),
+
+/***/ 15659:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ secretValues)
+/* harmony export */ });
+/* harmony import */ var _adapters_git_credentials_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83984);
+/* harmony import */ var _adapters_secret_scan_real_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61598);
+
+
+/** Names of variables that hold secrets. `TOKEN` and the keys only at the end: `MAX_TOKENS` and `KEY_PATH` hold none. */
+const SECRET_NAME = /SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|(^|[_-])(AUTH[_-]?)?TOKEN$|(^|[_:-])_?AUTH$|(^|[_-])(API|ACCESS|PRIVATE|SIGNING|ENCRYPTION|DEPLOY|SSH|ACCOUNT|MASTER)[_-]?KEY$/i;
+/** Names that would match, of what says where a secret is or how it is made and is none itself. */
+const NO_SECRET_NAME = /[_-](FILE|PATH|DIR|NAME|ID|URL|HOST|ENABLED|TYPE|LENGTH|POLICY)$/i;
+/** What the tokens of services begin with, whatever the variable is called. */
+const SECRET_VALUE = /^(?:gh[pousr]_|github_pat_|glpat-|sk-[A-Za-z0-9]|xox[abposr]-|npm_[A-Za-z0-9]{20}|AKIA[0-9A-Z]{16}$|eyJ[\w-]+\.eyJ|-----BEGIN [A-Z ]*PRIVATE KEY)/;
+/**
+ * The secret values a run was given: its key, and of its environment whatever is named like a secret or looks
+ * like one, the passwords in addresses, and what the user hands through to commands (`sandbox.pass_env`) where it
+ * does not look harmless.
+ */
+function secretValues(env, apiKey, passEnv = []) {
+    const found = Object.entries(env).flatMap(([name, value = '']) => secretsOf(name, value, passEnv));
+    return [...new Set([apiKey ?? '', ...found])].filter((value) => value !== '');
+}
+function secretsOf(name, value, passEnv) {
+    const inUrl = (0,_adapters_git_credentials_js__WEBPACK_IMPORTED_MODULE_0__/* .secretInUrl */ .HO)(value);
+    if (isNamed(name) || SECRET_VALUE.test(value))
+        return inUrl === null ? [value] : [value, inUrl];
+    if (inUrl !== null)
+        return [inUrl];
+    return passEnv.includes(name) && (0,_adapters_secret_scan_real_value_js__WEBPACK_IMPORTED_MODULE_1__/* .looksReal */ .XG)(value) ? [value] : [];
+}
+function isNamed(name) {
+    return SECRET_NAME.test(name) && !NO_SECRET_NAME.test(name);
+}
+
+
+/***/ })
+
+};

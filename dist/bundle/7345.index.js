@@ -1,0 +1,1690 @@
+export const id = 7345;
+export const ids = [7345,3734];
+export const modules = {
+
+/***/ 12094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ appendJobSummary),
+/* harmony export */   n: () => (/* binding */ setOutputs)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+
+/** The runner drops a step's whole summary above this. Source: FACTS, "The runner". */
+const SUMMARY_LIMIT = 1024 * 1024;
+/** The action's outputs, by the library the runner's makers keep: random delimiters, no value can end early. */
+async function setOutputs(outputs) {
+    // Without the file the library would print the outputs instead: outside the runner nobody reads them.
+    if (process.env.GITHUB_OUTPUT === undefined || process.env.GITHUB_OUTPUT === '')
+        return;
+    // Late: it costs 46 ms, and only a run's end needs it.
+    const { setOutput } = await __webpack_require__.e(/* import() */ 1659).then(__webpack_require__.bind(__webpack_require__, 91659));
+    for (const [name, value] of Object.entries(outputs))
+        setOutput(name, value);
+}
+/**
+ * Appends to the job summary. `cut` shortens Markdown to a number of bytes (core/markdown-text); what earlier
+ * writers of this step have put there counts too. False where there is no summary or no room.
+ */
+async function appendJobSummary(markdown, cut) {
+    const file = process.env.GITHUB_STEP_SUMMARY;
+    if (file === undefined || file === '' || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file))
+        return false;
+    const room = SUMMARY_LIMIT - (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file).size - 1;
+    if (room < 1024)
+        return false;
+    const { summary } = await __webpack_require__.e(/* import() */ 1659).then(__webpack_require__.bind(__webpack_require__, 91659));
+    await summary.addRaw(cut(markdown, room), true).write();
+    return true;
+}
+
+
+/***/ }),
+
+/***/ 32699:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ makePrivateFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
+
+
+
+/** `base` is where it is made: RUNNER_TEMP or the system's. Throws StopRun(config) where that cannot be. */
+function makePrivateFolder(base) {
+    const path = madeIn(base);
+    return {
+        path,
+        below: (name) => {
+            const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { mode: 0o700 });
+            return folder;
+        },
+        remove: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true, maxRetries: 2 }),
+    };
+}
+function madeIn(base) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(base, 'forge-run-'));
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        const reason = `the temporary folder ${base} cannot be written (${code}): set TMPDIR, or RUNNER_TEMP on a runner, to a folder that can`;
+        throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'config', reason });
+    }
+}
+
+
+/***/ }),
+
+/***/ 29565:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ ForgeError),
+/* harmony export */   _: () => (/* binding */ MAX_BODY)
+/* harmony export */ });
+/** A body's longest text, in characters. Source: GitHub's answer to a longer one. */
+const MAX_BODY = 65_536;
+/** A question or a write that failed, after its retries. The message is one line: what was asked, what came, the way out. */
+class ForgeError extends Error {
+    kind;
+    /** Of the last answer; null where none came. */
+    status;
+    constructor(kind, status, message) {
+        super(message);
+        this.name = 'ForgeError';
+        this.kind = kind;
+        this.status = status;
+    }
+}
+
+
+/***/ }),
+
+/***/ 97680:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ RUN_TRAILER),
+/* harmony export */   w: () => (/* binding */ AUDIT_TRAILER)
+/* harmony export */ });
+/** The trailers of every commit that a run makes. Source: CONTRACT 5, events.jsonl. */
+/** Names the run. A branch or a commit that carries it is ours. */
+const RUN_TRAILER = 'Forge-Run';
+/** Names the audit chain's head at the event that binds the commit's tree. */
+const AUDIT_TRAILER = 'Forge-Audit';
+
+
+/***/ }),
+
+/***/ 15663:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  l2: () => (/* binding */ eventDecision),
+  pH: () => (/* binding */ mainBranchIn),
+  Ud: () => (/* binding */ pullRequestIn)
+});
+
+// EXTERNAL MODULE: ./build/settings/file.js
+var file = __webpack_require__(48744);
+// EXTERNAL MODULE: ./build/settings/problem.js
+var problem = __webpack_require__(3667);
+// EXTERNAL MODULE: ./build/trigger/decision.js
+var decision = __webpack_require__(40357);
+// EXTERNAL MODULE: ./build/settings/schema.js + 6 modules
+var schema = __webpack_require__(26246);
+;// CONCATENATED MODULE: ./build/trigger/command.js
+/**
+ * The text after the trigger phrase; null where the body is no command. A command stands at the very start of the
+ * comment: the phrase, letter by letter, then a space, a tab, the line's end or nothing. So a quote, code, a mention
+ * in mid-sentence, a look-alike letter and a longer word are none.
+ */
+function commandIn(body, phrase) {
+    if (phrase === '' || !body.startsWith(phrase))
+        return null;
+    const rest = body.slice(phrase.length);
+    return rest === '' || /^[ \t\r\n]/.test(rest) ? rest : null;
+}
+/** Words that are a command of their own, where they stand alone: `help me fix it` is a task. */
+function wholeCommand(text) {
+    const word = text.trim().toLowerCase();
+    return word === 'help' || word === 'stop' ? word : null;
+}
+/** A value in quotes or backticks may hold spaces; the marks are not part of it. */
+const VALUE = /"([^"]*)"|'([^']*)'|`([^`]*)`|(\S*)/y;
+const CODE_SPAN = /`[^`]*`/y;
+const WORD = /\S+/y;
+const FLAG = /--([A-Za-z][^\s=]*)(=?)/y;
+const OTHER_DASHES = /^(?:[\u2010-\u2015\u2212\ufe58\ufe63\uff0d-]+)([a-z][a-z-]*)/;
+/**
+ * Takes the flags out of a command's first line, wherever they stand in it: a limit written after the task is meant
+ * as much as one before it. What stands in backticks, after a lone `--`, or on a later line is text. `takesValue`
+ * says which flags may have their value in the next word.
+ */
+function commandWords(text, takesValue) {
+    const end = /\r?\n/.exec(text);
+    const line = end === null ? text : text.slice(0, end.index);
+    const flags = [];
+    const almost = [];
+    let kept = '';
+    let at = 0;
+    while (at < line.length) {
+        const rest = sticky(CODE_SPAN, line, at) ?? sticky(/\s+/y, line, at);
+        if (rest !== null) {
+            kept += rest[0];
+            at += rest[0].length;
+            continue;
+        }
+        const word = sticky(WORD, line, at)?.[0] ?? '';
+        if (word === '--') {
+            kept += line.slice(at + word.length);
+            break;
+        }
+        const flag = sticky(FLAG, line, at);
+        if (flag === null) {
+            const plain = upToCode(word);
+            if (OTHER_DASHES.test(plain))
+                almost.push(plain);
+            kept += plain;
+            at += plain.length;
+            continue;
+        }
+        const read = flagAt(line, at, flag, takesValue);
+        flags.push(read.flag);
+        at = read.end;
+    }
+    return { flags, almost, task: `${kept}${text.slice(line.length)}`.trim() };
+}
+/** A word as far as a code span in it, which may hold spaces. */
+function upToCode(word) {
+    const tick = word.indexOf('`', 1);
+    return tick < 0 ? word : word.slice(0, tick);
+}
+function flagAt(line, at, flag, takesValue) {
+    const name = flag[1] ?? '';
+    const after = at + flag[0].length;
+    if (flag[2] === '=')
+        return { flag: { name, value: valueText(line, after) }, end: valueEnd(line, after) };
+    const gap = sticky(/[ \t]+(?!--)(?=\S)/y, line, after)?.[0].length ?? 0;
+    if (gap === 0 || !takesValue(name))
+        return { flag: { name, value: null }, end: after };
+    return { flag: { name, value: valueText(line, after + gap) }, end: valueEnd(line, after + gap) };
+}
+function valueText(line, at) {
+    const match = sticky(VALUE, line, at);
+    return match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4] ?? '';
+}
+function valueEnd(line, at) {
+    return at + (sticky(VALUE, line, at)?.[0].length ?? 0);
+}
+function sticky(pattern, text, at) {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+}
+
+// EXTERNAL MODULE: ./build/trigger/flags.js
+var trigger_flags = __webpack_require__(94860);
+// EXTERNAL MODULE: ./build/trigger/payload.js
+var trigger_payload = __webpack_require__(39293);
+// EXTERNAL MODULE: ./build/trigger/people.js
+var trigger_people = __webpack_require__(35932);
+// EXTERNAL MODULE: ./build/trigger/untrusted/clean.js + 7 modules
+var clean = __webpack_require__(74850);
+// EXTERNAL MODULE: ./build/trigger/events/pull-request.js
+var pull_request = __webpack_require__(33954);
+;// CONCATENATED MODULE: ./build/trigger/events/comment.js
+
+
+
+
+
+
+
+
+
+/**
+ * A comment on a pull request, or on a line of its diff: the command in its first line, in the words of the payload
+ * itself, for the comment may be another by the time it is fetched.
+ */
+function commentDecision(input) {
+    const { payload, phrase } = input;
+    const rest = commandIn((0,trigger_payload/* textAt */.$6)(payload, 'comment.body') ?? '', phrase);
+    if (rest === null) {
+        return (0,decision/* skip */.i)('AUTH-02', `the comment does not begin with ${(0,problem/* show */.WU)(phrase)}: it is no command`);
+    }
+    const people = (0,trigger_people/* peopleOf */.x)(input, ['comment.user', 'sender']);
+    if ('kind' in people)
+        return people;
+    const { text, what } = (0,clean/* cleanTask */.Bv)(rest);
+    const order = wholeCommand(text);
+    if (order !== null)
+        return orderDecision(input, people, order);
+    const place = input.name === 'issue_comment' ? placeOfIssueComment(payload) : placeOfReviewComment(input);
+    if ('kind' in place)
+        return place;
+    const comment = commentIn(input);
+    if (comment === null)
+        return NO_COMMENT;
+    const { pullRequest, head, untrusted } = place;
+    const asked = {
+        ...(0,decision/* emptyAsk */.$)(input),
+        people,
+        comment,
+        pullRequest,
+        head,
+        configurationFrom: 'base',
+    };
+    const words = commandWords(text, trigger_flags/* takesValue */.ac);
+    const flags = (0,trigger_flags/* commentFlags */.TT)(words);
+    if ('kind' in flags)
+        return { ...flags, asked };
+    if (words.task.length > schema/* LONGEST_TASK */.Rn) {
+        const reason = `the comment's task has ${words.task.length} characters: at most ${schema/* LONGEST_TASK */.Rn} are taken`;
+        return { ...(0,decision/* skip */.i)('CFG-01', reason), asked };
+    }
+    if (words.task === '')
+        return { ...asked, flags, untrusted, cleaned: what };
+    return { ...asked, task: words.task, instructions: input.task, flags, untrusted, cleaned: what };
+}
+const NO_COMMENT = (0,decision/* skip */.i)('AUTH-02', 'the event holds no comment with an id: there is nobody to answer');
+/** Help and a stop start no run, so they are in place on issues, and on pull requests in any state. */
+function orderDecision(input, people, kind) {
+    const { payload, name: source, repository } = input;
+    const isConversation = source === 'issue_comment';
+    const number = (0,trigger_payload/* numberAt */.tk)(payload, isConversation ? 'issue.number' : 'pull_request.number');
+    const comment = commentIn(input);
+    if (comment === null || number === null)
+        return NO_COMMENT;
+    const isPull = !isConversation || (0,trigger_payload/* isRecordAt */.ZS)(payload, 'issue.pull_request');
+    const place = isPull ? { pullRequest: number, issue: null } : { pullRequest: null, issue: number };
+    return { kind, source, repository, people, comment, ...place };
+}
+/** `issue_comment` comes for issues and pull requests alike, and says only of the latter that they are one. */
+function placeOfIssueComment(payload) {
+    const number = (0,trigger_payload/* numberAt */.tk)(payload, 'issue.number');
+    if (number === null)
+        return (0,decision/* skip */.i)('AUTH-02', 'the event holds no issue with a number: there is nothing to work on');
+    if (!(0,trigger_payload/* isRecordAt */.ZS)(payload, 'issue.pull_request')) {
+        return (0,decision/* skip */.i)('AUTH-02', `#${number} is an issue, and comments start runs on pull requests only: label or assign the issue instead`);
+    }
+    const closed = (0,pull_request/* closedReason */.bp)(payload, 'issue', number);
+    if (closed !== null)
+        return (0,decision/* skip */.i)('AUTH-02', closed);
+    return {
+        pullRequest: number,
+        head: null,
+        untrusted: [
+            ...(0,trigger_payload/* untrustedAt */.uK)(payload, 'issue.title', 'pull request title'),
+            ...(0,trigger_payload/* untrustedAt */.uK)(payload, 'issue.body', 'pull request body'),
+            ...(0,trigger_payload/* untrustedNamesAt */.GJ)(payload, 'issue.labels', 'labels'),
+        ],
+    };
+}
+/** A comment on a line also says which line it is about. */
+function placeOfReviewComment(input) {
+    const facts = (0,pull_request/* pullRequestIn */.Ud)(input);
+    if ('kind' in facts)
+        return facts;
+    return {
+        pullRequest: facts.number,
+        head: facts.head,
+        untrusted: [
+            ...facts.untrusted,
+            ...placeAt(input.payload),
+            ...(0,trigger_payload/* untrustedAt */.uK)(input.payload, 'comment.diff_hunk', 'part of the diff that the comment is about'),
+        ],
+    };
+}
+/** The line, where the payload names one, on the side of the head. */
+function placeAt(payload) {
+    const [path] = (0,trigger_payload/* untrustedAt */.uK)(payload, 'comment.path', 'file and line that the comment is about');
+    if (path === undefined)
+        return [];
+    const line = (0,trigger_payload/* numberAt */.tk)(payload, 'comment.line') ?? (0,trigger_payload/* numberAt */.tk)(payload, 'comment.original_line');
+    return [line === null ? path : { ...path, text: `${path.text}, line ${line}` }];
+}
+function commentIn({ name, payload }) {
+    const id = (0,trigger_payload/* numberAt */.tk)(payload, 'comment.id');
+    const kind = name === 'issue_comment' ? 'issue' : 'review';
+    return id === null ? null : { id, createdAt: (0,trigger_payload/* textAt */.$6)(payload, 'comment.created_at'), kind };
+}
+
+;// CONCATENATED MODULE: ./build/trigger/events/issue.js
+
+
+
+
+
+/**
+ * An issue that somebody gave us, by a label or by assigning it. Labels and assignees serve many ends, so only those
+ * count that the workflow names: the trigger phrase without its sign (`forge` for `/forge`), or one that stands as a
+ * word of its own in the workflow's `task` ("Mend issues labelled good-first-fix").
+ */
+function issueDecision(input) {
+    const { payload } = input;
+    const number = (0,trigger_payload/* numberAt */.tk)(payload, 'issue.number');
+    if (number === null)
+        return (0,decision/* skip */.i)('AUTH-02', 'the event holds no issue with a number: there is nothing to work on');
+    const isLabel = (0,trigger_payload/* textAt */.$6)(payload, 'action') === 'labeled';
+    const sign = (0,trigger_payload/* textAt */.$6)(payload, isLabel ? 'label.name' : 'assignee.login');
+    const what = isLabel ? 'label' : 'assignee';
+    if (sign === null)
+        return (0,decision/* skip */.i)('AUTH-02', `the event does not name the ${what} that issue #${number} was given`);
+    if (!isNamed(sign, input)) {
+        return (0,decision/* skip */.i)('AUTH-02', `the ${what} ${(0,problem/* show */.WU)(sign)} of issue #${number} is not for us: use ${(0,problem/* show */.WU)(bareWord(input.phrase))}, or name the ${what} in the workflow's task`);
+    }
+    if ((0,trigger_payload/* isRecordAt */.ZS)(payload, 'issue.pull_request')) {
+        return (0,decision/* skip */.i)('AUTH-02', `#${number} is a pull request: comment on it instead`);
+    }
+    const closed = (0,pull_request/* closedReason */.bp)(payload, 'issue', number);
+    if (closed !== null)
+        return (0,decision/* skip */.i)('AUTH-02', closed);
+    const people = (0,trigger_people/* peopleOf */.x)(input, ['sender']);
+    if ('kind' in people)
+        return people;
+    return {
+        ...(0,decision/* emptyAsk */.$)(input),
+        people,
+        issue: number,
+        task: input.task === ''
+            ? `Resolve the issue\n\nIt is #${number} of this repository; its title and text are below.`
+            : input.task,
+        untrusted: [
+            ...(0,trigger_payload/* untrustedAt */.uK)(payload, 'issue.title', `title of issue #${number}`),
+            ...(0,trigger_payload/* untrustedAt */.uK)(payload, 'issue.body', `body of issue #${number}`),
+            ...(0,trigger_payload/* untrustedNamesAt */.GJ)(payload, 'issue.labels', 'labels'),
+        ],
+    };
+}
+/** `/forge` as a label is `forge`. */
+function bareWord(phrase) {
+    return phrase.replace(/^[^\p{L}\p{N}]+/u, '');
+}
+/** Names on GitHub ignore case. A name inside a longer word is another name. */
+function isNamed(sign, { phrase, task }) {
+    const name = sign.trim().toLowerCase();
+    if (name === '')
+        return false;
+    if (name === bareWord(phrase).toLowerCase())
+        return true;
+    const text = task.toLowerCase();
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+        if (isEdge(text[at - 1]) && isEdge(text[at + name.length]))
+            return true;
+    }
+    return false;
+}
+/** What may stand beside a name: anything that is not part of a longer one. */
+function isEdge(character) {
+    return character === undefined || !/[\p{L}\p{N}_-]/u.test(character);
+}
+
+// EXTERNAL MODULE: ./build/trigger/own-commit.js
+var own_commit = __webpack_require__(55357);
+;// CONCATENATED MODULE: ./build/trigger/events/push.js
+
+
+
+/** Whoever pushes may write. What is left to refuse is a branch that is gone, and our own work coming back to us. */
+function pushDecision(input) {
+    const { payload } = input;
+    if ((0,trigger_payload/* isSetAt */.U_)(payload, 'deleted'))
+        return (0,decision/* skip */.i)('AUTH-02', 'the branch or tag was deleted: there is nothing to work on');
+    if ((0,own_commit/* isOwnCommit */.u)((0,trigger_payload/* textAt */.$6)(payload, 'head_commit.message')))
+        return (0,decision/* skip */.i)('AUTH-05', own_commit/* OWN_COMMIT_REASON */.Q);
+    return (0,decision/* emptyAsk */.$)(input);
+}
+
+// EXTERNAL MODULE: ./build/trigger/repositories.js
+var repositories = __webpack_require__(58355);
+;// CONCATENATED MODULE: ./build/trigger/rules.js
+const TRUSTED = { actions: null, permission: 'github', configurationFrom: 'checkout' };
+/** Every event that may start a run. Any other starts none. */
+const EVENT_RULES = {
+    workflow_dispatch: { ...TRUSTED, does: "the workflow's task, on what is checked out" },
+    schedule: { ...TRUSTED, does: "the workflow's task, on what is checked out" },
+    push: { ...TRUSTED, does: "the workflow's task, on what was pushed; not for our own commits" },
+    repository_dispatch: { ...TRUSTED, does: "the workflow's task, on what is checked out" },
+    pull_request: {
+        actions: [
+            'opened',
+            'reopened',
+            'synchronize',
+            'ready_for_review',
+            'labeled',
+            'assigned',
+            'review_requested',
+        ],
+        permission: 'asked',
+        configurationFrom: 'base',
+        does: "the workflow's task, on the pull request's head",
+    },
+    issue_comment: {
+        actions: ['created'],
+        permission: 'asked',
+        configurationFrom: 'base',
+        does: "the comment's command, on the head of its pull request",
+    },
+    pull_request_review_comment: {
+        actions: ['created'],
+        permission: 'asked',
+        configurationFrom: 'base',
+        does: "the comment's command, on the head of its pull request",
+    },
+    issues: {
+        actions: ['labeled', 'assigned'],
+        permission: 'asked',
+        configurationFrom: 'checkout',
+        does: 'the issue, where the label or the assignee is one that the workflow names',
+    },
+    workflow_run: {
+        actions: ['completed'],
+        permission: 'asked',
+        configurationFrom: 'base',
+        does: 'the failure of another workflow, on the commit that it failed on',
+    },
+};
+function isEventName(name) {
+    return Object.hasOwn(EVENT_RULES, name);
+}
+/** Events that start the same run whatever happened: what the runner says of them is not read. */
+const TELL_NOTHING = ['workflow_dispatch', 'schedule', 'repository_dispatch'];
+/** Whether a run needs to know more of the event than its name. */
+function saysWhatHappened(name) {
+    return !TELL_NOTHING.includes(name);
+}
+/** Events that bring a stranger's code together with the repository's secrets: never, whoever is behind them. */
+const REFUSED_EVENTS = {
+    pull_request_target: 'pull_request_target gives the code of a fork the secrets of this repository, and never starts a run: use pull_request, or a comment on the pull request',
+};
+
+;// CONCATENATED MODULE: ./build/trigger/events/workflow-run.js
+
+
+
+
+
+
+
+const DEFAULT_TASK = 'A workflow failed on this commit; what it said is below. Find the cause and mend it in the code, never in the check that found it.';
+/** A workflow that failed on a commit of this repository: find out why, and mend it. */
+function workflowRunDecision(input) {
+    const { payload } = input;
+    const id = (0,trigger_payload/* numberAt */.tk)(payload, 'workflow_run.id');
+    const conclusion = (0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.conclusion');
+    if (id === null)
+        return (0,decision/* skip */.i)('AUTH-02', 'the event holds no workflow run with an id: there is nothing to mend');
+    if (conclusion !== 'failure') {
+        return (0,decision/* skip */.i)('AUTH-02', `the workflow run ended in ${(0,problem/* show */.WU)(conclusion ?? undefined)}: only a failure is mended`);
+    }
+    if (isOwnWorkflow(input)) {
+        return (0,decision/* skip */.i)('AUTH-05', `the workflow that failed is this one, ${(0,problem/* show */.WU)((0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.path') ?? undefined)}: no run mends itself`);
+    }
+    const head = headIn(input);
+    if ('kind' in head)
+        return head;
+    if ((0,own_commit/* isOwnCommit */.u)((0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.head_commit.message')))
+        return (0,decision/* skip */.i)('AUTH-05', own_commit/* OWN_COMMIT_REASON */.Q);
+    const people = peopleBehind(input);
+    if ('kind' in people)
+        return people;
+    const name = (0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.name') ?? 'a workflow';
+    const pullRequest = pullRequestOf(payload, head);
+    return {
+        ...(0,decision/* emptyAsk */.$)(input),
+        people,
+        pullRequest,
+        head,
+        failedRun: { id, attempt: (0,trigger_payload/* numberAt */.tk)(payload, 'workflow_run.run_attempt') ?? 1, name },
+        task: input.task === '' ? DEFAULT_TASK : input.task,
+        untrusted: [
+            { label: 'workflow that failed', text: name },
+            { label: 'branch name', text: head.ref },
+            ...(0,trigger_payload/* untrustedAt */.uK)(payload, 'workflow_run.display_title', 'title of the workflow run'),
+            ...(0,trigger_payload/* untrustedAt */.uK)(payload, 'workflow_run.head_commit.message', 'commit message'),
+        ],
+        configurationFrom: pullRequest === null ? 'checkout' : 'base',
+    };
+}
+/** A workflow that listens to itself would follow each of its own failures with the next. */
+function isOwnWorkflow({ payload, workflowRef = '', repository }) {
+    const path = (0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.path')?.split('@')[0] ?? '';
+    return path !== '' && workflowRef.toLowerCase().startsWith(`${repository}/${path}@`.toLowerCase());
+}
+function headIn({ payload, repository }) {
+    const from = (0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.head_repository.full_name');
+    if (!(0,repositories/* isSameRepository */.v)(from, repository)) {
+        return (0,decision/* skip */.i)('AUTH-03', `the workflow ran on a commit of ${(0,problem/* show */.WU)(from ?? undefined)}, and code of a fork is never worked on`);
+    }
+    const sha = (0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.head_sha');
+    const ref = (0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.head_branch');
+    if (sha !== null && ref !== null)
+        return { sha, ref };
+    return (0,decision/* skip */.i)('AUTH-02', 'the workflow run names no branch and commit: the branch may be gone, so there is nothing to mend');
+}
+/**
+ * Whom to ask about. What started the workflow that failed says as much about rights there as it does here: behind
+ * a push or a dispatch stands somebody who may write, so only bots are looked at; behind a schedule, nobody.
+ */
+function peopleBehind(input) {
+    const cause = (0,trigger_payload/* textAt */.$6)(input.payload, 'workflow_run.event') ?? '';
+    if (cause === 'schedule')
+        return [];
+    const everybody = (0,trigger_people/* peopleOf */.x)(input, ['workflow_run.actor', 'workflow_run.triggering_actor', 'sender']);
+    if (!isEventName(cause) || EVENT_RULES[cause].permission === 'asked')
+        return everybody;
+    return 'kind' in everybody && everybody.code === 'AUTH-05' ? everybody : [];
+}
+/** The one pull request with this head; null where there is none, or more than one. */
+function pullRequestOf(payload, head) {
+    const list = (0,trigger_payload/* valueAt */.fK)(payload, 'workflow_run.pull_requests');
+    const numbers = (Array.isArray(list) ? list : [])
+        .filter((entry) => (0,trigger_payload/* textAt */.$6)(entry, 'head.sha') === head.sha)
+        .map((entry) => (0,trigger_payload/* numberAt */.tk)(entry, 'number'))
+        .filter((number) => number !== null);
+    return numbers.length === 1 ? (numbers[0] ?? null) : null;
+}
+
+;// CONCATENATED MODULE: ./build/trigger/parse-event.js
+
+
+
+
+
+
+
+
+
+
+const READERS = {
+    workflow_dispatch: decision/* emptyAsk */.$,
+    schedule: decision/* emptyAsk */.$,
+    push: pushDecision,
+    repository_dispatch: decision/* emptyAsk */.$,
+    pull_request: pull_request/* pullRequestDecision */.DD,
+    issue_comment: commentDecision,
+    pull_request_review_comment: commentDecision,
+    issues: issueDecision,
+    workflow_run: workflowRunDecision,
+};
+/**
+ * One event as one request, or as a reason to do nothing. Pure, and never throws, whatever the payload holds.
+ * Nothing is authorised yet: `authorise` says whether those who asked may.
+ */
+function parseEvent(input) {
+    const { name } = input;
+    if (name === '')
+        return (0,decision/* emptyAsk */.$)(input);
+    const refused = Object.hasOwn(REFUSED_EVENTS, name) ? REFUSED_EVENTS[name] : undefined;
+    if (refused !== undefined)
+        return (0,decision/* skip */.i)('AUTH-03', refused);
+    if (!isEventName(name)) {
+        return (0,decision/* skip */.i)('AUTH-02', `the event ${(0,problem/* show */.WU)(name)} does not start a run: use one of ${Object.keys(EVENT_RULES).join(', ')}`);
+    }
+    return objection(input, EVENT_RULES[name]) ?? READERS[name](input);
+}
+/** What is wrong with an event before it is read: its action, or the repository it is about. */
+function objection({ name, payload, repository }, rule) {
+    if (rule.permission === 'github')
+        return null;
+    const action = (0,trigger_payload/* textAt */.$6)(payload, 'action');
+    if (rule.actions !== null && (action === null || !rule.actions.includes(action))) {
+        const code = action === 'edited' ? 'AUTH-04' : 'AUTH-02';
+        return (0,decision/* skip */.i)(code, `${name} with the action ${(0,problem/* show */.WU)(action ?? undefined)} does not start a run: only ${rule.actions.join(', ')} ${rule.actions.length === 1 ? 'does' : 'do'}`);
+    }
+    const about = (0,trigger_payload/* textAt */.$6)(payload, 'repository.full_name');
+    return (0,repositories/* isSameRepository */.v)(about, repository)
+        ? null
+        : (0,decision/* skip */.i)('AUTH-02', `the event is about the repository ${(0,problem/* show */.WU)(about ?? undefined)}, this job about ${(0,problem/* show */.WU)(repository)}`);
+}
+
+;// CONCATENATED MODULE: ./build/github-event.js
+
+
+
+
+
+/** GitHub caps what it says of an event at 25 MB. Source: docs.github.com, "Webhook events and payloads". */
+const LARGEST_EVENT = 25 * 1024 ** 2;
+/** The event that the runner names, as a request or a reason to do nothing; nothing is authorised yet. */
+function eventDecision(env, inputs) {
+    const name = env.GITHUB_EVENT_NAME ?? '';
+    const isRead = isEventName(name) && saysWhatHappened(name);
+    const event = isRead ? payloadIn(env.GITHUB_EVENT_PATH ?? '', name) : { payload: undefined };
+    if ('problem' in event)
+        return { kind: 'unread', problem: event.problem };
+    return parseEvent({
+        ...inputs,
+        name,
+        payload: event.payload,
+        actor: env.GITHUB_ACTOR ?? '',
+        triggeringActor: env.GITHUB_TRIGGERING_ACTOR ?? '',
+        repository: env.GITHUB_REPOSITORY ?? '',
+        workflowRef: env.GITHUB_WORKFLOW_REF ?? '',
+    });
+}
+/** The repository's default branch, as GitHub's event names it; null where the event does not, or cannot be read. */
+function mainBranchIn(env) {
+    const event = payloadIn(env.GITHUB_EVENT_PATH ?? '', env.GITHUB_EVENT_NAME ?? '');
+    return 'problem' in event ? null : (0,trigger_payload/* textAt */.$6)(event.payload, 'repository.default_branch');
+}
+/** The pull request that GitHub's event is about; null where it is about none, or cannot be read. */
+function pullRequestIn(env) {
+    const event = payloadIn(env.GITHUB_EVENT_PATH ?? '', env.GITHUB_EVENT_NAME ?? '');
+    if ('problem' in event)
+        return null;
+    const { payload } = event;
+    return (0,trigger_payload/* numberAt */.tk)(payload, (0,trigger_payload/* isRecordAt */.ZS)(payload, 'issue.pull_request') ? 'issue.number' : 'pull_request.number');
+}
+/** What the file says, of any shape. Never waits on a pipe, and never reads more than an event can be. */
+function payloadIn(path, event) {
+    const wrong = (why) => ({ problem: { where: 'GITHUB_EVENT_PATH', message: why } });
+    if (path === '')
+        return wrong(`is not set, and ${event} is told by that file alone: ${REMEDY}`);
+    const read = (0,file/* readFromDisk */.m)(path, LARGEST_EVENT);
+    if (read.kind === 'missing')
+        return wrong(`${(0,problem/* show */.WU)(path)} does not exist: ${REMEDY}`);
+    if (read.kind === 'refused')
+        return wrong(`${(0,problem/* show */.WU)(path)} cannot be the event: ${read.message}`);
+    try {
+        return { payload: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.bytes)) };
+    }
+    catch {
+        return wrong(`${(0,problem/* show */.WU)(path)} is no JSON: ${REMEDY}`);
+    }
+}
+const REMEDY = 'leave it as the runner set it';
+
+
+/***/ }),
+
+/***/ 40357:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ emptyAsk),
+/* harmony export */   i: () => (/* binding */ skip)
+/* harmony export */ });
+function skip(code, reason) {
+    return { kind: 'skip', code, reason };
+}
+/** An ask with nothing in it but where it came from: what an event's reader starts from. */
+function emptyAsk(input) {
+    return {
+        kind: 'ask',
+        source: input.name,
+        repository: input.repository,
+        people: [],
+        comment: null,
+        pullRequest: null,
+        issue: null,
+        task: input.task,
+        instructions: '',
+        flags: new Map(),
+        untrusted: [],
+        cleaned: [],
+        head: null,
+        failedRun: null,
+        configurationFrom: 'checkout',
+    };
+}
+
+
+/***/ }),
+
+/***/ 60878:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ leavesMain),
+/* harmony export */   V: () => (/* binding */ eventDefaults)
+/* harmony export */ });
+/**
+ * Whether the run starts on the default branch and may not go back there: a failure on it is mended by a pull request.
+ */
+function leavesMain(ask, pin, mainBranch) {
+    return ask.failedRun !== null && pin !== null && pin.baseSha === null && pin.headRef === mainBranch;
+}
+/** What the event says of its run where no settings do. */
+function eventDefaults(ask, pin, mainBranch) {
+    return {
+        task: ask.task,
+        pullRequest: ask.issue !== null || leavesMain(ask, pin, mainBranch),
+        branchEnd: ask.issue === null ? '' : `-${ask.issue}`,
+    };
+}
+
+
+/***/ }),
+
+/***/ 33954:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DD: () => (/* binding */ pullRequestDecision),
+/* harmony export */   Ud: () => (/* binding */ pullRequestIn),
+/* harmony export */   bp: () => (/* binding */ closedReason),
+/* harmony export */   xy: () => (/* binding */ forkReason)
+/* harmony export */ });
+/* harmony import */ var _settings_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3667);
+/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40357);
+/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39293);
+/* harmony import */ var _people_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35932);
+/* harmony import */ var _repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58355);
+
+
+
+
+
+/** A pull request of this repository's own: the workflow's task, on its head. */
+function pullRequestDecision(input) {
+    const facts = pullRequestIn(input);
+    if ('kind' in facts)
+        return facts;
+    const people = (0,_people_js__WEBPACK_IMPORTED_MODULE_0__/* .peopleOf */ .x)(input, ['sender']);
+    if ('kind' in people)
+        return people;
+    const ask = { ...(0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .emptyAsk */ .$)(input), people, configurationFrom: 'base' };
+    return { ...ask, pullRequest: facts.number, head: facts.head, untrusted: facts.untrusted };
+}
+/** The payload's `pull_request`, where it is open and comes from this repository. */
+function pullRequestIn({ payload, repository }) {
+    const number = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .numberAt */ .tk)(payload, 'pull_request.number');
+    const sha = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, 'pull_request.head.sha');
+    const ref = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, 'pull_request.head.ref');
+    if (number === null || sha === null || ref === null) {
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .i)('AUTH-02', 'the event holds no pull request with a number and a head: there is nothing to work on');
+    }
+    const closed = closedReason(payload, 'pull_request', number);
+    if (closed !== null)
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .i)('AUTH-02', closed);
+    const from = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, 'pull_request.head.repo.full_name');
+    if (!(0,_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameRepository */ .v)(from, repository))
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .i)('AUTH-03', forkReason(number, from));
+    return {
+        number,
+        head: { sha, ref },
+        untrusted: [
+            ...(0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .untrustedAt */ .uK)(payload, 'pull_request.title', 'pull request title'),
+            ...(0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .untrustedAt */ .uK)(payload, 'pull_request.body', 'pull request body'),
+            { label: 'branch name', text: ref },
+            ...(0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .untrustedNamesAt */ .GJ)(payload, 'pull_request.labels', 'labels'),
+        ],
+    };
+}
+/**
+ * Why nothing is done on a pull request (or an issue) in this state; null where it is open. What the payload does not
+ * say here is asked of GitHub again before anything starts.
+ */
+function closedReason(payload, path, number) {
+    const state = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, `${path}.state`);
+    const isMerged = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isSetAt */ .U_)(payload, `${path}.merged`) ||
+        (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isSetAt */ .U_)(payload, `${path}.merged_at`) ||
+        (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isSetAt */ .U_)(payload, `${path}.pull_request.merged_at`);
+    if (isMerged)
+        return `#${number} is merged: open a new pull request`;
+    if (state !== 'open' && (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isSetAt */ .U_)(payload, `${path}.state`))
+        return `#${number} is ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(state)}: reopen it first`;
+    return (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .isSetAt */ .U_)(payload, `${path}.locked`)
+        ? `the conversation of #${number} is locked: unlock it first`
+        : null;
+}
+function forkReason(number, from) {
+    return from === null
+        ? `the repository that #${number} came from is gone: push its branch to this repository`
+        : `#${number} comes from the fork ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(from)}, and code of a fork is never worked on: push its branch to this repository`;
+}
+
+
+/***/ }),
+
+/***/ 94860:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TT: () => (/* binding */ commentFlags),
+/* harmony export */   ac: () => (/* binding */ takesValue),
+/* harmony export */   wu: () => (/* binding */ COMMENT_FLAGS)
+/* harmony export */ });
+/* harmony import */ var _settings_flags_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62027);
+/* harmony import */ var _settings_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78898);
+/* harmony import */ var _settings_options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85976);
+/* harmony import */ var _settings_overlay_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66296);
+/* harmony import */ var _settings_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3667);
+/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40357);
+
+
+
+
+
+
+/** The flags of the command line that a comment may use: those that can only tighten. Source: issue "Triggers", CONTRACT 3. */
+const COMMENT_FLAGS = [
+    'max-files',
+    'max-lines-changed',
+    'max-tokens',
+    'max-cost-usd',
+    'max-turns',
+    'timeout',
+    'read-only',
+    'deny',
+    'strict',
+];
+const KNOWN = COMMENT_FLAGS.map((name) => `--${name}`);
+const SWITCHES = new Set(_settings_options_js__WEBPACK_IMPORTED_MODULE_1__/* .OPTIONS */ .l.filter(({ kind }) => kind === 'switch').map(({ flag }) => flag));
+function isKnown(name) {
+    return COMMENT_FLAGS.some((known) => known === name);
+}
+/** Whether the word after this flag is its value. An unknown flag takes none: it is refused as it stands. */
+function takesValue(name) {
+    return isKnown(name) && !SWITCHES.has(name);
+}
+/** What a comment's flags say, checked as on the command line; or why the whole command is refused. */
+function commentFlags({ flags, almost }) {
+    const unknown = flags.find(({ name }) => !isKnown(name));
+    if (unknown !== undefined) {
+        const flag = `--${unknown.name}`;
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .i)('CFG-03', `the flag ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(flag)} is not one that a comment may give, for a comment can only tighten: ${(0,_settings_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .knownNames */ .UH)(flag, KNOWN)}. To speak of a flag in the task, put it in backticks`);
+    }
+    const dashed = almost.find((word) => isKnown(word.replace(/^[^a-z]+/, '').replace(/[^a-z-].*$/, '')));
+    if (dashed !== undefined) {
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .i)('CFG-03', `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(dashed)} looks like a flag, but does not begin with two hyphens: write them as --`);
+    }
+    const { given } = (0,_settings_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFlags */ .bQ)(flags.map(({ name, value }) => (value === null ? `--${name}` : `--${name}=${value}`)));
+    const problems = [...given.problems, ...(0,_settings_overlay_js__WEBPACK_IMPORTED_MODULE_2__/* .overlayProblems */ .p)(given.values)];
+    return problems.length === 0 ? given.values : (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .i)('CFG-01', problems.map(_settings_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProblem */ .yM).join('; '));
+}
+
+
+/***/ }),
+
+/***/ 55357:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ OWN_COMMIT_REASON),
+/* harmony export */   u: () => (/* binding */ isOwnCommit)
+/* harmony export */ });
+/* harmony import */ var _core_trailers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97680);
+
+const TRAILER = new RegExp(`^${_core_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_TRAILER */ .c}:[ \\t]*\\S`, 'm');
+/**
+ * Whether a commit message says that the commit is ours. Anybody can write that: so it is only ever a reason to do
+ * nothing. It ends the loop in which a run's push, made with a token that starts workflows, starts the next run.
+ */
+function isOwnCommit(message) {
+    return message !== null && TRAILER.test(message);
+}
+const OWN_COMMIT_REASON = `the commit is a run's own (it carries the trailer ${_core_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_TRAILER */ .c}), and no run starts the next: start one by hand or by a comment`;
+
+
+/***/ }),
+
+/***/ 39293:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   GJ: () => (/* binding */ untrustedNamesAt),
+/* harmony export */   U_: () => (/* binding */ isSetAt),
+/* harmony export */   ZS: () => (/* binding */ isRecordAt),
+/* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   tk: () => (/* binding */ numberAt),
+/* harmony export */   uK: () => (/* binding */ untrustedAt)
+/* harmony export */ });
+/**
+ * Readers of an event's payload. It is data of others: a field that is missing, or is not what GitHub documents,
+ * reads as null and never throws. Only own properties count, so no name reaches into a prototype.
+ */
+/** The value at a dotted path; undefined where there is none. */
+function valueAt(payload, path) {
+    let value = payload;
+    for (const key of path.split('.')) {
+        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+            return undefined;
+        value = Reflect.get(value, key);
+    }
+    return value;
+}
+function textAt(payload, path) {
+    const value = valueAt(payload, path);
+    return typeof value === 'string' ? value : null;
+}
+/** An id or a number as GitHub gives them: whole, more than nothing. */
+function numberAt(payload, path) {
+    const value = valueAt(payload, path);
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+function isRecordAt(payload, path) {
+    const value = valueAt(payload, path);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** False only where it is absent, null or `false`: a value of another type is not taken for a no. */
+function isSetAt(payload, path) {
+    const value = valueAt(payload, path);
+    return value !== undefined && value !== null && value !== false;
+}
+/** One text of a payload as a block for the model; nothing where there is none. */
+function untrustedAt(payload, path, label) {
+    const text = textAt(payload, path);
+    return text === null || text.trim() === '' ? [] : [{ label, text }];
+}
+/** The names in a list of labels, one a line. */
+function untrustedNamesAt(payload, path, label) {
+    const list = valueAt(payload, path);
+    const names = Array.isArray(list) ? list.map((entry) => textAt(entry, 'name') ?? '') : [];
+    const text = names.filter((name) => name !== '').join('\n');
+    return text === '' ? [] : [{ label, text }];
+}
+
+
+/***/ }),
+
+/***/ 35932:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ peopleOf)
+/* harmony export */ });
+/* harmony import */ var _settings_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3667);
+/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40357);
+/* harmony import */ var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39293);
+
+
+
+/** Comments and pushes made with the job's own token carry this name: ours among them. Never allowed to ask. */
+const OWN_LOGIN = 'github-actions[bot]';
+/**
+ * Everybody who had a hand in the event, for the permission API to be asked about; bots that the workflow allows by
+ * their exact login are left out. A name that is missing, or a bot that is not allowed, is a reason to skip.
+ * Nothing else about a person counts: neither `author_association` nor how a name looks. Source: FACTS "The runner".
+ */
+function peopleOf(input, fields) {
+    const persons = [
+        ...fields.map((field) => personAt(input.payload, field)),
+        { login: input.actor, type: null },
+        { login: input.triggeringActor, type: null },
+    ];
+    if (persons.some((person) => person === null || person.login === '')) {
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_0__/* .skip */ .i)('AUTH-01', 'the event does not say who brought it about: all of them must be known, so nothing is started');
+    }
+    const named = persons.filter((person) => person !== null);
+    const bots = new Set(named.filter(isBot).map(({ login }) => login));
+    const refused = [...bots].find((login) => login === OWN_LOGIN || !input.allowedBots.includes(login));
+    if (refused !== undefined)
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_0__/* .skip */ .i)('AUTH-05', botReason(refused));
+    return [...new Set(named.map(({ login }) => login))].filter((login) => !bots.has(login));
+}
+function personAt(payload, field) {
+    const login = (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, `${field}.login`);
+    return login === null ? null : { login, type: (0,_payload_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(payload, `${field}.type`) };
+}
+/** No person's login can hold a bracket, so the ending cannot be borrowed. Other apps are known by their type. */
+function isBot({ login, type }) {
+    return login.endsWith('[bot]') || (type !== null && type !== 'User');
+}
+function botReason(login) {
+    return login === OWN_LOGIN
+        ? `${login} is this job's own voice and never starts a run, so that no run starts the next`
+        : `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(login)} is a bot that allowed-bots does not name: add exactly this login to allowed-bots to let it start runs`;
+}
+
+
+/***/ }),
+
+/***/ 58355:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ isSameRepository)
+/* harmony export */ });
+/** Whether two `owner/name` are the same repository: GitHub's names ignore case. A missing one is like no other. */
+function isSameRepository(one, other) {
+    return one !== null && one !== '' && other !== null && one.toLowerCase() === other.toLowerCase();
+}
+
+
+/***/ }),
+
+/***/ 74850:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i2: () => (/* binding */ LONGEST_UNTRUSTED),
+  Bv: () => (/* binding */ cleanTask),
+  oD: () => (/* binding */ cleanUntrusted)
+});
+
+;// CONCATENATED MODULE: ./build/trigger/untrusted/cleaned.js
+/** One step after the other. */
+function inTurn(text, steps) {
+    const what = new Set();
+    let current = text;
+    for (const step of steps) {
+        const cleaned = step(current);
+        current = cleaned.text;
+        for (const kind of cleaned.what)
+            what.add(kind);
+    }
+    return { text: current, what: [...what] };
+}
+
+;// CONCATENATED MODULE: ./build/trigger/untrusted/comments.js
+/** What takes the place of something that was taken out: so that its two sides make nothing new together. */
+const GAP = ' ';
+/**
+ * Takes out HTML comments. One that is never closed hides all that follows it (GitHub shows nothing of it in a block
+ * of HTML): `hides` says whether that is taken out too, or the mark is taken for plain text.
+ */
+function withoutComments(text, hides) {
+    const parts = [];
+    let at = 0;
+    while (at < text.length) {
+        const open = text.indexOf('<!--', at);
+        const close = open < 0 ? -1 : text.indexOf('-->', open + 4);
+        if (open < 0 || (close < 0 && !hides))
+            break;
+        parts.push(text.slice(at, open), GAP);
+        at = close < 0 ? text.length : close + 3;
+    }
+    if (parts.length === 0)
+        return { text, what: [] };
+    return { text: parts.join('') + text.slice(at), what: ['HTML comments'] };
+}
+
+;// CONCATENATED MODULE: ./build/trigger/untrusted/html-tag.js
+const START = /<(\/?)([A-Za-z][^\s/>]*)/y;
+const BETWEEN = /[\s/]*/y;
+const NAME = /=?[^\s/>=]*/y;
+const EQUALS = /\s*=\s*/y;
+const UNQUOTED = /[^\s>]*/y;
+/** The tag that begins at `at`; `unclosed` where the text ends inside it, null where none begins. */
+function tagAt(text, at) {
+    const start = sticky(START, text, at);
+    if (start === null)
+        return null;
+    const attributes = new Map();
+    let end = at + start[0].length;
+    for (;;) {
+        end += html_tag_length(BETWEEN, text, end);
+        if (end >= text.length)
+            return 'unclosed';
+        if (text[end] === '>')
+            break;
+        const name = sticky(NAME, text, end)?.[0] ?? '';
+        end += name.length;
+        const equals = html_tag_length(EQUALS, text, end);
+        const value = equals === 0 ? { text: '', end } : valueAt(text, end + equals);
+        if (value === null)
+            return 'unclosed';
+        if (!attributes.has(name.toLowerCase()))
+            attributes.set(name.toLowerCase(), value.text);
+        end = value.end;
+    }
+    return { name: (start[2] ?? '').toLowerCase(), closes: start[1] === '/', attributes, end: end + 1 };
+}
+/** null where a quote is never closed. */
+function valueAt(text, at) {
+    const quote = text[at];
+    if (quote !== '"' && quote !== "'") {
+        const value = sticky(UNQUOTED, text, at)?.[0] ?? '';
+        return { text: value, end: at + value.length };
+    }
+    const close = text.indexOf(quote, at + 1);
+    return close < 0 ? null : { text: text.slice(at + 1, close), end: close + 1 };
+}
+function html_tag_length(pattern, text, at) {
+    return sticky(pattern, text, at)?.[0].length ?? 0;
+}
+function sticky(pattern, text, at) {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+}
+
+;// CONCATENATED MODULE: ./build/trigger/untrusted/html.js
+
+
+/** Elements that GitHub shows; of any other it shows the content only. Source: its sanitisation filter, by effect. */
+const SHOWN = new Set(`a abbr b bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3
+  h4 h5 h6 hr i img ins kbd li mark ol p picture pre q ruby rt s samp small source span strike strong sub summary sup
+  table tbody td tfoot th thead time tr tt ul var wbr`.split(/\s+/));
+const EMPTY = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+/** Their content is no text for people either. Of the raw ones, the content is not even markup. */
+const RAW = new Set([
+    'iframe',
+    'noembed',
+    'noframes',
+    'noscript',
+    'script',
+    'style',
+    'textarea',
+    'title',
+    'xmp',
+]);
+const HIDDEN = new Set([
+    'audio',
+    'canvas',
+    'datalist',
+    'dialog',
+    'head',
+    'math',
+    'object',
+    'rp',
+    'svg',
+    'template',
+    'video',
+]);
+/** Unclosed, these begin a block of HTML in Markdown all the same. Source: CommonMark 4.6, conditions 1 and 6. */
+const BLOCKS = new Set(`address article aside base basefont blockquote body caption center col colgroup dd details dialog dir div dl dt
+  fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html iframe legend li link main
+  menu menuitem nav noframes ol optgroup option p param pre script search section style summary table tbody td textarea
+  tfoot th thead title tr track ul`.split(/\s+/));
+/** Of the elements in BLOCKS, with `</`. */
+const LONGEST_NAME = 14;
+const HIDING_STYLE = /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|(?:opacity|font-size|max-height|max-width)\s*:\s*0|color\s*:\s*transparent/i;
+const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.+-]+@[\w.-]+)>/y;
+/**
+ * Takes out of HTML in a text what people are not shown: all attributes (alternative texts, titles, `data-*`,
+ * `aria-*`), elements that are hidden or carry no text, unknown tags, declarations. Tags that shape what is seen stay,
+ * bare. What is never closed hides the rest, as in a browser. Comments must be gone already.
+ */
+function withoutHiddenHtml(text) {
+    const parts = [];
+    const what = new Set();
+    const lastClose = text.lastIndexOf('>');
+    let at = 0;
+    for (;;) {
+        const open = text.indexOf('<', at);
+        if (open < 0)
+            break;
+        const piece = pieceAt(text, open, lastClose);
+        parts.push(text.slice(at, open), piece.text);
+        if (piece.what !== null)
+            what.add(piece.what);
+        at = piece.end;
+    }
+    return { text: parts.join('') + text.slice(at), what: [...what] };
+}
+function pieceAt(text, open, lastClose) {
+    const next = text[open + 1] ?? '';
+    if (next === '!' || next === '?')
+        return declaration(text, open);
+    AUTOLINK.lastIndex = open;
+    const link = AUTOLINK.exec(text)?.[0];
+    if (link !== undefined)
+        return { text: link, end: open + link.length, what: null };
+    if (next === '/' && !/[A-Za-z]/.test(text[open + 2] ?? '') && open < lastClose)
+        return declaration(text, open);
+    // Without a `>` ahead no tag ends: not even looking keeps a row of openings from being read again and again.
+    const tag = open > lastClose ? 'unclosed' : tagAt(text, open);
+    if (tag === null)
+        return { text: '<', end: open + 1, what: null };
+    if (tag === 'unclosed')
+        return unclosed(text, open, lastClose);
+    return html_element(text, tag);
+}
+/** `<!DOCTYPE x>`, `<![CDATA[x]]>`, `<?x?>`, `</ x>`: a browser shows none of it. */
+function declaration(text, open) {
+    const close = text.indexOf('>', open);
+    return { text: GAP, end: close < 0 ? text.length : close + 1, what: 'HTML that is not shown' };
+}
+/** A mere less-than sign before a letter is text; a tag that is cut off, or lost in its quotes, hides the rest. */
+function unclosed(text, open, lastClose) {
+    const name = /^<\/?([A-Za-z0-9]*)/.exec(text.slice(open, open + LONGEST_NAME))?.[1] ?? '';
+    if (open > lastClose && !BLOCKS.has(name.toLowerCase()))
+        return { text: '<', end: open + 1, what: null };
+    return { text: GAP, end: text.length, what: 'HTML that is not shown' };
+}
+function html_element(text, tag) {
+    const { name, closes, attributes, end } = tag;
+    if (!closes && isHidden(tag)) {
+        return { text: GAP, end: EMPTY.has(name) ? end : endOfElement(text, tag), what: 'hidden elements' };
+    }
+    if (!SHOWN.has(name))
+        return { text: GAP, end, what: 'HTML that is not shown' };
+    const bare = `<${closes ? '/' : ''}${name}>`;
+    return { text: bare, end, what: attributes.size === 0 ? null : 'HTML attributes' };
+}
+function isHidden({ name, attributes }) {
+    if (RAW.has(name) || HIDDEN.has(name) || attributes.has('hidden'))
+        return true;
+    return HIDING_STYLE.test(attributes.get('style') ?? '');
+}
+/** Behind the closing tag that belongs to it; the text's end where there is none. */
+function endOfElement(text, { name, end }) {
+    if (RAW.has(name))
+        return endOfRaw(text, name, end);
+    let depth = 1;
+    let at = end;
+    while (depth > 0) {
+        at = text.indexOf('<', at);
+        const next = at < 0 ? 'unclosed' : tagAt(text, at);
+        if (next === 'unclosed')
+            return text.length;
+        if (next?.name === name)
+            depth += next.closes ? -1 : 1;
+        at = next?.end ?? at + 1;
+    }
+    return at;
+}
+/** Nothing in such an element is markup but its own closing tag. */
+function endOfRaw(text, name, from) {
+    const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+    closing.lastIndex = from;
+    const found = closing.exec(text);
+    const close = found === null ? -1 : text.indexOf('>', found.index);
+    return close < 0 ? text.length : close + 1;
+}
+
+;// CONCATENATED MODULE: ./build/trigger/untrusted/invisible.js
+/**
+ * Emoji as people write them: a picture, its skin and style, joined to others; a keycap; and the three flags that
+ * are spelled with tag characters (England, Scotland, Wales). Source: Unicode UTS 51, ED-15a and ED-16.
+ */
+const PICTURE = String.raw `\p{Extended_Pictographic}\p{Emoji_Modifier}?[\ufe0e\ufe0f]?`;
+const EMOJI = String.raw `${PICTURE}(?:\u200d${PICTURE})*`;
+const KEYCAP = String.raw `[0-9#*]\ufe0f?\u20e3`;
+const TAGGED_FLAG = String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`;
+/** Scripts whose spelling needs the joiner or the non-joiner inside words. Source: Unicode 16, chapters 9 and 12. */
+const JOINING = [
+    'Arab',
+    'Syrc',
+    'Mong',
+    'Nkoo',
+    'Deva',
+    'Beng',
+    'Guru',
+    'Gujr',
+    'Orya',
+    'Taml',
+    'Telu',
+    'Knda',
+    'Mlym',
+    'Sinh',
+    'Khmr',
+    'Mymr',
+    'Tibt',
+]
+    .map((script) => String.raw `\p{scx=${script}}`)
+    .join('');
+const JOINER = String.raw `(?<=[${JOINING}])[\u200c\u200d](?=[${JOINING}])`;
+/** Kinds of characters that nobody sees, or that make others be seen elsewhere; the first that fits names it. */
+const KINDS = [
+    ['characters that change the direction of text', String.raw `\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f`],
+    ['Unicode tag characters', String.raw `\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}`],
+    ['variation selectors', String.raw `\ufe00-\ufe0f\u{e0100}-\u{e01ef}`],
+    ['control characters', String.raw `\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufff9-\ufffb`],
+    ['broken characters', String.raw `\p{Cs}\p{Noncharacter_Code_Point}`],
+    ['invisible characters', String.raw `\p{Default_Ignorable_Code_Point}`],
+];
+const FORBIDDEN = KINDS.map(([, set]) => set).join('');
+const PATTERN = new RegExp(`(${TAGGED_FLAG}|${KEYCAP}|${EMOJI}|${JOINER})|[${FORBIDDEN}]`, 'gu');
+const NAMES = KINDS.map(([name, set]) => ({ name, pattern: new RegExp(`[${set}]`, 'u') }));
+/** Colours say nothing and hide nothing: they go without a word. */
+const PAINT = /\x1b\[[\d;:]*m/g;
+/** OSC, DCS and their like with what they carry, CSI, and the short escapes. Source: ECMA-48. */
+const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
+/**
+ * Takes out the characters that people cannot see: controls, overrides of direction, tag characters, variation
+ * selectors, zero-width and other ignorable ones. Emoji, and the joiners that Persian, Hindi and others are spelled
+ * with, stay as they are; so does everything else, composed or not. All line ends become LF.
+ */
+function withoutInvisible(text) {
+    const what = new Set();
+    const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(PAINT, '');
+    const plain = lines.replace(SEQUENCES, () => {
+        what.add('terminal sequences');
+        return '';
+    });
+    const clean = plain.replace(PATTERN, (character, kept) => {
+        if (kept !== undefined)
+            return kept;
+        what.add(NAMES.find(({ pattern }) => pattern.test(character))?.name ?? 'invisible characters');
+        return '';
+    });
+    return { text: clean, what: [...what] };
+}
+/** Entities by number, and those names that HTML gives to characters nobody sees. Source: HTML, named references. */
+const ENTITY = /&(?:#[xX]0*([0-9a-fA-F]{1,6})|#0*([0-9]{1,7})|(?:ZeroWidthSpace|Negative(?:Very)?(?:Thin|Medium|Thick)Space|zwn?j|[lr]rm|shy|NoBreak|ApplyFunction|af|InvisibleTimes|it|InvisibleComma|ic)(?=;))(?:;|(?![0-9a-zA-Z]))/g;
+/** The same characters, written as entities: markup shows neither. */
+function withoutInvisibleEntities(text) {
+    let isFound = false;
+    const clean = text.replace(ENTITY, (entity, hexadecimal, decimal) => {
+        const code = hexadecimal === undefined ? Number(decimal ?? 0x200b) : Number.parseInt(hexadecimal, 16);
+        if (code <= 0x10ffff && !NAMES.some(({ pattern }) => pattern.test(String.fromCodePoint(code))))
+            return entity;
+        isFound = true;
+        return '';
+    });
+    return { text: clean, what: isFound ? ['invisible characters'] : [] };
+}
+
+;// CONCATENATED MODULE: ./build/trigger/untrusted/markdown-scan.js
+/** How far Markdown's smaller parts go. All of it is linear in what is looked at. Source: CommonMark 0.31. */
+/** The first `mark` from `at` on that no backslash escapes; -1 where the paragraph ends before it. */
+function unescaped(text, mark, at) {
+    for (let index = at; index < text.length; index++) {
+        const character = text[index];
+        if (character === '\\')
+            index++;
+        else if (character === mark)
+            return index;
+        // A title in parentheses holds no other parenthesis: without this, a row of openings would be read again and again.
+        else if (character === '(' && mark === ')')
+            return -1;
+        else if (character === '\n' && isBlankFrom(text, index + 1))
+            return -1;
+    }
+    return -1;
+}
+const BLANK = /[ \t>]*(?:\n|$)/y;
+function isBlankFrom(text, at) {
+    BLANK.lastIndex = at;
+    return BLANK.test(text);
+}
+const CLOSING = { '"': '"', "'": "'", '(': ')' };
+/** Behind a title that begins at `at`; -1 where none does. */
+function titleEnd(text, at) {
+    const mark = CLOSING[text[at] ?? ''];
+    if (mark === undefined)
+        return -1;
+    const close = unescaped(text, mark, at + 1);
+    return close < 0 ? -1 : close + 1;
+}
+/** Parentheses in a destination nest no deeper. Source: cmark; it also bounds the work on a row of `](`. */
+const DEEPEST = 32;
+/** Behind a link's destination that begins at `at`. */
+function destinationEnd(text, at) {
+    if (text[at] === '<') {
+        const match = /<[^<>\n]*>/y;
+        match.lastIndex = at;
+        const found = match.exec(text);
+        if (found !== null)
+            return at + found[0].length;
+    }
+    let depth = 0;
+    let index = at;
+    for (; index < text.length; index++) {
+        const character = text[index] ?? '';
+        if (character <= ' ')
+            break;
+        if (character === '\\')
+            index++;
+        else if (character === '(' && ++depth > DEEPEST)
+            break;
+        else if (character === ')' && --depth < 0)
+            break;
+    }
+    return Math.min(index, text.length);
+}
+/**
+ * For every `[` the place of the `]` that belongs to it, by index; -1 where there is none. With `seesCode`, brackets
+ * inside code spans and autolinks do not count, as Markdown has it where those are what they seem to be.
+ */
+function brackets(text, seesCode) {
+    const closes = new Int32Array(text.length).fill(-1);
+    const code = seesCode ? codeSpans(text) : null;
+    const open = [];
+    for (let index = 0; index < text.length; index++) {
+        const character = text[index];
+        if (code !== null && character === '`')
+            index = (code.get(index) ?? index + 1) - 1;
+        else if (character === '\\')
+            index++;
+        else if (character === '[')
+            open.push(index);
+        else if (character === '\n' && isBlankFrom(text, index + 1))
+            open.length = 0;
+        else if (character === ']') {
+            const start = open.pop();
+            if (start !== undefined)
+                closes[start] = index;
+        }
+    }
+    return closes;
+}
+/** Where a code span begins, and behind its end. A run of backticks ends at the next one of the same length. */
+function codeSpans(text) {
+    const spans = new Map();
+    /** By length, the run that waits for its end. */
+    const waiting = new Map();
+    for (let at = nextMark(text, 0); at < text.length;) {
+        const end = runEnd(text, at);
+        if (text[at] === '\n') {
+            if (isBlankFrom(text, at + 1))
+                waiting.clear();
+        }
+        else {
+            const start = waiting.get(end - at);
+            if (start !== undefined)
+                spans.set(start, end);
+            waiting.set(end - at, at);
+        }
+        at = nextMark(text, end);
+    }
+    return spans;
+}
+function nextMark(text, from) {
+    let at = from;
+    while (at < text.length && text[at] !== '`' && text[at] !== '\n')
+        at++;
+    return at;
+}
+/** Behind a run of backticks, or behind one line end. */
+function runEnd(text, from) {
+    let at = from + 1;
+    while (text[from] === '`' && text[at] === '`')
+        at++;
+    return at;
+}
+
+;// CONCATENATED MODULE: ./build/trigger/untrusted/markdown.js
+
+
+/** The start of a line, in whatever quotes and lists it stands, and a label with a colon. */
+const DEFINITION = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))*[ \t]*\[((?:[^[\]\\]|\\.){1,999})\]:/gm;
+/** White space with one line end at most, and the marks of a quote that goes on. */
+const SPACE = /[ \t]*(?:\n[ \t>]*)?/y;
+const LINE_REST = /[ \t]*(?:\n|$)/y;
+/**
+ * Takes out of Markdown what is not shown: the texts that stand for images, titles of links, and definitions of
+ * references with all they hold (`[//]: # (…)` is the well-known way to hide a remark). Where it is not certain how
+ * Markdown reads a text, the reading counts that shows less.
+ */
+function withoutHiddenMarkdown(text) {
+    const defined = withoutDefinitions(text);
+    const inline = withoutInlineHidden(defined.text, defined.labels);
+    return { text: inline.text, what: [...defined.what, ...inline.what] };
+}
+function withoutDefinitions(text) {
+    const labels = new Set();
+    const referred = footnotesReferredTo(text);
+    const parts = [];
+    let at = 0;
+    for (const match of text.matchAll(DEFINITION)) {
+        if (match.index < at)
+            continue;
+        const label = match[1] ?? '';
+        const behind = match.index + match[0].length;
+        const isNote = label.startsWith('^');
+        // A footnote is shown where something refers to it; otherwise it is hidden, as a definition always is.
+        if (isNote && referred.has(folded(label)))
+            continue;
+        const end = isNote ? footnoteEnd(text, behind) : definitionEnd(text, behind);
+        if (end < 0)
+            continue;
+        labels.add(folded(label));
+        parts.push(text.slice(at, match.index));
+        at = end;
+    }
+    return {
+        text: parts.join('') + text.slice(at),
+        labels,
+        what: parts.length === 0 ? [] : ['reference definitions'],
+    };
+}
+function folded(label) {
+    return label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+/** Behind a definition whose destination should begin at `at`; -1 where it is none, and so is shown as it stands. */
+function definitionEnd(text, at) {
+    const start = at + anySpaceAt(text, at);
+    const alone = titleEnd(text, start);
+    if (alone >= 0 && lineEnd(text, alone) >= 0)
+        return lineEnd(text, alone);
+    const destination = destinationOnLine(text, start);
+    if (destination === start)
+        return -1;
+    const gap = spaceAt(text, destination);
+    const title = gap === 0 ? -1 : titleEnd(text, destination + gap);
+    const withTitle = title < 0 ? -1 : lineEnd(text, title);
+    return withTitle < 0 ? lineEnd(text, destination) : withTitle;
+}
+function destinationOnLine(text, at) {
+    const pattern = /<[^<>\n]*>|\S*/y;
+    pattern.lastIndex = at;
+    return at + (pattern.exec(text)?.[0].length ?? 0);
+}
+/** The names of the footnotes that something in the text refers to. */
+function footnotesReferredTo(text) {
+    return new Set([...text.matchAll(/\[(\^[^[\]\n]{1,999})\](?!:)/g)].map((match) => folded(match[1] ?? '')));
+}
+/** The lines of a footnote, and the indented paragraphs that go on with it. */
+const FOOTNOTE = /[^\n]*(?:\n(?!\[)[ \t]*[^\s][^\n]*|(?:\n[ \t]*)+(?=\n(?: {4}|\t)))*\n?/y;
+/** Behind a footnote whose text begins at `at`. */
+function footnoteEnd(text, at) {
+    FOOTNOTE.lastIndex = at;
+    return at + (FOOTNOTE.exec(text)?.[0].length ?? 0);
+}
+/** Behind the line's end, where nothing but white space is left of the line; else -1. */
+function lineEnd(text, at) {
+    LINE_REST.lastIndex = at;
+    const rest = LINE_REST.exec(text);
+    return rest === null ? -1 : at + rest[0].length;
+}
+/** All the white space there is: a destination in `<…>` that looked like HTML may have stood in it. */
+function anySpaceAt(text, at) {
+    const pattern = /[\s>]*/y;
+    pattern.lastIndex = at;
+    return pattern.exec(text)?.[0].length ?? 0;
+}
+function spaceAt(text, at) {
+    SPACE.lastIndex = at;
+    return SPACE.exec(text)?.[0].length ?? 0;
+}
+/** Images' texts and links' titles, and the labels that join a link to its definition. */
+function withoutInlineHidden(text, labels) {
+    const what = new Set();
+    const parts = [];
+    const readings = [brackets(text, false), brackets(text, true)];
+    let at = 0;
+    const cut = (from, to, kind) => {
+        if (text.slice(from, to).trim() !== '')
+            what.add(kind);
+        parts.push(text.slice(at, from));
+        at = to;
+    };
+    for (const { index } of text.matchAll(/!\[|\](?=[([])/g)) {
+        if (index < at)
+            continue;
+        const isImage = text[index] === '!';
+        const close = isImage ? imageTextEnd(text, index + 1, readings) : index;
+        if (close < 0)
+            continue;
+        if (isImage)
+            cut(index + 2, close, 'image descriptions');
+        const title = titleOf(text, close + 1);
+        if (title !== null)
+            cut(title.from, title.to, 'link titles');
+        const label = labelOf(text, close + 1, readings[0]);
+        if (label !== null && (isImage || labels.has(folded(label)))) {
+            cut(close + 1, close + 1 + label.length + 2, 'reference definitions');
+            parts.push(GAP);
+        }
+    }
+    return { text: parts.join('') + text.slice(at), what: [...what] };
+}
+/** The farthest bracket that may end an image's text: the next one, or the next outside code if a target follows. */
+function imageTextEnd(text, open, [plain, aware]) {
+    const near = plain[open] ?? -1;
+    const far = aware[open] ?? -1;
+    return far > near && /[([]/.test(text[far + 1] ?? '') ? far : Math.max(near, near < 0 ? far : near);
+}
+/** The title in `(destination "title")`, with the space before it; null where there is none. */
+function titleOf(text, at) {
+    if (text[at] !== '(')
+        return null;
+    const start = at + 1 + anySpaceAt(text, at + 1);
+    const alone = titleEnd(text, start);
+    if (alone >= 0 && text[alone + spaceAt(text, alone)] === ')')
+        return { from: start, to: alone };
+    const from = destinationEnd(text, start);
+    const gap = spaceAt(text, from);
+    const to = gap === 0 ? -1 : titleEnd(text, from + gap);
+    if (to < 0)
+        return null;
+    return text[to + spaceAt(text, to)] === ')' ? { from, to } : null;
+}
+function labelOf(text, at, closes) {
+    const close = text[at] === '[' ? (closes[at] ?? -1) : -1;
+    return close < 0 ? null : text.slice(at + 1, close);
+}
+
+;// CONCATENATED MODULE: ./build/trigger/untrusted/clean.js
+
+
+
+
+
+/** In UTF-16 units: a third of the longest text that GitHub takes. More of one text is seldom read by anybody. */
+const LONGEST_UNTRUSTED = 20_000;
+/** Of a text so many times too long, the rest is not even looked at. */
+const READ_AHEAD = 10;
+/**
+ * A text of others as people see it: without what is hidden from them, and cut at `limit` with a mark that says so.
+ * What it says is still theirs: it belongs into a fence.
+ */
+function cleanUntrusted(text, limit = LONGEST_UNTRUSTED, form = 'markdown') {
+    const most = limit * READ_AHEAD;
+    const near = text.length <= most ? text : form === 'log' ? text.slice(-most) : text.slice(0, most);
+    const seen = inTurn(near, form === 'log' ? [withoutInvisible] : MARKDOWN_STEPS);
+    const left = Math.max(0, seen.text.length - limit) + (text.length - near.length);
+    const what = left === 0 ? seen.what : [...seen.what, `text beyond ${limit} characters`];
+    return { text: left === 0 ? seen.text : cut(seen.text, limit, left, form), cleaned: what.length > 0, what };
+}
+const MARKDOWN_STEPS = [
+    withoutInvisible,
+    withoutInvisibleEntities,
+    (text) => withoutComments(text, true),
+    withoutHiddenHtml,
+    withoutHiddenMarkdown,
+];
+/** Half a character at the cut would be a broken one: what is left is looked through once more. */
+function cut(text, limit, left, form) {
+    const mark = `[truncated: ${left} characters left out]`;
+    if (form === 'log')
+        return `${mark}\n${withoutInvisible(text.slice(-limit)).text}`;
+    return `${withoutInvisible(text.slice(0, limit)).text}\n${mark}`;
+}
+/**
+ * The text of a command whose author may give one: nothing hidden is carried along, as it comes with text copied from
+ * elsewhere. Markup stays, for the task may be about it.
+ */
+function cleanTask(text) {
+    return inTurn(text, [withoutInvisible, (clean) => withoutComments(clean, false)]);
+}
+
+
+/***/ })
+
+};

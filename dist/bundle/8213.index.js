@@ -1,0 +1,230 @@
+export const id = 8213;
+export const ids = [8213,4705];
+export const modules = {
+
+/***/ 1042:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A9: () => (/* binding */ activities),
+/* harmony export */   D8: () => (/* binding */ anything),
+/* harmony export */   EK: () => (/* binding */ permission),
+/* harmony export */   Im: () => (/* binding */ comment),
+/* harmony export */   OR: () => (/* binding */ defaultBranch),
+/* harmony export */   VV: () => (/* binding */ pullRequest),
+/* harmony export */   ir: () => (/* binding */ reference),
+/* harmony export */   lJ: () => (/* binding */ viewer),
+/* harmony export */   mJ: () => (/* binding */ reaction),
+/* harmony export */   nK: () => (/* binding */ comments),
+/* harmony export */   rh: () => (/* binding */ committed),
+/* harmony export */   sD: () => (/* binding */ pullRequests)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80737);
+
+/** Of GitHub's answers, what is used. What is not as described is refused whole: nothing is decided on a guess. */
+const time = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .transform((text) => Date.parse(text))
+    .pipe(zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
+const account = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int(), login: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
+const author = account.nullable().transform((user) => user);
+const sha = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
+const named = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ full_name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
+const permission = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ permission: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), role_name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })
+    .transform((answer) => ({ permission: answer.permission, roleName: answer.role_name }));
+const pullRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    number: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int(),
+    html_url: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    body: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish(),
+    user: author,
+    labels: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })),
+    state: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['open', 'closed']),
+    merged_at: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+    locked: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
+    draft: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().optional(),
+    head: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ref: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), sha, repo: named.nullable() }),
+    base: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ref: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), sha, repo: named }),
+})
+    .transform((answer) => ({
+    number: answer.number,
+    url: answer.html_url,
+    title: answer.title,
+    body: answer.body ?? '',
+    author: answer.user,
+    labels: answer.labels.map(({ name }) => name),
+    state: answer.state,
+    merged: answer.merged_at !== null,
+    locked: answer.locked,
+    draft: answer.draft ?? false,
+    head: {
+        ref: answer.head.ref,
+        sha: answer.head.sha,
+        repository: answer.head.repo?.full_name ?? null,
+    },
+    base: { ref: answer.base.ref, sha: answer.base.sha, repository: answer.base.repo.full_name },
+}));
+const pullRequests = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(pullRequest);
+const comment = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int(),
+    html_url: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    body: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish(),
+    user: author,
+    created_at: time,
+    updated_at: time,
+})
+    .transform((answer) => ({
+    id: answer.id,
+    url: answer.html_url,
+    body: answer.body ?? '',
+    author: answer.user,
+    createdAt: answer.created_at,
+    updatedAt: answer.updated_at,
+}));
+const comments = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(comment);
+/** A commit object: without its diff, which can have megabytes. */
+const committed = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ committer: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ date: time }), message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })
+    .transform((answer) => ({ committedAt: answer.committer.date, message: answer.message }));
+const activities = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ after: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), timestamp: time }));
+const reference = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ object: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ sha }) }).transform((answer) => answer.object.sha);
+const defaultBranch = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ default_branch: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })
+    .transform((answer) => answer.default_branch);
+const reaction = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ user: author }).transform((answer) => answer.user);
+/** GraphQL's name for an account's id. */
+const viewer = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ viewer: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), databaseId: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int() }) })
+    .transform((answer) => ({ id: answer.viewer.databaseId, login: answer.viewer.login }));
+/** Where only its success matters. */
+const anything = zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J();
+
+
+/***/ }),
+
+/***/ 10573:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GithubThread: () => (/* binding */ GithubThread)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80737);
+/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29565);
+/* harmony import */ var _answers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1042);
+/* harmony import */ var _line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11694);
+
+
+
+
+const workflowRun = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().int(),
+    run_attempt: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().int().optional(),
+    path: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    status: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
+    html_url: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    repository: zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ full_name: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }),
+})
+    .transform((answer) => ({
+    id: answer.id,
+    attempt: answer.run_attempt ?? 1,
+    // GitHub may add the branch that the file was read from.
+    path: answer.path.replace(/@.*$/, ''),
+    repository: answer.repository.full_name,
+    isOver: answer.status === 'completed',
+    url: answer.html_url,
+}));
+/** What GitHub knows of comments and workflow runs, one at a time. */
+class GithubThread {
+    #line;
+    constructor(site, token, options) {
+        this.#line = new _line_js__WEBPACK_IMPORTED_MODULE_2__.Line(site, token, options);
+    }
+    async comment(id) {
+        try {
+            return await this.#line.ask({
+                what: `read comment ${id}`,
+                needs: 'pull-requests: read (for an issue, issues: read)',
+                shape: _answers_js__WEBPACK_IMPORTED_MODULE_1__/* .comment */ .Im,
+                send: ({ rest }, common) => rest.issues.getComment({ ...common, comment_id: id }),
+            });
+        }
+        catch (error) {
+            if (error instanceof _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q && error.kind === 'not_found')
+                return null;
+            throw error;
+        }
+    }
+    workflowRun(id) {
+        return this.#line.ask({
+            what: `read workflow run ${id}`,
+            needs: 'actions: read',
+            shape: workflowRun,
+            send: ({ rest }, common) => rest.actions.getWorkflowRun({ ...common, run_id: id }),
+        });
+    }
+    async cancelWorkflowRun(id) {
+        await this.#line.ask({
+            what: `cancel workflow run ${id}`,
+            needs: 'actions: write',
+            shape: _answers_js__WEBPACK_IMPORTED_MODULE_1__/* .anything */ .D8,
+            send: ({ rest }, common) => rest.actions.cancelWorkflowRun({ ...common, run_id: id }),
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 34705:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ct: () => (/* binding */ cleanServerText),
+/* harmony export */   Hz: () => (/* binding */ spellingsOf),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   te: () => (/* binding */ looksLikeHtml)
+/* harmony export */ });
+/** Enough of a server's own words to know what it means; its pages and stack traces are longer. */
+const MAX_SERVER_TEXT = 300;
+/** Every control character, line separator and direction mark: none may reach a log line. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+/** Shapes of keys that a server may quote although they are not the one it was given. */
+const KEY_SHAPES = /\b(?:sk|pk|rk|gsk|xai|key|ghp|gho|ghs|hf)[-_][A-Za-z0-9_*-]{8,}|\bAIza[A-Za-z0-9_-]{10,}|\bBearer\s+\S+/gi;
+/** The key in the spellings a server may send it back in. Short values are left out: they would match prose. */
+function spellingsOf(secret) {
+    if (secret === undefined || secret.length < 4)
+        return [];
+    const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
+    return [...new Set(spellings)].sort((a, b) => b.length - a.length);
+}
+/** Foreign text made fit for one line of ours: secrets out, control characters out, cut. */
+function cleanServerText(text, secrets) {
+    let clean = text;
+    for (const secret of secrets)
+        clean = clean.replaceAll(secret, '[key]');
+    clean = clean.replace(KEY_SHAPES, '[key]').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
+    if (clean.length <= MAX_SERVER_TEXT)
+        return clean;
+    return `${clean.slice(0, MAX_SERVER_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+function field(value, name) {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+/** What a server says is wrong, out of the error bodies in use: `error.message`, `error`, `message`, `detail`. */
+function messageOf(body) {
+    let parsed;
+    try {
+        parsed = JSON.parse(body);
+    }
+    catch {
+        return body;
+    }
+    const first = Array.isArray(parsed) ? parsed[0] : parsed;
+    const error = field(first, 'error');
+    const candidates = [field(error, 'message'), error, field(first, 'message'), field(first, 'detail')];
+    return candidates.find((text) => typeof text === 'string' && text !== '') ?? body;
+}
+function looksLikeHtml(contentType, body) {
+    return contentType?.includes('html') === true || /^\s*(?:<!doctype html|<html)/i.test(body);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,3 @@
+import { postStep } from '../bundle/index.js';
+
+await postStep();

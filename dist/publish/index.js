@@ -1,0 +1,3 @@
+import { publishAction } from '../bundle/index.js';
+
+await publishAction();

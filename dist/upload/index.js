@@ -1,0 +1,3 @@
+import { upload } from '../bundle/index.js';
+
+await upload();
