@@ -2,6 +2,7 @@ import { totalsOf } from '../../core/change.ts';
 import { duration, plural, short, usd } from '../../core/figures.ts';
 import { block, code, plain } from '../../core/markdown-text.ts';
 import type { OutcomeName } from '../../core/outcome.ts';
+import { wrapped } from '../../core/wrapped.ts';
 import { outcomeOf } from '../execution-json.ts';
 import { type RunRecord, usedBy } from '../run-record.ts';
 import {
@@ -83,7 +84,7 @@ function limitsOf(record: RunRecord): string {
 function wordsOf({ ended }: RunRecord): string {
   const said = ended?.result ?? '';
   if (said.trim() === '') return '';
-  return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${block(said, WORDS_LIMIT)}`;
+  return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${block(wrapped(said), WORDS_LIMIT)}`;
 }
 
 /** The result as a sign at the comment that asked. */
