@@ -48,6 +48,8 @@ async function dispatch(argv: readonly string[]): Promise<number> {
     case 'demo':
       if (given.problems.length > 0) return refuse(given.problems, false);
       return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
+    case 'unknown':
+      return refuse(given.problems, argv.includes('--json'));
     case 'run':
     case 'verify':
     case 'explain':

@@ -135,7 +135,7 @@ export function expectCommitted(run: Attempt): void {
   expect(run).toMatchObject({
     code: 0,
     outcome: 'success',
-    reason: 'the task is complete; 1 file changed, +1 -1',
+    reason: "the task is complete by the agent's own word, for no gate is set; 1 file changed, +1 -1",
   });
   expect(run.commit).toMatch(/^[0-9a-f]{40}$/);
 }

@@ -198,12 +198,22 @@ describe.concurrent('doctor', () => {
   });
 
   test('prints an aligned list without colour to a pipe', async () => {
-    const root = makeRepository({ 'a.txt': 'a\n' });
-    const run = await runCli(['doctor', '--provider', 'replay', '--model', 'x.json'], { cwd: root });
+    const root = makeRepository({ 'session.json': '{"version":1,"turns":[]}' });
+    const run = await runCli(['doctor', '--provider', 'replay', '--model', 'session.json'], { cwd: root });
     expect(run.code, run.stdout).toBe(0);
     expect(run.stdout).toMatch(/^ok +platform +linux$/m);
     expect(run.stdout).toContain('Nothing is missing');
     expect(run.stdout).not.toContain('\u001b');
+  });
+
+  test.each([
+    ['nowhere.json', 'cannot read the replay file'],
+    ['a.json', 'a.json'],
+  ])('calls the session %s missing, which no run could play', async (name, why) => {
+    const root = makeRepository({ 'a.json': '{"turns":"none"}' });
+    const run = await runCli(['doctor', '--provider', 'replay', '--model', name], { cwd: root });
+    expect(run.code, run.stdout).toBe(5);
+    expect(run.stdout).toMatch(new RegExp(`^missing +model +.*${why}`, 'm'));
   });
 });
 

@@ -9,6 +9,8 @@ import {
   inputTable,
   outputTable,
   profileTable,
+  publishOutputs,
+  publishTable,
 } from './tables.ts';
 
 function page(): string {
@@ -56,6 +58,13 @@ ${inputTable()}
 ## Action outputs
 
 ${outputTable()}
+
+## The publish action
+
+The second job of the [two-job form](two-jobs.md), \`org/forge-headless/publish\`. Its outputs mean what they do above:
+${publishOutputs()}.
+
+${publishTable()}
 
 ## Flags
 

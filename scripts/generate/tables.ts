@@ -6,6 +6,7 @@ import { isSettingKey } from '../../src/settings/layers.ts';
 import { OPTIONS } from '../../src/settings/options.ts';
 import { OUTPUTS } from '../../src/settings/outputs.ts';
 import { PROFILES } from '../../src/settings/profiles.ts';
+import { PUBLISH_OPTIONS, PUBLISH_OUTPUTS } from '../../src/settings/publish-inputs.ts';
 import { code, table } from './table.ts';
 
 /** When each outcome comes about. Source: CONTRACT 2. An outcome without words does not compile. */
@@ -57,6 +58,18 @@ export function inputTable(): string {
     input === undefined ? [] : [[code(input), isSettingKey(key) ? code(key) : '', about]],
   );
   return table(['input', 'sets', 'meaning'], rows);
+}
+
+/** The second job's: what it has by the same name means the same, unless it says otherwise. */
+export function publishTable(): string {
+  const rows = PUBLISH_OPTIONS.flatMap(({ input, about }) =>
+    input === undefined ? [] : [[code(input), about]],
+  );
+  return table(['input', 'meaning'], rows);
+}
+
+export function publishOutputs(): string {
+  return PUBLISH_OUTPUTS.map(([name]) => code(name)).join(' ');
 }
 
 export function flagTable(): string {

@@ -6,6 +6,7 @@ import { block, code, cutMarkdown, defused, plain, table } from '../core/markdow
 import type { Unfinished } from '../core/outcome.ts';
 import { printable } from '../core/printable.ts';
 import { readableLine } from '../core/readable.ts';
+import { wrapped } from '../core/wrapped.ts';
 
 /** One gate as it was observed at the end; `not run` is never a pass. */
 export interface GateState {
@@ -163,7 +164,7 @@ function limitSection({ limits }: PullRequestFacts): string {
 
 function wordSection({ result }: PullRequestFacts): string {
   if (result.trim() === '') return '';
-  return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${block(result, WORDS_LIMIT)}`;
+  return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${block(wrapped(result), WORDS_LIMIT)}`;
 }
 
 function provenance({ executionId, auditHead }: PullRequestFacts): string {

@@ -2,6 +2,7 @@ import { duration, inUnit, plural, short, usd } from '../core/figures.ts';
 import type { LimitUse } from '../core/limits.ts';
 import { block, code, MOST_ROWS, plain, plainHtml, table } from '../core/markdown-text.ts';
 import type { OutcomeName } from '../core/outcome.ts';
+import { wrapped } from '../core/wrapped.ts';
 import { ALERT_LEVELS } from './alerts/alert.ts';
 import { outcomeOf } from './execution-json.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
@@ -154,8 +155,13 @@ export function bar(share: number): string {
   return '█'.repeat(full) + '░'.repeat(BAR_CELLS - full);
 }
 
+/** As a line or a cell begins. */
+export function titled(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function limitRow({ name, used, limit, share }: LimitUse): readonly string[] {
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const title = titled(name);
   if (limit === null) return [title, inUnit(name, used), 'no limit', ''];
   return [title, inUnit(name, used), inUnit(name, limit), `\`${bar(share)}\` ${Math.round(share * 100)} %`];
 }
@@ -198,7 +204,7 @@ function notices(record: RunRecord): Section {
 function words(record: RunRecord): Section {
   const result = record.ended?.result ?? '';
   if (result.trim() === '') return null;
-  return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${block(result, WORDS_LIMIT)}`;
+  return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${block(wrapped(result), WORDS_LIMIT)}`;
 }
 
 function provenance(record: RunRecord, auditRoot: string | null): string {

@@ -70,6 +70,8 @@ export class Gatekeeper {
   praise(): string {
     const results = this.#rounds.at(-1) ?? [];
     const red = results.filter(isRed).length;
+    const { gates, readOnly } = this.#parts;
+    if (gates.length === 0 && !readOnly) return " by the agent's own word, for no gate is set";
     if (results.length === 0) return '';
     return red === 0
       ? ', the gates passed'

@@ -1,5 +1,5 @@
 import { converted, type Given, type GivenValue } from './given.ts';
-import { knownNames } from './nearest.ts';
+import { knownNames, nearest } from './nearest.ts';
 import { OPTIONS, type Option } from './options.ts';
 import { type Problem, show } from './problem.ts';
 
@@ -28,13 +28,12 @@ export const COMMANDS = {
 export type CommandName = keyof typeof COMMANDS;
 
 export interface CommandLine {
-  /** `help` and `version` win over everything else on the line, mistakes included. */
-  readonly command: CommandName | 'help' | 'version';
+  /** `help` and `version` win over everything else on the line, mistakes included. `unknown`: there is no such command. */
+  readonly command: CommandName | 'help' | 'version' | 'unknown';
   readonly given: Given;
 }
 
-/** Ends every problem with the command line. */
-const SEE_HELP = 'forge-headless --help lists them';
+const SEE_HELP = 'forge-headless --help lists all there are';
 
 /** What the arguments after the program's name say. Pure: reads nothing but its argument. */
 export function parseFlags(argv: readonly string[]): CommandLine {
@@ -46,11 +45,9 @@ export function parseFlags(argv: readonly string[]): CommandLine {
   if (isCommand(first)) return { command: first, given: read(first, words.slice(1)) };
   const known = knownNames(first, Object.keys(COMMANDS));
   const message = `unknown command ${show(first)}: ${known}. A task is given by --task`;
-  const rest = read('run', words.slice(1));
-  return {
-    command: 'run',
-    given: { values: rest.values, problems: [{ where: 'command line', message }, ...rest.problems] },
-  };
+  // What the rest of the line would mean to it, or lacks, cannot be known.
+  const { values } = read('run', words.slice(1));
+  return { command: 'unknown', given: { values, problems: [{ where: 'command line', message }] } };
 }
 
 /** The command that a line speaks of, whatever else is on it; null where it names none. */
@@ -150,14 +147,15 @@ function unknownFlag(name: string, known: readonly string[]): Problem {
       'is no flag, for command lines are seen by others: set FORGE_API_KEY in the environment instead';
     return { where: '--api-key', message };
   }
-  const names = known.map((flag) => `--${flag}`);
-  const list = names.length === 0 ? 'this command takes no flags' : knownNames(`--${name}`, names);
-  return { where: `--${name}`, message: `unknown flag: ${list}. ${SEE_HELP}` };
+  if (known.length === 0) return { where: `--${name}`, message: 'unknown flag: this command takes no flags' };
+  const guess = nearest(name, known);
+  const hint = guess === null ? '' : `did you mean "--${guess}"? `;
+  return { where: `--${name}`, message: `unknown flag: ${hint}${SEE_HELP}` };
 }
 
 function stray(word: string): Problem {
   return {
     where: 'command line',
-    message: `unexpected word ${show(word)}: a value follows its flag, and text with spaces is quoted. ${SEE_HELP}`,
+    message: `unexpected word ${show(word)}: a value follows its flag, and text with spaces is quoted`,
   };
 }

@@ -15,13 +15,6 @@ export const PULL_REQUEST_OPTIONS: readonly Option[] = [
     about: 'push, and open a pull request or bring the open one up to date',
   },
   {
-    key: 'git.create_pr',
-    kind: 'switch',
-    flag: 'create-pr',
-    means: true,
-    about: 'push, and open a pull request or bring the open one up to date',
-  },
-  {
     key: 'git.pr_base',
     kind: 'text',
     input: 'pr-base',

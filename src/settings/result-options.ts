@@ -35,6 +35,13 @@ export const RESULT_OPTIONS: readonly Option[] = [
   },
   { key: 'git.auto_push', kind: 'switch', flag: 'push', means: true, about: 'push the commit' },
   {
+    key: 'git.create_pr',
+    kind: 'switch',
+    flag: 'create-pr',
+    means: true,
+    about: 'push, and open a pull request or bring the open one up to date',
+  },
+  {
     key: 'artifacts.output_dir',
     kind: 'text',
     flag: 'output-dir',
@@ -54,7 +61,13 @@ export const RESULT_OPTIONS: readonly Option[] = [
     input: 'verbosity',
     about: 'quiet, normal, verbose or debug',
   },
-  { key: 'logging.verbosity', kind: 'switch', flag: 'quiet', means: 'quiet', about: 'log the outcome only' },
+  {
+    key: 'logging.verbosity',
+    kind: 'switch',
+    flag: 'quiet',
+    means: 'quiet',
+    about: 'log what went wrong and the outcome only',
+  },
   { key: 'logging.verbosity', kind: 'switch', flag: 'verbose', means: 'verbose', about: 'log more' },
   { key: 'logging.verbosity', kind: 'switch', flag: 'debug', means: 'debug', about: 'log everything' },
   {

@@ -101,6 +101,18 @@ const hostile = fc
   })
   .map((parts) => parts.join(''));
 
+test('an answer that was asked for comes before all that was observed', () => {
+  const events: readonly RunEvent[] = [
+    started({ mode: 'read-only', task: 'Why is it red?' }),
+    { type: 'gate_finished', phase: 'baseline', gate: gate({ name: 'Tests', status: 'failed' }) },
+    { type: 'agent_ended', how: 'complete', result: 'The total is rounded twice.' },
+    { type: 'run_finished', outcome: { name: 'success', reason: 'the task is complete' }, changes: [] },
+  ];
+  const body = resultComment(fold(recorded(events.map((event, at) => [at, event] as const))), null, LINKS);
+  expect(body).not.toContain('What changed');
+  expect(body.indexOf('rounded twice')).toBeLessThan(body.indexOf('### Gates'));
+});
+
 describe('nothing that others wrote', () => {
   test('has any power in a comment, wherever it stands', () => {
     fc.assert(

@@ -7,6 +7,7 @@ import { isPlausibleKey, modelChecks } from '../../../src/run/doctor/model-check
 import { repositoryChecks } from '../../../src/run/doctor/repository-checks.ts';
 import {
   gateChecks,
+  noGateCheck,
   problemChecks,
   programOf,
   workflowChecks,
@@ -100,6 +101,7 @@ describe('the settings', () => {
   test('warn of each gate whose program is not there', () => {
     const there = { gate: 'A', program: 'npm', found: true };
     expect(gateChecks([there])).toMatchObject([{ state: 'ok' }]);
+    expect(noGateCheck()).toMatchObject({ state: 'warning', mend: expect.stringContaining('quality_gates') });
     expect(gateChecks([there, { gate: 'B', program: 'tox', found: false }])).toMatchObject([
       { state: 'warning', what: expect.stringContaining('tox') },
     ]);

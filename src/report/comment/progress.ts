@@ -4,7 +4,7 @@ import { plain, table } from '../../core/markdown-text.ts';
 import { gateRecords } from '../gate-record.ts';
 import { limitUses } from '../limits.ts';
 import { type RunRecord, usedBy } from '../run-record.ts';
-import { bar } from '../summary-md.ts';
+import { bar, titled } from '../summary-md.ts';
 import { type CommentLinks, footerOf, framed } from './frame.ts';
 
 /** What a run goes through, in order. */
@@ -54,7 +54,7 @@ function usesTable(uses: readonly LimitUse[]): string {
   const held = uses.filter(({ limit }) => limit !== null);
   if (held.length === 0) return '';
   const rows = held.map(({ name, used, limit, share }) => [
-    name,
+    titled(name),
     inUnit(name, used),
     inUnit(name, limit ?? 0),
     `\`${bar(share)}\``,

@@ -2,6 +2,7 @@ import { totalsOf } from '../../core/change.ts';
 import { duration, plural, short, usd } from '../../core/figures.ts';
 import { block, code, plain } from '../../core/markdown-text.ts';
 import type { OutcomeName } from '../../core/outcome.ts';
+import { wrapped } from '../../core/wrapped.ts';
 import { outcomeOf } from '../execution-json.ts';
 import { type RunRecord, usedBy } from '../run-record.ts';
 import {
@@ -22,16 +23,17 @@ const LONGEST_TASK = 600;
 
 /**
  * What a run comes to, for those who read the pull request: what was observed comes first, the agent's words are quoted
- * last. Nothing that a model, a repository or a program said has power in it.
+ * last, unless they are all that was asked for. Nothing that a model, a repository or a program said has power in it.
  */
 export function resultComment(record: RunRecord, auditRoot: string | null, links: CommentLinks): string {
+  const isAnswer = record.mode === 'read-only';
   const sections = [
     ...headOf(record),
-    gates(record),
-    changes(record),
+    // Where nothing may be written, what the agent says is what was asked for.
+    ...(isAnswer ? [wordsOf(record), gates(record)] : [gates(record), changes(record)]),
     violations(record),
     limitsOf(record),
-    wordsOf(record),
+    ...(isAnswer ? [] : [wordsOf(record)]),
   ];
   // A line of its own: small print that GitHub has to wrap lies over itself.
   const audit = auditRoot === null || auditRoot === '' ? '' : `<sub>Audit root \`${auditRoot}\`</sub>\n`;
@@ -80,10 +82,11 @@ function limitsOf(record: RunRecord): string {
   return details('Limits, and what was used of them', section.replace(/^### Limits\n\n/, ''));
 }
 
-function wordsOf({ ended }: RunRecord): string {
+function wordsOf({ ended, mode }: RunRecord): string {
   const said = ended?.result ?? '';
   if (said.trim() === '') return '';
-  return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${block(said, WORDS_LIMIT)}`;
+  const observed = mode === 'read-only' ? '' : ' What was observed stands above.';
+  return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${block(wrapped(said), WORDS_LIMIT)}`;
 }
 
 /** The result as a sign at the comment that asked. */

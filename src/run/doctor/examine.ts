@@ -16,7 +16,7 @@ import { lookAtModel } from './look-model.ts';
 import { lookAtRepository } from './look-repository.ts';
 import { machineChecks } from './machine-checks.ts';
 import { repositoryChecks } from './repository-checks.ts';
-import { type GateProgram, gateChecks, problemChecks, programOf } from './settings-checks.ts';
+import { type GateProgram, gateChecks, noGateCheck, problemChecks, programOf } from './settings-checks.ts';
 
 const PROXIES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'NO_PROXY', 'no_proxy'] as const;
 
@@ -78,7 +78,9 @@ function settingsChecks(
     const found = program.includes('/') || findBinary(program, foldersOf(env, place.root)) !== null;
     return [{ gate: name, program, found }];
   });
-  return [...problemChecks([], '', request.configPath), ...gateChecks(gates)];
+  const { mode, quality_gates: all } = request.settings;
+  const none = mode === 'write' && all.length === 0 ? [noGateCheck()] : [];
+  return [...problemChecks([], '', request.configPath), ...none, ...gateChecks(gates)];
 }
 
 function foldersOf(env: DoctorsSurroundings['env'], root: string): readonly string[] {

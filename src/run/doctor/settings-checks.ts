@@ -57,6 +57,13 @@ export function gateChecks(programs: readonly GateProgram[]): readonly Check[] {
   }));
 }
 
+/** Without a gate a run that writes is a success by the agent's own word. */
+export function noGateCheck(): Check {
+  const what = 'none is set: nothing but the agent itself says whether its work is good';
+  const mend = 'in .forge/headless-config.yml: quality_gates: [{ name: Tests, command: npm test }]';
+  return { ...HERE, name: 'gates', state: 'warning', what, mend };
+}
+
 export interface WorkflowReach {
   /** Paths below .github/workflows that the settings let a run write, by way of example. */
   readonly reached: readonly string[];
