@@ -49,6 +49,8 @@ export async function answerOrder(
   const troubles: ForgeError[] = [];
   const permissions = await permissionsOf(asked.people, forge, troubles);
   const objection = peopleObjection(asked, permissions, troubles[0]?.message);
+  // A command that cannot be taken starts nothing, whoever gave it: there is only nobody to be told.
+  if (objection?.unanswered === true && order.kind === 'skip') return order;
   if (objection !== null) return objection;
   conversation.authorised(asked, access);
   if (order.kind === 'skip') return order;
