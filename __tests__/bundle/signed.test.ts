@@ -85,6 +85,16 @@ describe.concurrent('sign-commits', () => {
     expect(lstatSync(join(run.root, 'link.md')).isSymbolicLink()).toBe(true);
   });
 
+  test.each([
+    ['a file in a folder\u2019s place', 'rm old.txt && mkdir old.txt && printf x > old.txt/in'],
+    ['a folder in a file\u2019s place', 'rm -r sub && printf x > sub'],
+  ])('sends as objects %s, of which GitHub might lose a part otherwise', async (_, command) => {
+    await using scene = await forgeScene({ ...FILES, 'sub/a': 'a\n' });
+    const run = await scene.run({ script: [turn(execute(command)), turn(complete())], inputs: SIGNED });
+    expectStandsOn(scene, run);
+    expect(scene.writes).not.toContain('graphql');
+  });
+
   test('goes on from its own branch, with what came to main since in the same commit', async () => {
     await using scene = await forgeScene(FILES);
     const first = expectStandsOn(scene, await scene.run({ script: WORK, inputs: SIGNED }));
