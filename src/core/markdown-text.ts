@@ -5,7 +5,7 @@ import { readable, readableLine } from './readable.ts';
  * What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. White space
  * of the line alone: where a pattern may cross lines, a row of empty ones is looked at from each of them anew.
  */
-const SLASH_COMMAND = /^([^\S\n]*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
+const SLASH_COMMAND = /^([^\S\n\r\u2028\u2029]*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
 
 /** The beginning of what a page loads, runs or hides; type parameters in a compiler's message are none of it. */
 const TAG =
