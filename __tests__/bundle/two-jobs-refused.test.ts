@@ -187,6 +187,23 @@ describe.concurrent('an artifact that does not hold', () => {
   });
 });
 
+describe.concurrent('a patch whose binary part unfolds', () => {
+  const ZERO = '0'.repeat(40);
+  const patchSaying = (size: string) =>
+    `diff --git a/z.bin b/z.bin\nnew file mode 100644\nindex ${ZERO}..${'1'.repeat(40)}\nGIT binary patch\nliteral ${size}\nHcmV?d00001\n\n`;
+
+  test.each([
+    ['to more than anything may', '999999999', /would unfold to 999999999 bytes/],
+    ['by a number that only git reads', ' 999999999', /does not say how much/],
+    ['by a signed one', '+999999999', /does not say how much/],
+    ['by one on the next line', '\n999999999', /does not say how much/],
+    ['by one with something behind it', '999999999 x', /does not say how much/],
+  ])('%s is refused before git sees it', async (_, size, reason) => {
+    const reports = made().set('changes.patch', Buffer.from(patchSaying(size)));
+    expectRefused(scene, await secondJob(scene, { reports }), 2, reason);
+  });
+});
+
 describe.concurrent('a record that holds, of work that may not be', () => {
   test('a gate that is red in the chain is red, whatever execution.json says', async () => {
     const reports = forged(

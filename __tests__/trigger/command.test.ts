@@ -105,6 +105,16 @@ describe('the flags of a command', () => {
   it('a line of 65,536 flags is read at once', () => {
     expect(flagsOf(' --strict'.repeat(65_536))).toEqual({ 'constraints.strict': true });
   });
+
+  it.each(['x`', '`x', '\u2014`', '--`'])('a word of half a million %j is read at once', (piece) => {
+    const word = piece.repeat(250_000);
+    expect(commandWords(` ${word} fix`, takesValue).task).toBe(`${word} fix`);
+  });
+
+  it('two dashes that a code span follows end no flags', () => {
+    expect(flagsOf(' --`a b` --strict')).toEqual({ 'constraints.strict': true });
+    expect(flagsOf(' -- --strict')).toEqual({});
+  });
 });
 
 const settings = deepFrozen(settingsSchema.parse({ constraints: { denied_patterns: ['vendor/**'] } }));

@@ -11,7 +11,7 @@ const IN_HOME: readonly (readonly [path: string, pattern: RegExp])[] = [
   ['.netrc', /\bpassword\s+(\S+)/g],
   ['.npmrc', /(?:_authToken|_auth|_password)\s*=\s*"?([^\s"]+)/g],
   ['.yarnrc.yml', /npmAuth(?:Token|Ident):\s*"?([^\s"]+)/g],
-  ['.pypirc', /^\s*password\s*[=:]\s*(\S+)/gm],
+  ['.pypirc', /^[^\S\n\r\u2028\u2029]*password\s*[=:]\s*(\S+)/gm],
   ['.config/gh/hosts.yml', /oauth_token:\s*"?([^\s"]+)/g],
   ['.config/glab-cli/config.yml', /token:\s*"?([^\s"]+)/g],
   ['.docker/config.json', /"(?:auth|identitytoken|registrytoken)"\s*:\s*"([^"]+)"/g],
@@ -28,7 +28,7 @@ const IN_HOME: readonly (readonly [path: string, pattern: RegExp])[] = [
 
 /** A settings file of the workspace's own, which is not for the repository: not the example of one. */
 const DOTENV = /^\.env(?!.*(?:example|sample|template|dist|schema)).*$/;
-const DOTENV_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*["']?([^\s"']+)/gm;
+const DOTENV_LINE = /^[^\S\n\r\u2028\u2029]*(?:export\s+)?(\w+)\s*=\s*["']?([^\s"']+)/gm;
 const SECRET_KEY = /secret|token|passw|passphrase|credential|auth|private|dsn|(?:^|_)key|api_?key/i;
 
 /**

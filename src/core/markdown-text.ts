@@ -1,8 +1,11 @@
 import { cutText } from './figures.ts';
 import { readable, readableLine } from './readable.ts';
 
-/** What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. */
-const SLASH_COMMAND = /^(\s*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
+/**
+ * What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. White space
+ * of the line alone: where a pattern may cross lines, a row of empty ones is looked at from each of them anew.
+ */
+const SLASH_COMMAND = /^([^\S\n\r\u2028\u2029]*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
 
 /** The beginning of what a page loads, runs or hides; type parameters in a compiler's message are none of it. */
 const TAG =
@@ -63,7 +66,14 @@ const LONG_RUN = /`{40}(?=`)/g;
 export function block(text: string, limit: number): string {
   const shown = defused(cutText(readable(text), limit, '\n… (cut)')).replace(LONG_RUN, '$& ');
   const fence = '`'.repeat(Math.max(3, longestRun(shown, /`+/g) + 1));
-  return `${fence}text\n${shown.replace(/\n+$/, '')}\n${fence}`;
+  return `${fence}text\n${withoutLastLines(shown)}\n${fence}`;
+}
+
+/** Without the line ends at its end. */
+function withoutLastLines(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return text.slice(0, end);
 }
 
 /** A table longer than this is no summary any more; the rest is in the reports. */

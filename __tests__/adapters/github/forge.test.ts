@@ -16,6 +16,15 @@ describe('what it reads', () => {
     expect(await troubleOf(forge.permission(''))).toMatchObject({ kind: 'invalid', status: null });
   });
 
+  test('nothing that would make another question of it', async () => {
+    await using github = await startGithubServer();
+    const forge = await forgeAt(github.url);
+    for (const login of ['.', '..']) {
+      expect(await troubleOf(forge.permission(login))).toMatchObject({ kind: 'invalid', status: null });
+    }
+    expect(github.api.requests).toEqual([]);
+  });
+
   test('the permission of an account whose name has brackets', async () => {
     await using github = await startGithubServer();
     const forge = await forgeAt(github.url);

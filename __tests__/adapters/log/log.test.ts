@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { harmlessLine, harmlessLines } from '../../../src/adapters/log/harmless.ts';
+import {
+  harmlessLine,
+  harmlessLines,
+  harmlessTail,
+  holdsRunnerCommand,
+} from '../../../src/adapters/log/harmless.ts';
 import { Log, type LogOptions } from '../../../src/adapters/log/log.ts';
 import { annotation } from '../../../src/adapters/log/runner-commands.ts';
 import { statusLine } from '../../../src/adapters/log/status-line.ts';
@@ -196,6 +201,16 @@ test('no text at all is a command, an escape sequence or invisible once it is ha
     }),
     { numRuns: 2000 },
   );
+});
+
+test('a row of white space is made harmless at once, however long it is', () => {
+  for (const sign of ['\n', ' ', '\r', '\t', '\u2028']) {
+    const text = `${sign.repeat(300_000)}x`;
+    expect(harmlessLine(text)).not.toContain('::');
+    expect(harmlessTail(text, 3).length).toBeLessThanOrEqual(4);
+    expect(holdsRunnerCommand(text)).toBe(false);
+    expect(holdsRunnerCommand(`${text}\n \t::error::`)).toBe(true);
+  }
 });
 
 test('colours and titles are taken out, other controls and hidden characters are named', () => {

@@ -67,4 +67,11 @@ describe('the log of a step', () => {
   it('of a million characters without an end of line is read at once', () => {
     expect(stepLog('\r:'.repeat(500_000), STEP, 50).length).toBeLessThan(130);
   });
+
+  it.each([' ', '\t', '\r', '\n', ' \r'])(
+    'of a million %j before its last letter is read at once',
+    (sign) => {
+      expect(stepLog(`${sign.repeat(1_000_000)}x`, null, 50)).toMatch(/x$/);
+    },
+  );
 });

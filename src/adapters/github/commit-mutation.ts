@@ -17,12 +17,32 @@ const MUTATION = `mutation ($input: CreateCommitOnBranchInput!) {
 
 /**
  * Whether one mutation can say it all. It knows plain files alone, and makes one of whatever it writes: an executable
- * file would lose its bit. It makes no merges.
+ * file would lose its bit. It makes no merges. Nor does GitHub say in which order it takes what goes and what comes: a
+ * file in a folder's place, or the other way round, could be lost, and a commit on somebody's branch stays there.
  */
 export function fitsMutation({ files, ground }: CommitOrder): boolean {
   if (ground.parents.length !== 1 || files.length > MUTATION_BOUNDS.files) return false;
+  if (exchangesFolder(files)) return false;
   const bytes = files.reduce((sum, file) => sum + (file.bytes?.length ?? 0), 0);
   return bytes <= MUTATION_BOUNDS.bytes && files.every(isPlain);
+}
+
+/** Whether a file comes where a folder was, or a folder where a file was. */
+function exchangesFolder(files: readonly SentFile[]): boolean {
+  const pathsOf = (gone: boolean) =>
+    files.filter(({ mode }) => (mode === null) === gone).map(({ path }) => path);
+  const [gone, there] = [pathsOf(true), pathsOf(false)];
+  return holdsOneOf(gone, new Set(there)) || holdsOneOf(there, new Set(gone));
+}
+
+/** Whether a folder on the way to one of the paths is a file's name. */
+function holdsOneOf(paths: readonly string[], names: ReadonlySet<string>): boolean {
+  return paths.some((path) => {
+    for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+      if (names.has(path.slice(0, at))) return true;
+    }
+    return false;
+  });
 }
 
 const PLAIN = '100644';

@@ -119,6 +119,6 @@ function unsigned({ branch }: CommitOrder, why: string): ForgeError {
   return new ForgeError(
     'forbidden',
     201,
-    `GitHub did not sign the commit for branch ${JSON.stringify(branch)} (${why}), which holds a merge, a large change or a file that is executable or a link: give github-token the job's own token or an app's, or set git.sign_commits to false`,
+    `GitHub did not sign the commit for branch ${JSON.stringify(branch)} (${why}), which holds a merge, a large change, a file that is executable or a link, or one in a folder's place: give github-token the job's own token or an app's, or set git.sign_commits to false`,
   );
 }

@@ -69,7 +69,10 @@ function upToError(lines: readonly LogLine[]): readonly LogLine[] {
 
 /** null where the line says nothing. */
 function plain(line: string): string | null {
-  const shown = line.slice(line.replace(/\r+$/, '').lastIndexOf('\r') + 1).replace(/\s+$/, '');
+  let end = line.length;
+  // No expression: one that looks for the end of a long row of the same begins anew at each of them.
+  while (end > 0 && line[end - 1] === '\r') end -= 1;
+  const shown = line.slice(line.slice(0, end).lastIndexOf('\r') + 1, end).trimEnd();
   const groups = MARK.exec(shown)?.groups;
   if (groups === undefined) return shown;
   const mark = groups.mark ?? groups.order ?? '';
