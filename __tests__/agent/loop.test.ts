@@ -18,6 +18,7 @@ function setUp(turns: readonly ScriptedTurn[], over: Partial<AgentPorts> = {}) {
     signal: new AbortController().signal,
     admit: () => ({ go: true, maxOutputTokens: 1000, deadline: 1000 }),
     spend: () => null,
+    silent: () => undefined,
     execute: async (calls): Promise<TurnOutcome> => {
       executed.push(calls);
       const results = calls.map((call) => ({ callId: call.id, name: call.name, text: 'ok', ok: true }));
@@ -52,9 +53,13 @@ describe('the loop', () => {
   });
 
   it('nudges an answer without a call once, and gives up at the second in a row', async () => {
-    const { ports, events } = setUp([{ text: 'thinking' }, { text: 'still thinking' }]);
+    const silences: number[] = [];
+    const { ports, events } = setUp([{ text: 'thinking' }, { text: 'still thinking' }], {
+      silent: (turn) => silences.push(turn),
+    });
     expect(await runAgent(ASSIGNMENT, ports)).toEqual({ how: 'gave_up', result: 'still thinking' });
     expect(events.filter((event) => event.type === 'nudged')).toHaveLength(1);
+    expect(silences).toEqual([1, 2]);
   });
 
   it('nudges again after a call came between', async () => {

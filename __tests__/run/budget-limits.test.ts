@@ -75,6 +75,7 @@ describe('whatever a model answers within its forecast and its cap', () => {
             return { go: true, maxOutputTokens: budget.outputCap(inputEstimate), deadline: 1e9 };
           },
           spend: (spent) => budget.spend(spent),
+          silent: () => undefined,
           execute: () =>
             Promise.resolve({ results: [{ callId: 'call', name: 'read_file', text: 'y', ok: true }] }),
           context: BOUNDLESS,

@@ -50,6 +50,7 @@ test.each(PROVIDERS)(
         signal: new AbortController().signal,
         admit: () => ({ go: true, maxOutputTokens: 500, deadline: Number.POSITIVE_INFINITY }),
         spend: () => null,
+        silent: () => undefined,
         execute: async (calls) => {
           const results = calls.map(({ id, name }) => ({
             callId: id,

@@ -35,6 +35,8 @@ export interface AgentPorts {
   readonly spend: (reply: ModelReply) => number | null;
   /** Runs the calls of one reply. It never throws for what a model can mend. */
   readonly execute: (calls: readonly ToolCall[], turn: number) => Promise<TurnOutcome>;
+  /** Told of a reply that calls nothing. */
+  readonly silent: (turn: number) => void;
   /** For a history that fits the model, however long the run. */
   readonly context: ContextPorts;
 }
@@ -68,6 +70,7 @@ export async function runAgent(assignment: Assignment, ports: AgentPorts): Promi
     if ('how' in reply) return reply;
     conversation.answer(reply);
     if (reply.calls.length === 0) {
+      ports.silent(turn);
       if (nudged) return { how: 'gave_up', result: reply.text };
       nudged = true;
       const text = reply.finish === 'length' ? NUDGE_LENGTH : NUDGE;

@@ -127,7 +127,6 @@ function causesOf(crew: Crew, end: AgentEnd): readonly Cause[] {
   if (stopwatch.cancelled) causes.push({ kind: 'failure', reason: 'cancelled' });
   else if (timeEndedIt(crew, end)) judgeTime(crew);
   if (referee.stop !== null) causes.push(referee.stop);
-  if (end.how === 'gave_up') noteSilence(crew);
   const failure = failureReason(end);
   if (failure !== null && causes.length === 0) causes.push({ kind: 'failure', reason: failure });
   return causes;
@@ -138,12 +137,6 @@ function timeEndedIt({ desk, gatekeeper }: Crew, end: AgentEnd): boolean {
   const { stopwatch } = desk;
   if (end.how !== 'complete' && end.how !== 'partial') return stopwatch.workIsOver;
   return stopwatch.landing.aborted && gatekeeper.verdict() !== null;
-}
-
-/** Two answers without a call: the protocol asks for one in each. */
-function noteSilence({ referee, budget }: Crew): void {
-  const reason = 'the model answered twice in a row without calling a tool: every answer must call one';
-  referee.note('PROTO-01', reason, { turn: budget.turns, effect: 'none' }, { response: 'warn_continue' });
 }
 
 function failureReason(end: AgentEnd): string | null {

@@ -10,6 +10,7 @@ import { gatesOf } from './build-gate.ts';
 import { contextPorts } from './context.ts';
 import { noteExposure } from './exposure.ts';
 import { lastCall, lastCallNotice } from './last-call.ts';
+import type { Referee } from './referee.ts';
 import { ruleLines } from './rules.ts';
 import type { Crew } from './wire.ts';
 
@@ -107,6 +108,12 @@ function lastWordFor({ desk, referee }: Crew): (facts: BudgetFacts) => string | 
   };
 }
 
+/** The protocol asks for a call in each answer. */
+function noteSilence(referee: Referee, turn: number): void {
+  const reason = 'the model answered without calling a tool: every answer must call one';
+  referee.note('PROTO-01', reason, { turn, effect: 'none' }, { response: 'warn_continue' });
+}
+
 function agentPorts(crew: Crew): AgentPorts {
   const { desk, budget, referee, ledger, executor, provider } = crew;
   const { stopwatch } = desk;
@@ -135,6 +142,7 @@ function agentPorts(crew: Crew): AgentPorts {
       return cost;
     },
     execute: executor.execute,
+    silent: (turn) => noteSilence(referee, turn),
     context: contextPorts(crew, (turn, inputEstimate) => admit(turn, inputEstimate, false), judgeSpent),
   };
 }

@@ -68,6 +68,7 @@ async function play(scene: Scene): Promise<Played> {
       signal: new AbortController().signal,
       admit: () => ({ go: true, maxOutputTokens: 500, deadline: 1000 }),
       spend: () => null,
+      silent: () => undefined,
       execute: async ([call]) => {
         const { id: callId, name } = call!;
         const results = [{ callId, name, text: 'r'.repeat(scene.results[turns - 1] ?? 1), ok: true }];
