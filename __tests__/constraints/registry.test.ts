@@ -30,6 +30,7 @@ const FOUND_ELSEWHERE: readonly Code[] = [
   'IN-01',
   'OUT-01',
   'OUT-02',
+  'ART-01',
   'GATE-01',
   'GATE-02',
   'GATE-03',

@@ -11,6 +11,7 @@ import { isRefusal } from '../../src/core/refusal.ts';
 import type { ToolContext } from '../../src/core/tool.ts';
 import { toolsFor } from '../../src/tools/registry.ts';
 import { RememberedFiles } from '../../src/tools/shown-files.ts';
+import { closed } from './closed-schema.ts';
 import type { Property } from './property.ts';
 import { type Mutation, mutated, mutationOf, oneOf } from './words.ts';
 import { standardWorld } from './world.ts';
@@ -18,7 +19,8 @@ import { checkOnly, putBack } from './writes.ts';
 
 const TOOLS = toolsFor({ mode: 'write', allowedTools: [], readOnlyCommands: false });
 const ajv = new Ajv2020({ strict: false, ownProperties: true });
-const schemas = new Map(TOOLS.map(({ spec }) => [spec.name, ajv.compile(spec.parameters)]));
+/** That no other argument is taken goes without saying to the model, and is part of what a tool takes. */
+const schemas = new Map(TOOLS.map(({ spec }) => [spec.name, ajv.compile(Object(closed(spec.parameters)))]));
 
 const NAMES = [
   ...new Set(TOOLS.flatMap(({ spec }) => namesOf(spec))),

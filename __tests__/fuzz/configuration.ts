@@ -6,6 +6,7 @@ import { loadRunRequest } from '../../src/settings/load.ts';
 import { parseSettingsFile } from '../../src/settings/parse-file.ts';
 import { type Problem, renderProblem } from '../../src/settings/problem.ts';
 import { settingsSchema } from '../../src/settings/schema.ts';
+import { closed } from './closed-schema.ts';
 import type { Property } from './property.ts';
 import { oneOf } from './words.ts';
 import { document, valid, YAML } from './yaml-files.ts';
@@ -42,15 +43,6 @@ export const settingsOrProblems: Property<{ text: string }> = {
     settingsSchema.parse(parsed.data);
   },
 };
-
-/** The schema with no object left open, so that it knows more of keys than the one that it is made from says. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const made = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]));
-  const named = typeof made.properties === 'object' && made.type === 'object';
-  return named ? { ...made, additionalProperties: false } : made;
-}
 
 const published = new Ajv2020({ allErrors: true, strict: false, ownProperties: true }).compile(
   Object(closed(configurationSchema())),

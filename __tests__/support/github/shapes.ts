@@ -136,7 +136,7 @@ export function realCommitOf(state: State, sha: string): Json {
   return {
     ...commitOf(sha, state.commits.get(sha) ?? committedAt),
     author,
-    message,
+    message: state.messages.get(sha) ?? message,
     tree: { sha: tree, url: `${url}/${tree}` },
     parents: parents.map((parent) => ({ ...shown.parents[0], sha: parent })),
     verification: { ...shown.verification, verified, reason: verified ? 'valid' : 'unsigned' },
