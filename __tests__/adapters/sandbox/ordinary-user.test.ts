@@ -44,7 +44,7 @@ function asUser(place: Place, asked: Asked, sudo = false): Answered {
   }
   const [file = '', ...args] = argv;
   const env = { PATH: process.env.PATH, HOME: place.home, SECRET_OF_HARNESS: 'CANARY_KEY' };
-  return JSON.parse(execFileSync(file, args, { env, encoding: 'utf8' }));
+  return JSON.parse(execFileSync(file, args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 }));
 }
 
 const LOOK = `
