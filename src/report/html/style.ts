@@ -35,7 +35,10 @@ section>header{display:flex;align-items:baseline;justify-content:space-between;g
 h2{font-size:18px;letter-spacing:-.012em;font-weight:640}
 .note{color:var(--faint);font-size:13px;text-align:right}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden}
-.limits{display:grid;grid-template-columns:repeat(3,1fr)}
+.limits{display:grid;grid-template-columns:repeat(6,1fr)}
+.limits li{grid-column:span 2}
+.limits li:nth-last-child(2):nth-child(3n+1),.limits li:last-child:nth-child(3n+2){grid-column:span 3}
+.limits li:last-child:nth-child(3n+1){grid-column:1/-1}
 .limits li{padding:18px 20px 20px;border-right:1px solid var(--line-2);border-bottom:1px solid var(--line-2);margin:0 -1px -1px 0}
 .limits h3{font-size:13px;font-weight:500;color:var(--soft)}
 .limits p{display:flex;align-items:baseline;gap:7px;margin:2px 0 11px}
@@ -96,7 +99,7 @@ export const STYLE_PARTS = `
 .list li{padding:2px 0;color:var(--soft);font-size:14px;overflow-wrap:anywhere}
 footer{margin-top:56px;padding-top:20px;border-top:1px solid var(--line);color:var(--faint);font-size:13px;overflow-wrap:anywhere}
 footer p+p{margin-top:4px}
-@media (max-width:720px){main{padding:32px 16px 48px}h1{font-size:25px}.limits{grid-template-columns:repeat(2,1fr)}.limits li{padding:14px 16px 16px;min-width:0}.limits strong{font-size:20px}.limits .share{display:none}
+@media (max-width:720px){main{padding:32px 16px 48px}h1{font-size:25px}.limits{grid-template-columns:repeat(2,1fr)}.limits li:nth-child(n):nth-last-child(n){grid-column:auto}.limits li:last-child:nth-child(odd):nth-last-child(n){grid-column:1/-1}.limits li{padding:14px 16px 16px;min-width:0}.limits strong{font-size:20px}.limits .share{display:none}
 .lane{grid-template-columns:1fr 56px;gap:6px 12px}.lane .strip{grid-column:1/-1;grid-row:2}.axis{display:none}
 .row{flex-wrap:wrap;gap:4px 12px;padding:12px 16px}.row .grow{flex-basis:62%}#gates .row .grow{flex-basis:82%}#gates .row .state{margin-left:22px}.note{display:none}.diff td.n:first-child{display:none}}
 @media print{body{background:#fff}main{padding:0;max-width:none}.card,.file{break-inside:avoid}pre.out{max-height:none}}
