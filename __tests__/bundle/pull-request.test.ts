@@ -254,6 +254,16 @@ describe.concurrent('a call of the API that fails', () => {
     expect(scene.pulls).toHaveLength(1);
   });
 
+  test('to ask a team keeps nobody else from being asked', async () => {
+    await using scene = await forgeScene(FILES);
+    scene.api.fail('pulls/request-reviewers', 422, { times: 1 });
+    const inputs = { ...CREATE, 'pr-reviewers': 'mia, acme/core' };
+    const run = await scene.run({ script: WORK, inputs });
+    expect(run.code, run.stdout).toBe(0);
+    const { users = [], teams = [] } = scene.pulls[0]?.reviewers ?? {};
+    expect([...users, ...teams]).toHaveLength(1);
+  });
+
   test('for labels or reviewers is a warning, and no lost delivery', async () => {
     await using scene = await forgeScene(FILES);
     scene.api.fail('issues/add-labels', 403);

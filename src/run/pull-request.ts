@@ -52,7 +52,9 @@ export async function deliverPullRequest(
   const asks = isFinished && (operation === 'created' || pull.draft);
   await Promise.all([
     said(desk, forge.addLabels(number, git.pr_labels)),
-    asks ? said(desk, forge.requestReviewers(number, reviewersOf(git.pr_reviewers))) : undefined,
+    ...(asks ? reviewersOf(git.pr_reviewers) : []).map((some) =>
+      said(desk, forge.requestReviewers(number, some)),
+    ),
   ]);
 }
 
@@ -125,13 +127,17 @@ async function said({ observers }: Desk, asked: Promise<void>): Promise<void> {
   }
 }
 
-/** `organisation/team` is a team; GitHub wants it without its organisation. */
-function reviewersOf(names: readonly string[]): Reviewers {
-  const teams = names.filter((name) => name.includes('/'));
-  return {
-    users: names.filter((name) => !name.includes('/')),
-    teams: teams.map((name) => name.slice(name.indexOf('/') + 1)),
-  };
+/**
+ * `organisation/team` is a team; GitHub wants it without its organisation. People and teams are asked apart: the job's
+ * own token may ask no team, and with one among them nobody would be asked.
+ */
+function reviewersOf(names: readonly string[]): readonly Reviewers[] {
+  const users = names.filter((name) => !name.includes('/'));
+  const teams = names.filter((name) => name.includes('/')).map((name) => name.slice(name.indexOf('/') + 1));
+  return [
+    { users, teams: [] },
+    { users: [], teams },
+  ].filter((some) => some.users.length + some.teams.length > 0);
 }
 
 /** The record holds no secret any more; what comes from elsewhere is cleaned here, before it is cut. */
