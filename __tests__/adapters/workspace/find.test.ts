@@ -187,6 +187,9 @@ describe('searching', () => {
     made.put('new.ts', 'x');
     made.git('config', 'core.fsmonitor', `touch ${planted}`);
     made.git('config', 'core.worktree', made.outside);
+    made.git('config', 'color.ui', 'always');
+    made.git('config', 'color.grep.filename', 'red');
+    made.git('config', 'grep.patternType', 'fixed');
     expect(mustWork(await search(made, { pattern: 'x|CANARY' })).lines).toEqual(['a.ts:1:x', 'new.ts:1:x']);
     expect(existsSync(planted)).toBe(false);
   });
