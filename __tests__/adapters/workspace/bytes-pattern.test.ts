@@ -129,6 +129,12 @@ async function namedByGit({ root }: Fixture, translated: string): Promise<Readon
   return new Set(await namesFromGit(question, grep, [0, 1]));
 }
 
+/** Git gives up, and says nothing wrong: the search then does without. */
+function whereTooMuch(error: unknown): null {
+  if (/(?:match|JIT stack) limit/.test(String(error))) return null;
+  throw error;
+}
+
 function textIn(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
@@ -151,6 +157,7 @@ describe('a pattern over bytes', () => {
     ['^a.c$', ['\uFEFFabc\r\n', 'a日c'], ['aabc', 'a\nc']],
     ['\\w+\\s*=>\\s*\\{', ['one => {'], ['one =>\n{']],
     ['[^a]b$', ['xb'], ['x\nb', 'bx']],
+    ['"([^"\\\\]|\\\\.)*"', ['a "日本"'], [`"${'日本語'.repeat(40)}`]],
     ['(?=\\d)\\w\\b', ['x 1', '12'], ['x1y', 'é-y']],
   ])('for %j finds what it is to find, and no more', async (source, found, others) => {
     const made = fixture(Object.fromEntries([...found, ...others].map((text, at) => [`${at}`, text])));
@@ -162,13 +169,17 @@ describe('a pattern over bytes', () => {
     const files = fc.sample(contents, { numRuns: 400, seed: 6 });
     const made = fixture(Object.fromEntries(files.map((bytes, at) => [`f${at}`, bytes])));
     const texts = files.map(textIn);
-    const seen = { translated: 0, found: 0, more: 0 };
+    const seen = { tooMuch: 0, translated: 0, found: 0, more: 0 };
     await fc.assert(
       fc.asyncProperty(pattern, fc.constantFrom('', 'i'), async (source, flags) => {
         const regex = compiled(source, flags);
         const translated = regex === null ? null : bytesPatternOf(regex);
         if (regex === null || translated === null) return;
-        const named = await namedByGit(made, translated);
+        const named = await namedByGit(made, translated).catch(whereTooMuch);
+        if (named === null) {
+          seen.tooMuch += 1;
+          return;
+        }
         const matching = texts.flatMap((text, at) =>
           matchLines(regex, text, 1).length > 0 ? [`f${at}`] : [],
         );
@@ -183,5 +194,6 @@ describe('a pattern over bytes', () => {
     );
     if (process.env.FORGE_PATTERNS) console.log(seen);
     expect(seen.translated).toBeGreaterThan(100);
+    expect(seen.tooMuch).toBeLessThan(seen.translated / 20);
   }, 120_000);
 });

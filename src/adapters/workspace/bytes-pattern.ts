@@ -9,6 +9,7 @@ const BEYOND_ASCII = Buffer.from(Uint16Array.from({ length: 0xff80 }, (_, at) =>
   'utf16le',
 );
 const ASCII = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code));
+const BYTES_BEYOND = Array.from({ length: 0x80 }, (_, at) => at + 0x80);
 /** One unit each. What else a backslash may begin (references, names, octals) is not understood. */
 const ESCAPE = /^\\(?:[dDwWsStnvfr]|0(?!\d)|x[\dA-Fa-f]{2}|u[\dA-Fa-f]{4}|[^A-Za-z0-9])/;
 const GROUP = /^\((\?[:=]|\?<[A-Za-z_]\w*>|(?!\?))/;
@@ -49,23 +50,44 @@ const ONCE: Repeat = { least: 1, most: 1 };
  */
 export function bytesPatternOf({ source, flags }: RegExp): string | null {
   if (!/^i?$/.test(flags)) return null;
-  const translated = alternatives(source, flags, true);
+  const translated = alternatives(source, flags, 'whole');
   return translated === null ? null : `(*LF)${translated}`;
 }
 
-function alternatives(source: string, flags: string, isWhole: boolean): string | null {
+type Where = 'whole' | 'group' | 'loop';
+
+function alternatives(source: string, flags: string, where: Where): string | null {
   const branches = branchesOf(source);
   if (branches === null) return null;
   const translated: string[] = [];
+  const looped: Units[] = [];
   for (const branch of branches) {
     const parts = partsOf(branch, flags);
     if (parts === null) return null;
-    const text = (isWhole ? withoutEnds(parts) : parts).map(written).join('');
+    const single = where === 'loop' ? singleOf(parts) : undefined;
+    const text = (where === 'whole' ? withoutEnds(parts) : parts).map(written).join('');
     // It matches everywhere, so that nothing is gained.
-    if (isWhole && text === '') return null;
-    translated.push(text);
+    if (where === 'whole' && text === '') return null;
+    if (single === undefined) translated.push(text);
+    else looped.push(single);
   }
-  return translated.join('|');
+  return [...looseBytes(looped), ...translated].join('|');
+}
+
+function singleOf(parts: readonly Part[]): Units | undefined {
+  const [part] = parts;
+  return parts.length === 1 && part?.repeat.least === 1 && part.repeat.most === 1 ? part.units : undefined;
+}
+
+/**
+ * In a loop without end, characters one by one are as well bytes one by one: `(?:[^"]|é)*` would else have more ways
+ * to share out the bytes of a line than there is time for.
+ */
+function looseBytes(looped: readonly Units[]): readonly string[] {
+  if (looped.length === 0) return [];
+  const ascii = [...new Set(looped.flatMap((units) => units.ascii))].sort((one, other) => one - other);
+  const all = looped.some((units) => units.isBeyond) ? [...ascii, ...BYTES_BEYOND] : ascii;
+  return [all.length === 0 ? '(?!)' : bytes(all)];
 }
 
 function partsOf(branch: string, flags: string): readonly Part[] | null {
@@ -77,7 +99,7 @@ function partsOf(branch: string, flags: string): readonly Part[] | null {
     const repeat = repeatOf(quantifier);
     at += atom.length + quantifier.length;
     if (UNUSED_GROUP.test(atom)) continue;
-    const part = partOf(atom, flags);
+    const part = repeat === null ? null : partOf(atom, flags, repeat);
     if (part === null || repeat === null) return null;
     parts.push({ ...part, repeat });
   }
@@ -90,7 +112,11 @@ function atomAt(branch: string, at: number): string | null {
   return /^\\[bB]/.exec(rest)?.[0] ?? ESCAPE.exec(rest)?.[0] ?? null;
 }
 
-function partOf(atom: string, flags: string): { readonly text: string } | { readonly units: Units } | null {
+function partOf(
+  atom: string,
+  flags: string,
+  { most }: Repeat,
+): { readonly text: string } | { readonly units: Units } | null {
   if (atom === '^') return { text: START };
   if (atom === '$') return { text: END };
   // The bytes of a character beyond ASCII are no part of a word to either engine, nor are ends, CR and LF.
@@ -98,7 +124,8 @@ function partOf(atom: string, flags: string): { readonly text: string } | { read
   if (!atom.startsWith('(')) return { units: unitsOf(atom, flags) };
   const [opening, kind] = GROUP.exec(atom) ?? [];
   if (opening === undefined) return null;
-  const inner = alternatives(atom.slice(opening.length, -1), flags, false);
+  const isLoop = kind !== '?=' && most === Number.POSITIVE_INFINITY;
+  const inner = alternatives(atom.slice(opening.length, -1), flags, isLoop ? 'loop' : 'group');
   return inner === null ? null : { text: `(${kind === '?=' ? '?=' : '?:'}${inner})` };
 }
 
@@ -144,9 +171,7 @@ function written({ repeat, ...part }: Part): string {
   const beyond = `[\\x80-\\xFF]${quantified({ least: 1, most: BYTES_A_UNIT })}`;
   if (ascii.length === 0) return `[\\x80-\\xFF]${quantified({ ...repeat, most })}`;
   if (repeat.least === 1 && repeat.most === 1) return `(?:${bytes(ascii)}|${beyond})`;
-  return (
-    bytes([...ascii, ...Array.from({ length: 0x80 }, (_, at) => at + 0x80)]) + quantified({ ...repeat, most })
-  );
+  return bytes([...ascii, ...BYTES_BEYOND]) + quantified({ ...repeat, most });
 }
 
 function quantified({ least, most }: Repeat): string {
