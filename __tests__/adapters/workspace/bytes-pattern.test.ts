@@ -157,7 +157,7 @@ describe('a pattern over bytes', () => {
     ['^a.c$', ['\uFEFFabc\r\n', 'a日c'], ['aabc', 'a\nc']],
     ['\\w+\\s*=>\\s*\\{', ['one => {'], ['one =>\n{']],
     ['[^a]b$', ['xb'], ['x\nb', 'bx']],
-    ['"([^"\\\\]|\\\\.)*"', ['a "日本"'], [`"${'日本語'.repeat(40)}`]],
+    ['"([^"\\\\]|\\\\.)*"', ['a "日本"'], [`"${'日本語'.repeat(40)}\n"`]],
     ['(?=\\d)\\w\\b', ['x 1', '12'], ['x1y', 'é-y']],
   ])('for %j finds what it is to find, and no more', async (source, found, others) => {
     const made = fixture(Object.fromEntries([...found, ...others].map((text, at) => [`${at}`, text])));
