@@ -169,7 +169,7 @@ describe('a pattern over bytes', () => {
     const files = fc.sample(contents, { numRuns: 400, seed: 6 });
     const made = fixture(Object.fromEntries(files.map((bytes, at) => [`f${at}`, bytes])));
     const texts = files.map(textIn);
-    const seen = { tooMuch: 0, translated: 0, found: 0, more: 0 };
+    const seen = { tooMuch: 0, translated: 0 };
     await fc.assert(
       fc.asyncProperty(pattern, fc.constantFrom('', 'i'), async (source, flags) => {
         const regex = compiled(source, flags);
@@ -187,12 +187,9 @@ describe('a pattern over bytes', () => {
           matching.filter((name) => !named.has(name)).map((name) => [name, texts[Number(name.slice(1))]]),
         ).toEqual([]);
         seen.translated += 1;
-        seen.found += matching.length;
-        seen.more += named.size - matching.length;
       }),
-      { numRuns: Number(process.env.FORGE_PATTERNS ?? 500), seed: Number(process.env.FORGE_SEED ?? 6) },
+      { numRuns: 500, seed: 6 },
     );
-    if (process.env.FORGE_PATTERNS) console.log(seen);
     expect(seen.translated).toBeGreaterThan(100);
     expect(seen.tooMuch).toBeLessThan(seen.translated / 20);
   }, 120_000);
