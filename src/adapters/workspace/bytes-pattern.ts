@@ -4,10 +4,7 @@ import { afterAtom, branchesOf, QUANTIFIER } from './pattern-parts.ts';
 const MOST_REPEATS = 65_535;
 /** A unit of UTF-16 has at most so many bytes of a text in UTF-8; each half of a pair counts two of four. */
 const BYTES_A_UNIT = 3;
-/** Every unit beyond ASCII. With the flags that are understood, none of them folds together with one of ASCII. */
-const BEYOND_ASCII = Buffer.from(Uint16Array.from({ length: 0xff80 }, (_, at) => at + 0x80).buffer).toString(
-  'utf16le',
-);
+let beyondAscii = '';
 const ASCII = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code));
 const BYTES_BEYOND = Array.from({ length: 0x80 }, (_, at) => at + 0x80);
 /** One unit each. What else a backslash may begin (references, names, octals) is not understood. */
@@ -133,7 +130,19 @@ function unitsOf(atom: string, flags: string): Units {
   const regex = new RegExp(atom, flags);
   // No line holds an LF: left out, so that no match goes on into the next line.
   const ascii = ASCII.flatMap((text, code) => (text !== '\n' && regex.test(text) ? [code] : []));
-  return { ascii, isBeyond: regex.test(BEYOND_ASCII) };
+  return { ascii, isBeyond: regex.test(everyUnitBeyond()) };
+}
+
+/**
+ * Every unit beyond ASCII; made when first asked for, to cost the start nothing. With the flags that are understood,
+ * none of them folds together with one of ASCII.
+ */
+function everyUnitBeyond(): string {
+  if (beyondAscii === '') {
+    const units = Uint16Array.from({ length: 0xff80 }, (_, at) => at + 0x80);
+    beyondAscii = Buffer.from(units.buffer).toString('utf16le');
+  }
+  return beyondAscii;
 }
 
 /** Null for more than PCRE takes. */
