@@ -1,6 +1,6 @@
 /**
- * `search_files` against bare `git grep`, interleaved, in repositories of several sizes: a word that is in few files, a
- * pattern with a word in it, and one that spells out no text, so that every file is read. `node bench/search.ts`.
+ * `search_files` against bare `git grep`, interleaved, in repositories of several sizes: a word that is in few files,
+ * patterns with a word in it that is in few files or in all, and such as spell out no text or fold case. `node bench/search.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,9 @@ const ENV = {
 const PATTERNS: Readonly<Record<string, string>> = {
   'a word in 20 files': 'rareWord',
   'a pattern with a word': 'function\\s+rareWord\\d*\\(',
+  'a pattern with a common word': 'compute\\(\\d{7},',
   'a pattern without text': '\\d{4}[xyz]\\d{4}',
+  'starts of lines, any case': '(?i)^FUNCTION \\w+\\(',
 };
 
 function git(root: string, ...args: readonly string[]): string {

@@ -1,10 +1,16 @@
 import { existsSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openWorkspace } from '../../../src/adapters/workspace/workspace.ts';
 import type { SearchQuery } from '../../../src/core/ports.ts';
-import { asPath, type Fixture, fixture, mustRefuse, mustWork } from './fixture.ts';
+import { asPath, type Fixture, fixture, GIT, mustRefuse, mustWork } from './fixture.ts';
 
 const calm = () => new AbortController().signal;
+
+const GIT_WITHOUT_PCRE = `#!/bin/sh
+case "$*" in *--perl-regexp*) exit 128 ;; esac
+exec ${GIT} "$@"
+`;
 
 function search({ workspace }: Fixture, query: Partial<SearchQuery>) {
   return workspace.search({ pattern: '.', below: '', limit: 100, mayRead: () => true, ...query }, calm());
@@ -167,6 +173,17 @@ describe('searching', () => {
     expect(mustRefuse(await search(made, { pattern: '^(a+)+$' })).reason).toContain('simplify the pattern');
   });
 
+  it('finds the same with a git that has no PCRE', async () => {
+    const made = fixture({ a: 'x12', b: 'x1', c: 'needle 12' });
+    const gitPath = made.put('../outside/git', GIT_WITHOUT_PCRE, 0o755);
+    const bare = openWorkspace({ root: made.root, base: '', hidden: [], gitPath });
+    for (const pattern of ['\\d{2}', 'needle\\s\\d'])
+      expect(await search({ ...made, workspace: bare }, { pattern }), pattern).toEqual(
+        await search(made, { pattern }),
+      );
+    expect(mustWork(await search({ ...made, workspace: bare }, { pattern: '\\d{2}' })).lines).toHaveLength(2);
+  });
+
   it('ends when the run does', async () => {
     const { workspace } = fixture({ a: 'x' });
     const query = { pattern: 'x', below: '' as const, limit: 9, mayRead: () => true };
@@ -187,6 +204,9 @@ describe('searching', () => {
     made.put('new.ts', 'x');
     made.git('config', 'core.fsmonitor', `touch ${planted}`);
     made.git('config', 'core.worktree', made.outside);
+    made.git('config', 'color.ui', 'always');
+    made.git('config', 'color.grep.filename', 'red');
+    made.git('config', 'grep.patternType', 'fixed');
     expect(mustWork(await search(made, { pattern: 'x|CANARY' })).lines).toEqual(['a.ts:1:x', 'new.ts:1:x']);
     expect(existsSync(planted)).toBe(false);
   });

@@ -31,12 +31,13 @@ export interface GitQuestion {
 
 /**
  * The names that a git command gives, each ended by NUL. `ends`: exit codes that are no failure (`git grep` has 1 for
- * no match). Rejects where git fails, takes too long or says too much.
+ * no match). `ms`: how long it may take. Rejects where git fails, takes too long or says too much.
  */
 export async function namesFromGit(
   { bounds, gitPath, below, signal }: GitQuestion,
   command: readonly string[],
   ends: readonly number[] = [0],
+  ms: number = LISTING_MS,
 ): Promise<readonly string[]> {
   const { execFile } = await import('node:child_process');
   const { root } = bounds;
@@ -46,7 +47,7 @@ export async function namesFromGit(
     cwd: root,
     env: HARDENED_ENV,
     signal,
-    timeout: LISTING_MS,
+    timeout: ms,
     killSignal: 'SIGKILL',
     maxBuffer: MAX_LISTING_BYTES,
   } as const;

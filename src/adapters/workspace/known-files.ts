@@ -6,6 +6,20 @@ import { quoted } from './spelling.ts';
 import { walkFolder } from './walk-folder.ts';
 
 const OTHERS = ['--others', '--exclude-standard'];
+/** As text: what is binary is for the search to say, by its own rule, and no attribute's. Bare names, whatever is set. */
+const GREP = [
+  'grep',
+  '--name-only',
+  '-z',
+  '--text',
+  '--no-recurse-submodules',
+  '--no-textconv',
+  '--no-color',
+];
+/** With a match, and without. */
+const GREP_ENDS = [0, 1];
+/** A pattern can take PCRE for ever: then JavaScript's engine, which is stopped sooner, is to say so. */
+const PCRE_MS = 4000;
 
 /**
  * The files below a folder that git tracks or does not ignore, relative to the root, sorted; folders that are
@@ -28,32 +42,52 @@ export async function knownFiles(
   }
 }
 
+/** What a file must hold to be worth a look, as PCRE over its bytes and as texts of which one is in it; null: unknown. */
+export interface Clues {
+  readonly pcre: string | null;
+  readonly needles: Needles | null;
+}
+
 /**
- * Of those the ones that can hold one of the needles: the tracked ones in which git finds it, and all that git does
+ * Of those the ones that can hold what is looked for: the tracked ones in which git finds a clue, and all that git does
  * not look into: the others, and those for which it goes by its index and not by the disk.
  */
 export async function filesWith(
-  needles: Needles,
+  clues: Clues,
   question: GitQuestion,
   walkLimit: number,
 ): Promise<readonly string[] | Refusal> {
   const { bounds, below } = question;
-  const wanted = needles.texts.flatMap((text) => ['-e', text]);
-  // As text: what is binary is for the search to say, by its own rule, and no attribute's.
-  const how = ['--name-only', '-z', '--text', '--fixed-strings', '--no-recurse-submodules', '--no-textconv'];
-  const grep = ['grep', ...how, ...(needles.ignoreCase ? ['--ignore-case'] : []), ...wanted];
   try {
     const [found, tagged] = await Promise.all([
-      namesFromGit(question, grep, [0, 1]),
+      namesWith(clues, question),
       namesFromGit(question, ['ls-files', '-z', '-v', '--cached', ...OTHERS]),
     ]);
     if (tagged.length === 0 && below !== '') return walkFolder(bounds, below, walkLimit);
     // `H`: tracked, and seen as it is on disk. Source: git-ls-files(1), `-t` and `-v`.
-    const unseen = tagged.filter((line) => !line.startsWith('H ')).map((line) => line.slice(2));
-    return ownNames([...found, ...unseen], bounds);
+    const unseen = tagged.filter((line) => found === null || !line.startsWith('H '));
+    return ownNames([...(found ?? []), ...unseen.map((line) => line.slice(2))], bounds);
   } catch (error) {
     return noListing(question, error);
   }
+}
+
+/** Null where git cannot tell: without PCRE in it, or when the pattern is too much for that, and without needles. */
+async function namesWith({ pcre, needles }: Clues, question: GitQuestion): Promise<readonly string[] | null> {
+  if (pcre !== null) {
+    try {
+      return await namesFromGit(question, [...GREP, '--perl-regexp', '-e', pcre], GREP_ENDS, PCRE_MS);
+    } catch (error) {
+      if (question.signal.aborted) throw error;
+    }
+  }
+  if (needles === null) return null;
+  const how = ['--fixed-strings', ...(needles.ignoreCase ? ['--ignore-case'] : [])];
+  return namesFromGit(
+    question,
+    [...GREP, ...how, ...needles.texts.flatMap((text) => ['-e', text])],
+    GREP_ENDS,
+  );
 }
 
 function ownNames(names: readonly string[], bounds: Bounds): readonly string[] {

@@ -1,3 +1,5 @@
+import { afterAtom, branchesOf, QUANTIFIER } from './pattern-parts.ts';
+
 /** Texts of which every match of a pattern contains at least one. */
 export interface Needles {
   readonly texts: readonly string[];
@@ -6,7 +8,6 @@ export interface Needles {
 
 /** ASCII that every encoding of a text spells alike, and that no flag folds together with anything beyond ASCII. */
 const PLAIN = /[ -~]/;
-const QUANTIFIER = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/;
 /** Escapes that stand for the character itself. Every other one is a class, a place or a code. */
 const LITERAL_ESCAPE = /[^A-Za-z0-9]/;
 const MOST_BRANCHES = 20;
@@ -17,58 +18,11 @@ const MOST_BRANCHES = 20;
  */
 export function needlesOf({ source, flags }: RegExp): Needles | null {
   if (flags.includes('u') || flags.includes('v')) return null;
-  const branches = topLevelBranches(source);
+  const branches = branchesOf(source);
   if (branches === null || branches.length > MOST_BRANCHES) return null;
   const texts = branches.map(longestRun);
   if (texts.some((text) => text === '')) return null;
   return { texts, ignoreCase: flags.includes('i') };
-}
-
-/** The alternatives of the whole pattern; null where its brackets are not understood. */
-function topLevelBranches(source: string): readonly string[] | null {
-  const branches: string[] = [];
-  let from = 0;
-  for (let at = 0; at < source.length; ) {
-    if (source[at] === '|') {
-      branches.push(source.slice(from, at));
-      from = at + 1;
-    }
-    const next = afterAtom(source, at);
-    if (next === null) return null;
-    at = next;
-  }
-  return [...branches, source.slice(from)];
-}
-
-/** Where the next part of a pattern begins: behind a character, an escape, a class or a group. */
-function afterAtom(source: string, at: number): number | null {
-  switch (source[at]) {
-    case '\\':
-      return at + 2;
-    case '[':
-      return afterClass(source, at);
-    case '(':
-      return afterGroup(source, at);
-    default:
-      return at + 1;
-  }
-}
-
-function afterClass(source: string, open: number): number | null {
-  for (let at = open + 1; at < source.length; at += source[at] === '\\' ? 2 : 1) {
-    if (source[at] === ']') return at + 1;
-  }
-  return null;
-}
-
-function afterGroup(source: string, open: number): number | null {
-  for (let at = open + 1; at < source.length; ) {
-    if (source[at] === ')') return at + 1;
-    const next = afterAtom(source, at);
-    if (next === null) return null;
-    at = next;
-  }
-  return null;
 }
 
 /** The longest text that a branch spells out, character after character; what is in a group is not looked at. */

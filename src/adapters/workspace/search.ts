@@ -5,6 +5,7 @@ import type { WorkspacePath } from '../../core/path.ts';
 import type { SearchQuery } from '../../core/ports.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts';
 import { type Bounds, displayed } from './bounds.ts';
+import { bytesPatternOf } from './bytes-pattern.ts';
 import type { GitQuestion } from './git-names.ts';
 import { compileGlob } from './glob.ts';
 import { filesWith, knownFiles } from './known-files.ts';
@@ -89,11 +90,11 @@ async function filesOf(
 }
 
 function worthALook(regex: RegExp, question: GitQuestion): Promise<readonly string[] | Refusal> {
-  const needles = needlesOf(regex);
+  const clues = { pcre: bytesPatternOf(regex), needles: needlesOf(regex) };
   const { bounds, gitPath, below, signal } = question;
-  return needles === null
+  return clues.pcre === null && clues.needles === null
     ? knownFiles(bounds, gitPath, below, WALK_LIMIT, signal)
-    : filesWith(needles, question, WALK_LIMIT);
+    : filesWith(clues, question, WALK_LIMIT);
 }
 
 function asLine({ line, text }: Match, path: string, { cleaner = NO_SECRETS }: SearchQuery): string {
