@@ -132,6 +132,8 @@ async function dispatch(argv) {
             if (given.problems.length > 0)
                 return cli_refuse(given.problems, false);
             return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
+        case 'unknown':
+            return cli_refuse(given.problems, argv.includes('--json'));
         case 'run':
         case 'verify':
         case 'explain':
@@ -145,13 +147,13 @@ async function verify(words) {
     return exitCode;
 }
 async function explainPath(words) {
-    const { explain } = await Promise.all(/* import() */[__webpack_require__.e(9913), __webpack_require__.e(7500)]).then(__webpack_require__.bind(__webpack_require__, 99555));
+    const { explain } = await Promise.all(/* import() */[__webpack_require__.e(9595), __webpack_require__.e(7500)]).then(__webpack_require__.bind(__webpack_require__, 99555));
     const { lines, exitCode } = await explain(words, process.cwd(), process.env);
     (0,build_process/* writeWhole */.f8)(exitCode === outcome/* EXIT_CODES */.a.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
     return exitCode;
 }
 async function doctor(argv) {
-    const { diagnose } = await Promise.all(/* import() */[__webpack_require__.e(8392), __webpack_require__.e(8779), __webpack_require__.e(1841), __webpack_require__.e(2335)]).then(__webpack_require__.bind(__webpack_require__, 44248));
+    const { diagnose } = await Promise.all(/* import() */[__webpack_require__.e(8392), __webpack_require__.e(8779), __webpack_require__.e(8534), __webpack_require__.e(2335)]).then(__webpack_require__.bind(__webpack_require__, 44248));
     const around = { ...(0,build_process/* thisProcess */.WF)(), node: process.version };
     const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
     const { lines, exitCode } = await diagnose(argv, process.cwd(), around, color);
@@ -175,7 +177,7 @@ async function runHere(argv, cwd, env) {
     if (!loaded.ok)
         return cli_refuse(loaded.problems, argv.includes('--json'));
     const { request } = loaded;
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(8392), __webpack_require__.e(3380), __webpack_require__.e(8779), __webpack_require__.e(1841), __webpack_require__.e(2524), __webpack_require__.e(9913), __webpack_require__.e(3260), __webpack_require__.e(3734)]).then(__webpack_require__.bind(__webpack_require__, 23260));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(8392), __webpack_require__.e(3380), __webpack_require__.e(8779), __webpack_require__.e(8534), __webpack_require__.e(2524), __webpack_require__.e(9595), __webpack_require__.e(3260), __webpack_require__.e(3734)]).then(__webpack_require__.bind(__webpack_require__, 23260));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStderr */.EJ));
     conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
     return result.exitCode;

@@ -111,7 +111,7 @@ const DEMO_SESSION = {
     turns: [
         {
             text: 'I start with the tests, to see what fails.',
-            calls: [run('node --test 2>&1 | grep -E "^(not ok|# (pass|fail))|expected|actual"')],
+            calls: [run('node --test --test-reporter=tap | grep -E "^(not ok|# (pass|fail))|expected|actual"')],
             usage: { input: 1420, output: 96 },
         },
         {
@@ -141,7 +141,7 @@ const DEMO_SESSION = {
         },
         {
             text: 'Now the tests again.',
-            calls: [run('node --test 2>&1 | grep -E "^# (pass|fail)"')],
+            calls: [run('node --test --test-reporter=tap | grep -E "^# (pass|fail)"')],
             usage: { input: 2980, output: 72 },
         },
         {

@@ -206,6 +206,9 @@ async function answerOrder(order, input) {
     const troubles = [];
     const permissions = await (0,event_answers/* permissionsOf */.k)(asked.people, forge, troubles);
     const objection = (0,authorise/* peopleObjection */.fx)(asked, permissions, troubles[0]?.message);
+    // A command that cannot be taken starts nothing, whoever gave it: there is only nobody to be told.
+    if (objection?.unanswered === true && order.kind === 'skip')
+        return order;
     if (objection !== null)
         return objection;
     conversation.authorised(asked, access);

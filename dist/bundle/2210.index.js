@@ -247,13 +247,32 @@ const MUTATION = `mutation ($input: CreateCommitOnBranchInput!) {
 }`;
 /**
  * Whether one mutation can say it all. It knows plain files alone, and makes one of whatever it writes: an executable
- * file would lose its bit. It makes no merges.
+ * file would lose its bit. It makes no merges. Nor does GitHub say in which order it takes what goes and what comes: a
+ * file in a folder's place, or the other way round, could be lost, and a commit on somebody's branch stays there.
  */
 function fitsMutation({ files, ground }) {
     if (ground.parents.length !== 1 || files.length > MUTATION_BOUNDS.files)
         return false;
+    if (exchangesFolder(files))
+        return false;
     const bytes = files.reduce((sum, file) => sum + (file.bytes?.length ?? 0), 0);
     return bytes <= MUTATION_BOUNDS.bytes && files.every(isPlain);
+}
+/** Whether a file comes where a folder was, or a folder where a file was. */
+function exchangesFolder(files) {
+    const pathsOf = (gone) => files.filter(({ mode }) => (mode === null) === gone).map(({ path }) => path);
+    const [gone, there] = [pathsOf(true), pathsOf(false)];
+    return holdsOneOf(gone, new Set(there)) || holdsOneOf(there, new Set(gone));
+}
+/** Whether a folder on the way to one of the paths is a file's name. */
+function holdsOneOf(paths, names) {
+    return paths.some((path) => {
+        for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+            if (names.has(path.slice(0, at)))
+                return true;
+        }
+        return false;
+    });
 }
 const PLAIN = '100644';
 const SUBMODULE = '160000';
@@ -391,7 +410,7 @@ function otherTree({ tree }, made) {
 }
 /** GitHub signs what is made of objects for its apps alone, the workflow's own token among them. */
 function unsigned({ branch }, why) {
-    return new forge/* ForgeError */.Q('forbidden', 201, `GitHub did not sign the commit for branch ${JSON.stringify(branch)} (${why}), which holds a merge, a large change or a file that is executable or a link: give github-token the job's own token or an app's, or set git.sign_commits to false`);
+    return new forge/* ForgeError */.Q('forbidden', 201, `GitHub did not sign the commit for branch ${JSON.stringify(branch)} (${why}), which holds a merge, a large change, a file that is executable or a link, or one in a folder's place: give github-token the job's own token or an app's, or set git.sign_commits to false`);
 }
 
 // EXTERNAL MODULE: ./build/adapters/github/line.js + 8 modules
@@ -703,11 +722,18 @@ async function pushed(line, sha, branch) {
 /* harmony export */ });
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29565);
 
-/** A part of an address. An empty one would make another question of it. Throws ForgeError(invalid). */
+/**
+ * A part of an address. An empty one would make another question of it, and so would dots alone: an address goes up by
+ * them, however they are spelled. Throws ForgeError(invalid).
+ */
 function required(value, name) {
-    if (value !== '')
+    if (value === '') {
+        throw new _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q('invalid', null, `GitHub cannot be asked about an empty ${name}: name one`);
+    }
+    if (value !== '.' && value !== '..')
         return value;
-    throw new _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q('invalid', null, `GitHub cannot be asked about an empty ${name}: name one`);
+    const reason = `GitHub cannot be asked about the ${name} ${JSON.stringify(value)}: name a real one`;
+    throw new _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q('invalid', null, reason);
 }
 
 

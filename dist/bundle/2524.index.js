@@ -65,33 +65,6 @@ function failed(name, facts, error) {
 
 /***/ }),
 
-/***/ 71295:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ handOverText),
-/* harmony export */   m: () => (/* binding */ ModelError)
-/* harmony export */ });
-/** What is said where a model did not answer and another goes on. */
-function handOverText(from, to, why) {
-    return `${from.provider} ${from.model} did not answer: ${why}; ${to.provider} ${to.model} is asked from now on`;
-}
-/** Every failure of a provider, after its retries. The message is one line for the user: what, and the way out. */
-class ModelError extends Error {
-    trouble;
-    /** What answers that broke off have cost all the same; undefined where nothing had come. */
-    spent;
-    constructor(trouble, message, spent) {
-        super(message);
-        this.name = 'ModelError';
-        this.trouble = trouble;
-        this.spent = spent;
-    }
-}
-
-
-/***/ }),
-
 /***/ 18366:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2330,7 +2303,7 @@ const IN_HOME = [
     ['.netrc', /\bpassword\s+(\S+)/g],
     ['.npmrc', /(?:_authToken|_auth|_password)\s*=\s*"?([^\s"]+)/g],
     ['.yarnrc.yml', /npmAuth(?:Token|Ident):\s*"?([^\s"]+)/g],
-    ['.pypirc', /^\s*password\s*[=:]\s*(\S+)/gm],
+    ['.pypirc', /^[^\S\n\r\u2028\u2029]*password\s*[=:]\s*(\S+)/gm],
     ['.config/gh/hosts.yml', /oauth_token:\s*"?([^\s"]+)/g],
     ['.config/glab-cli/config.yml', /token:\s*"?([^\s"]+)/g],
     ['.docker/config.json', /"(?:auth|identitytoken|registrytoken)"\s*:\s*"([^"]+)"/g],
@@ -2346,7 +2319,7 @@ const IN_HOME = [
 ];
 /** A settings file of the workspace's own, which is not for the repository: not the example of one. */
 const DOTENV = /^\.env(?!.*(?:example|sample|template|dist|schema)).*$/;
-const DOTENV_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*["']?([^\s"']+)/gm;
+const DOTENV_LINE = /^[^\S\n\r\u2028\u2029]*(?:export\s+)?(\w+)\s*=\s*["']?([^\s"']+)/gm;
 const SECRET_KEY = /secret|token|passw|passphrase|credential|auth|private|dsn|(?:^|_)key|api_?key/i;
 /**
  * Secret values in the files where programs keep a user's credentials and in the `.env` files at the workspace's

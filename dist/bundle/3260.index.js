@@ -1338,28 +1338,6 @@ const NO_CUSTOM = { all: [], close: () => Promise.resolve() };
 
 /***/ }),
 
-/***/ 51554:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ bytesOf),
-/* harmony export */   b: () => (/* binding */ estimateTokens)
-/* harmony export */ });
-/** Bytes a token: a common rule of thumb for English and code. It errs high for code, which a limit wants. */
-const BYTES_PER_TOKEN = 4;
-/** Estimated tokens of a text, or of as many bytes, rounded up. Used only where a provider reports nothing. */
-function estimateTokens(textOrBytes) {
-    const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
-    return Math.ceil(bytes / BYTES_PER_TOKEN);
-}
-/** Bytes of text that are estimated at so many tokens. */
-function bytesOf(tokens) {
-    return tokens * BYTES_PER_TOKEN;
-}
-
-
-/***/ }),
-
 /***/ 23260:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1693,8 +1671,6 @@ function causesOf(crew, end) {
         judgeTime(crew);
     if (referee.stop !== null)
         causes.push(referee.stop);
-    if (end.how === 'gave_up')
-        noteSilence(crew);
     const failure = failureReason(end);
     if (failure !== null && causes.length === 0)
         causes.push({ kind: 'failure', reason: failure });
@@ -1706,11 +1682,6 @@ function timeEndedIt({ desk, gatekeeper }, end) {
     if (end.how !== 'complete' && end.how !== 'partial')
         return stopwatch.workIsOver;
     return stopwatch.landing.aborted && gatekeeper.verdict() !== null;
-}
-/** Two answers without a call: the protocol asks for one in each. */
-function noteSilence({ referee, budget }) {
-    const reason = 'the model answered twice in a row without calling a tool: every answer must call one';
-    referee.note('PROTO-01', reason, { turn: budget.turns, effect: 'none' }, { response: 'warn_continue' });
 }
 function failureReason(end) {
     switch (end.how) {
@@ -1891,8 +1862,8 @@ function replace(root, path, bytes) {
     }
 }
 
-// EXTERNAL MODULE: ./build/adapters/workspace/workspace.js + 12 modules
-var workspace_workspace = __webpack_require__(9913);
+// EXTERNAL MODULE: ./build/adapters/workspace/workspace.js + 14 modules
+var workspace_workspace = __webpack_require__(49595);
 // EXTERNAL MODULE: ./build/constraints/glob-syntax.js
 var glob_syntax = __webpack_require__(78265);
 // EXTERNAL MODULE: ./build/constraints/protected-paths.js
@@ -6132,6 +6103,9 @@ class Gatekeeper {
     praise() {
         const results = this.#rounds.at(-1) ?? [];
         const red = results.filter(gates_gates/* isRed */.iI).length;
+        const { gates, readOnly } = this.#parts;
+        if (gates.length === 0 && !readOnly)
+            return " by the agent's own word, for no gate is set";
         if (results.length === 0)
             return '';
         return red === 0
@@ -7530,7 +7504,7 @@ async function createModelProvider(options) {
     const { provider } = options;
     if (provider === 'replay')
         return (await __webpack_require__.e(/* import() */ 3467).then(__webpack_require__.bind(__webpack_require__, 43467))).openReplay(options.model);
-    return (await __webpack_require__.e(/* import() */ 6943).then(__webpack_require__.bind(__webpack_require__, 16943))).openLiveProvider(provider, options);
+    return (await __webpack_require__.e(/* import() */ 9665).then(__webpack_require__.bind(__webpack_require__, 9665))).openLiveProvider(provider, options);
 }
 
 // EXTERNAL MODULE: ./build/core/model.js
@@ -9158,6 +9132,7 @@ async function runAgent(assignment, ports) {
             return reply;
         conversation.answer(reply);
         if (reply.calls.length === 0) {
+            ports.silent(turn);
             if (nudged)
                 return { how: 'gave_up', result: reply.text };
             nudged = true;
@@ -9522,6 +9497,11 @@ function lastWordFor({ desk, referee }) {
         return lastCallNotice(last);
     };
 }
+/** The protocol asks for a call in each answer. */
+function noteSilence(referee, turn) {
+    const reason = 'the model answered without calling a tool: every answer must call one';
+    referee.note('PROTO-01', reason, { turn, effect: 'none' }, { response: 'warn_continue' });
+}
 function agentPorts(crew) {
     const { desk, budget, referee, ledger, executor, provider } = crew;
     const { stopwatch } = desk;
@@ -9551,6 +9531,7 @@ function agentPorts(crew) {
             return cost;
         },
         execute: executor.execute,
+        silent: (turn) => noteSilence(referee, turn),
         context: contextPorts(crew, (turn, inputEstimate) => admit(turn, inputEstimate, false), judgeSpent),
     };
 }

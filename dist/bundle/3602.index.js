@@ -2858,8 +2858,7 @@ const COMMANDS = {
     },
     schema: { about: 'print the JSON Schema of the configuration', flags: [] },
 };
-/** Ends every problem with the command line. */
-const SEE_HELP = 'forge-headless --help lists them';
+const SEE_HELP = 'forge-headless --help lists all there are';
 /** What the arguments after the program's name say. Pure: reads nothing but its argument. */
 function parseFlags(argv) {
     if (argv.includes('--help') || argv.includes('-h'))
@@ -2874,11 +2873,9 @@ function parseFlags(argv) {
         return { command: first, given: read(first, words.slice(1)) };
     const known = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .knownNames */ .UH)(first, Object.keys(COMMANDS));
     const message = `unknown command ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(first)}: ${known}. A task is given by --task`;
-    const rest = read('run', words.slice(1));
-    return {
-        command: 'run',
-        given: { values: rest.values, problems: [{ where: 'command line', message }, ...rest.problems] },
-    };
+    // What the rest of the line would mean to it, or lacks, cannot be known.
+    const { values } = read('run', words.slice(1));
+    return { command: 'unknown', given: { values, problems: [{ where: 'command line', message }] } };
 }
 /** The command that a line speaks of, whatever else is on it; null where it names none. */
 function topicOf(argv) {
@@ -2972,14 +2969,16 @@ function unknownFlag(name, known) {
         const message = 'is no flag, for command lines are seen by others: set FORGE_API_KEY in the environment instead';
         return { where: '--api-key', message };
     }
-    const names = known.map((flag) => `--${flag}`);
-    const list = names.length === 0 ? 'this command takes no flags' : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .knownNames */ .UH)(`--${name}`, names);
-    return { where: `--${name}`, message: `unknown flag: ${list}. ${SEE_HELP}` };
+    if (known.length === 0)
+        return { where: `--${name}`, message: 'unknown flag: this command takes no flags' };
+    const guess = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(name, known);
+    const hint = guess === null ? '' : `did you mean "--${guess}"? `;
+    return { where: `--${name}`, message: `unknown flag: ${hint}${SEE_HELP}` };
 }
 function stray(word) {
     return {
         where: 'command line',
-        message: `unexpected word ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(word)}: a value follows its flag, and text with spaces is quoted. ${SEE_HELP}`,
+        message: `unexpected word ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(word)}: a value follows its flag, and text with spaces is quoted`,
     };
 }
 
@@ -4167,13 +4166,6 @@ const PULL_REQUEST_OPTIONS = [
         about: 'push, and open a pull request or bring the open one up to date',
     },
     {
-        key: 'git.create_pr',
-        kind: 'switch',
-        flag: 'create-pr',
-        means: true,
-        about: 'push, and open a pull request or bring the open one up to date',
-    },
-    {
         key: 'git.pr_base',
         kind: 'text',
         input: 'pr-base',
@@ -4237,6 +4229,13 @@ const RESULT_OPTIONS = [
     },
     { key: 'git.auto_push', kind: 'switch', flag: 'push', means: true, about: 'push the commit' },
     {
+        key: 'git.create_pr',
+        kind: 'switch',
+        flag: 'create-pr',
+        means: true,
+        about: 'push, and open a pull request or bring the open one up to date',
+    },
+    {
         key: 'artifacts.output_dir',
         kind: 'text',
         flag: 'output-dir',
@@ -4256,7 +4255,13 @@ const RESULT_OPTIONS = [
         input: 'verbosity',
         about: 'quiet, normal, verbose or debug',
     },
-    { key: 'logging.verbosity', kind: 'switch', flag: 'quiet', means: 'quiet', about: 'log the outcome only' },
+    {
+        key: 'logging.verbosity',
+        kind: 'switch',
+        flag: 'quiet',
+        means: 'quiet',
+        about: 'log what went wrong and the outcome only',
+    },
     { key: 'logging.verbosity', kind: 'switch', flag: 'verbose', means: 'verbose', about: 'log more' },
     { key: 'logging.verbosity', kind: 'switch', flag: 'debug', means: 'debug', about: 'log everything' },
     {

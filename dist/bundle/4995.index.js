@@ -499,12 +499,13 @@ function stop(reason) {
 /**
  * Untrusted bytes as lines that may be printed: no terminal sequence, no invisible or reordering character, and
  * nothing that the runner's parser takes for a command. It reads `::cmd::` after any white space at a line's
- * start, `##[cmd]` anywhere in a line, and takes a bare CR for a line's end. Source: FACTS, "The runner".
+ * start, `##[cmd]` anywhere in a line, and takes a bare CR for a line's end. Source: FACTS, "The runner". Linear: no
+ * pattern crosses a line's end, or a row of empty lines would be looked at from each of them anew.
  */
 function harmlessLines(text) {
     return (0,_core_readable_js__WEBPACK_IMPORTED_MODULE_0__/* .readable */ .HD)(text)
         .replaceAll('##[', '## [')
-        .replace(/^(\s*):(?=:)/gm, '$1: ')
+        .replace(/^([^\S\n]*):(?=:)/gm, '$1: ')
         .split('\n');
 }
 /** The same in one line, white space collapsed, cut to `limit` UTF-16 units. */
@@ -516,14 +517,14 @@ function harmlessLine(text, limit = 300) {
 }
 /** At most `limit` lines and 2,000 characters a line: the end of a long output, where what went wrong is said. */
 function harmlessTail(text, limit) {
-    const lines = harmlessLines(text.replace(/\s+$/, ''));
+    const lines = harmlessLines(text.trimEnd());
     const shown = lines.slice(-limit).map((line) => (line.length > 2000 ? `${line.slice(0, 2000)}…` : line));
     const left = lines.length - shown.length;
     return left > 0 ? [`… ${left} lines before`, ...shown] : shown;
 }
 /** Whether the runner would take something in the text for a command, were it printed as it is. */
 function holdsRunnerCommand(text) {
-    return /^\s*::[A-Za-z]|##\[[A-Za-z]/m.test(text.replace(/\r\n?/g, '\n'));
+    return /^[^\S\n\u2028\u2029]*::[A-Za-z]|##\[[A-Za-z]/m.test(text.replace(/\r\n?/g, '\n'));
 }
 
 
@@ -1378,8 +1379,11 @@ function cutText(text, limit, mark = ' … (cut)') {
 /* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65720);
 
 
-/** What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. */
-const SLASH_COMMAND = /^(\s*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
+/**
+ * What bots and ChatOps take for an order to them, at a line's start; a path goes on with a slash or a dot. White space
+ * of the line alone: where a pattern may cross lines, a row of empty ones is looked at from each of them anew.
+ */
+const SLASH_COMMAND = /^([^\S\n\r\u2028\u2029]*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
 /** The beginning of what a page loads, runs or hides; type parameters in a compiler's message are none of it. */
 const TAG = /<(?=!--|\/?(?:a|audio|details|embed|form|iframe|img|input|link|meta|object|picture|script|source|style|summary|svg|video)\b)/gi;
 /**
@@ -1433,7 +1437,14 @@ const LONG_RUN = /`{40}(?=`)/g;
 function block(text, limit) {
     const shown = defused((0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_readable_js__WEBPACK_IMPORTED_MODULE_1__/* .readable */ .HD)(text), limit, '\n… (cut)')).replace(LONG_RUN, '$& ');
     const fence = '`'.repeat(Math.max(3, longestRun(shown, /`+/g) + 1));
-    return `${fence}text\n${shown.replace(/\n+$/, '')}\n${fence}`;
+    return `${fence}text\n${withoutLastLines(shown)}\n${fence}`;
+}
+/** Without the line ends at its end. */
+function withoutLastLines(text) {
+    let end = text.length;
+    while (text[end - 1] === '\n')
+        end -= 1;
+    return text.slice(0, end);
 }
 /** A table longer than this is no summary any more; the rest is in the reports. */
 const MOST_ROWS = 50;
@@ -1559,6 +1570,48 @@ function readable(text) {
 /** The same in one line: runs of white space become one space. */
 function readableLine(text) {
     return readable(text).replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 24255:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ wrapped)
+/* harmony export */ });
+/** About what a comment on GitHub shows of a line of code before it has to be pushed aside. */
+const WIDTH = 92;
+/** Spaces, and the mark of a list's item: what stands below it begins where its words do. */
+const HANG = /^[ \t]*(?:(?:[-*+•]|\d{1,3}[.)])[ \t]+)?/;
+/**
+ * Words for a fixed-width block: a long line is broken at its spaces, and goes on below where its words began. A word
+ * that is longer than a line stays whole. Nothing is taken away but the spaces at which it is broken.
+ */
+function wrapped(text, width = WIDTH) {
+    return text
+        .split('\n')
+        .map((line) => (line.length <= width ? line : wrappedLine(line, width)))
+        .join('\n');
+}
+function wrappedLine(line, width) {
+    const begin = HANG.exec(line)?.[0] ?? '';
+    // A line that is mostly space has no room for words: it is no list, and goes on at the margin.
+    const hang = begin.length > width / 2 ? '' : begin.replace(/[^\t]/g, ' ');
+    const lines = [];
+    let current = begin;
+    let isEmpty = true;
+    for (const word of line.slice(begin.length).split(/ +/)) {
+        if (!isEmpty && current.length + 1 + word.length > width) {
+            lines.push(current);
+            current = hang;
+            isEmpty = true;
+        }
+        current += isEmpty ? word : ` ${word}`;
+        isEmpty = false;
+    }
+    return [...lines, current].join('\n');
 }
 
 
@@ -3052,7 +3105,10 @@ section>header{display:flex;align-items:baseline;justify-content:space-between;g
 h2{font-size:18px;letter-spacing:-.012em;font-weight:640}
 .note{color:var(--faint);font-size:13px;text-align:right}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden}
-.limits{display:grid;grid-template-columns:repeat(3,1fr)}
+.limits{display:grid;grid-template-columns:repeat(6,1fr)}
+.limits li{grid-column:span 2}
+.limits li:nth-last-child(2):nth-child(3n+1),.limits li:last-child:nth-child(3n+2){grid-column:span 3}
+.limits li:last-child:nth-child(3n+1){grid-column:1/-1}
 .limits li{padding:18px 20px 20px;border-right:1px solid var(--line-2);border-bottom:1px solid var(--line-2);margin:0 -1px -1px 0}
 .limits h3{font-size:13px;font-weight:500;color:var(--soft)}
 .limits p{display:flex;align-items:baseline;gap:7px;margin:2px 0 11px}
@@ -3112,7 +3168,7 @@ const STYLE_PARTS = `
 .list li{padding:2px 0;color:var(--soft);font-size:14px;overflow-wrap:anywhere}
 footer{margin-top:56px;padding-top:20px;border-top:1px solid var(--line);color:var(--faint);font-size:13px;overflow-wrap:anywhere}
 footer p+p{margin-top:4px}
-@media (max-width:720px){main{padding:32px 16px 48px}h1{font-size:25px}.limits{grid-template-columns:repeat(2,1fr)}.limits li{padding:14px 16px 16px;min-width:0}.limits strong{font-size:20px}.limits .share{display:none}
+@media (max-width:720px){main{padding:32px 16px 48px}h1{font-size:25px}.limits{grid-template-columns:repeat(2,1fr)}.limits li:nth-child(n):nth-last-child(n){grid-column:auto}.limits li:last-child:nth-child(odd):nth-last-child(n){grid-column:1/-1}.limits li{padding:14px 16px 16px;min-width:0}.limits strong{font-size:20px}.limits .share{display:none}
 .lane{grid-template-columns:1fr 56px;gap:6px 12px}.lane .strip{grid-column:1/-1;grid-row:2}.axis{display:none}
 .row{flex-wrap:wrap;gap:4px 12px;padding:12px 16px}.row .grow{flex-basis:62%}#gates .row .grow{flex-basis:82%}#gates .row .state{margin-left:22px}.note{display:none}.diff td.n:first-child{display:none}}
 @media print{body{background:#fff}main{padding:0;max-width:none}.card,.file{break-inside:avoid}pre.out{max-height:none}}
@@ -3839,6 +3895,7 @@ function usedBy(record) {
 /* harmony export */   Ze: () => (/* binding */ ICONS),
 /* harmony export */   Zu: () => (/* binding */ pullRequestLine),
 /* harmony export */   _2: () => (/* binding */ isolationWords),
+/* harmony export */   dJ: () => (/* binding */ titled),
 /* harmony export */   eH: () => (/* binding */ summaryMarkdown),
 /* harmony export */   xA: () => (/* binding */ violations),
 /* harmony export */   zH: () => (/* binding */ details)
@@ -3846,6 +3903,7 @@ function usedBy(record) {
 /* unused harmony export baselineWord */
 /* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(72407);
 /* harmony import */ var _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(85805);
+/* harmony import */ var _core_wrapped_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(24255);
 /* harmony import */ var _alerts_alert_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88989);
 /* harmony import */ var _execution_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95246);
 /* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(87068);
@@ -3853,6 +3911,7 @@ function usedBy(record) {
 /* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6120);
 /* harmony import */ var _unfinished_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95642);
 /* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46968);
+
 
 
 
@@ -3990,8 +4049,12 @@ function bar(share) {
     const full = share >= 1 ? BAR_CELLS : Math.min(BAR_CELLS - 1, share > 0 ? Math.max(1, Math.round(exact)) : 0);
     return '█'.repeat(full) + '░'.repeat(BAR_CELLS - full);
 }
+/** As a line or a cell begins. */
+function titled(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
 function limitRow({ name, used, limit, share }) {
-    const title = name.charAt(0).toUpperCase() + name.slice(1);
+    const title = titled(name);
     if (limit === null)
         return [title, (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, used), 'no limit', ''];
     return [title, (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, used), (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, limit), `\`${bar(share)}\` ${Math.round(share * 100)} %`];
@@ -4035,7 +4098,7 @@ function words(record) {
     const result = record.ended?.result ?? '';
     if (result.trim() === '')
         return null;
-    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .block */ .om)(result, WORDS_LIMIT)}`;
+    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .block */ .om)((0,_core_wrapped_js__WEBPACK_IMPORTED_MODULE_9__/* .wrapped */ .k)(result), WORDS_LIMIT)}`;
 }
 function provenance(record, auditRoot) {
     const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;

@@ -896,7 +896,7 @@ function usesTable(uses) {
     if (held.length === 0)
         return '';
     const rows = held.map(({ name, used, limit, share }) => [
-        name,
+        (0,summary_md/* titled */.dJ)(name),
         (0,figures/* inUnit */.IP)(name, used),
         (0,figures/* inUnit */.IP)(name, limit ?? 0),
         `\`${(0,summary_md/* bar */.M0)(share)}\``,
@@ -906,9 +906,12 @@ function usesTable(uses) {
 
 // EXTERNAL MODULE: ./build/core/change.js
 var change = __webpack_require__(10988);
+// EXTERNAL MODULE: ./build/core/wrapped.js
+var wrapped = __webpack_require__(24255);
 // EXTERNAL MODULE: ./build/report/unfinished.js
 var unfinished = __webpack_require__(95642);
 ;// CONCATENATED MODULE: ./build/report/comment/result.js
+
 
 
 
@@ -921,16 +924,17 @@ const WORDS_LIMIT = 20_000;
 const result_LONGEST_TASK = 600;
 /**
  * What a run comes to, for those who read the pull request: what was observed comes first, the agent's words are quoted
- * last. Nothing that a model, a repository or a program said has power in it.
+ * last, unless they are all that was asked for. Nothing that a model, a repository or a program said has power in it.
  */
 function resultComment(record, auditRoot, links) {
+    const isAnswer = record.mode === 'read-only';
     const sections = [
         ...headOf(record),
-        (0,summary_md/* gates */.VF)(record),
-        (0,summary_md/* changes */.Ao)(record),
+        // Where nothing may be written, what the agent says is what was asked for.
+        ...(isAnswer ? [wordsOf(record), (0,summary_md/* gates */.VF)(record)] : [(0,summary_md/* gates */.VF)(record), (0,summary_md/* changes */.Ao)(record)]),
         (0,summary_md/* violations */.xA)(record),
         limitsOf(record),
-        wordsOf(record),
+        ...(isAnswer ? [] : [wordsOf(record)]),
     ];
     // A line of its own: small print that GitHub has to wrap lies over itself.
     const audit = auditRoot === null || auditRoot === '' ? '' : `<sub>Audit root \`${auditRoot}\`</sub>\n`;
@@ -975,11 +979,12 @@ function limitsOf(record) {
         return '';
     return (0,summary_md/* details */.zH)('Limits, and what was used of them', section.replace(/^### Limits\n\n/, ''));
 }
-function wordsOf({ ended }) {
+function wordsOf({ ended, mode }) {
     const said = ended?.result ?? '';
     if (said.trim() === '')
         return '';
-    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,markdown_text/* block */.om)(said, WORDS_LIMIT)}`;
+    const observed = mode === 'read-only' ? '' : ' What was observed stands above.';
+    return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${(0,markdown_text/* block */.om)((0,wrapped/* wrapped */.k)(said), WORDS_LIMIT)}`;
 }
 /** The result as a sign at the comment that asked. */
 function resultReaction(outcome, changed) {
@@ -1238,7 +1243,7 @@ function conversationOf(cancel, inputs) {
 }
 async function perform(request, cancel, conversation) {
     conversation.accepted();
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(8392), __webpack_require__.e(3380), __webpack_require__.e(8779), __webpack_require__.e(1841), __webpack_require__.e(2524), __webpack_require__.e(9913), __webpack_require__.e(3260)]).then(__webpack_require__.bind(__webpack_require__, 23260));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(8392), __webpack_require__.e(3380), __webpack_require__.e(8779), __webpack_require__.e(8534), __webpack_require__.e(2524), __webpack_require__.e(9595), __webpack_require__.e(3260)]).then(__webpack_require__.bind(__webpack_require__, 23260));
     const keeping = keepingOf(request, cancel);
     const around = (0,build_process/* surroundings */.i5)(request, cancel, build_process/* onStdout */.xl, (0,build_process/* startedFrom */.yj)());
     const result = await run(request, conversation.hearing({ ...around, placed: keeping.placed }));

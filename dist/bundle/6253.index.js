@@ -723,12 +723,18 @@ async function apply(store, index, patch) {
         throw new BadPatch(`does not apply to the commit that it is to follow (${error.message})`);
     }
 }
-/** A few bytes of a compressed part can unfold to gigabytes: each says beforehand how many. */
+/**
+ * A few bytes of a compressed part can unfold to gigabytes: each says beforehand how many. git reads that number more
+ * widely than it writes it (strtoul: spaces, a sign, a line further down), so anything but digits is refused.
+ */
 function refuseUnfolding(patch) {
     const text = Buffer.from(patch.buffer, patch.byteOffset, patch.byteLength).toString('latin1');
     let bytes = 0;
-    for (const [, size] of text.matchAll(/^(?:literal|delta) (\d+)$/gm))
+    for (const [, size = ''] of text.matchAll(/^(?:literal|delta) (.*)$/gm)) {
+        if (!/^\d+$/.test(size))
+            throw new BadPatch('does not say how much its binary parts unfold to');
         bytes += Number(size);
+    }
     if (bytes <= LARGEST_UNFOLDED)
         return;
     throw new BadPatch(`would unfold to ${bytes} bytes, at most ${LARGEST_UNFOLDED} are taken`);

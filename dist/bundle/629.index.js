@@ -23,7 +23,10 @@ var markdown_text = __webpack_require__(85805);
 var printable = __webpack_require__(58217);
 // EXTERNAL MODULE: ./build/core/readable.js
 var readable = __webpack_require__(65720);
+// EXTERNAL MODULE: ./build/core/wrapped.js
+var wrapped = __webpack_require__(24255);
 ;// CONCATENATED MODULE: ./build/delivery/pull-request-text.js
+
 
 
 
@@ -142,7 +145,7 @@ function limitSection({ limits }) {
 function wordSection({ result }) {
     if (result.trim() === '')
         return '';
-    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,markdown_text/* block */.om)(result, WORDS_LIMIT)}`;
+    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,markdown_text/* block */.om)((0,wrapped/* wrapped */.k)(result), WORDS_LIMIT)}`;
 }
 function provenance({ executionId, auditHead }) {
     return `<sub>Run \`${executionId}\` · audit head \`${auditHead}\`</sub>`;
@@ -180,7 +183,7 @@ async function deliverPullRequest(desk, { forge, base, readiness }, work) {
     const asks = isFinished && (operation === 'created' || pull.draft);
     await Promise.all([
         said(desk, forge.addLabels(number, git.pr_labels)),
-        asks ? said(desk, forge.requestReviewers(number, reviewersOf(git.pr_reviewers))) : undefined,
+        ...(asks ? reviewersOf(git.pr_reviewers) : []).map((some) => said(desk, forge.requestReviewers(number, some))),
     ]);
 }
 /** A draft that nobody ends is no harm, and no failure: the work is there, and a warning says what is left to do. */
@@ -243,13 +246,17 @@ async function said({ observers }, asked) {
         observers.emit({ type: 'notice', level: 'warning', text: error.message });
     }
 }
-/** `organisation/team` is a team; GitHub wants it without its organisation. */
+/**
+ * `organisation/team` is a team; GitHub wants it without its organisation. People and teams are asked apart: the job's
+ * own token may ask no team, and with one among them nobody would be asked.
+ */
 function reviewersOf(names) {
-    const teams = names.filter((name) => name.includes('/'));
-    return {
-        users: names.filter((name) => !name.includes('/')),
-        teams: teams.map((name) => name.slice(name.indexOf('/') + 1)),
-    };
+    const users = names.filter((name) => !name.includes('/'));
+    const teams = names.filter((name) => name.includes('/')).map((name) => name.slice(name.indexOf('/') + 1));
+    return [
+        { users, teams: [] },
+        { users: [], teams },
+    ].filter((some) => some.users.length + some.teams.length > 0);
 }
 /** The record holds no secret any more; what comes from elsewhere is cleaned here, before it is cut. */
 function textOf({ observers, request, redactor }, work) {

@@ -106,11 +106,18 @@ const anything = zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J();
 /* harmony export */ });
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29565);
 
-/** A part of an address. An empty one would make another question of it. Throws ForgeError(invalid). */
+/**
+ * A part of an address. An empty one would make another question of it, and so would dots alone: an address goes up by
+ * them, however they are spelled. Throws ForgeError(invalid).
+ */
 function required(value, name) {
-    if (value !== '')
+    if (value === '') {
+        throw new _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q('invalid', null, `GitHub cannot be asked about an empty ${name}: name one`);
+    }
+    if (value !== '.' && value !== '..')
         return value;
-    throw new _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q('invalid', null, `GitHub cannot be asked about an empty ${name}: name one`);
+    const reason = `GitHub cannot be asked about the ${name} ${JSON.stringify(value)}: name a real one`;
+    throw new _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q('invalid', null, reason);
 }
 
 
@@ -554,8 +561,8 @@ function stop(reason) {
 
 const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
 /**
- * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
- * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ * Sends requests, by `node:http` and `fetch`, through the proxy that the environment names, NO_PROXY respected, for the
+ * whole process; returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
  */
 function useProxyOf(env) {
     const named = VARIABLES.find((name) => (env[name] ?? '') !== '');

@@ -88,8 +88,8 @@ function stop(reason) {
 
 const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
 /**
- * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
- * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ * Sends requests, by `node:http` and `fetch`, through the proxy that the environment names, NO_PROXY respected, for the
+ * whole process; returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
  */
 function useProxyOf(env) {
     const named = VARIABLES.find((name) => (env[name] ?? '') !== '');
@@ -244,7 +244,11 @@ function upToError(lines) {
 }
 /** null where the line says nothing. */
 function plain(line) {
-    const shown = line.slice(line.replace(/\r+$/, '').lastIndexOf('\r') + 1).replace(/\s+$/, '');
+    let end = line.length;
+    // No expression: one that looks for the end of a long row of the same begins anew at each of them.
+    while (end > 0 && line[end - 1] === '\r')
+        end -= 1;
+    const shown = line.slice(line.slice(0, end).lastIndexOf('\r') + 1, end).trimEnd();
     const groups = MARK.exec(shown)?.groups;
     if (groups === undefined)
         return shown;

@@ -161,7 +161,10 @@ function wholeCommand(text) {
 /** A value in quotes or backticks may hold spaces; the marks are not part of it. */
 const VALUE = /"([^"]*)"|'([^']*)'|`([^`]*)`|(\S*)/y;
 const CODE_SPAN = /`[^`]*`/y;
-const WORD = /\S+/y;
+/** Up to a code span in it, which may hold spaces. */
+const WORD = /\S[^\s`]*/y;
+/** Alone, so that no code span makes a part of a word out of it. */
+const NO_MORE_FLAGS = /--(?=\s|$)/y;
 const FLAG = /--([A-Za-z][^\s=]*)(=?)/y;
 const OTHER_DASHES = /^(?:[\u2010-\u2015\u2212\ufe58\ufe63\uff0d-]+)([a-z][a-z-]*)/;
 /**
@@ -170,8 +173,8 @@ const OTHER_DASHES = /^(?:[\u2010-\u2015\u2212\ufe58\ufe63\uff0d-]+)([a-z][a-z-]
  * says which flags may have their value in the next word.
  */
 function commandWords(text, takesValue) {
-    const end = /\r?\n/.exec(text);
-    const line = end === null ? text : text.slice(0, end.index);
+    const lineEnd = /\r?\n/.exec(text);
+    const line = lineEnd === null ? text : text.slice(0, lineEnd.index);
     const flags = [];
     const almost = [];
     let kept = '';
@@ -183,18 +186,18 @@ function commandWords(text, takesValue) {
             at += rest[0].length;
             continue;
         }
-        const word = sticky(WORD, line, at)?.[0] ?? '';
-        if (word === '--') {
-            kept += line.slice(at + word.length);
+        const end = sticky(NO_MORE_FLAGS, line, at);
+        if (end !== null) {
+            kept += line.slice(at + end[0].length);
             break;
         }
         const flag = sticky(FLAG, line, at);
         if (flag === null) {
-            const plain = upToCode(word);
-            if (OTHER_DASHES.test(plain))
-                almost.push(plain);
-            kept += plain;
-            at += plain.length;
+            const word = sticky(WORD, line, at)?.[0] ?? '';
+            if (OTHER_DASHES.test(word))
+                almost.push(word);
+            kept += word;
+            at += word.length;
             continue;
         }
         const read = flagAt(line, at, flag, takesValue);
@@ -202,11 +205,6 @@ function commandWords(text, takesValue) {
         at = read.end;
     }
     return { flags, almost, task: `${kept}${text.slice(line.length)}`.trim() };
-}
-/** A word as far as a code span in it, which may hold spaces. */
-function upToCode(word) {
-    const tick = word.indexOf('`', 1);
-    return tick < 0 ? word : word.slice(0, tick);
 }
 function flagAt(line, at, flag, takesValue) {
     const name = flag[1] ?? '';

@@ -52,7 +52,7 @@ function isRefusal(value) {
 /* harmony import */ var _adapters_git_find_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16191);
 /* harmony import */ var _adapters_log_harmless_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(66697);
 /* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49962);
-/* harmony import */ var _adapters_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9913);
+/* harmony import */ var _adapters_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49595);
 /* harmony import */ var _constraints_path_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48268);
 /* harmony import */ var _constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44489);
 /* harmony import */ var _constraints_validation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15820);

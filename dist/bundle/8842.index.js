@@ -106,11 +106,18 @@ const anything = zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J();
 /* harmony export */ });
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29565);
 
-/** A part of an address. An empty one would make another question of it. Throws ForgeError(invalid). */
+/**
+ * A part of an address. An empty one would make another question of it, and so would dots alone: an address goes up by
+ * them, however they are spelled. Throws ForgeError(invalid).
+ */
 function required(value, name) {
-    if (value !== '')
+    if (value === '') {
+        throw new _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q('invalid', null, `GitHub cannot be asked about an empty ${name}: name one`);
+    }
+    if (value !== '.' && value !== '..')
         return value;
-    throw new _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q('invalid', null, `GitHub cannot be asked about an empty ${name}: name one`);
+    const reason = `GitHub cannot be asked about the ${name} ${JSON.stringify(value)}: name a real one`;
+    throw new _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q('invalid', null, reason);
 }
 
 

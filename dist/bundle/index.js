@@ -590,7 +590,7 @@ async function upload() {
     await uploadThread();
 }
 async function publishAction() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(8392), __nccwpck_require__.e(3380), __nccwpck_require__.e(4995), __nccwpck_require__.e(3602), __nccwpck_require__.e(2524), __nccwpck_require__.e(6780), __nccwpck_require__.e(7345), __nccwpck_require__.e(2078)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67632));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(8392), __nccwpck_require__.e(3380), __nccwpck_require__.e(4995), __nccwpck_require__.e(3602), __nccwpck_require__.e(2524), __nccwpck_require__.e(6780), __nccwpck_require__.e(7345), __nccwpck_require__.e(5184)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67632));
     await main();
 }
 async function commandLine() {

@@ -1,5 +1,5 @@
-export const id = 2078;
-export const ids = [2078];
+export const id = 5184;
+export const ids = [5184];
 export const modules = {
 
 /***/ 40255:
@@ -161,6 +161,33 @@ function verifyChain(log, hash = _sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha2
         before = entry;
     }
     return { ok: true, events: lines.length, root: before?.hash ?? _chain_js__WEBPACK_IMPORTED_MODULE_0__/* .GENESIS */ .hw, accepted };
+}
+
+
+/***/ }),
+
+/***/ 71295:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ handOverText),
+/* harmony export */   m: () => (/* binding */ ModelError)
+/* harmony export */ });
+/** What is said where a model did not answer and another goes on. */
+function handOverText(from, to, why) {
+    return `${from.provider} ${from.model} did not answer: ${why}; ${to.provider} ${to.model} is asked from now on`;
+}
+/** Every failure of a provider, after its retries. The message is one line for the user: what, and the way out. */
+class ModelError extends Error {
+    trouble;
+    /** What answers that broke off have cost all the same; undefined where nothing had come. */
+    spent;
+    constructor(trouble, message, spent) {
+        super(message);
+        this.name = 'ModelError';
+        this.trouble = trouble;
+        this.spent = spent;
+    }
 }
 
 

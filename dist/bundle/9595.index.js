@@ -1,5 +1,5 @@
-export const id = 9913;
-export const ids = [9913];
+export const id = 9595;
+export const ids = [9595];
 export const modules = {
 
 /***/ 61454:
@@ -342,7 +342,7 @@ function final(reason) {
 
 /***/ }),
 
-/***/ 9913:
+/***/ 49595:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -411,9 +411,9 @@ const HARDENED_CONFIG = [
 ].flatMap((setting) => ['-c', setting]);
 /**
  * The names that a git command gives, each ended by NUL. `ends`: exit codes that are no failure (`git grep` has 1 for
- * no match). Rejects where git fails, takes too long or says too much.
+ * no match). `ms`: how long it may take. Rejects where git fails, takes too long or says too much.
  */
-async function namesFromGit({ bounds, gitPath, below, signal }, command, ends = [0]) {
+async function namesFromGit({ bounds, gitPath, below, signal }, command, ends = [0], ms = LISTING_MS) {
     const { execFile } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 31421, 19));
     const { root } = bounds;
     const where = [`--git-dir=${root}/.git`, `--work-tree=${root}`];
@@ -422,7 +422,7 @@ async function namesFromGit({ bounds, gitPath, below, signal }, command, ends = 
         cwd: root,
         env: HARDENED_ENV,
         signal,
-        timeout: LISTING_MS,
+        timeout: ms,
         killSignal: 'SIGKILL',
         maxBuffer: MAX_LISTING_BYTES,
     };
@@ -497,6 +497,20 @@ function walkFolder(bounds, path, limit) {
 
 
 const OTHERS = ['--others', '--exclude-standard'];
+/** As text: what is binary is for the search to say, by its own rule, and no attribute's. Bare names, whatever is set. */
+const GREP = [
+    'grep',
+    '--name-only',
+    '-z',
+    '--text',
+    '--no-recurse-submodules',
+    '--no-textconv',
+    '--no-color',
+];
+/** With a match, and without. */
+const GREP_ENDS = [0, 1];
+/** A pattern can take PCRE for ever: then JavaScript's engine, which is stopped sooner, is to say so. */
+const PCRE_MS = 4000;
 /**
  * The files below a folder that git tracks or does not ignore, relative to the root, sorted; folders that are
  * repositories of their own end in `/`. A folder in which git knows nothing (an ignored one, asked for by
@@ -513,29 +527,41 @@ async function knownFiles(bounds, gitPath, below, walkLimit, signal) {
     }
 }
 /**
- * Of those the ones that can hold one of the needles: the tracked ones in which git finds it, and all that git does
+ * Of those the ones that can hold what is looked for: the tracked ones in which git finds a clue, and all that git does
  * not look into: the others, and those for which it goes by its index and not by the disk.
  */
-async function filesWith(needles, question, walkLimit) {
+async function filesWith(clues, question, walkLimit) {
     const { bounds, below } = question;
-    const wanted = needles.texts.flatMap((text) => ['-e', text]);
-    // As text: what is binary is for the search to say, by its own rule, and no attribute's.
-    const how = ['--name-only', '-z', '--text', '--fixed-strings', '--no-recurse-submodules', '--no-textconv'];
-    const grep = ['grep', ...how, ...(needles.ignoreCase ? ['--ignore-case'] : []), ...wanted];
     try {
         const [found, tagged] = await Promise.all([
-            namesFromGit(question, grep, [0, 1]),
+            namesWith(clues, question),
             namesFromGit(question, ['ls-files', '-z', '-v', '--cached', ...OTHERS]),
         ]);
         if (tagged.length === 0 && below !== '')
             return walkFolder(bounds, below, walkLimit);
         // `H`: tracked, and seen as it is on disk. Source: git-ls-files(1), `-t` and `-v`.
-        const unseen = tagged.filter((line) => !line.startsWith('H ')).map((line) => line.slice(2));
-        return ownNames([...found, ...unseen], bounds);
+        const unseen = tagged.filter((line) => found === null || !line.startsWith('H '));
+        return ownNames([...(found ?? []), ...unseen.map((line) => line.slice(2))], bounds);
     }
     catch (error) {
         return noListing(question, error);
     }
+}
+/** Null where git cannot tell: without PCRE in it, or when the pattern is too much for that, and without needles. */
+async function namesWith({ pcre, needles }, question) {
+    if (pcre !== null) {
+        try {
+            return await namesFromGit(question, [...GREP, '--perl-regexp', '-e', pcre], GREP_ENDS, PCRE_MS);
+        }
+        catch (error) {
+            if (question.signal.aborted)
+                throw error;
+        }
+    }
+    if (needles === null)
+        return null;
+    const how = ['--fixed-strings', ...(needles.ignoreCase ? ['--ignore-case'] : [])];
+    return namesFromGit(question, [...GREP, ...how, ...needles.texts.flatMap((text) => ['-e', text])], GREP_ENDS);
 }
 function ownNames(names, bounds) {
     return [...new Set(names)].filter((name) => name !== '' && !isUntouchable(name, bounds)).sort();
@@ -765,6 +791,251 @@ function resolve_hidden(walk) {
 var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./build/core/cleaner.js
 var core_cleaner = __webpack_require__(66532);
+;// CONCATENATED MODULE: ./build/adapters/workspace/pattern-parts.js
+/** How often the part before it comes, lazily or not: both mean the same lines. */
+const QUANTIFIER = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/;
+/** The alternatives of a pattern, or of what is in a group; null where its brackets are not understood. */
+function branchesOf(source) {
+    const branches = [];
+    let from = 0;
+    for (let at = 0; at < source.length;) {
+        if (source[at] === '|') {
+            branches.push(source.slice(from, at));
+            from = at + 1;
+        }
+        const next = afterAtom(source, at);
+        if (next === null)
+            return null;
+        at = next;
+    }
+    return [...branches, source.slice(from)];
+}
+/** Where the next part of a pattern begins: behind a character, an escape, a class or a group. */
+function afterAtom(source, at) {
+    switch (source[at]) {
+        case '\\':
+            return at + 2;
+        case '[':
+            return afterClass(source, at);
+        case '(':
+            return afterGroup(source, at);
+        default:
+            return at + 1;
+    }
+}
+function afterClass(source, open) {
+    for (let at = open + 1; at < source.length; at += source[at] === '\\' ? 2 : 1) {
+        if (source[at] === ']')
+            return at + 1;
+    }
+    return null;
+}
+function afterGroup(source, open) {
+    for (let at = open + 1; at < source.length;) {
+        if (source[at] === ')')
+            return at + 1;
+        const next = afterAtom(source, at);
+        if (next === null)
+            return null;
+        at = next;
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/workspace/bytes-pattern.js
+
+/** A repeat beyond it is an error in PCRE. Source: pcre2pattern(3), "Repetition". */
+const MOST_REPEATS = 65_535;
+/** A unit of UTF-16 has at most so many bytes of a text in UTF-8; each half of a pair counts two of four. */
+const BYTES_A_UNIT = 3;
+let beyondAscii = '';
+const ASCII = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code));
+const BYTES_BEYOND = Array.from({ length: 0x80 }, (_, at) => at + 0x80);
+/** One unit each. What else a backslash may begin (references, names, octals) is not understood. */
+const ESCAPE = /^\\(?:[dDwWsStnvfr]|0(?!\d)|x[\dA-Fa-f]{2}|u[\dA-Fa-f]{4}|[^A-Za-z0-9])/;
+const GROUP = /^\((\?[:=]|\?<[A-Za-z_]\w*>|(?!\?))/;
+const UNUSED_GROUP = /^\(\?(?:!|<[=!])/;
+/**
+ * The start of a line: our texts have no byte order mark, and git's have. A look behind and not a part of the match,
+ * so that what else is asserted there sees the same place.
+ */
+const START = '(?:^|(?<=^\\xEF\\xBB\\xBF))';
+/** A CR before the LF is no part of our lines. */
+const END = '(?=\\r?$)';
+const ONCE = { least: 1, most: 1 };
+/**
+ * A pattern in PCRE's dialect, over bytes and in lines that end at LF, that matches in every line in which this one of
+ * JavaScript's does (and maybe in more), so that git can name the files worth a look; null where that is not sure.
+ * What a character or class stands for is asked of JavaScript's own engine; what is left is said in ways that both
+ * dialects share. Everything translated only ever grows: what would shrink (a negative look) is left out.
+ */
+function bytesPatternOf({ source, flags }) {
+    if (!/^i?$/.test(flags))
+        return null;
+    const translated = alternatives(source, flags, 'whole');
+    return translated === null ? null : `(*LF)${translated}`;
+}
+function alternatives(source, flags, where) {
+    const branches = branchesOf(source);
+    if (branches === null)
+        return null;
+    const translated = [];
+    const looped = [];
+    for (const branch of branches) {
+        const parts = partsOf(branch, flags);
+        if (parts === null)
+            return null;
+        const single = where === 'loop' ? singleOf(parts) : undefined;
+        const text = (where === 'whole' ? withoutEnds(parts) : parts).map(written).join('');
+        // It matches everywhere, so that nothing is gained.
+        if (where === 'whole' && text === '')
+            return null;
+        if (single === undefined)
+            translated.push(text);
+        else
+            looped.push(single);
+    }
+    return [...looseBytes(looped), ...translated].join('|');
+}
+function singleOf(parts) {
+    const [part] = parts;
+    return parts.length === 1 && part?.repeat.least === 1 && part.repeat.most === 1 ? part.units : undefined;
+}
+/**
+ * In a loop without end, characters one by one are as well bytes one by one: `(?:[^"]|é)*` would else have more ways
+ * to share out the bytes of a line than there is time for.
+ */
+function looseBytes(looped) {
+    if (looped.length === 0)
+        return [];
+    const ascii = [...new Set(looped.flatMap((units) => units.ascii))].sort((one, other) => one - other);
+    const all = looped.some((units) => units.isBeyond) ? [...ascii, ...BYTES_BEYOND] : ascii;
+    return [all.length === 0 ? '(?!)' : bytes(all)];
+}
+function partsOf(branch, flags) {
+    const parts = [];
+    for (let at = 0; at < branch.length;) {
+        const atom = atomAt(branch, at);
+        if (atom === null)
+            return null;
+        const [quantifier = ''] = QUANTIFIER.exec(branch.slice(at + atom.length)) ?? [];
+        const repeat = repeatOf(quantifier);
+        at += atom.length + quantifier.length;
+        if (UNUSED_GROUP.test(atom))
+            continue;
+        const part = repeat === null ? null : partOf(atom, flags, repeat);
+        if (part === null || repeat === null)
+            return null;
+        parts.push({ ...part, repeat });
+    }
+    return parts;
+}
+function atomAt(branch, at) {
+    const rest = branch.slice(at);
+    if (!rest.startsWith('\\'))
+        return branch.slice(at, afterAtom(branch, at) ?? at) || null;
+    return /^\\[bB]/.exec(rest)?.[0] ?? ESCAPE.exec(rest)?.[0] ?? null;
+}
+function partOf(atom, flags, { most }) {
+    if (atom === '^')
+        return { text: START };
+    if (atom === '$')
+        return { text: END };
+    // The bytes of a character beyond ASCII are no part of a word to either engine, nor are ends, CR and LF.
+    if (atom === '\\b' || atom === '\\B')
+        return { text: atom };
+    if (!atom.startsWith('('))
+        return { units: unitsOf(atom, flags) };
+    const [opening, kind] = GROUP.exec(atom) ?? [];
+    if (opening === undefined)
+        return null;
+    const isLoop = kind !== '?=' && most === Number.POSITIVE_INFINITY;
+    const inner = alternatives(atom.slice(opening.length, -1), flags, isLoop ? 'loop' : 'group');
+    return inner === null ? null : { text: `(${kind === '?=' ? '?=' : '?:'}${inner})` };
+}
+function unitsOf(atom, flags) {
+    const regex = new RegExp(atom, flags);
+    // No line holds an LF: left out, so that no match goes on into the next line.
+    const ascii = ASCII.flatMap((text, code) => (text !== '\n' && regex.test(text) ? [code] : []));
+    return { ascii, isBeyond: regex.test(everyUnitBeyond()) };
+}
+/**
+ * Every unit beyond ASCII; made when first asked for, to cost the start nothing. With the flags that are understood,
+ * none of them folds together with one of ASCII.
+ */
+function everyUnitBeyond() {
+    if (beyondAscii === '') {
+        const units = Uint16Array.from({ length: 0xff80 }, (_, at) => at + 0x80);
+        beyondAscii = Buffer.from(units.buffer).toString('utf16le');
+    }
+    return beyondAscii;
+}
+/** Null for more than PCRE takes. */
+function repeatOf(quantifier) {
+    const sign = quantifier.charAt(0);
+    if (sign === '')
+        return ONCE;
+    if (sign === '?')
+        return { least: 0, most: 1 };
+    if (sign !== '{')
+        return { least: sign === '+' ? 1 : 0, most: Number.POSITIVE_INFINITY };
+    const [least = 0, most] = quantifier.replace(/[{}?]/g, '').split(',');
+    const repeat = {
+        least: Number(least),
+        most: most === '' ? Number.POSITIVE_INFINITY : Number(most ?? least),
+    };
+    return repeat.least > MOST_REPEATS ? null : repeat;
+}
+/** A line that holds `a+b*` holds `a`, and the other way round: less to try at every place of a text. */
+function withoutEnds(parts) {
+    const kept = parts.map((part) => part);
+    const least = (part) => ({
+        ...part,
+        repeat: { least: part.repeat.least, most: part.repeat.least },
+    });
+    while (kept[0]?.repeat.least === 0)
+        kept.shift();
+    while (kept.at(-1)?.repeat.least === 0)
+        kept.pop();
+    return kept.map((part, at) => (at === 0 || at === kept.length - 1 ? least(part) : part));
+}
+function written({ repeat, ...part }) {
+    if (part.units === undefined)
+        return part.text + quantified(repeat);
+    const { ascii, isBeyond } = part.units;
+    if (ascii.length === 0 && !isBeyond)
+        return repeat.least === 0 ? '' : '(?!)';
+    if (!isBeyond)
+        return bytes(ascii) + quantified(repeat);
+    const most = repeat.most * BYTES_A_UNIT;
+    const beyond = `[\\x80-\\xFF]${quantified({ least: 1, most: BYTES_A_UNIT })}`;
+    if (ascii.length === 0)
+        return `[\\x80-\\xFF]${quantified({ ...repeat, most })}`;
+    if (repeat.least === 1 && repeat.most === 1)
+        return `(?:${bytes(ascii)}|${beyond})`;
+    return bytes([...ascii, ...BYTES_BEYOND]) + quantified({ ...repeat, most });
+}
+function quantified({ least, most }) {
+    if (least === 1 && most === 1)
+        return '';
+    return most > MOST_REPEATS ? `{${least},}` : `{${least},${most}}`;
+}
+/** One of some bytes, in rising order. */
+function bytes(codes) {
+    const spelled = (code) => `\\x${code.toString(16).padStart(2, '0')}`;
+    if (codes.length === 1)
+        return spelled(codes[0] ?? 0);
+    const ranges = [];
+    for (const code of codes) {
+        const last = ranges.at(-1);
+        if (last?.[1] === code - 1)
+            last[1] = code;
+        else
+            ranges.push([code, code]);
+    }
+    return `[${ranges.map(([from, to]) => (from === to ? spelled(from) : `${spelled(from)}-${spelled(to)}`)).join('')}]`;
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/workspace/glob.js
 
 
@@ -845,9 +1116,9 @@ function shownLine(text, cleaner) {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/workspace/needles.js
+
 /** ASCII that every encoding of a text spells alike, and that no flag folds together with anything beyond ASCII. */
 const PLAIN = /[ -~]/;
-const QUANTIFIER = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/;
 /** Escapes that stand for the character itself. Every other one is a class, a place or a code. */
 const LITERAL_ESCAPE = /[^A-Za-z0-9]/;
 const MOST_BRANCHES = 20;
@@ -858,60 +1129,13 @@ const MOST_BRANCHES = 20;
 function needlesOf({ source, flags }) {
     if (flags.includes('u') || flags.includes('v'))
         return null;
-    const branches = topLevelBranches(source);
+    const branches = branchesOf(source);
     if (branches === null || branches.length > MOST_BRANCHES)
         return null;
     const texts = branches.map(longestRun);
     if (texts.some((text) => text === ''))
         return null;
     return { texts, ignoreCase: flags.includes('i') };
-}
-/** The alternatives of the whole pattern; null where its brackets are not understood. */
-function topLevelBranches(source) {
-    const branches = [];
-    let from = 0;
-    for (let at = 0; at < source.length;) {
-        if (source[at] === '|') {
-            branches.push(source.slice(from, at));
-            from = at + 1;
-        }
-        const next = afterAtom(source, at);
-        if (next === null)
-            return null;
-        at = next;
-    }
-    return [...branches, source.slice(from)];
-}
-/** Where the next part of a pattern begins: behind a character, an escape, a class or a group. */
-function afterAtom(source, at) {
-    switch (source[at]) {
-        case '\\':
-            return at + 2;
-        case '[':
-            return afterClass(source, at);
-        case '(':
-            return afterGroup(source, at);
-        default:
-            return at + 1;
-    }
-}
-function afterClass(source, open) {
-    for (let at = open + 1; at < source.length; at += source[at] === '\\' ? 2 : 1) {
-        if (source[at] === ']')
-            return at + 1;
-    }
-    return null;
-}
-function afterGroup(source, open) {
-    for (let at = open + 1; at < source.length;) {
-        if (source[at] === ')')
-            return at + 1;
-        const next = afterAtom(source, at);
-        if (next === null)
-            return null;
-        at = next;
-    }
-    return null;
 }
 /** The longest text that a branch spells out, character after character; what is in a group is not looked at. */
 function longestRun(branch) {
@@ -996,6 +1220,7 @@ function isTimeout(error) {
 
 
 
+
 /** The whole search; and the longest that nothing else can happen meanwhile, such as the end of the run. */
 const SEARCH_MS = 10_000;
 const SLICE_MS = 1000;
@@ -1051,11 +1276,11 @@ async function filesOf(bounds, gitPath, query, regex, timebox, signal) {
     return chosen === OUT_OF_TIME ? (0,refusal/* refuse */.T)(`the glob ${query.glob} takes too long: use a simpler one`) : chosen;
 }
 function worthALook(regex, question) {
-    const needles = needlesOf(regex);
+    const clues = { pcre: bytesPatternOf(regex), needles: needlesOf(regex) };
     const { bounds, gitPath, below, signal } = question;
-    return needles === null
+    return clues.pcre === null && clues.needles === null
         ? knownFiles(bounds, gitPath, below, WALK_LIMIT, signal)
-        : filesWith(needles, question, WALK_LIMIT);
+        : filesWith(clues, question, WALK_LIMIT);
 }
 function asLine({ line, text }, path, { cleaner = core_cleaner/* NO_SECRETS */.g }) {
     return `${path}:${line}:${shownLine(text, cleaner)}`;

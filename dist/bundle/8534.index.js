@@ -1,5 +1,5 @@
-export const id = 1841;
-export const ids = [1841];
+export const id = 8534;
+export const ids = [8534];
 export const modules = {
 
 /***/ 31343:
@@ -5355,6 +5355,55 @@ function cleanHead(text, limit, cleaner) {
     const clean = cleaner.text(near);
     const safe = near.length === text.length ? limit : Math.min(limit, clean.length - cleaner.longest);
     return clean.slice(0, Math.max(0, safe)).replace(/[\ud800-\udbff]$/, '');
+}
+
+
+/***/ }),
+
+/***/ 71295:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ handOverText),
+/* harmony export */   m: () => (/* binding */ ModelError)
+/* harmony export */ });
+/** What is said where a model did not answer and another goes on. */
+function handOverText(from, to, why) {
+    return `${from.provider} ${from.model} did not answer: ${why}; ${to.provider} ${to.model} is asked from now on`;
+}
+/** Every failure of a provider, after its retries. The message is one line for the user: what, and the way out. */
+class ModelError extends Error {
+    trouble;
+    /** What answers that broke off have cost all the same; undefined where nothing had come. */
+    spent;
+    constructor(trouble, message, spent) {
+        super(message);
+        this.name = 'ModelError';
+        this.trouble = trouble;
+        this.spent = spent;
+    }
+}
+
+
+/***/ }),
+
+/***/ 51554:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ bytesOf),
+/* harmony export */   b: () => (/* binding */ estimateTokens)
+/* harmony export */ });
+/** Bytes a token: a common rule of thumb for English and code. It errs high for code, which a limit wants. */
+const BYTES_PER_TOKEN = 4;
+/** Estimated tokens of a text, or of as many bytes, rounded up. Used only where a provider reports nothing. */
+function estimateTokens(textOrBytes) {
+    const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
+    return Math.ceil(bytes / BYTES_PER_TOKEN);
+}
+/** Bytes of text that are estimated at so many tokens. */
+function bytesOf(tokens) {
+    return tokens * BYTES_PER_TOKEN;
 }
 
 
