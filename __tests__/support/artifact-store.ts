@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The one artifact that the store holds. */
@@ -10,12 +10,20 @@ export interface StoredArtifact {
   readonly claims?: { readonly size?: number; readonly digest?: string };
 }
 
+export interface StoreRequest {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
 export interface ArtifactStore extends AsyncDisposable {
   /** What the runner gives a step that may ask. */
   readonly env: Readonly<Record<string, string>>;
   /** The address of the zip. */
   readonly blob: string;
-  readonly asked: readonly string[];
+  /** Of the zip, as the artifact service and the API say them. */
+  readonly size: number;
+  readonly digest: string;
+  readonly asked: readonly StoreRequest[];
 }
 
 const RUN = 'ce7f54c7-61c7-4aae-887f-30da475f5f1a';
@@ -23,11 +31,11 @@ const JOB = 'ca395085-040a-526b-2ce8-bdc85f692774';
 
 /** GitHub's artifact service as a later job sees it (Twirp over JSON), and the blob store behind it, on loopback. */
 export async function startArtifactStore(artifact: StoredArtifact): Promise<ArtifactStore> {
-  const asked: string[] = [];
+  const asked: StoreRequest[] = [];
   let url = '';
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    asked.push({ path, headers: request.headers });
     if (path.startsWith('/blob')) {
       response.writeHead(200, { 'Content-Type': 'application/zip' }).end(artifact.zip);
       return;
@@ -43,6 +51,8 @@ export async function startArtifactStore(artifact: StoredArtifact): Promise<Arti
   return {
     env: { ACTIONS_RESULTS_URL: `${url}/`, ACTIONS_RUNTIME_TOKEN: runtimeToken() },
     blob: `${url}/blob?sig=secret`,
+    size: sizeOf(artifact),
+    digest: digestOf(artifact),
     asked,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
@@ -55,15 +65,22 @@ function isAskedFor({ name }: StoredArtifact, body: { name_filter?: string; id_f
   return body.name_filter === undefined ? body.id_filter === '7' : body.name_filter === name;
 }
 
-function listed({ name, zip, claims }: StoredArtifact) {
-  const digest = `sha256:${createHash('sha256').update(zip).digest('hex')}`;
+function sizeOf({ zip, claims }: StoredArtifact): number {
+  return claims?.size ?? zip.length;
+}
+
+function digestOf({ zip, claims }: StoredArtifact): string {
+  return claims?.digest ?? `sha256:${createHash('sha256').update(zip).digest('hex')}`;
+}
+
+function listed(artifact: StoredArtifact) {
   return {
     workflow_run_backend_id: RUN,
     workflow_job_run_backend_id: JOB,
     database_id: '7',
-    name,
-    size: String(claims?.size ?? zip.length),
-    digest: claims?.digest ?? digest,
+    name: artifact.name,
+    size: String(sizeOf(artifact)),
+    digest: digestOf(artifact),
   };
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startArtifactStore } from './artifact-store.ts';
+import { type ArtifactStore, type StoreRequest, startArtifactStore } from './artifact-store.ts';
 import { type BundleRun, runAction } from './bundle.ts';
 import type { ForgeScene } from './forge-scene.ts';
 import { TOKEN } from './github/state.ts';
@@ -26,6 +26,12 @@ export interface SecondJob {
   readonly reports?: Reports;
   /** In place of the reports' own. */
   readonly zip?: Uint8Array;
+  /** What the service says of the zip, where that is not the truth. */
+  readonly claims?: { readonly digest?: string };
+  /** The workflow run that made it, where that is another: `run-id` names it, and the API has it. */
+  readonly ofRun?: number;
+  /** Of another run: it is listed, and gone. */
+  readonly isExpired?: boolean;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   /** The event's payload; of a dispatch where it is left out. */
@@ -38,6 +44,8 @@ export interface Published extends BundleRun {
   readonly root: string;
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
+  /** What the artifact service and the blob store were asked. */
+  readonly asked: readonly StoreRequest[];
 }
 
 const GIT_ENV = {
@@ -52,12 +60,17 @@ const NAME = 'forge-reports';
 /** The publish action of the bundle, in a fresh checkout, with the artifact at the loopback service. */
 export async function secondJob(scene: ForgeScene, plan: SecondJob): Promise<Published> {
   const packed = [...(plan.reports ?? [])].map(([name, content]) => ({ name, content }));
-  await using store = await startArtifactStore({ name: NAME, zip: plan.zip ?? zipOf(packed) });
+  await using store = await startArtifactStore({
+    name: NAME,
+    zip: plan.zip ?? zipOf(packed),
+    ...(plan.claims === undefined ? {} : { claims: plan.claims }),
+  });
+  const named = plan.ofRun === undefined ? {} : keptOf(plan.ofRun, scene, store, plan.isExpired);
   const root = checkout(scene, plan.ref ?? 'main');
   const step = stepFiles(root);
   const event = join(mkdtempSync(join(tmpdir(), 'forge-event-')), 'event.json');
   writeFileSync(event, JSON.stringify(plan.event ?? { inputs: {}, ref: 'refs/heads/main' }));
-  const inputs = { 'artifact-name': NAME, 'github-token': TOKEN, ...plan.inputs };
+  const inputs = { 'artifact-name': NAME, 'github-token': TOKEN, ...named, ...plan.inputs };
   const env = {
     ...step.env,
     ...store.env,
@@ -72,7 +85,19 @@ export async function secondJob(scene: ForgeScene, plan: SecondJob): Promise<Pub
     ...plan.env,
   };
   const run = await runAction(inputs, { cwd: root, env }, 'publish/index.js');
-  return { ...run, root, ...step.read() };
+  return { ...run, root, ...step.read(), asked: store.asked };
+}
+
+/** The artifact as the API has it: the store is then its blob store alone. Gives the inputs that name the run. */
+function keptOf(
+  run: number,
+  { api }: ForgeScene,
+  { blob, size, digest }: ArtifactStore,
+  isExpired = false,
+): Readonly<Record<string, string>> {
+  const id = 7000 + api.state.artifacts.length;
+  api.state.artifacts.push({ id, run, name: NAME, size, digest, blob: isExpired ? null : blob });
+  return { 'run-id': String(run) };
 }
 
 function checkout(scene: ForgeScene, ref: string): string {

@@ -1,3 +1,4 @@
+import { ARTIFACT_ROUTES } from './artifact-routes.ts';
 import { createComment, listComments, updateComment } from './comment-routes.ts';
 import type { ApiRequest, Operation } from './description.ts';
 import { type Reply, refusal } from './faults.ts';
@@ -57,6 +58,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'issues/create-comment': createComment,
   'issues/update-comment': updateComment,
   ...RUN_LOG_ROUTES,
+  ...ARTIFACT_ROUTES,
   'reactions/create-for-issue': (asked) => react(asked, `#${asked.values.issue_number}`, isIssue(asked)),
   'reactions/create-for-issue-comment': (asked) => {
     const id = Number(asked.values.comment_id);

@@ -47,6 +47,19 @@ export interface Job {
   readonly log: string | null;
 }
 
+/** What a workflow run left behind. */
+export interface RunArtifact {
+  readonly id: number;
+  readonly run: number;
+  readonly name: string;
+  /** Of its zip, in bytes. */
+  readonly size: number;
+  /** `sha256:` and hex digits; null: it was uploaded without one. */
+  readonly digest: string | null;
+  /** Where its zip lies, on another host; null: it has expired. */
+  readonly blob: string | null;
+}
+
 /** Comments on a line of a pull request's diff. */
 export interface Thread {
   readonly pull: number;
@@ -108,6 +121,8 @@ export interface State {
   readonly cancelled: number[];
   /** Jobs of workflow runs. */
   readonly jobs: Job[];
+  /** Of workflow runs. */
+  readonly artifacts: RunArtifact[];
   /** What is said on lines of diffs. */
   readonly threads: Thread[];
   /** The folder of the repository itself, for what is asked about its objects; null: there is none. */
@@ -162,6 +177,7 @@ export function makeState(given: Partial<State> = {}): State {
     workflowRuns: [],
     cancelled: [],
     jobs: [],
+    artifacts: [],
     threads: [],
     bare: null,
     signsObjects: true,
