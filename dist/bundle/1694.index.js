@@ -730,9 +730,7 @@ class Redirected extends Error {
 /* harmony export */   ps: () => (/* binding */ causes),
 /* harmony export */   ys: () => (/* binding */ failureOfCut)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6402);
-/* harmony import */ var _server_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34705);
-
+/* harmony import */ var _server_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34705);
 
 /** Certificates do not get better by asking again. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS|ERR_SSL/;
@@ -765,7 +763,7 @@ function seconds(ms) {
 /** A connection that was never made, or broke. */
 function failureOfNetwork(error, peer) {
     const code = codeOf(error);
-    const reason = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanServerText */ .Ct)(reasonOf(error, code), peer.secrets);
+    const reason = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reasonOf(error, code), peer.secrets);
     if (code !== undefined && CERTIFICATE.test(code)) {
         return {
             trouble: 'network',
@@ -773,8 +771,10 @@ function failureOfNetwork(error, peer) {
             retry: false,
         };
     }
-    if (causes(error).some((cause) => cause instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .BrokenBody */ .sZ))
+    // undici's word for a body that broke off: the server was reached, so its address is right.
+    if (causes(error).some(({ message }) => message === 'terminated')) {
         return failureOfBrokenStream(peer, true);
+    }
     const remedy = code !== undefined && NO_HOST.has(code) ? 'check the base URL' : 'check the base URL and HTTPS_PROXY';
     return { trouble: 'network', message: `cannot reach ${peer.address} (${reason}): ${remedy}`, retry: true };
 }
@@ -790,7 +790,7 @@ function failureOfBrokenStream(peer, begun) {
 }
 /** Data in the stream that is not what the protocol says. */
 function failureOfContent(reason, peer) {
-    const shown = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanServerText */ .Ct)(reason, peer.secrets).slice(0, 160);
+    const shown = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reason, peer.secrets).slice(0, 160);
     return {
         trouble: 'malformed',
         message: `${peer.address} does not speak the protocol of provider ${peer.provider} (${shown}): is the base URL right?`,
@@ -822,59 +822,6 @@ function reasonOf(error, code) {
 }
 function innermost(error) {
     return causes(error).at(-1)?.message ?? 'unknown reason';
-}
-
-
-/***/ }),
-
-/***/ 6402:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nz: () => (/* binding */ AttemptFailed),
-/* harmony export */   T0: () => (/* binding */ BadResponse),
-/* harmony export */   W5: () => (/* binding */ OverlongResponse),
-/* harmony export */   sZ: () => (/* binding */ BrokenBody)
-/* harmony export */ });
-/** Thrown inside one attempt. Only the retry loop sees it: it ends as a ModelError or as another attempt. */
-class AttemptFailed extends Error {
-    failure;
-    /** An answer that broke off is charged all the same. */
-    spent;
-    constructor(failure, spent) {
-        super(failure.message);
-        this.name = 'AttemptFailed';
-        this.failure = failure;
-        this.spent = spent;
-    }
-}
-/** An answer that is no stream: an error status, a redirect, a web page. */
-class BadResponse extends Error {
-    status;
-    headers;
-    /** The start of the body. */
-    body;
-    constructor(status, headers, body) {
-        super(`HTTP ${status}`);
-        this.name = 'BadResponse';
-        this.status = status;
-        this.headers = headers;
-        this.body = body;
-    }
-}
-/** A stream that does not end, or one event of it that does not. The message says which, and the bound. */
-class OverlongResponse extends Error {
-    constructor(what) {
-        super(what);
-        this.name = 'OverlongResponse';
-    }
-}
-/** A body that ended before its end: the server was reached, so its address is right. */
-class BrokenBody extends Error {
-    constructor(cause) {
-        super('the answer broke off', { cause });
-        this.name = 'BrokenBody';
-    }
 }
 
 

@@ -7504,7 +7504,7 @@ async function createModelProvider(options) {
     const { provider } = options;
     if (provider === 'replay')
         return (await __webpack_require__.e(/* import() */ 3467).then(__webpack_require__.bind(__webpack_require__, 43467))).openReplay(options.model);
-    return (await __webpack_require__.e(/* import() */ 9665).then(__webpack_require__.bind(__webpack_require__, 9665))).openLiveProvider(provider, options);
+    return (await __webpack_require__.e(/* import() */ 6943).then(__webpack_require__.bind(__webpack_require__, 16943))).openLiveProvider(provider, options);
 }
 
 // EXTERNAL MODULE: ./build/core/model.js

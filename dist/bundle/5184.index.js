@@ -305,10 +305,20 @@ function explained(error, { name, runId }) {
     const what = `artifact ${JSON.stringify(name)} of ${runId === null ? 'this workflow run' : `run ${runId}`}`;
     const said = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();
     const kind = error instanceof Error ? error.name : '';
-    if (kind === 'ArtifactNotFoundError') {
-        return new ArtifactError('missing', `${what} does not exist: give artifact-name as the first job named it, and run-id where that was another run`);
+    const status = Reflect.get(Object(error), 'status');
+    if (kind === 'ArtifactNotFoundError' || status === 404) {
+        return new ArtifactError('missing', `${what} does not exist: ${remedyFor(runId)}`);
+    }
+    if (status === 410) {
+        return new ArtifactError('missing', `${what} has expired: run the workflow that makes it again`);
     }
     return new ArtifactError('unavailable', `${what} cannot be had (${said}): run this job again; for another run's, the token needs actions: read`);
+}
+/** Another run's is asked for at the REST API, which answers 404 where this repository has no such run. */
+function remedyFor(runId) {
+    return runId === null
+        ? 'give artifact-name as the first job named it, and run-id where that was another run'
+        : 'give artifact-name as that run named it, and run-id as the number of a run of this repository';
 }
 
 // EXTERNAL MODULE: ./build/authorised-start.js + 9 modules

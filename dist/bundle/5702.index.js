@@ -85,8 +85,8 @@ function stop(reason) {
 
 const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
 /**
- * Sends requests, by `node:http` and `fetch`, through the proxy that the environment names, NO_PROXY respected, for the
- * whole process; returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
+ * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
  */
 function useProxyOf(env) {
     const named = VARIABLES.find((name) => (env[name] ?? '') !== '');

@@ -1,5 +1,5 @@
-export const id = 9665;
-export const ids = [9665,4705];
+export const id = 6943;
+export const ids = [6943,4705];
 export const modules = {
 
 /***/ 1548:
@@ -12,9 +12,7 @@ export const modules = {
 /* harmony export */   ps: () => (/* binding */ causes),
 /* harmony export */   ys: () => (/* binding */ failureOfCut)
 /* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6402);
-/* harmony import */ var _server_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34705);
-
+/* harmony import */ var _server_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34705);
 
 /** Certificates do not get better by asking again. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS|ERR_SSL/;
@@ -47,7 +45,7 @@ function seconds(ms) {
 /** A connection that was never made, or broke. */
 function failureOfNetwork(error, peer) {
     const code = codeOf(error);
-    const reason = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanServerText */ .Ct)(reasonOf(error, code), peer.secrets);
+    const reason = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reasonOf(error, code), peer.secrets);
     if (code !== undefined && CERTIFICATE.test(code)) {
         return {
             trouble: 'network',
@@ -55,8 +53,10 @@ function failureOfNetwork(error, peer) {
             retry: false,
         };
     }
-    if (causes(error).some((cause) => cause instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .BrokenBody */ .sZ))
+    // undici's word for a body that broke off: the server was reached, so its address is right.
+    if (causes(error).some(({ message }) => message === 'terminated')) {
         return failureOfBrokenStream(peer, true);
+    }
     const remedy = code !== undefined && NO_HOST.has(code) ? 'check the base URL' : 'check the base URL and HTTPS_PROXY';
     return { trouble: 'network', message: `cannot reach ${peer.address} (${reason}): ${remedy}`, retry: true };
 }
@@ -72,7 +72,7 @@ function failureOfBrokenStream(peer, begun) {
 }
 /** Data in the stream that is not what the protocol says. */
 function failureOfContent(reason, peer) {
-    const shown = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanServerText */ .Ct)(reason, peer.secrets).slice(0, 160);
+    const shown = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reason, peer.secrets).slice(0, 160);
     return {
         trouble: 'malformed',
         message: `${peer.address} does not speak the protocol of provider ${peer.provider} (${shown}): is the base URL right?`,
@@ -194,60 +194,7 @@ function stop(reason) {
 
 /***/ }),
 
-/***/ 6402:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nz: () => (/* binding */ AttemptFailed),
-/* harmony export */   T0: () => (/* binding */ BadResponse),
-/* harmony export */   W5: () => (/* binding */ OverlongResponse),
-/* harmony export */   sZ: () => (/* binding */ BrokenBody)
-/* harmony export */ });
-/** Thrown inside one attempt. Only the retry loop sees it: it ends as a ModelError or as another attempt. */
-class AttemptFailed extends Error {
-    failure;
-    /** An answer that broke off is charged all the same. */
-    spent;
-    constructor(failure, spent) {
-        super(failure.message);
-        this.name = 'AttemptFailed';
-        this.failure = failure;
-        this.spent = spent;
-    }
-}
-/** An answer that is no stream: an error status, a redirect, a web page. */
-class BadResponse extends Error {
-    status;
-    headers;
-    /** The start of the body. */
-    body;
-    constructor(status, headers, body) {
-        super(`HTTP ${status}`);
-        this.name = 'BadResponse';
-        this.status = status;
-        this.headers = headers;
-        this.body = body;
-    }
-}
-/** A stream that does not end, or one event of it that does not. The message says which, and the bound. */
-class OverlongResponse extends Error {
-    constructor(what) {
-        super(what);
-        this.name = 'OverlongResponse';
-    }
-}
-/** A body that ended before its end: the server was reached, so its address is right. */
-class BrokenBody extends Error {
-    constructor(cause) {
-        super('the answer broke off', { cause });
-        this.name = 'BrokenBody';
-    }
-}
-
-
-/***/ }),
-
-/***/ 9665:
+/***/ 16943:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -390,8 +337,41 @@ function wireCalls(blocks, isWireId) {
 
 // EXTERNAL MODULE: ./build/adapters/models/dialects/dialect.js
 var dialect = __webpack_require__(37844);
-// EXTERNAL MODULE: ./build/adapters/models/failure.js
-var models_failure = __webpack_require__(6402);
+;// CONCATENATED MODULE: ./build/adapters/models/failure.js
+/** Thrown inside one attempt. Only the retry loop sees it: it ends as a ModelError or as another attempt. */
+class AttemptFailed extends Error {
+    failure;
+    /** An answer that broke off is charged all the same. */
+    spent;
+    constructor(failure, spent) {
+        super(failure.message);
+        this.name = 'AttemptFailed';
+        this.failure = failure;
+        this.spent = spent;
+    }
+}
+/** An answer that is no stream: an error status, a redirect, a web page. */
+class BadResponse extends Error {
+    status;
+    headers;
+    /** The start of the body. */
+    body;
+    constructor(status, headers, body) {
+        super(`HTTP ${status}`);
+        this.name = 'BadResponse';
+        this.status = status;
+        this.headers = headers;
+        this.body = body;
+    }
+}
+/** A stream that does not end, or one event of it that does not. The message says which, and the bound. */
+class OverlongResponse extends Error {
+    constructor(what) {
+        super(what);
+        this.name = 'OverlongResponse';
+    }
+}
+
 // EXTERNAL MODULE: ./build/adapters/models/peer.js
 var models_peer = __webpack_require__(64146);
 ;// CONCATENATED MODULE: ./build/adapters/models/retry-after.js
@@ -515,17 +495,14 @@ const CONTENT_ERRORS = new Set([
 ]);
 /** Reads whatever a provider package threw or put into its stream. */
 function failureOfThrown(error, peer) {
-    if (error instanceof models_failure/* BadResponse */.T0)
+    if (error instanceof BadResponse)
         return failureOfResponse(error, peer);
     if (!(error instanceof Error))
         return failureOfStreamError(statusOf(error), textOf(error), peer);
     // The packages wrap what breaks a stream at its beginning.
-    const overlong = (0,broken_connection/* causes */.ps)(error).find((cause) => cause instanceof models_failure/* OverlongResponse */.W5);
+    const overlong = (0,broken_connection/* causes */.ps)(error).find((cause) => cause instanceof OverlongResponse);
     if (overlong !== undefined)
         return (0,broken_connection/* failureOfContent */.f9)(overlong.message, peer);
-    // Has the proxy's status, which is not the model's.
-    if ((0,broken_connection/* causes */.ps)(error).some(isRefusedByProxy))
-        return (0,broken_connection/* failureOfNetwork */._N)(error, peer);
     const status = statusOf(error);
     if (status >= 400)
         return failureOfStreamError(status, `${error.message} ${textOf(dataOf(error))}`, peer);
@@ -549,12 +526,9 @@ function failureOfBadContent(error, peer) {
     }
     return (0,broken_connection/* failureOfContent */.f9)(error.message, peer);
 }
-/** Node gives a lost connection a code; the packages wrap it without a status of its own. */
+/** `fetch` reports a lost connection as a TypeError; the packages wrap it without a status of its own. */
 function isNetwork(error) {
-    return error instanceof models_failure/* BrokenBody */.sZ || error.name === 'AI_APICallError' || 'code' in error;
-}
-function isRefusedByProxy(error) {
-    return 'code' in error && error.code === 'ERR_PROXY_TUNNEL';
+    return error instanceof TypeError || error.name === 'AI_APICallError' || 'code' in error;
 }
 function statusOf(error) {
     if (typeof error !== 'object' || error === null)
@@ -604,7 +578,7 @@ async function attempt(line, options, watchdog) {
     else
         failure ??= incomplete(collected, line.peer);
     if (failure !== null)
-        throw new models_failure/* AttemptFailed */.Nz(failure, collected.size > 0 ? usage : undefined);
+        throw new AttemptFailed(failure, collected.size > 0 ? usage : undefined);
     const { rawCallIds } = line.dialect;
     return {
         blocks: collected.blocks,
@@ -713,36 +687,24 @@ const MAX_EVENT_BYTES = 4 * MB;
 /**
  * The body of an event stream, unchanged as long as it keeps within these bounds. Past one of them the reader gets
  * an OverlongResponse, and the connection is closed: what a server sends must not fill the memory before anybody
- * has understood a word of it. A body that breaks off ends in a BrokenBody.
+ * has understood a word of it.
  */
 function boundedBody(body) {
-    const chunks = body[Symbol.asyncIterator]();
     const events = new EventMeter();
     let total = 0;
-    return new ReadableStream({
-        async pull(controller) {
-            const { done, value } = await chunks.next().catch(brokeOff);
-            if (done === true)
-                return controller.close();
-            total += value.length;
-            const overlong = total > MAX_STREAM_BYTES
-                ? tooLong('a stream', MAX_STREAM_BYTES)
-                : events.take(value) > MAX_EVENT_BYTES
-                    ? tooLong('an event', MAX_EVENT_BYTES)
-                    : null;
-            if (overlong === null)
-                return controller.enqueue(value);
-            body.destroy();
-            throw overlong;
+    return body.pipeThrough(new TransformStream({
+        transform(chunk, controller) {
+            total += chunk.length;
+            if (total > MAX_STREAM_BYTES)
+                throw tooLong('a stream', MAX_STREAM_BYTES);
+            if (events.take(chunk) > MAX_EVENT_BYTES)
+                throw tooLong('an event', MAX_EVENT_BYTES);
+            controller.enqueue(chunk);
         },
-        cancel: () => void body.destroy(),
-    });
-}
-function brokeOff(cause) {
-    throw new models_failure/* BrokenBody */.sZ(cause);
+    }));
 }
 function tooLong(what, bytes) {
-    return new models_failure/* OverlongResponse */.W5(`${what} of more than ${bytes / MB} MB`);
+    return new OverlongResponse(`${what} of more than ${bytes / MB} MB`);
 }
 const LF = 10;
 const CR = 13;
@@ -774,114 +736,55 @@ class EventMeter {
     }
 }
 
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(37067);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(57075);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(38522);
-;// CONCATENATED MODULE: ./build/adapters/models/send.js
-
-
-
-/**
- * Posts `body`, over the process's own connections and proxy. Not by `fetch`, which costs more and leaves twice the garbage:
- * 150 turns of a growing conversation took a tenth more CPU with it, and 50 MB more at their highest. Follows no
- * redirect. Throws what `node:http` throws, which has a `code`.
- */
-async function send(url, headers, body, signal) {
-    // TLS is only loaded where it is spoken.
-    const { request } = url.protocol === 'https:' ? await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 44708, 19)) : external_node_http_;
-    const response = await new Promise((resolve, reject) => {
-        const sent = request(url, {
-            method: 'POST',
-            headers: {
-                accept: '*/*',
-                'accept-encoding': 'gzip',
-                ...Object.fromEntries(headers),
-                'content-length': body.length,
-            },
-            ...(signal === undefined ? {} : { signal }),
-        });
-        // Stays: what breaks after the headers is told to the reader of the body, and here a second time.
-        sent.on('error', reject).on('response', resolve).end(body);
-    });
-    return { status: response.statusCode ?? 0, headers: headersOf(response), body: inflated(response) };
-}
-function headersOf({ headersDistinct }) {
-    const headers = new Headers();
-    for (const [name, values = []] of Object.entries(headersDistinct)) {
-        for (const value of values)
-            headers.append(name, value);
-    }
-    return headers;
-}
-/** As browsers do, what is inflated of a stream that stops early is handed on. */
-function inflated(response) {
-    switch (response.headers['content-encoding']?.trim().toLowerCase()) {
-        case 'gzip':
-        case 'x-gzip':
-        case 'deflate':
-            return into(response, (0,external_node_zlib_.createUnzip)({ flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH }));
-        case 'br':
-            return into(response, (0,external_node_zlib_.createBrotliDecompress)({ flush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH }));
-        default:
-            return response;
-    }
-}
-/** Whatever ends one ends both; the reader of `to` hears of it. */
-function into(response, to) {
-    return (0,external_node_stream_.pipeline)(response, to, () => undefined);
-}
-
 ;// CONCATENATED MODULE: ./build/adapters/models/guarded-fetch.js
-
 
 
 
 /** As much of an error answer as is ever looked at. */
 const MAX_ERROR_BODY = 64 * 1024;
 /**
- * A `fetch` that lets nothing through but a stream. It never follows a redirect (the key would go along to an
+ * `fetch` that lets nothing through but a stream. It never follows a redirect (the key would go along to an
  * address nobody chose), and throws BadResponse for error statuses, web pages and plain JSON, of which it
  * reads no more than it needs. A stream that grows past all reason ends in an OverlongResponse.
  */
 function guardFetch() {
-    let lastBytes = 0;
+    let lastBody = null;
     return {
-        lastRequestBytes: () => lastBytes,
+        lastRequestBytes: () => (lastBody === null ? 0 : Buffer.byteLength(lastBody)),
         fetch: async (url, init) => {
-            // A number is all that is kept of it: a conversation must not lie in memory once more than it has to.
-            const bytes = Buffer.from(typeof init?.body === 'string' ? init.body : '');
-            lastBytes = bytes.length;
-            const address = new URL(url instanceof Request ? url.url : url);
-            const received = await send(address, new Headers(init?.headers), bytes, init?.signal ?? undefined);
-            const { status, headers, body } = received;
-            if (status === 200 && isStream(headers.get('content-type'))) {
-                return new Response(boundedBody(body), { status, headers });
-            }
-            throw new models_failure/* BadResponse */.T0(status, headers, await startOf(received));
+            lastBody = typeof init?.body === 'string' ? init.body : null;
+            const response = await fetch(url, { ...init, redirect: 'manual' });
+            if (response.status === 200 && isStream(response.headers.get('content-type')))
+                return bounded(response);
+            throw new BadResponse(response.status, response.headers, await startOf(response));
         },
     };
+}
+function bounded({ status, headers, body }) {
+    return new Response(body === null ? null : boundedBody(body), { status, headers });
 }
 /** Servers mislabel streams as text or bytes; none labels one as JSON or a web page. */
 function isStream(contentType) {
     return !(0,server_text/* looksLikeHtml */.te)(contentType, '') && contentType?.includes('json') !== true;
 }
-async function startOf({ body }) {
+async function startOf(response) {
+    const reader = response.body?.getReader();
+    if (reader === undefined)
+        return '';
     const decoder = new TextDecoder();
     let text = '';
     try {
-        // Leaving the loop early closes the connection.
-        for await (const chunk of body) {
-            text += decoder.decode(chunk, { stream: true });
-            if (text.length >= MAX_ERROR_BODY)
+        while (text.length < MAX_ERROR_BODY) {
+            const { done, value } = await reader.read();
+            if (done)
                 break;
+            text += decoder.decode(value, { stream: true });
         }
     }
     catch {
         // The status says enough; a body that breaks off adds nothing.
     }
+    await reader.cancel().catch(() => undefined);
     return text.slice(0, MAX_ERROR_BODY);
 }
 
@@ -1297,7 +1200,7 @@ async function withRetries(attemptOnce, tools, deadline, signal) {
             return spent === undefined ? answer : { ...answer, usage: (0,models_usage/* addUsage */.v)(spent, answer.usage) };
         }
         catch (error) {
-            if (!(error instanceof models_failure/* AttemptFailed */.Nz))
+            if (!(error instanceof AttemptFailed))
                 throw error;
             if (error.spent !== undefined)
                 spent = spent === undefined ? error.spent : (0,models_usage/* addUsage */.v)(spent, error.spent);
@@ -1547,7 +1450,7 @@ class Live {
                 return await attempt(this.#line, this.#callOptions(request, prompt, cap), watchdog);
             }
             catch (error) {
-                if (!(error instanceof models_failure/* AttemptFailed */.Nz) || changes >= MOST_CHANGES)
+                if (!(error instanceof AttemptFailed) || changes >= MOST_CHANGES)
                     throw error;
                 const changed = this.#changedCap(error.failure, cap);
                 if (changed === null)
@@ -1624,8 +1527,8 @@ function keyPlaces(provider) {
 
 const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
 /**
- * Sends requests, by `node:http` and `fetch`, through the proxy that the environment names, NO_PROXY respected, for the
- * whole process; returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
+ * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
  */
 function useProxyOf(env) {
     const named = VARIABLES.find((name) => (env[name] ?? '') !== '');
