@@ -126,7 +126,7 @@ test('explain names the workspace itself by a dot, and a second path as a stray 
   expect((await explain(repository(), '.')).text.split('\n')[0]).toBe('.');
   expect(await explain(repository(), 'src/a.ts', 'src/b.ts')).toMatchObject({
     code: 5,
-    text: 'command line: unexpected word "src/b.ts": a value follows its flag, and text with spaces is quoted. forge-headless --help lists them\n',
+    text: 'command line: unexpected word "src/b.ts": a value follows its flag, and text with spaces is quoted\n',
   });
 });
 test.each(['a\u001b[31mb', 'x\n::error::y', '\u202eabc', '##[error]q', ' ::error::z'])(
