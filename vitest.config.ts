@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take minutes, longest first: whichever comes last, the other cores wait for it. */
-const LONG = ['corpus/corpus', 'custom/commands', 'bundle/write-rate', 'custom/modules'];
+const LONG = [
+  'corpus/corpus',
+  'delivery-faults/api',
+  'delivery-faults/api-signed',
+  'custom/commands',
+  'bundle/write-rate',
+  'custom/modules',
+];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
