@@ -3,9 +3,9 @@ import { systemClock } from './adapters/clock.ts';
 import { actionFolderOf, type Keeping, openKeeping, STEP_PATIENCE } from './artifact.ts';
 import { conclude, notStarted, refuse } from './conclusion.ts';
 import { Conversation } from './conversation.ts';
-import { EXIT_CODES, type OutcomeName } from './core/outcome.ts';
+import type { OutcomeName } from './core/outcome.ts';
 import { type Inputs, phraseOf, startOf, stopReason } from './event-start.ts';
-import { cancelSignal, onStdout, outlastReaders, plainLog, startedFrom, surroundings } from './process.ts';
+import { asStep, cancelSignal, onStdout, plainLog, startedFrom, surroundings } from './process.ts';
 import { parseInputs } from './settings/inputs.ts';
 import { renderProblems } from './settings/problem.ts';
 import type { RunRequest } from './settings/request.ts';
@@ -14,15 +14,7 @@ const NO_WINDOWS = 'Windows is not supported: use runs-on: ubuntu-24.04';
 
 /** The action: inputs in; outputs, job summary and the step's exit code out. Never throws. */
 export async function main(): Promise<void> {
-  outlastReaders();
-  try {
-    process.exitCode = await act();
-  } catch (error) {
-    plainLog(onStdout).error(
-      `a defect of forge-headless: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    process.exitCode = EXIT_CODES.failure;
-  }
+  await asStep(act);
 }
 
 async function act(): Promise<number> {

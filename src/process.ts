@@ -5,6 +5,7 @@ import { systemClock } from './adapters/clock.ts';
 import { Log, type LoggedAlert } from './adapters/log/log.ts';
 import type { Verbosity } from './adapters/log/printer.ts';
 import { createRedactor } from './adapters/redaction.ts';
+import { EXIT_CODES } from './core/outcome.ts';
 import { ALERT_LEVELS, type Alert } from './report/alerts/alert.ts';
 import { limitUses } from './report/limits.ts';
 import { type RunRecord, usedBy } from './report/run-record.ts';
@@ -34,6 +35,19 @@ export const onStderr: DoorStream = {
  */
 export function outlastReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
+/** A step of a job: `act` gives its exit code, and what it throws is a defect of ours. Never throws. */
+export async function asStep(act: () => Promise<number>): Promise<void> {
+  outlastReaders();
+  try {
+    process.exitCode = await act();
+  } catch (error) {
+    plainLog(onStdout).error(
+      `a defect of forge-headless: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    process.exitCode = EXIT_CODES.failure;
+  }
 }
 
 /** Writes at once and whole, so that an exit cannot cut it off. */

@@ -16,7 +16,7 @@ import { ForgeError, type PullRequest } from './core/forge.ts';
 import { cutMarkdown } from './core/markdown-text.ts';
 import { EXIT_CODES, type ExitCode, StopRun } from './core/outcome.ts';
 import { mainBranchIn, pullRequestIn } from './github-event.ts';
-import { cancelSignal, onStdout, outlastReaders, plainLog, startedFrom, surroundings } from './process.ts';
+import { asStep, cancelSignal, onStdout, plainLog, startedFrom, surroundings } from './process.ts';
 import { summaryMarkdown } from './report/summary-md.ts';
 import type { PublishedReports } from './run/observers.ts';
 import { type PublishOrder, publish } from './run/publish.ts';
@@ -34,15 +34,7 @@ import { baseFolder } from './settings/sources.ts';
 
 /** The publish action: a run's artifact in; a commit, a pull request, outputs and the step's exit code out. Never throws. */
 export async function main(): Promise<void> {
-  outlastReaders();
-  try {
-    process.exitCode = await act();
-  } catch (error) {
-    plainLog(onStdout).error(
-      `a defect of forge-headless: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    process.exitCode = EXIT_CODES.failure;
-  }
+  await asStep(act);
 }
 
 async function act(): Promise<number> {

@@ -16,10 +16,6 @@ export function toPieces(text: string): Piece[] {
   });
 }
 
-export function fromPieces(pieces: readonly Piece[]): string {
-  return pieces.map((piece) => piece.text + piece.eol).join('');
-}
-
 export function isBlank(text: string): boolean {
   return /^[ \t\r]*$/.test(text);
 }
