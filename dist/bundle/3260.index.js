@@ -1980,9 +1980,6 @@ function toPieces(text) {
         return part.endsWith('\r') ? { text: part.slice(0, -1), eol: '\r\n' } : { text: part, eol: '\n' };
     });
 }
-function fromPieces(pieces) {
-    return pieces.map((piece) => piece.text + piece.eol).join('');
-}
 function isBlank(text) {
     return /^[ \t\r]*$/.test(text);
 }

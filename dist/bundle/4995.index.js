@@ -1623,6 +1623,7 @@ function wrappedLine(line, width) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  N9: () => (/* binding */ asStep),
   Bj: () => (/* binding */ cancelSignal),
   EJ: () => (/* binding */ onStderr),
   xl: () => (/* binding */ onStdout),
@@ -2081,6 +2082,7 @@ var secret_values = __webpack_require__(15659);
 
 
 
+
 const onStdout = {
     write: (text) => process.stdout.write(text),
     color: false,
@@ -2096,6 +2098,17 @@ const onStderr = {
 function outlastReaders() {
     for (const stream of [process.stdout, process.stderr])
         stream.on('error', () => undefined);
+}
+/** A step of a job: `act` gives its exit code, and what it throws is a defect of ours. Never throws. */
+async function asStep(act) {
+    outlastReaders();
+    try {
+        process.exitCode = await act();
+    }
+    catch (error) {
+        plainLog(onStdout).error(`a defect of forge-headless: ${error instanceof Error ? error.message : String(error)}`);
+        process.exitCode = core_outcome/* EXIT_CODES */.a.failure;
+    }
 }
 /** Writes at once and whole, so that an exit cannot cut it off. */
 function writeWhole(fd, text) {

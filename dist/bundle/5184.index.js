@@ -1215,14 +1215,7 @@ var sources = __webpack_require__(87250);
 
 /** The publish action: a run's artifact in; a commit, a pull request, outputs and the step's exit code out. Never throws. */
 async function main() {
-    (0,build_process/* outlastReaders */.Dn)();
-    try {
-        process.exitCode = await act();
-    }
-    catch (error) {
-        (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).error(`a defect of forge-headless: ${error instanceof Error ? error.message : String(error)}`);
-        process.exitCode = core_outcome/* EXIT_CODES */.a.failure;
-    }
+    await (0,build_process/* asStep */.N9)(act);
 }
 async function act() {
     const given = publishInputs(process.env);

@@ -1194,18 +1194,10 @@ var problem = __webpack_require__(3667);
 
 
 
-
 const NO_WINDOWS = 'Windows is not supported: use runs-on: ubuntu-24.04';
 /** The action: inputs in; outputs, job summary and the step's exit code out. Never throws. */
 async function main() {
-    (0,build_process/* outlastReaders */.Dn)();
-    try {
-        process.exitCode = await act();
-    }
-    catch (error) {
-        (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).error(`a defect of forge-headless: ${error instanceof Error ? error.message : String(error)}`);
-        process.exitCode = core_outcome/* EXIT_CODES */.a.failure;
-    }
+    await (0,build_process/* asStep */.N9)(act);
 }
 async function act() {
     const over = new AbortController();
