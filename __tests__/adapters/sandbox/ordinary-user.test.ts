@@ -82,7 +82,7 @@ describe.each([
       },
       scripts: [
         { script: LOOK },
-        { script: "trap '' TERM; echo begun; while :; do sleep 0.05; done", timeoutMs: 300 },
+        { script: "trap '' TERM; echo begun; while :; do sleep 0.05; done", timeoutMs: 3_000 },
         { script: 'yes 0123456789', timeoutMs: 20_000 },
         {
           script:
