@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
 import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
 import { EXIT_CODES } from './core/outcome.ts';
-import { cancelSignal, onStderr, outlastReaders, surroundings, thisProcess, writeWhole } from './process.ts';
+import { cancelSignal, onStderr, surroundings, takeStreams, thisProcess, writeWhole } from './process.ts';
 import { resultJson, resultLines } from './report/result.ts';
 import { refuseStart } from './run/refuse.ts';
 import type { RunResult } from './run/run.ts';
@@ -13,7 +13,7 @@ import { VERSION } from './version.ts';
 
 /** The command line: `forge-headless [run|demo|doctor|verify|explain|schema] [flags]`. Sets the exit code; never throws. */
 export async function main(): Promise<void> {
-  outlastReaders();
+  takeStreams(onStderr);
   try {
     process.exitCode = await dispatch(process.argv.slice(2));
   } catch (error) {

@@ -8,7 +8,7 @@ import { type StepState, savedStepState } from './adapters/step-state.ts';
 import { actionFolderOf, keepArtifact } from './artifact.ts';
 import type { KeptArtifact } from './core/artifact.ts';
 import { cutMarkdown } from './core/markdown-text.ts';
-import { cancelSignal, onStdout, outlastReaders, plainLog, startedFrom } from './process.ts';
+import { cancelSignal, onStdout, plainLog, startedFrom, takeStreams } from './process.ts';
 import { summaryMarkdown } from './report/summary-md.ts';
 import { type Recovered, recover } from './run/recover.ts';
 import { secretValues } from './run/secret-values.ts';
@@ -28,7 +28,7 @@ export interface Finished {
  * to its end there is nothing to do. Its exit code is 0 but for a defect: the step has had its own.
  */
 export async function post(): Promise<void> {
-  outlastReaders();
+  takeStreams(onStdout);
   try {
     await finishStep(process.env);
   } catch (error) {

@@ -24,22 +24,28 @@ export const onStdout: DoorStream = {
   color: false,
 };
 
+const writeError = process.stderr.write.bind(process.stderr);
+
 export const onStderr: DoorStream = {
-  write: (text) => process.stderr.write(text),
+  write: (text) => writeError(text),
   color: process.stderr.isTTY === true && process.env.NO_COLOR === undefined,
 };
 
 /**
- * A reader that stops before we end (`| head -1`) or a full disk under the log must not end the run: what cannot be
- * shown is in the reports.
+ * What a door does first. A reader that stops before we end (`| head -1`) or a full disk under its log must not end
+ * the run: what cannot be shown is in the reports. And NODE_DEBUG makes Node itself write to stderr what goes over its
+ * connections, the key in every request's headers too: then nothing but our own log goes there.
  */
-export function outlastReaders(): void {
+export function takeStreams(log: DoorStream): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  if ((process.env.NODE_DEBUG ?? '') === '') return;
+  process.stderr.write = () => true;
+  plainLog(log).warn('NODE_DEBUG is set: what Node writes because of it is kept back, for keys are in it');
 }
 
 /** A step of a job: `act` gives its exit code, and what it throws is a defect of ours. Never throws. */
 export async function asStep(act: () => Promise<number>): Promise<void> {
-  outlastReaders();
+  takeStreams(onStdout);
   try {
     process.exitCode = await act();
   } catch (error) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/adapters/clock.ts';
 import { useProxyOf } from '../../../src/adapters/models/proxy.ts';
 import { StopRun } from '../../../src/core/outcome.ts';
 import { startProxy } from '../../support/model-server/proxy.ts';
@@ -41,6 +42,22 @@ describe('a proxy named by the environment', () => {
       const env = { http_proxy: proxy.url };
       const model = await asking('openai-compatible', server, { baseUrl: 'http://model.invalid/v1', env });
       expect((await model.respond(request())).text).toBe('Through the proxy.');
+    } finally {
+      restore();
+    }
+  });
+
+  test('that lets nothing through is named, and not the model', async () => {
+    await using server = await startModelServer([]);
+    await using proxy = await startProxy(null);
+    const restore = useProxyOf({ HTTPS_PROXY: proxy.url.replace('//', '//user:secret@') });
+    try {
+      const model = await asking('openai-compatible', server, { baseUrl: 'https://model.invalid/v1' });
+      const ask = { ...request(), deadline: systemClock.monotonic() + 2000 };
+      await expect(model.respond(ask)).rejects.toThrow(
+        'cannot reach https://model.invalid/v1 (ERR_PROXY_TUNNEL): check the base URL and HTTPS_PROXY',
+      );
+      expect(proxy.targets).toContain('model.invalid:443');
     } finally {
       restore();
     }

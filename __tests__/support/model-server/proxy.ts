@@ -1,4 +1,4 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
@@ -8,17 +8,22 @@ export interface LoopbackProxy extends AsyncDisposable {
   readonly targets: readonly string[];
 }
 
-/** A forward proxy on loopback that sends every request to one server, whatever host it was meant for. */
-export async function startProxy(targetOrigin: string): Promise<LoopbackProxy> {
-  const target = new URL(targetOrigin);
+/** A forward proxy on loopback that sends every request to one server, whatever host it was meant for; or none. */
+export async function startProxy(targetOrigin: string | null): Promise<LoopbackProxy> {
+  const target = targetOrigin === null ? null : new URL(targetOrigin);
   const targets: string[] = [];
   const sockets = new Set<Duplex>();
   const server = createServer((message, response) => {
     targets.push(new URL(message.url ?? '').host);
-    forward(message, response, target);
+    if (target === null) response.writeHead(407).end();
+    else forward(message, response, target);
   });
   server.on('connect', (message, socket, head) => {
     targets.push(message.url ?? '');
+    if (target === null) {
+      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
+      return;
+    }
     const upstream = connect(Number(target.port), target.hostname, () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
       upstream.write(head);
@@ -56,6 +61,8 @@ function forward(message: IncomingMessage, response: ServerResponse, target: URL
       path: `${pathname}${search}`,
       method: message.method,
       headers: message.headers,
+      // The process's own would send it through this proxy once more.
+      agent: new Agent(),
     },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

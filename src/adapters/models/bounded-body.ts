@@ -1,4 +1,5 @@
-import { OverlongResponse } from './failure.ts';
+import type { Readable } from 'node:stream';
+import { BrokenBody, OverlongResponse } from './failure.ts';
 
 const MB = 1024 ** 2;
 
@@ -17,21 +18,33 @@ export const MAX_EVENT_BYTES = 4 * MB;
 /**
  * The body of an event stream, unchanged as long as it keeps within these bounds. Past one of them the reader gets
  * an OverlongResponse, and the connection is closed: what a server sends must not fill the memory before anybody
- * has understood a word of it.
+ * has understood a word of it. A body that breaks off ends in a BrokenBody.
  */
-export function boundedBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function boundedBody(body: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunks: AsyncIterator<Uint8Array<ArrayBuffer>> = body[Symbol.asyncIterator]();
   const events = new EventMeter();
   let total = 0;
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        total += chunk.length;
-        if (total > MAX_STREAM_BYTES) throw tooLong('a stream', MAX_STREAM_BYTES);
-        if (events.take(chunk) > MAX_EVENT_BYTES) throw tooLong('an event', MAX_EVENT_BYTES);
-        controller.enqueue(chunk);
-      },
-    }),
-  );
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next().catch(brokeOff);
+      if (done === true) return controller.close();
+      total += value.length;
+      const overlong =
+        total > MAX_STREAM_BYTES
+          ? tooLong('a stream', MAX_STREAM_BYTES)
+          : events.take(value) > MAX_EVENT_BYTES
+            ? tooLong('an event', MAX_EVENT_BYTES)
+            : null;
+      if (overlong === null) return controller.enqueue(value);
+      body.destroy();
+      throw overlong;
+    },
+    cancel: () => void body.destroy(),
+  });
+}
+
+function brokeOff(cause: unknown): never {
+  throw new BrokenBody(cause);
 }
 
 function tooLong(what: string, bytes: number): OverlongResponse {

@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import { BrokenBody, type Failure } from './failure.ts';
 import type { Peer } from './peer.ts';
 import { cleanServerText } from './server-text.ts';
 import type { Cut } from './watchdog.ts';
@@ -46,10 +46,7 @@ export function failureOfNetwork(error: unknown, peer: Peer): Failure {
       retry: false,
     };
   }
-  // undici's word for a body that broke off: the server was reached, so its address is right.
-  if (causes(error).some(({ message }) => message === 'terminated')) {
-    return failureOfBrokenStream(peer, true);
-  }
+  if (causes(error).some((cause) => cause instanceof BrokenBody)) return failureOfBrokenStream(peer, true);
   const remedy =
     code !== undefined && NO_HOST.has(code) ? 'check the base URL' : 'check the base URL and HTTPS_PROXY';
   return { trouble: 'network', message: `cannot reach ${peer.address} (${reason}): ${remedy}`, retry: true };

@@ -47,3 +47,11 @@ export class OverlongResponse extends Error {
     this.name = 'OverlongResponse';
   }
 }
+
+/** A body that ended before its end: the server was reached, so its address is right. */
+export class BrokenBody extends Error {
+  constructor(cause: unknown) {
+    super('the answer broke off', { cause });
+    this.name = 'BrokenBody';
+  }
+}

@@ -1,5 +1,6 @@
 import { boundedBody } from './bounded-body.ts';
 import { BadResponse } from './failure.ts';
+import { type Received, send } from './send.ts';
 import { looksLikeHtml } from './server-text.ts';
 
 /** As much of an error answer as is ever looked at. */
@@ -12,25 +13,27 @@ export interface GuardedFetch {
 }
 
 /**
- * `fetch` that lets nothing through but a stream. It never follows a redirect (the key would go along to an
+ * A `fetch` that lets nothing through but a stream. It never follows a redirect (the key would go along to an
  * address nobody chose), and throws BadResponse for error statuses, web pages and plain JSON, of which it
  * reads no more than it needs. A stream that grows past all reason ends in an OverlongResponse.
  */
 export function guardFetch(): GuardedFetch {
-  let lastBody: string | null = null;
+  let lastBytes = 0;
   return {
-    lastRequestBytes: () => (lastBody === null ? 0 : Buffer.byteLength(lastBody)),
+    lastRequestBytes: () => lastBytes,
     fetch: async (url, init) => {
-      lastBody = typeof init?.body === 'string' ? init.body : null;
-      const response = await fetch(url, { ...init, redirect: 'manual' });
-      if (response.status === 200 && isStream(response.headers.get('content-type'))) return bounded(response);
-      throw new BadResponse(response.status, response.headers, await startOf(response));
+      // A number is all that is kept of it: a conversation must not lie in memory once more than it has to.
+      const bytes = Buffer.from(typeof init?.body === 'string' ? init.body : '');
+      lastBytes = bytes.length;
+      const address = new URL(url instanceof Request ? url.url : url);
+      const received = await send(address, new Headers(init?.headers), bytes, init?.signal ?? undefined);
+      const { status, headers, body } = received;
+      if (status === 200 && isStream(headers.get('content-type'))) {
+        return new Response(boundedBody(body), { status, headers });
+      }
+      throw new BadResponse(status, headers, await startOf(received));
     },
   };
-}
-
-function bounded({ status, headers, body }: Response): Response {
-  return new Response(body === null ? null : boundedBody(body), { status, headers });
 }
 
 /** Servers mislabel streams as text or bytes; none labels one as JSON or a web page. */
@@ -38,20 +41,17 @@ function isStream(contentType: string | null): boolean {
   return !looksLikeHtml(contentType, '') && contentType?.includes('json') !== true;
 }
 
-async function startOf(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  if (reader === undefined) return '';
+async function startOf({ body }: Received): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   try {
-    while (text.length < MAX_ERROR_BODY) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      text += decoder.decode(value, { stream: true });
+    // Leaving the loop early closes the connection.
+    for await (const chunk of body) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true });
+      if (text.length >= MAX_ERROR_BODY) break;
     }
   } catch {
     // The status says enough; a body that breaks off adds nothing.
   }
-  await reader.cancel().catch(() => undefined);
   return text.slice(0, MAX_ERROR_BODY);
 }

@@ -1,6 +1,6 @@
 import { causes, failureOfBrokenStream, failureOfContent, failureOfNetwork } from './broken-connection.ts';
 import { failureOfResponse, failureOfStreamError } from './classify.ts';
-import { BadResponse, type Failure, OverlongResponse } from './failure.ts';
+import { BadResponse, BrokenBody, type Failure, OverlongResponse } from './failure.ts';
 import type { Peer } from './peer.ts';
 
 /** The provider packages' errors for content that breaks the protocol, by name: importing them costs start-up. */
@@ -18,6 +18,8 @@ export function failureOfThrown(error: unknown, peer: Peer): Failure {
   // The packages wrap what breaks a stream at its beginning.
   const overlong = causes(error).find((cause) => cause instanceof OverlongResponse);
   if (overlong !== undefined) return failureOfContent(overlong.message, peer);
+  // Has the proxy's status, which is not the model's.
+  if (causes(error).some(isRefusedByProxy)) return failureOfNetwork(error, peer);
   const status = statusOf(error);
   if (status >= 400) return failureOfStreamError(status, `${error.message} ${textOf(dataOf(error))}`, peer);
   if (CONTENT_ERRORS.has(error.name)) return failureOfBadContent(error, peer);
@@ -39,9 +41,13 @@ function failureOfBadContent(error: Error, peer: Peer): Failure {
   return failureOfContent(error.message, peer);
 }
 
-/** `fetch` reports a lost connection as a TypeError; the packages wrap it without a status of its own. */
+/** Node gives a lost connection a code; the packages wrap it without a status of its own. */
 function isNetwork(error: Error): boolean {
-  return error instanceof TypeError || error.name === 'AI_APICallError' || 'code' in error;
+  return error instanceof BrokenBody || error.name === 'AI_APICallError' || 'code' in error;
+}
+
+function isRefusedByProxy(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_PROXY_TUNNEL';
 }
 
 function statusOf(error: unknown): number {
