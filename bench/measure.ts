@@ -106,9 +106,8 @@ async function rounds(tree: GitTree, lanes: Lanes, root: string) {
 async function bench(files: number): Promise<Figures> {
   const root = makeRepository(files);
   const privateDir = mkdtempSync(join(tmpdir(), 'forge-bench-private-'));
-  const tree = openTree({ root, privateDir, excluded: [], guardGitDir: true, gitPath });
-  const lanes = openLanes(hardenedEnvironment(gitPath), privateDir);
-  lanes.warm();
+  const lanes = openLanes(privateDir);
+  const tree = openTree({ root, privateDir, excluded: [], guardGitDir: true, gitPath, start: lanes.run });
   try {
     const open = await timed(() => tree.open());
     const ready = await timed(() => tree.ready());

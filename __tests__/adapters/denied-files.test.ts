@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentOf, DeniedFiles, findDenied } from '../../src/adapters/denied-files.ts';
+import { hardenedGit } from '../../src/adapters/git/exec.ts';
 import { findGit } from '../../src/adapters/git/find.ts';
 import { layoutOf } from '../../src/adapters/git/site.ts';
 import { makeRepository } from '../support/repository.ts';
@@ -13,8 +14,14 @@ function put(root: string, path: string, text = 'x\n'): void {
   writeFileSync(join(root, path), text);
 }
 
-const found = async (root: string): Promise<readonly string[]> =>
-  [...(await findDenied(await findGit(process.env.PATH ?? ''), layoutOf(root), isDenied))].sort();
+async function found(root: string): Promise<readonly string[]> {
+  const git = hardenedGit({
+    gitPath: await findGit(process.env.PATH ?? ''),
+    gitDir: layoutOf(root).gitDir,
+    workTree: root,
+  });
+  return [...(await findDenied(git, root, isDenied))].sort();
+}
 
 describe('the files that may not be read', () => {
   test('are tracked, untracked and ignored ones, in ignored folders those right inside', async () => {

@@ -1,7 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { hardenedGit } from './git/exec.ts';
-import type { Layout } from './git/site.ts';
+import type { Git } from './git/exec.ts';
 
 /** Names that are looked at to find a file again that was moved with its folder: some 0.5 s. */
 const MOST_NAMES = 200_000;
@@ -17,12 +16,7 @@ export type IsDenied = (path: string) => boolean;
  * ones. Of a folder that is ignored as a whole (dependencies, build output) only the files right inside it count:
  * to look into all of them would take longer than the command. Relative to the root. Throws GitError.
  */
-export async function findDenied(
-  gitPath: string,
-  { root, gitDir }: Layout,
-  isDenied: IsDenied,
-): Promise<readonly string[]> {
-  const git = hardenedGit({ gitPath, gitDir, workTree: root });
+export async function findDenied(git: Git, root: string, isDenied: IsDenied): Promise<readonly string[]> {
   const list = async (...which: readonly string[]): Promise<readonly string[]> => {
     const answer = await git({ args: ['ls-files', '-z', ...which, '--exclude-standard'] });
     return answer.stdout.toString('utf8').split('\0');

@@ -1,4 +1,5 @@
 import { contentOf, DeniedFiles, findDenied } from '../adapters/denied-files.ts';
+import { type GitProgram, hardenedGit } from '../adapters/git/exec.ts';
 import { type QuietIndex, quietIndex } from '../adapters/git/quiet-index.ts';
 import type { Layout } from '../adapters/git/site.ts';
 import { mayReadWith } from '../constraints/path-rules.ts';
@@ -16,7 +17,7 @@ const MOST_VALUES = 200;
 /** What `denied_reads` hides from commands. */
 export interface Denied {
   /** Looks for the files and hands what they say to the scrubber. Before the first command. Throws GitError. */
-  survey(gitPath: string): Promise<void>;
+  survey(git: GitProgram): Promise<void>;
   /** Relative to the root, as they are now; none before the survey. */
   paths(): readonly string[];
   /** Git's index as the agent's commands see it: with these files unchanged. */
@@ -30,16 +31,17 @@ export function deniedReads(desk: Desk, layout: Layout | null, indexFile: string
   return {
     paths: () => files.paths(),
     index: () => (index === null ? [] : [index]),
-    survey: async (gitPath) => {
+    survey: async ({ gitPath, start }) => {
       const { settings, openProtected } = desk.request;
       const { constraints } = settings;
       if (layout === null || constraints.denied_reads.length === 0) return;
       const mayRead = mayReadWith(buildPathRules(constraints, { openProtected }));
-      const found = await findDenied(gitPath, layout, (path) => !mayRead(path));
+      const git = hardenedGit({ gitPath, gitDir: layout.gitDir, workTree: layout.root }, start);
+      const found = await findDenied(git, layout.root, (path) => !mayRead(path));
       const nearest = [...found].sort((a, b) => depth(a) - depth(b));
       const hidden = nearest.slice(0, MOST_FILES);
       files = new DeniedFiles(layout.root, hidden);
-      index = await quietIndex(gitPath, layout, hidden, indexFile);
+      index = await quietIndex(git, layout, hidden, indexFile);
       hideValues(desk, nearest);
       if (found.length > MOST_FILES) warn(desk, found.length);
     },

@@ -90,9 +90,10 @@ export class Gatekeeper {
   }
 
   async #finalRound(turn: number): Promise<readonly GateResult[]> {
-    const { opened, journal, emit, readOnly } = this.#parts;
+    const { opened, journal, emit, readOnly, gates } = this.#parts;
     await opened;
-    if (!readOnly) await noteForeign(journal, emit);
+    // Where nothing was done and no gate looks, what others did explains nothing.
+    if (!readOnly && (gates.length > 0 || !journal.isUntouched)) await noteForeign(journal, emit);
     const results = await this.#run('final', turn);
     this.#rounds.push(results);
     this.#noteRed(results, turn);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { cleanCopies } from '../adapters/git/clean-config.ts';
+import type { GitProgram } from '../adapters/git/exec.ts';
 import { gitDirOf, type Layout, layoutOf } from '../adapters/git/site.ts';
 import type { PrivateFolder } from '../adapters/private-folder.ts';
 import { existingProtected } from '../adapters/protected-mounts.ts';
@@ -27,7 +28,7 @@ export interface Grounds {
   readonly options: SandboxOptions;
 }
 
-export function raiseWalls(desk: Desk, folder: PrivateFolder, gitPath: string): Walls {
+export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): Walls {
   const { sandbox, quality_gates: gates } = desk.request.settings;
   const networks = [sandbox.network, ...gates.map((gate) => gate.network ?? sandbox.network)];
   const { root } = desk.place;
@@ -58,7 +59,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, gitPath: string): 
     needed: sandbox.mode === 'required' || networks.some((network) => hostsOf(network) !== null),
     shell: () => {
       // What must not be read is looked for as late as this, for the branch may have been changed before.
-      shell ??= Promise.all([probed, denied.survey(gitPath)]).then(([isolation]) => open(isolation));
+      shell ??= Promise.all([probed, denied.survey(git)]).then(([isolation]) => open(isolation));
       return shell;
     },
     grounds: async () => ({ isolation: await probed, options }),

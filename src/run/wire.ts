@@ -1,7 +1,9 @@
+import type { GitProgram } from '../adapters/git/exec.ts';
 import { checkGit, locateGit } from '../adapters/git/find.ts';
+import { type Lanes, openLanes } from '../adapters/git/lanes.ts';
 import { openRepository } from '../adapters/git/repository.ts';
-import { openTree } from '../adapters/git/tree.ts';
-import { makePrivateFolder } from '../adapters/private-folder.ts';
+import { openTree, type TreeOptions } from '../adapters/git/tree.ts';
+import { makePrivateFolder, type PrivateFolder } from '../adapters/private-folder.ts';
 import { openStateFile, pendingName, type StateFile } from '../adapters/state-file.ts';
 import { openWorkspace } from '../adapters/workspace/workspace.ts';
 import { watchedPaths } from '../constraints/watched-paths.ts';
@@ -77,15 +79,17 @@ export async function assemble(desk: Desk): Promise<Crew> {
   const { around } = desk;
   const model = loadModel(desk);
   const folder = makePrivateFolder(around.temporary);
-  let close = async (): Promise<void> => folder.remove();
+  const lanes = openLanes(folder.path);
+  let close = closeAll({ lanes, folder });
   try {
     const gitPath = locateGit(around.env.PATH ?? '');
-    const checked = checkGit(gitPath);
+    const git: GitProgram = { gitPath, start: lanes.run };
+    const checked = checkGit(gitPath, lanes.run);
     checked.catch(() => undefined);
-    const { tree, repository } = openGit(desk, gitPath, folder.below('git'));
+    const { tree, repository } = openGit(desk, { ...git, privateDir: folder.below('git') });
     // What any git can say is asked while this one says how old it is. Whoever awaits either hears of a failure.
     tree.site().catch(() => undefined);
-    const walls = raiseWalls(desk, folder, gitPath);
+    const walls = raiseWalls(desk, folder, git);
     await checked;
     const remote = remoteFor(desk, () => tree.site(), folder.below('remote'));
     const { facts, ...delivery } = await admit(desk, repository, remote);
@@ -93,15 +97,12 @@ export async function assemble(desk: Desk): Promise<Crew> {
     const quarantine = async (name: string, bytes: Uint8Array) =>
       desk.writer.saveQuarantine(name, bytes) ?? name;
     const journal = openJournal(tree, quarantine, () => state?.tidy());
-    const opened = journal.start().then((start) => {
-      desk.observers.emit({ type: 'tree_opened', ...start });
-      return start;
-    });
+    const opened = recordStart(desk, journal);
     // Closed only once it is open: what is still being written would outlive the folder.
-    close = closeAll(opened, tree, folder);
+    close = closeAll({ lanes, folder, tree, opened });
     if (walls.needed) await walls.shell();
     const custom = customOf(desk, repository, facts, walls.grounds);
-    close = closeAll(opened, tree, folder, custom);
+    close = closeAll({ lanes, folder, tree, opened, custom });
     const tools = await offer(desk, walls.shell);
     if (tools.some((tool) => tool.kind === 'command')) openEarly(opened, walls.shell);
     const { root, base } = desk.place;
@@ -127,6 +128,12 @@ export async function assemble(desk: Desk): Promise<Crew> {
     await close();
     throw error;
   }
+}
+
+async function recordStart({ observers }: Desk, journal: Journal): Promise<TreeStart> {
+  const start = await journal.start();
+  observers.emit({ type: 'tree_opened', ...start });
+  return start;
 }
 
 /** The first command should not have to wait for the walls: they are made ready while the model thinks. */
@@ -177,23 +184,28 @@ function customOf(
   return openCustom({ settings, repository, commit, grounds, temporary });
 }
 
-function closeAll(
-  opened: Promise<unknown>,
-  tree: GitTree,
-  folder: { remove(): void },
-  custom: Promise<CustomConstraints> = Promise.resolve(NO_CUSTOM),
-): () => Promise<void> {
-  const settled = opened.catch(() => undefined);
+interface Held {
+  readonly lanes: Lanes;
+  readonly folder: PrivateFolder;
+  readonly tree?: GitTree;
+  readonly opened?: Promise<unknown>;
+  readonly custom?: Promise<CustomConstraints>;
+}
+
+function closeAll({ lanes, folder, tree, opened, custom }: Held): () => Promise<void> {
+  const settled = opened?.catch(() => undefined);
   // Whoever awaits it first hears of a failure.
-  const children = custom.catch(() => NO_CUSTOM);
+  const children = custom?.catch(() => NO_CUSTOM);
   return async () => {
-    await Promise.all([children.then((custom) => custom.close()), settled]);
-    await tree.close();
+    await Promise.all([children?.then((custom) => custom.close()), settled]);
+    // What was made ready for a command that never came is not waited for.
+    lanes.close();
+    await tree?.close();
     folder.remove();
   };
 }
 
-function openGit(desk: Desk, gitPath: string, privateDir: string) {
+function openGit(desk: Desk, how: GitProgram & Pick<TreeOptions, 'privateDir'>) {
   const { root, base } = desk.place;
   const { state } = desk.request.settings.constraints;
   const stateFiles = state === undefined ? [] : [state.file, pendingName(state.file)];
@@ -206,7 +218,7 @@ function openGit(desk: Desk, gitPath: string, privateDir: string) {
     base,
   };
   const watch = watchedPaths(settings.constraints, extra);
-  const tree = openTree({ root, privateDir, excluded, guardGitDir: true, gitPath, watch });
+  const tree = openTree({ ...how, root, excluded, guardGitDir: true, watch });
   return { tree, repository: openRepository({ tree, excluded }) };
 }
 

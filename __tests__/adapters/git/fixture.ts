@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
 import { findGit } from '../../../src/adapters/git/find.ts';
+import { openLanes } from '../../../src/adapters/git/lanes.ts';
 import { type GitTree, openTree, type TreeOptions } from '../../../src/adapters/git/tree.ts';
 import type { WorkspacePath } from '../../../src/core/path.ts';
 
@@ -133,12 +134,15 @@ export const STANDARD: Readonly<Record<string, string>> = {
 
 export function treeOf(repo: Repo, options: Partial<TreeOptions> = {}): GitTree {
   const privateDir = folder();
+  const lanes = openLanes(privateDir);
+  cleanups.push(() => lanes.close());
   const tree = openTree({
     root: repo.root,
     privateDir,
     excluded: [],
     guardGitDir: false,
     gitPath,
+    start: lanes.run,
     ...options,
   });
   cleanups.push(() => tree.close());

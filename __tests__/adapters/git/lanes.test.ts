@@ -14,9 +14,8 @@ afterEach(() => {
 });
 
 function lanesIn(dir = folder()): Lanes {
-  const lanes = openLanes(BASE, dir);
+  const lanes = openLanes(dir);
   opened.push(lanes);
-  lanes.warm();
   return lanes;
 }
 
@@ -97,7 +96,6 @@ describe('a program that a lane starts', () => {
     const endless = lanes.run(SH, ['-c', `sleep ${mark} & sleep ${mark}`], asked({ deadlineMs: 300 }));
     await expect(endless).rejects.toThrow('did not end within 0.3 s and was killed');
     await expect.poll(() => processesWith(`sleep ${mark}`)).toEqual([]);
-    lanes.warm();
     expect(await starterOf(lanes)).not.toBe(process.pid);
   });
 });
@@ -115,15 +113,28 @@ describe('lanes', () => {
     expect(new Set([...starters, `${process.pid}\n`]).size).toBe(3);
   });
 
-  it('start nothing where a variable of theirs is not wanted', async () => {
-    const { stdout } = await lanesIn().run(SH, ['-c', 'echo "$LC_ALL"'], asked({ env: { PATH: BASE.PATH } }));
-    expect(stdout.toString()).toBe('\n');
+  it('hand on nothing of the environment they are in', async () => {
+    const { stdout } = await lanesIn().run('/usr/bin/env', [], asked({ env: { ONE: '1' } }));
+    expect(stdout.toString().replace(/^(PWD|OLDPWD)=.*\n/gm, '')).toBe('ONE=1\n');
   });
 
-  it('are done without once they are closed', async () => {
+  it('leave alone what may be called off in the middle', async () => {
+    const { stdout } = await lanesIn().run(
+      SH,
+      ['-c', 'echo $PPID'],
+      asked({ signal: new AbortController().signal }),
+    );
+    expect(Number(stdout.toString())).toBe(process.pid);
+  });
+
+  it('start nothing once they are closed, and end what is under way', async () => {
     const lanes = lanesIn();
+    const mark = `87${process.pid}`;
+    const endless = lanes.run(SH, ['-c', `sleep ${mark} & sleep ${mark}`], asked());
+    await expect.poll(() => processesWith(`sleep ${mark}`).length).toBeGreaterThan(1);
     lanes.close();
-    lanes.warm();
-    expect(await starterOf(lanes)).toBe(process.pid);
+    await expect(endless).rejects.toThrow('the run is over');
+    await expect.poll(() => processesWith(`sleep ${mark}`)).toEqual([]);
+    await expect(starterOf(lanes)).rejects.toThrow('the run is over');
   });
 });

@@ -56,10 +56,7 @@ async function openedParts(repo: Repo): Promise<Opened> {
   const { state, complete } = await openState(site, options);
   await complete;
   const blobs = openBlobs(gitPath, state.store.dir);
-  onTestFinished(() => {
-    blobs.close();
-    state.store.lanes.close();
-  });
+  onTestFinished(() => blobs.close());
   const edits = keepEdits(state, (raw, proposed) => countLines(state, blobs, raw, proposed));
   return { state, blobs, edits };
 }

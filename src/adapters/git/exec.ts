@@ -102,6 +102,13 @@ export function hardenedEnvironment(gitPath: string): Record<string, string> {
 /** Starts a program and gives its answer; see `runProgram`. */
 export type RunProgram = (path: string, args: readonly string[], run: ProgramRun) => Promise<GitAnswer>;
 
+/** A git, and how it is started. */
+export interface GitProgram {
+  /** Absolute, fixed at the start: a `git` planted in the PATH later is never run. */
+  readonly gitPath: string;
+  readonly start: RunProgram;
+}
+
 /** git with explicit directories: it never looks for a repository, so `safe.directory` is never asked either. */
 export function hardenedGit(options: HardenedGit, start: RunProgram = runProgram): Git {
   const env = hardenedEnvironment(options.gitPath);

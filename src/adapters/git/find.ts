@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { StopRun } from '../../core/outcome.ts';
-import { GitError, hardenedEnvironment, line, runProgram } from './exec.ts';
+import { GitError, hardenedEnvironment, line, type RunProgram, runProgram } from './exec.ts';
 
 /** `--no-renames -z`, `post-index-change`, GIT_CONFIG_GLOBAL and O_NOFOLLOW for .gitignore are all there from here on. */
 const OLDEST: readonly [number, number] = [2, 32];
@@ -30,17 +30,17 @@ export function locateGit(pathEnv: string): string {
 }
 
 /** Throws StopRun(git_before) where it does not run or is older than 2.32. */
-export async function checkGit(path: string): Promise<void> {
-  const said = await versionOf(path);
+export async function checkGit(path: string, start: RunProgram = runProgram): Promise<void> {
+  const said = await versionOf(path, start);
   const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec(said);
   if (version === null || isOlder(Number(version[1]), Number(version[2]))) {
     throw stop(`${path} is ${version?.[0] ?? `"${said}"`}; git 2.32 or newer is needed: install a newer one`);
   }
 }
 
-async function versionOf(path: string): Promise<string> {
+async function versionOf(path: string, start: RunProgram): Promise<string> {
   try {
-    const answer = await runProgram(path, ['--version'], {
+    const answer = await start(path, ['--version'], {
       name: '--version',
       cwd: '/',
       env: hardenedEnvironment(path),

@@ -73,7 +73,7 @@ export async function listUntracked(
       'ls-files',
       '--others',
       '-z',
-      ...(options.folders === true ? ['--directory'] : []),
+      ...(options.folders === true ? ['--directory', '--no-empty-directory'] : []),
       `--exclude-from=${store.excludeFile}`,
       '--',
       ...only.map((raw) => Buffer.from(raw, 'latin1').toString('utf8')),

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTick } from 'node:timers/promises';
 
 /**
  * The repository's objects under second names, so that a deleted `.git` can be put back, and the start be read
@@ -19,19 +19,24 @@ const MOST_COPIED = 256 * 1024 ** 2;
 export async function keepObjects(objects: string, store: string): Promise<KeptObjects> {
   const kept: string[] = [];
   let copied = 0;
-  for (const name of await readdir(objects, { recursive: true })) {
-    const from = join(objects, name);
-    const to = join(store, name);
-    // The store's own list of alternates is not the repository's.
-    if (name.startsWith('info/') || !(await stat(from)).isFile()) continue;
-    await mkdir(dirname(to), { recursive: true });
-    if (!existsSync(to) && !(await secondName(from, to))) {
-      copied += (await stat(from)).size;
-      if (copied > MOST_COPIED) break;
-      await copyFile(from, to);
+  for (const folder of foldersIn(objects)) {
+    mkdirSync(join(store, folder), { recursive: true });
+    for (const name of filesIn(objects, folder)) {
+      const from = join(objects, name);
+      if (!secondName(from, join(store, name))) {
+        copied += statSync(from).size;
+        if (copied > MOST_COPIED) return keptObjects(objects, store, kept);
+        copyFileSync(from, join(store, name));
+      }
+      kept.push(name);
     }
-    kept.push(name);
+    // A folder takes a moment, and there may be 256 of them: the model's answer must not wait for all.
+    await nextTick();
   }
+  return keptObjects(objects, store, kept);
+}
+
+function keptObjects(objects: string, store: string, kept: readonly string[]): KeptObjects {
   const gone = () => kept.filter((name) => !existsSync(join(objects, name)));
   return {
     missingPacks: () => kept.filter((name) => name.startsWith('pack/') && !existsSync(join(objects, name))),
@@ -39,22 +44,36 @@ export async function keepObjects(objects: string, store: string): Promise<KeptO
       const names = gone();
       // Without these two, empty or not, git takes the folder for no object store.
       for (const folder of names.length > 0 ? ['info', 'pack'] : []) {
-        await mkdir(join(objects, folder), { recursive: true });
+        mkdirSync(join(objects, folder), { recursive: true });
       }
       for (const name of names) {
         const to = join(objects, name);
-        await mkdir(dirname(to), { recursive: true });
-        if (!(await secondName(join(store, name), to))) await copyFile(join(store, name), to);
+        mkdirSync(dirname(to), { recursive: true });
+        if (!secondName(join(store, name), to)) copyFileSync(join(store, name), to);
       }
     },
   };
 }
 
-async function secondName(from: string, to: string): Promise<boolean> {
+/** But for `info`: the store's own list of alternates is not the repository's. */
+function foldersIn(objects: string): readonly string[] {
+  return readdirSync(objects, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'info')
+    .map(({ name }) => name);
+}
+
+function filesIn(objects: string, folder: string): readonly string[] {
+  return readdirSync(join(objects, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `${folder}/${name}`);
+}
+
+/** False where the file system gives none. */
+function secondName(from: string, to: string): boolean {
   try {
-    await link(from, to);
+    linkSync(from, to);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EEXIST';
   }
 }

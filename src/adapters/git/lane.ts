@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { POSIX_SHELL, quoted } from '../sandbox/quote.ts';
 import { GIT_DEADLINE_MS, type GitAnswer, GitError, type ProgramRun } from './exec.ts';
 
-type Environment = Readonly<Record<string, string>>;
-
 /** What a shell reports where it could not even begin: the folder to work in is gone. */
 const NOT_BEGUN = 126;
 /** Longer than a mark and an exit code. */
@@ -39,18 +37,15 @@ interface Pending {
  */
 export class Lane {
   readonly #child: ChildProcessWithoutNullStreams;
-  readonly #base: Environment;
   /** Where input waits that a program is to read. */
   readonly #dir: string;
   #pending: Pending | null = null;
   #gone = false;
 
-  /** `base`: the environment of every program that it starts, but for what a call adds. */
-  constructor(base: Environment, dir: string) {
-    this.#base = base;
+  constructor(dir: string) {
     this.#dir = dir;
     // Of a process group of its own, so that what it has started can be ended with it.
-    this.#child = spawn(POSIX_SHELL, ['-s'], { cwd: dir, env: base, stdio: 'pipe', detached: true });
+    this.#child = spawn(POSIX_SHELL, ['-s'], { cwd: dir, env: {}, stdio: 'pipe', detached: true });
     const { stdin, stdout, stderr } = this.#child;
     stdin.on('error', () => undefined);
     stdout.on('data', (chunk: Buffer) => this.#take(this.#pending?.out, chunk));
@@ -70,11 +65,6 @@ export class Lane {
     return !this.#gone && this.#pending === null && this.#child.pid !== undefined;
   }
 
-  /** Whether it can give a program this environment: it adds to its own, and takes nothing out. */
-  suits(env: Environment): boolean {
-    return Object.keys(this.#base).every((name) => env[name] !== undefined);
-  }
-
   /** As `runProgram`. Only while it is free. */
   run(path: string, args: readonly string[], run: ProgramRun): Promise<GitAnswer> {
     const mark = randomUUID();
@@ -88,7 +78,10 @@ export class Lane {
         mark: new RegExp(`${mark} (\\d+)\\n$`),
         out: { chunks: [], tail: '', code: null },
         err: { chunks: [], tail: '', code: null },
-        deadline: setTimeout(() => this.#tooLate(deadlineMs), deadlineMs),
+        deadline: setTimeout(
+          () => this.#kill(`it did not end within ${deadlineMs / 1000} s and was killed`),
+          deadlineMs,
+        ),
         inputFile,
         resolve,
         reject,
@@ -100,13 +93,14 @@ export class Lane {
   }
 
   close(): void {
-    this.#child.stdin.end();
+    if (this.#pending === null) this.#child.stdin.end();
+    else this.#kill('the run is over');
   }
 
   /** The mark is new for each call, so that no output, whoever wrote it, can be taken for it. */
   #script(argv: readonly string[], run: ProgramRun, inputFile: string | null, mark: string): string {
-    const own = Object.entries(run.env).filter(([name, value]) => this.#base[name] !== value);
-    const words = [...own.map(([name, value]) => `${name}=${quoted(value)}`), ...argv.map(quoted)];
+    const env = Object.entries(run.env).map(([name, value]) => `${name}=${quoted(value)}`);
+    const words = [...env, ...argv.map(quoted)];
     return [
       // Before each call: the folder may have been replaced by another of its name.
       `if cd -P -- ${quoted(run.cwd)}; then ${words.join(' ')} <${quoted(inputFile ?? '/dev/null')}; c=$?; else c=${NOT_BEGUN}; fi`,
@@ -136,9 +130,9 @@ export class Lane {
     if (pending.inputFile !== null) unlinkSync(pending.inputFile);
   }
 
-  #tooLate(deadlineMs: number): void {
+  #kill(reason: string): void {
     if (this.#child.pid !== undefined) process.kill(-this.#child.pid, 'SIGKILL');
-    this.#end(`it did not end within ${deadlineMs / 1000} s and was killed`);
+    this.#end(reason);
   }
 
   #end(reason: string): void {

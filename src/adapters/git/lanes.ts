@@ -1,30 +1,37 @@
-import { type GitAnswer, type ProgramRun, runProgram } from './exec.ts';
+import { GitError, type RunProgram, runProgram } from './exec.ts';
 import { Lane } from './lane.ts';
 
-/** The two looks of git at a work tree run at once (`measure.ts`); nothing asks for a third. */
+/** The two looks of git at a work tree run at once (`measure.ts`); hardly anything asks for a third. */
 const LANES = 2;
 
-/** Starts programs as `runProgram` does, and faster once it is warm. */
+/** Starts programs as `runProgram` does, and faster from the third on. */
 export interface Lanes {
-  run(path: string, args: readonly string[], run: ProgramRun): Promise<GitAnswer>;
-  /** Makes them ready, and replaces those that are gone. Costs as many processes. */
-  warm(): void;
+  readonly run: RunProgram;
+  /** Ends what is under way and what waits for it: nothing is started any more. */
   close(): void;
 }
 
-/** `dir`: a private folder of the harness's. */
-export function openLanes(base: Readonly<Record<string, string>>, dir: string): Lanes {
+/**
+ * Opens a lane where one is wanted and there are not enough: another one, too, for one that a command has killed. `dir`:
+ * a private folder of the harness's.
+ */
+export function openLanes(dir: string): Lanes {
   let lanes: readonly Lane[] = [];
   let closed = false;
+  const free = (): Lane | undefined => {
+    lanes = lanes.filter((lane) => !lane.isGone);
+    const found = lanes.find((lane) => lane.isFree);
+    if (found !== undefined || lanes.length === LANES) return found;
+    const opened = new Lane(dir);
+    lanes = [...lanes, opened];
+    return opened.isFree ? opened : undefined;
+  };
   return {
     run: (path, args, run) => {
-      const lane = lanes.find((one) => one.isFree && one.suits(run.env));
+      if (closed) return Promise.reject(new GitError(run.name, null, 'the run is over'));
+      // What can be called off in the middle has a process group of its own.
+      const lane = run.signal === undefined ? free() : undefined;
       return lane === undefined ? runProgram(path, args, run) : lane.run(path, args, run);
-    },
-    warm: () => {
-      if (closed) return;
-      const here = lanes.filter((lane) => !lane.isGone);
-      lanes = [...here, ...Array.from({ length: LANES - here.length }, () => new Lane(base, dir))];
     },
     close: () => {
       closed = true;

@@ -58,7 +58,7 @@ async function begin(site: Site, privateDir: string, excluded: readonly string[]
   const store = createStore(site, privateDir, read.objects);
   const draft: Draft = {
     site,
-    user: hardenedGit({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }),
+    user: hardenedGit({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }, site.start),
     store,
     index: store.index('start'),
     excluded,

@@ -70,11 +70,13 @@ export async function openState(
     counter: 0,
   };
   const complete = (async () => {
-    await state.guard?.check();
-    const scan = await walkFolders(site.root, (found) => ruledAmong(state, found));
+    const [scan, watched] = await Promise.all([
+      walkFolders(site.root, (found) => ruledAmong(state, found)),
+      state.watch === null ? [] : takeWatched(state, state.watch),
+      state.guard?.check(),
+    ]);
     for (const [raw, folder] of scan.now) folders.set(raw, folder);
     for (const raw of [...scan.special, ...scan.dotGit, ...scan.tooDeep]) known.add(raw);
-    const watched = state.watch === null ? [] : await takeWatched(state, state.watch);
     for (const [raw, ctime] of recentlyChanged(watched, second)) state.recent.set(raw, ctime);
     const inventory = await takeInventory(site.root, [...start.entries, ...watched]);
     for (const [raw, mode] of inventory.modes) modes.set(raw, mode);

@@ -45,12 +45,7 @@ export async function applyPatch(
 ): Promise<Patched> {
   refuseUnfolding(patch);
   const store = createStore(site, privateDir, [join(site.commonDir, 'objects')]);
-  try {
-    return await patched(site, store, parent, patch);
-  } catch (error) {
-    store.lanes.close();
-    throw error;
-  }
+  return patched(site, store, parent, patch);
 }
 
 async function patched(site: Site, store: Store, parent: string, patch: Uint8Array): Promise<Patched> {
@@ -79,10 +74,7 @@ async function patched(site: Site, store: Store, parent: string, patch: Uint8Arr
     trackedFiles: before.size,
     before: reader(before),
     after: reader(after),
-    close: () => {
-      blobs.close();
-      store.lanes.close();
-    },
+    close: () => blobs.close(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GitError, hardenedGit } from './exec.ts';
+import { type Git, GitError } from './exec.ts';
 import type { Layout } from './site.ts';
 
 /** The index file of a checkout, and another to be shown in its place. */
@@ -15,13 +15,12 @@ export interface QuietIndex {
  * makes no copy: then a command sees more changes than there are, and no harm is done.
  */
 export async function quietIndex(
-  gitPath: string,
-  { root, gitDir }: Layout,
+  git: Git,
+  { gitDir }: Layout,
   paths: readonly string[],
   source: string,
 ): Promise<QuietIndex | null> {
   if (paths.length === 0) return null;
-  const git = hardenedGit({ gitPath, gitDir, workTree: root });
   const target = join(gitDir, 'index');
   try {
     const { stdout } = await git({ args: ['ls-files', '-z', '--cached', '--', ...paths] });

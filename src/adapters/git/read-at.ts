@@ -15,7 +15,7 @@ export async function readAt(
   path: string,
   maxBytes: number,
 ): Promise<Buffer | null> {
-  const git = hardenedGit({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root });
+  const git = hardenedGit({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }, site.start);
   try {
     const listed = await git({ args: ['ls-tree', '-z', '-l', '--full-tree', sha, '--', path] });
     const entry = splitNul(listed.stdout)[0];

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StopRun } from '../../core/outcome.ts';
-import { GitError, hardenedEnvironment, runProgram } from './exec.ts';
+import { GitError, hardenedEnvironment, type RunProgram, runProgram } from './exec.ts';
 
 export type ObjectFormat = 'sha1' | 'sha256';
 
@@ -16,6 +16,8 @@ export interface Layout {
 /** The user's repository as it stood at the start. Nothing the agent does later changes what is known here. */
 export interface Site extends Layout {
   readonly gitPath: string;
+  /** How git is started. */
+  readonly start: RunProgram;
   readonly format: ObjectFormat;
   /** The user's effective configuration: lower-case keys, the last value wins. Reading it runs no program. */
   readonly config: ReadonlyMap<string, string>;
@@ -54,13 +56,17 @@ const CONFIG_VARIABLES = [
   'GIT_CONFIG_NOSYSTEM',
 ];
 
-export async function openSite(gitPath: string, layout: Layout): Promise<Site> {
-  const config = await readConfig(gitPath, layout);
+export async function openSite(
+  gitPath: string,
+  layout: Layout,
+  start: RunProgram = runProgram,
+): Promise<Site> {
+  const config = await readConfig(gitPath, layout, start);
   const format = config.get('extensions.objectformat') === 'sha256' ? 'sha256' : 'sha1';
-  return { ...layout, gitPath, config, format };
+  return { ...layout, gitPath, start, config, format };
 }
 
-async function readConfig(gitPath: string, layout: Layout): Promise<Map<string, string>> {
+async function readConfig(gitPath: string, layout: Layout, start: RunProgram): Promise<Map<string, string>> {
   const env: Record<string, string> = { ...hardenedEnvironment(gitPath) };
   for (const name of CONFIG_VARIABLES) {
     const value = process.env[name];
@@ -69,7 +75,7 @@ async function readConfig(gitPath: string, layout: Layout): Promise<Map<string, 
   }
   const config = new Map<string, string>();
   try {
-    const answer = await runProgram(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
+    const answer = await start(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
       name: 'config',
       cwd: layout.root,
       env,

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { type Git, hardenedEnvironment, hardenedGit } from './exec.ts';
-import { type Lanes, openLanes } from './lanes.ts';
+import { type Git, hardenedGit } from './exec.ts';
 import type { ObjectFormat, Site } from './site.ts';
 
 /**
@@ -22,8 +21,6 @@ export interface Store {
   readonly rules: Git;
   /** The same through `folderRulesFile`. */
   readonly folderRules: Git;
-  /** What starts all of these. */
-  readonly lanes: Lanes;
   /** An index file of this name below the private directory. */
   index(name: string): string;
   /** Writes a blob with no process; gives its id. */
@@ -72,13 +69,11 @@ export function createStore(site: Site, privateDir: string, alternates: readonly
     join(dir, 'objects/info/alternates'),
     alternates.map((folder) => `${quoted(folder)}\n`).join(''),
   );
-  const lanes = openLanes(hardenedEnvironment(site.gitPath), dir);
   const gitIn = (gitDir: string, workTree: string): Git =>
-    hardenedGit({ gitPath: site.gitPath, gitDir, workTree }, lanes.run);
+    hardenedGit({ gitPath: site.gitPath, gitDir, workTree }, site.start);
   return {
     dir,
     format: site.format,
-    lanes,
     git: gitIn(dir, site.root),
     excludeFile: join(dir, 'info/exclude'),
     folderRulesFile: join(rulesDir, 'info/exclude'),

@@ -5,6 +5,7 @@ import type { Tree, TreeStart } from '../../core/ports.ts';
 import { openBlobs } from './blobs.ts';
 import { toFileChange } from './diff-output.ts';
 import { keepEdits } from './edits.ts';
+import type { RunProgram } from './exec.ts';
 import { measureStep } from './measure.ts';
 import { openState } from './open-state.ts';
 import { toRaw } from './raw-path.ts';
@@ -29,6 +30,8 @@ export interface TreeOptions {
   readonly watch?: Watch;
   /** Absolute; see `findGit`. */
   readonly gitPath: string;
+  /** How git is started. Default: each time by a process of our own. */
+  readonly start?: RunProgram;
 }
 
 /** The port, and what the repository next door needs of it. */
@@ -63,8 +66,8 @@ class PrivateTree implements GitTree {
   }
 
   site(): Promise<Site> {
-    const { gitPath, root, gitDir } = this.#options;
-    this.#site ??= openSite(gitPath, layoutOf(root, gitDir));
+    const { gitPath, root, gitDir, start } = this.#options;
+    this.#site ??= openSite(gitPath, layoutOf(root, gitDir), start);
     return this.#site;
   }
 
@@ -107,9 +110,8 @@ class PrivateTree implements GitTree {
 
   settle(): Promise<void> {
     return this.#inTurn(async () => {
-      const { state, edits } = await this.#here();
+      const { edits } = await this.#here();
       await this.#ready;
-      state.store.lanes.warm();
       await edits.fold();
     });
   }
@@ -157,7 +159,6 @@ class PrivateTree implements GitTree {
     const { state, blobs } = this.#opened;
     await state.good.tree.catch(() => undefined);
     blobs.close();
-    state.store.lanes.close();
     await rm(state.store.dir, { recursive: true, force: true });
   }
 
@@ -185,7 +186,6 @@ class PrivateTree implements GitTree {
   async #measure(): Promise<Step> {
     const { state, edits } = await this.#here();
     await this.#ready;
-    state.store.lanes.warm();
     await edits.fold();
     const step = await measureStep(state);
     this.#latest = step;

@@ -20,7 +20,7 @@ export function userGit(
   site: Site,
   objects?: { readonly write: string; readonly read: readonly string[] },
 ): Git {
-  const git = hardenedGit({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root });
+  const git = hardenedGit({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }, site.start);
   const settings = environmentConfig(settingsOf(site));
   const stores: Record<string, string> =
     objects === undefined

@@ -10,6 +10,9 @@ export interface BwrapFeatures {
   readonly lockUserNamespaces: boolean;
 }
 
+/** Of 0.8 and later. */
+export const ALL_FEATURES: BwrapFeatures = { perms: true, size: true, lockUserNamespaces: true };
+
 export function featuresIn(help: string): BwrapFeatures {
   return {
     perms: help.includes('--perms '),

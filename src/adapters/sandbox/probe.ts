@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { StopRun } from '../../core/outcome.ts';
 import type { Isolation } from '../../core/ports.ts';
-import { featuresIn } from './bwrap.ts';
+import { ALL_FEATURES, type BwrapFeatures, featuresIn } from './bwrap.ts';
 import { runChild } from './child.ts';
 import { findBinary, realPath } from './host-files.ts';
 import { type Launcher, launchOf } from './launcher.ts';
@@ -116,15 +116,31 @@ async function tryBwrap(
 ): Promise<ProbedIsolation | string> {
   const bwrap = findBinary('bwrap', folders);
   if (bwrap === null) return 'bwrap: not on PATH';
-  const help = await promisify(execFile)(bwrap, ['--help'], { env: {} }).then(
-    ({ stdout, stderr }) => stdout + stderr,
-    () => '',
-  );
-  const launcher: Launcher = { kind: 'bwrap', bwrap, features: featuresIn(help) };
+  const newest = await tryFeatures(bwrap, ALL_FEATURES, options);
+  if (typeof newest !== 'string') return newest;
+  // Only now, for the question costs a process at a time when each is waited for.
+  const features = await featuresOf(bwrap);
+  return isDeepStrictEqual(features, ALL_FEATURES) ? newest : tryFeatures(bwrap, features, options);
+}
+
+async function tryFeatures(
+  bwrap: string,
+  features: BwrapFeatures,
+  options: SandboxOptions,
+): Promise<ProbedIsolation | string> {
+  const launcher: Launcher = { kind: 'bwrap', bwrap, features };
   const wrong = await attempt(launcher, options);
   return wrong === null
     ? { kind: 'bwrap', reason: `the full profile holds with ${bwrap}`, launcher }
     : `bwrap: ${wrong}`;
+}
+
+async function featuresOf(bwrap: string): Promise<BwrapFeatures> {
+  const help = await promisify(execFile)(bwrap, ['--help'], { env: {} }).then(
+    ({ stdout, stderr }) => stdout + stderr,
+    () => '',
+  );
+  return featuresIn(help);
 }
 
 async function tryUnshare(
