@@ -1,3 +1,4 @@
+import { settleYoungSpace } from '../adapters/heap.ts';
 import { openFileCount } from '../adapters/open-files.ts';
 import { type Admission, type AgentEnd, type AgentPorts, type Assignment, runAgent } from '../agent/loop.ts';
 import { systemPrompt } from '../agent/prompt.ts';
@@ -20,7 +21,9 @@ export async function work(crew: Crew): Promise<AgentEnd> {
   const baseline = await crew.gatekeeper.baseline();
   noteExposure(crew.desk.scrubber, crew.referee, { turn: 0, effect: 'none' });
   noteCleaned(crew);
-  const end = closing(crew, await runAgent(await assignmentOf(crew, baseline), agentPorts(crew)));
+  const assignment = await assignmentOf(crew, baseline);
+  settleYoungSpace();
+  const end = closing(crew, await runAgent(assignment, agentPorts(crew)));
   emit({ type: 'agent_ended', how: end.how, result: end.result });
   return end;
 }
