@@ -7,7 +7,7 @@ export interface JoinedSignal {
 
 /**
  * Aborts as soon as one of these does, and for its reason. In the place of AbortSignal.any, whose signals hold one
- * another weakly: Node 24 was seen to lose one under memory pressure, and Node 20 loses the time-outs of 19 in 20
+ * another weakly: Node 24 was seen to lose one under memory pressure, and Node 20 loses the time-outs of most
  * requests that way when the memory is swept meanwhile. Here each cause holds a listener, and the listener the signal,
  * until the first abort or `release`.
  */
