@@ -35,10 +35,6 @@ export interface OutputFolder {
   readonly inode: number;
 }
 
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 function below(root: string, dir: string): readonly string[] | null {
   const way = relative(root, dir);
   if (way === '' || way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) return null;
