@@ -7,7 +7,7 @@ const WORDS = /[\p{L}\p{N}_$]{2,}/gu;
 const WORD_CHARS = 400;
 const WORD_LINES = 20_000;
 const MAX_VOTES = 100_000;
-/** With fewer places than this by equal lines, or less of the search there, shared words are asked too. */
+/** Shared words are asked too where equal lines tell of fewer places than this, or of less of the text at the best one. */
 const FEW = 3;
 const TELLING_SHARE = 0.5;
 /** Weighs a line that is as deep too, in characters: of places that are else alike it tells the right one. */
@@ -116,7 +116,8 @@ function weightOf(line: string): number {
 function votesFor(copy: WorkingCopy, asked: readonly string[]): ReadonlyMap<number, number> {
   const votes = equalLineVotes(copy, asked);
   const whole = asked.reduce((sum, line) => sum + weightOf(line.trim()), 0);
-  if (votes.size < FEW || most(votes) < whole * TELLING_SHARE) addWordVotes(copy, asked, votes);
+  const found = most(votes) / whole;
+  if (found < TELLING_SHARE || (found < 1 && votes.size < FEW)) addWordVotes(copy, asked, votes);
   return votes;
 }
 
