@@ -8,6 +8,7 @@ import { makePrivateFolder } from './adapters/private-folder.ts';
 import type { Redactor } from './adapters/redaction.ts';
 import { type StepState, saveStepState } from './adapters/step-state.ts';
 import type { ArtifactTrouble, ArtifactWish, KeptArtifact, Uploaded } from './core/artifact.ts';
+import { messageOf } from './core/message-of.ts';
 import type { PublishedReports } from './run/observers.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -135,7 +136,7 @@ export async function keepArtifact(
 }
 
 function refused(error: unknown): Uploaded {
-  return { ok: false, trouble: 'refused', why: error instanceof Error ? error.message : String(error) };
+  return { ok: false, trouble: 'refused', why: messageOf(error) };
 }
 
 /** What may go up is copied, and the copies are sent. */

@@ -17,7 +17,7 @@ import { type ReadFile, repositoryRoot } from './settings/file.ts';
 import type { LoadResult } from './settings/load.ts';
 import type { ForgeAccess } from './settings/request.ts';
 import { authorise, type Pin } from './trigger/authorise.ts';
-import type { Ask, Asked, Skip } from './trigger/decision.ts';
+import { type Ask, type Asked, bareAsk, type Skip } from './trigger/decision.ts';
 import { startedBy } from './trigger/started-by.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -86,7 +86,8 @@ async function loadFrom(ask: Ask, pin: Pin | null, input: StartInput): Promise<L
  * GitHub and git give it, else those of the checkout.
  */
 export async function settingsInForce(asked: Asked, input: SettingsInput): Promise<LoadResult> {
-  const ask: Ask = { ...NO_TASK, ...asked };
+  // No run was asked for, and without a task there are no settings.
+  const ask: Ask = { ...bareAsk(asked, 'none'), configurationFrom: 'base' };
   const { access, env, cancel } = input;
   const forge = await openForge({ ...access, env, clock: systemClock, signal: cancel });
   const pull = asked.pullRequest === null ? null : await foundPull(forge, asked.pullRequest);
@@ -111,19 +112,6 @@ async function foundPull(forge: Forge, number: number): Promise<PullRequest | nu
     throw error;
   }
 }
-
-/** A run that nobody asked for, to see what it would go by. */
-const NO_TASK = {
-  kind: 'ask',
-  task: 'none',
-  instructions: '',
-  flags: new Map(),
-  untrusted: [],
-  cleaned: [],
-  head: null,
-  failedRun: null,
-  configurationFrom: 'base',
-} as const;
 
 /** The repository on the server, for as long as `work` takes, and a way to read a commit's files. */
 async function withRemote<Result>(

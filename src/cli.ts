@@ -8,7 +8,7 @@ import { refuseStart } from './run/refuse.ts';
 import type { RunResult } from './run/run.ts';
 import { parseFlags, topicOf } from './settings/flags.ts';
 import { loadRunRequest } from './settings/load.ts';
-import { type Problem, renderProblems } from './settings/problem.ts';
+import { isMistyped, type Problem, renderProblems } from './settings/problem.ts';
 import { VERSION } from './version.ts';
 
 /** The command line: `forge-headless [run|demo|doctor|verify|explain|schema] [flags]`. Sets the exit code; never throws. */
@@ -108,7 +108,10 @@ function conclude(result: RunResult, json: boolean, quiet: boolean): void {
   else if (!quiet) print(resultLines(result.outputs));
 }
 
-/** Nothing ran and no model was called: every problem, one a line. */
+/**
+ * Nothing ran and no model was called: every problem, one a line. Its record takes the place of the last run's, but
+ * not for a slip of the hand: that would cost the reports of a run that may have taken an hour.
+ */
 function refuse(problems: readonly Problem[], json: boolean): number {
   const text = renderProblems(problems);
   writeWhole(process.stderr.fd, text);
@@ -116,6 +119,7 @@ function refuse(problems: readonly Problem[], json: boolean): number {
   const reports = refuseStart({
     outcome: 'config_error',
     problems: text,
+    isMistyped: problems.some(isMistyped),
     workspace: process.cwd(),
     env,
     temporary: tmpdir(),

@@ -3,6 +3,7 @@ import { createRedactor } from './adapters/redaction.ts';
 import type { KeptArtifact } from './core/artifact.ts';
 import type { RecordedEvent, RunEventType } from './core/events.ts';
 import type { Forge, Reaction } from './core/forge.ts';
+import { messageOf } from './core/message-of.ts';
 import type { Clock } from './core/ports.ts';
 import type { Thread } from './core/thread.ts';
 import { StickyComment } from './delivery/sticky-comment.ts';
@@ -210,10 +211,6 @@ async function forgeOf(options: ForgeOptions): Promise<Forge> {
 async function threadOf(options: ForgeOptions): Promise<Thread> {
   const { openThread } = await import('./adapters/github/open-thread.ts');
   return openThread(options);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Made when it is first asked for, and then the same for all. */

@@ -3,6 +3,7 @@ import { systemClock } from './adapters/clock.ts';
 import { actionFolderOf, type Keeping, openKeeping, STEP_PATIENCE } from './artifact.ts';
 import { conclude, notStarted, refuse } from './conclusion.ts';
 import { Conversation } from './conversation.ts';
+import { joinedSignal } from './core/joined-signal.ts';
 import type { OutcomeName } from './core/outcome.ts';
 import { type Inputs, phraseOf, startOf, stopReason } from './event-start.ts';
 import { asStep, cancelSignal, onStdout, plainLog, startedFrom, surroundings } from './process.ts';
@@ -32,7 +33,8 @@ async function walk(cancel: AbortSignal, over: AbortSignal): Promise<number> {
   const conversation = conversationOf(cancel, inputs);
   if (process.platform === 'win32') return refuse(NO_WINDOWS, 'config_error', conversation);
   try {
-    const start = await startOf(AbortSignal.any([cancel, over]), inputs, conversation).catch(stopReason);
+    const { signal } = joinedSignal([cancel, over]);
+    const start = await startOf(signal, inputs, conversation).catch(stopReason);
     // What was not answered because of it must not look like a no.
     if (cancel.aborted) return await refuse('cancelled', 'failure', conversation);
     if ('kind' in start) return await notStarted(start, conversation);

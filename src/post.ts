@@ -2,12 +2,13 @@ import { tmpdir } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
 import { addReports, leftReport } from './adapters/left-reports.ts';
 import { appendJobSummary } from './adapters/log/step-files.ts';
-import { isStillThere, messageOf } from './adapters/output-folder.ts';
+import { isStillThere } from './adapters/output-folder.ts';
 import { createRedactor, type Redactor } from './adapters/redaction.ts';
 import { type StepState, savedStepState } from './adapters/step-state.ts';
 import { actionFolderOf, keepArtifact } from './artifact.ts';
 import type { KeptArtifact } from './core/artifact.ts';
 import { cutMarkdown } from './core/markdown-text.ts';
+import { messageOf } from './core/message-of.ts';
 import { cancelSignal, onStdout, plainLog, startedFrom, takeStreams } from './process.ts';
 import { summaryMarkdown } from './report/summary-md.ts';
 import { type Recovered, recover } from './run/recover.ts';
@@ -32,9 +33,7 @@ export async function post(): Promise<void> {
   try {
     await finishStep(process.env);
   } catch (error) {
-    plainLog(onStdout).error(
-      `a defect of forge-headless: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    plainLog(onStdout).error(`a defect of forge-headless: ${messageOf(error)}`);
     process.exitCode = 1;
   }
 }

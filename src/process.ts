@@ -5,6 +5,7 @@ import { systemClock } from './adapters/clock.ts';
 import { Log, type LoggedAlert } from './adapters/log/log.ts';
 import type { Verbosity } from './adapters/log/printer.ts';
 import { createRedactor } from './adapters/redaction.ts';
+import { messageOf } from './core/message-of.ts';
 import { EXIT_CODES } from './core/outcome.ts';
 import { ALERT_LEVELS, type Alert } from './report/alerts/alert.ts';
 import { limitUses } from './report/limits.ts';
@@ -49,9 +50,7 @@ export async function asStep(act: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await act();
   } catch (error) {
-    plainLog(onStdout).error(
-      `a defect of forge-headless: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    plainLog(onStdout).error(`a defect of forge-headless: ${messageOf(error)}`);
     process.exitCode = EXIT_CODES.failure;
   }
 }

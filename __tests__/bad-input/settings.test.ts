@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../support/bundle.ts';
+import { runAction, runCli } from '../support/bundle.ts';
 import { git, writeFiles } from '../support/repository.ts';
 import {
   attempt,
@@ -12,6 +12,7 @@ import {
   fingerprint,
   folder,
   project,
+  reported,
 } from './fixture.ts';
 
 const CONFIG = '.forge/headless-config.yml';
@@ -154,6 +155,28 @@ describe.concurrent('the command line', () => {
     expectProblems(run, [
       'command line: unknown command "rnu": did you mean "run"? Known: …. A task is given by --task',
     ]);
+  });
+
+  it.each([
+    ['an unknown flag', ['--max-file', '3']],
+    ['a value that is none', ['--timeout', 'soon']],
+    ['a folder that is none', ['--workspace', 'srcc']],
+    ['an unknown command', ['rnu']],
+    ['a flag that this command has not', ['schema', '--strict']],
+  ])('leaves the reports of the last run alone where it holds %s', async (_, words) => {
+    const root = project();
+    const { reports } = await attempt({ root });
+    const before = fingerprint(reports ?? '');
+    const { code } = await runCli(words, { cwd: root });
+    expect([code, fingerprint(reports ?? '')]).toEqual([5, before]);
+  });
+
+  it('replaces the reports of the last run where the configuration is wrong: they must not be taken for its', async () => {
+    const root = project();
+    await attempt({ root });
+    const run = await attempt({ root, only: ['--provider', 'replay'] });
+    expect(run).toMatchObject({ code: 5, reports: join(root, '.forge/artifacts') });
+    expect(reported(run)).toMatchObject({ outcome: 'config_error' });
   });
 
   it.each([

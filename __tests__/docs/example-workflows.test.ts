@@ -107,6 +107,15 @@ describe('a comment', () => {
     const group = String(Reflect.get(Object(forge?.concurrency), 'group'));
     expect(group).toMatch(/startsWith\(github\.event\.comment\.body, '\/forge stop'\).*&& github\.run_id/s);
   });
+
+  test('in the sample of the README waits for the same runs', () => {
+    const [, sample] = /```yaml\n(name: Forge\n.*?)```/s.exec(text('README.md')) ?? [];
+    const group = (workflow: Workflow): string =>
+      String(Reflect.get(Object(workflow.jobs.forge?.concurrency), 'group')).replaceAll(/\s/g, '');
+    // The sample hears of comments on the pull request alone, not of those on its lines.
+    const same = group(workflowIn('comment-fixes.yml')).replace('||github.event.pull_request.number', '');
+    expect(group(parse(sample ?? ''))).toBe(same);
+  });
 });
 
 test('every file that an example names is there', () => {

@@ -1,4 +1,5 @@
 import { systemClock } from '../../src/adapters/clock.ts';
+import { joinedSignal } from '../../src/core/joined-signal.ts';
 import type { Clock } from '../../src/core/ports.ts';
 
 export interface LeapingClock extends Clock {
@@ -23,12 +24,13 @@ export function leapingClock(): LeapingClock {
       const woken = new AbortController();
       const sleeper = { until: monotonic() + ms, wake: () => woken.abort() };
       sleepers.add(sleeper);
-      const until = signal === undefined ? woken.signal : AbortSignal.any([woken.signal, signal]);
+      const until = joinedSignal(signal === undefined ? [woken.signal] : [woken.signal, signal]);
       try {
-        await systemClock.sleep(ms, until);
+        await systemClock.sleep(ms, until.signal);
       } catch (error) {
         if (!woken.signal.aborted) throw error;
       } finally {
+        until.release();
         sleepers.delete(sleeper);
       }
     },

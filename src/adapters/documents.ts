@@ -1,5 +1,6 @@
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import { parseAllDocuments } from 'yaml';
+import { messageOf } from '../core/message-of.ts';
 
 /** What is wrong with a document, in words that follow its path; null where it is valid. */
 export type DocumentCheck = (path: string, bytes: Uint8Array) => string | null;
@@ -35,7 +36,7 @@ async function compiled(schema: object): Promise<ValidateFunction | string> {
   try {
     return (await draft.open()).compile(schema);
   } catch (error) {
-    return `is no schema that can be used: ${messageOf(error)}`;
+    return `is no schema that can be used: ${firstLineOf(error)}`;
   }
 }
 
@@ -46,7 +47,7 @@ function problemIn(path: string, bytes: Uint8Array, validate: ValidateFunction):
     const bad = documents.find((document) => !validate(document));
     return bad === undefined ? null : `is not valid: ${firstOf(validate.errors)}`;
   } catch (error) {
-    return `could not be checked: ${messageOf(error)}`;
+    return `could not be checked: ${firstLineOf(error)}`;
   }
 }
 
@@ -65,15 +66,15 @@ function readDocuments(path: string, bytes: Uint8Array): readonly unknown[] | st
     const documents = parseAllDocuments(text);
     if ('empty' in documents) return [null];
     const [error] = documents.flatMap((document) => document.errors);
-    if (error !== undefined) return `is no YAML: ${messageOf(error)}`;
+    if (error !== undefined) return `is no YAML: ${firstLineOf(error)}`;
     return documents.map((document): unknown => document.toJS());
   } catch (error) {
-    return `cannot be read: ${messageOf(error)}`;
+    return `cannot be read: ${firstLineOf(error)}`;
   }
 }
 
 /** In one line: a parser's message may show a piece of the text. */
-function messageOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+function firstLineOf(error: unknown): string {
+  const text = messageOf(error);
   return (text.split('\n')[0] ?? '').slice(0, 300).replace(/:$/, '');
 }

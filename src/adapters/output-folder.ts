@@ -1,4 +1,5 @@
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -32,10 +33,6 @@ export interface OutputFolder {
   readonly dir: string;
   readonly device: number;
   readonly inode: number;
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function below(root: string, dir: string): readonly string[] | null {
@@ -79,6 +76,11 @@ export function placeOutputFolder(root: string, spelled: string): string {
   }
   refuseLinks(way.map((_, index) => join(root, ...way.slice(0, index + 1))));
   return dir;
+}
+
+/** Whether an earlier run of ours has left reports in the folder `spelled`, or something there bears their names. */
+export function holdsReports(root: string, spelled: string): boolean {
+  return OUR_FILES.some((name) => existsSync(join(root, spelled, name)));
 }
 
 /** Removes what an earlier run of ours left, links as links; anything else stays. */

@@ -1,9 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '../core/message-of.ts';
 import { EventLog } from './event-log.ts';
 import {
   isStillThere,
-  messageOf,
   OUTPUTS,
   type OutputFolder,
   openFallbackFolder,

@@ -8,6 +8,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
+import { messageOf } from '../core/message-of.ts';
 import { isRefusal } from '../core/refusal.ts';
 import { type Folders, openFolders } from './workspace/folders.ts';
 import { readInside } from './workspace/read.ts';
@@ -46,7 +47,7 @@ export function openStateFile(root: string, path: string): StateFile {
         replace(root, path, Buffer.from(`${JSON.stringify(fields, null, 2)}\n`));
         return null;
       } catch (error) {
-        return error instanceof Error ? error.message : String(error);
+        return messageOf(error);
       }
     },
     tidy: () => tidy(root, path),

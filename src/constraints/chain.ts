@@ -6,6 +6,7 @@ import {
   RESPONSES,
   type Response,
 } from '../core/constraint.ts';
+import { messageOf } from '../core/message-of.ts';
 import { moreSevere } from './responses.ts';
 import { shown } from './validation.ts';
 
@@ -50,7 +51,7 @@ function ask(constraint: Constraint, facts: Facts): NamedValidation {
 }
 
 function failed(name: string, facts: Facts, error: unknown) {
-  const why = shown(error instanceof Error ? error.message : String(error));
+  const why = shown(messageOf(error));
   const reason = `constraint ${name} could not judge this ${facts.phase} (${why}): the run stops, for a rule that cannot be asked never passes; report this as a defect`;
   return { violated: true, reason, metrics: { threw: true } };
 }

@@ -1,4 +1,5 @@
 import { type Comment, type Forge, ForgeError } from '../core/forge.ts';
+import { messageOf } from '../core/message-of.ts';
 import type { Clock } from '../core/ports.ts';
 import {
   isNewerRun,
@@ -108,7 +109,7 @@ export class StickyComment {
     } catch (error) {
       this.#failures += 1;
       if (error instanceof ForgeError && FINAL.includes(error.kind)) this.#isSilent = true;
-      if (!this.#hasTold) this.#parts.trouble(error instanceof Error ? error.message : String(error));
+      if (!this.#hasTold) this.#parts.trouble(messageOf(error));
       this.#hasTold = true;
     }
   }

@@ -1,3 +1,4 @@
+import { messageOf } from '../core/message-of.ts';
 import { ModelError } from '../core/model.ts';
 import { type Cause, StopRun } from '../core/outcome.ts';
 
@@ -12,7 +13,7 @@ export function causeOf(error: unknown, cancelled: boolean): Cause {
   if (cancelled) return { kind: 'failure', reason: 'cancelled' };
   if (error instanceof StopRun) return error.why;
   if (error instanceof ModelError) return { kind: 'failure', reason: error.message };
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (FULL.test(message)) {
     const reason = `a disk is full (${message}): free space in the workspace and in the temporary folder, and run again`;
     return { kind: 'failure', reason };

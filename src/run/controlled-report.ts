@@ -1,7 +1,7 @@
-import { messageOf } from '../adapters/output-folder.ts';
 import { reportCopyProblem, writeReportCopy } from '../adapters/report-copy.ts';
 import { decidePath } from '../constraints/path-rules.ts';
 import { buildPathRules } from '../constraints/registry.ts';
+import { messageOf } from '../core/message-of.ts';
 import { StopRun } from '../core/outcome.ts';
 import { CONTROLLED_HEADING, controlledEditReport } from '../report/controlled-edit.ts';
 import type { Desk } from './desk.ts';

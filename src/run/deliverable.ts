@@ -1,6 +1,7 @@
 import { remoteUrl } from '../adapters/git/remote-url.ts';
 import { gitDirOf, readText } from '../adapters/git/site.ts';
 import type { DeliveryRights } from '../core/delivery-rights.ts';
+import { joinedSignal } from '../core/joined-signal.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { RunRequest } from '../settings/request.ts';
 import type { Desk } from './desk.ts';
@@ -30,9 +31,9 @@ export function askDeliverable(desk: Desk): Deliverable {
 }
 
 async function judged(desk: Desk, wanted: Wanted): Promise<void> {
-  const rights = await rightsFor(desk);
-  if (rights === null) return;
-  const checks = deliveryChecks(wanted, await answersOf(rights, wanted));
+  const answers = await answered(desk, wanted);
+  if (answers === null) return;
+  const checks = deliveryChecks(wanted, answers);
   const missing = checks.filter(({ state }) => state === 'missing');
   if (missing.length > 0) {
     const reason = missing.map(({ name, what, mend }) => `${name}: ${what}; ${mend ?? ''}`).join(' | ');
@@ -43,7 +44,17 @@ async function judged(desk: Desk, wanted: Wanted): Promise<void> {
   }
 }
 
-async function rightsFor({ request, around, stopwatch }: Desk): Promise<DeliveryRights | null> {
+async function answered(desk: Desk, wanted: Wanted): Promise<Answers | null> {
+  const { signal, release } = joinedSignal([desk.stopwatch.work, AbortSignal.timeout(PATIENCE_MS)]);
+  try {
+    const rights = await rightsFor(desk, signal);
+    return rights === null ? null : await answersOf(rights, wanted);
+  } finally {
+    release();
+  }
+}
+
+async function rightsFor({ request, around }: Desk, signal: AbortSignal): Promise<DeliveryRights | null> {
   const { forge } = request;
   if (forge === null) return null;
   const { openRights } = await import('../adapters/github/rights.ts');
@@ -54,7 +65,7 @@ async function rightsFor({ request, around, stopwatch }: Desk): Promise<Delivery
     gitUrl: remoteUrl(forge.serverUrl, forge.repository),
     env,
     clock,
-    signal: AbortSignal.any([stopwatch.work, AbortSignal.timeout(PATIENCE_MS)]),
+    signal,
     remainingMs: () => until - clock.monotonic(),
   });
 }

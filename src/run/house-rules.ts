@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { messageOf } from '../core/message-of.ts';
 import type { WorkspacePath } from '../core/path.ts';
 import type { Workspace } from '../core/ports.ts';
 import { printable } from '../core/printable.ts';
@@ -84,7 +85,7 @@ export class HouseRules {
         return [{ file, text: shown(file, content.bytes) }];
       });
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       notice(`${wanted.join(', ')} cannot be read at commit ${commit} (${why}): the agent works without`);
       return [];
     }

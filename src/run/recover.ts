@@ -1,5 +1,6 @@
 import { splitLog, verifyChain } from '../audit/verify.ts';
 import type { RecordedEvent } from '../core/events.ts';
+import { messageOf } from '../core/message-of.ts';
 import { choiceFrom, type ReportFile, renderReports } from '../report/reports.ts';
 import { apply, emptyRecord, type RunRecord } from '../report/run-record.ts';
 
@@ -55,7 +56,7 @@ export function recover({ log, executionId, startedAt, patch }: Remains): Recove
     return { ok: true, record, auditRoot, reports, mendedLog: torn ? text : null };
   } catch (error) {
     // The chain holds and its events are none of ours: another version's, or made by somebody.
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     return { ok: false, reason: `events.jsonl holds what is no event of this version (${why})` };
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { holdsReports } from '../adapters/output-folder.ts';
 import { locate } from '../adapters/place.ts';
 import { createRedactor } from '../adapters/redaction.ts';
 import type { Code } from '../core/codes.ts';
@@ -15,6 +16,8 @@ export interface RefusedStart {
   readonly problems: string;
   /** What goes on record, where it is not an invalid configuration; null: no rule was broken. */
   readonly code?: Code | null;
+  /** The command line will be typed again, so that this was no run: the reports of the last one stay. */
+  readonly isMistyped?: boolean;
   /** The folder the run would have started from. */
   readonly workspace: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -28,7 +31,7 @@ const DEFAULT_OUTPUT = '.forge/artifacts';
 /**
  * The record of a run that did not start: because its settings are wrong, git or a cancel stood in the way, or nobody
  * with the right asked. No model was called and nothing was touched. Reports are written where there is a repository
- * to write them in.
+ * to write them in; in the place of an earlier run's, unless it `isMistyped`.
  */
 export function refuseStart(refused: RefusedStart): PublishedReports {
   const redactor = createRedactor(secretValues(refused.env, null));
@@ -36,7 +39,7 @@ export function refuseStart(refused: RefusedStart): PublishedReports {
   const { writer } = reportsPlace({
     root: place.root,
     outputDir: DEFAULT_OUTPUT,
-    enabled: trouble === null,
+    enabled: trouble === null && !(refused.isMistyped === true && holdsReports(place.root, DEFAULT_OUTPUT)),
     fallbackBase: refused.temporary,
     notice: () => undefined,
     redact: (bytes) => redactor.bytes(bytes),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openReportWriter, type ReportWriter, type WriterOptions } from '../adapters/report-writer.ts';
+import { messageOf } from '../core/message-of.ts';
 
 export interface ReportsPlace {
   readonly writer: ReportWriter;
@@ -14,7 +15,7 @@ export function reportsPlace(options: WriterOptions): ReportsPlace {
     return { writer: openReportWriter(options), trouble: null };
   } catch (error) {
     const outputDir = join(options.fallbackBase, `forge-headless-${randomUUID()}`);
-    const trouble = error instanceof Error ? error.message : String(error);
+    const trouble = messageOf(error);
     return { writer: openReportWriter({ ...options, outputDir }), trouble };
   }
 }

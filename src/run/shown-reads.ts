@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Text that is no longer than so many characters is given again: a note would save nothing. */
 const WORTH_A_NOTE = 400;
@@ -16,7 +16,7 @@ export interface ReadKey {
 interface Shown {
   readonly callId: string;
   readonly turn: number;
-  readonly hash: string;
+  readonly digest: string;
   /** The turn of the last note; null where none was given since the text was. */
   readonly notedIn: number | null;
 }
@@ -25,6 +25,9 @@ interface Shown {
  * What the model has read and still has before it. A read that would give the same text again is answered with a note:
  * the history is only appended to, so what stands in it once is there for good, unless a result is stubbed, which
  * `forget` is for. A note never keeps from the model what it insists on.
+ *
+ * Not what it knows of a file, which RememberedFiles judges edits by: that is of the whole file in its own bytes, follows
+ * the model's edits, and outlives the text in the history. Here it is the text of one range as it was given.
  */
 export class ShownReads {
   readonly #shown = new Map<string, Shown>();
@@ -33,12 +36,12 @@ export class ShownReads {
   answer(key: ReadKey, text: string, call: { readonly id: string; readonly turn: number }): string {
     if (text.length <= WORTH_A_NOTE) return text;
     const name = JSON.stringify([key.path, key.start, key.end]);
-    const hash = createHash('sha1').update(text).digest('base64');
+    const digest = hash('sha1', text, 'base64');
     const before = this.#shown.get(name);
-    const isSame = before?.hash === hash;
+    const isSame = before?.digest === digest;
     const insists = before?.notedIn != null && call.turn - before.notedIn <= INSISTING_TURNS;
     if (before === undefined || !isSame || insists) {
-      this.#shown.set(name, { callId: call.id, turn: call.turn, hash, notedIn: null });
+      this.#shown.set(name, { callId: call.id, turn: call.turn, digest, notedIn: null });
       return text;
     }
     this.#shown.set(name, { ...before, notedIn: call.turn });

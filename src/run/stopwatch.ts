@@ -1,4 +1,5 @@
 import type { Phase } from '../core/constraint.ts';
+import { type JoinedSignal, joinedSignal } from '../core/joined-signal.ts';
 import type { Clock } from '../core/ports.ts';
 
 /** Of the time limit, what is kept back for gates, commit and reports. Source: DECISIONS D4 and D33. */
@@ -19,13 +20,11 @@ export class Stopwatch {
   readonly workDeadline: number;
   /** When the run must be over. */
   readonly deadline: number;
-  /** Aborts at the work's deadline, and at a cancel. */
-  readonly work: AbortSignal;
-  /** Aborts at the run's deadline, and at a cancel. */
-  readonly landing: AbortSignal;
   readonly #clock: Clock;
   readonly #startedAt: number;
   readonly #cancel: AbortSignal;
+  readonly #work: JoinedSignal;
+  readonly #landing: JoinedSignal;
   readonly #over = new AbortController();
 
   constructor(clock: Clock, timeoutMs: number, cancel: AbortSignal) {
@@ -35,8 +34,18 @@ export class Stopwatch {
     this.landingMs = timeoutMs === 0 ? 0 : landingReserve(timeoutMs);
     this.deadline = timeoutMs === 0 ? Number.POSITIVE_INFINITY : this.#startedAt + timeoutMs;
     this.workDeadline = this.deadline - this.landingMs;
-    this.work = this.#alarm(this.workDeadline);
-    this.landing = this.#alarm(this.deadline);
+    this.#work = this.#alarm(this.workDeadline);
+    this.#landing = this.#alarm(this.deadline);
+  }
+
+  /** Aborts at the work's deadline, and at a cancel. */
+  get work(): AbortSignal {
+    return this.#work.signal;
+  }
+
+  /** Aborts at the run's deadline, and at a cancel. */
+  get landing(): AbortSignal {
+    return this.#landing.signal;
   }
 
   get cancelled(): boolean {
@@ -58,22 +67,16 @@ export class Stopwatch {
   /** Lets go of the alarms, so that nothing keeps the process alive. */
   close(): void {
     this.#over.abort();
+    this.#work.release();
+    this.#landing.release();
   }
 
-  /**
-   * A signal of its own, and no AbortSignal.any of two: Node 24 was seen to lose such a one under memory pressure, so
-   * that it never aborted though its alarm had rung.
-   */
-  #alarm(at: number): AbortSignal {
-    const controller = new AbortController();
-    const { signal } = this.#over;
-    const cancel = this.#cancel;
-    const leave = (): void => controller.abort(cancel.reason);
-    if (cancel.aborted) leave();
-    else cancel.addEventListener('abort', leave, { once: true, signal });
-    if (at === Number.POSITIVE_INFINITY) return controller.signal;
-    const ring = (): void => controller.abort(new DOMException('out of time', 'TimeoutError'));
-    this.#clock.sleep(at - this.#startedAt, signal).then(ring, () => undefined);
-    return controller.signal;
+  #alarm(at: number): JoinedSignal {
+    const alarm = new AbortController();
+    const joined = joinedSignal([this.#cancel, alarm.signal]);
+    if (at === Number.POSITIVE_INFINITY) return joined;
+    const ring = (): void => alarm.abort(new DOMException('out of time', 'TimeoutError'));
+    this.#clock.sleep(at - this.#startedAt, this.#over.signal).then(ring, () => undefined);
+    return joined;
   }
 }

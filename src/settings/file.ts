@@ -1,5 +1,6 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { messageOf } from '../core/message-of.ts';
 
 /** What became of reading a file. A message says what is wrong and the way out, without the file's name. */
 export type FileRead =
@@ -57,7 +58,7 @@ function failed(error: unknown): FileRead {
   if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
   if (code === 'EACCES' || code === 'EPERM')
     return refused('it may not be read: give this user the permission');
-  return refused(`it cannot be read (${error instanceof Error ? error.message : String(error)})`);
+  return refused(`it cannot be read (${messageOf(error)})`);
 }
 
 export function isFolder(path: string): boolean {

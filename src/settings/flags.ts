@@ -1,7 +1,7 @@
 import { converted, type Given, type GivenValue } from './given.ts';
 import { knownNames, nearest } from './nearest.ts';
 import { OPTIONS, type Option } from './options.ts';
-import { type Problem, show } from './problem.ts';
+import { COMMAND_LINE, type Problem, show } from './problem.ts';
 
 export const COMMANDS = {
   run: { about: 'let the agent do the task (the default)', flags: null },
@@ -47,7 +47,7 @@ export function parseFlags(argv: readonly string[]): CommandLine {
   const message = `unknown command ${show(first)}: ${known}. A task is given by --task`;
   // What the rest of the line would mean to it, or lacks, cannot be known.
   const { values } = read('run', words.slice(1));
-  return { command: 'unknown', given: { values, problems: [{ where: 'command line', message }] } };
+  return { command: 'unknown', given: { values, problems: [{ where: COMMAND_LINE, message }] } };
 }
 
 /** The command that a line speaks of, whatever else is on it; null where it names none. */
@@ -155,7 +155,7 @@ function unknownFlag(name: string, known: readonly string[]): Problem {
 
 function stray(word: string): Problem {
   return {
-    where: 'command line',
+    where: COMMAND_LINE,
     message: `unexpected word ${show(word)}: a value follows its flag, and text with spaces is quoted`,
   };
 }

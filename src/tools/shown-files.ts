@@ -4,7 +4,8 @@ import type { ShownFiles } from '../core/tool.ts';
 
 /**
  * Remembers by its digest what the model was shown of each file. A file that it never was shown is not stale:
- * nothing is known of what the model takes it for.
+ * nothing is known of what the model takes it for. Nothing is forgotten with the history: a model that has lost the text
+ * may still edit from what it remembers.
  */
 export class RememberedFiles implements ShownFiles {
   readonly #digests = new Map<WorkspacePath, string>();

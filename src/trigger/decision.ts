@@ -123,15 +123,16 @@ export interface EventInput {
 
 /** An ask with nothing in it but where it came from: what an event's reader starts from. */
 export function emptyAsk(input: EventInput): Ask {
+  const { name: source, repository, task } = input;
+  return bareAsk({ source, repository, people: [], comment: null, pullRequest: null, issue: null }, task);
+}
+
+/** An ask of which nothing is known but who asked, where, and for what. */
+export function bareAsk(asked: Asked, task: string): Ask {
   return {
+    ...asked,
     kind: 'ask',
-    source: input.name,
-    repository: input.repository,
-    people: [],
-    comment: null,
-    pullRequest: null,
-    issue: null,
-    task: input.task,
+    task,
     instructions: '',
     flags: new Map(),
     untrusted: [],

@@ -10,14 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  isStillThere,
-  messageOf,
-  OUR_FILES,
-  OUTPUTS,
-  type OutputFolder,
-  QUARANTINE,
-} from '../output-folder.ts';
+import { messageOf } from '../../core/message-of.ts';
+import { isStillThere, OUR_FILES, OUTPUTS, type OutputFolder, QUARANTINE } from '../output-folder.ts';
 
 /** All files of an artifact together: what a run leaves is a few MB, and every byte costs its owner storage. */
 const LARGEST_ARTIFACT = 256 * 1024 ** 2;

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ArtifactUpload, Uploaded } from '../../core/artifact.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { failedUpload } from './failure.ts';
 
 /**
@@ -19,6 +20,6 @@ async function uploaded({ name, folder, files, retentionDays }: ArtifactUpload):
       return { ok: false, trouble: 'refused', why: 'the artifact service gave it no number' };
     return { ok: true, id: String(id) };
   } catch (error) {
-    return failedUpload(error instanceof Error ? error.message : String(error));
+    return failedUpload(messageOf(error));
   }
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ArtifactUpload, Uploaded } from '../../core/artifact.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { failedUpload } from './failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,9 +62,7 @@ function answerOf(worker: Worker, { patience, cancel }: UploadOptions): Promise<
     const timer = setTimeout(() => end({ ok: false, trouble: 'unavailable', why: late }), patience);
     cancel.addEventListener('abort', cancelled, { once: true });
     worker.once('message', (answer: Uploaded) => end(answer));
-    worker.once('error', (error: unknown) =>
-      end(failedUpload(error instanceof Error ? error.message : String(error))),
-    );
+    worker.once('error', (error: unknown) => end(failedUpload(messageOf(error))));
     worker.once('exit', (code) =>
       end({ ok: false, trouble: 'refused', why: `the upload ended by itself (${code})` }),
     );

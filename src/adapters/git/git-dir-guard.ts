@@ -1,19 +1,9 @@
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Hazard } from '../../core/change.ts';
+import { differing, type KeptFiles, keepFiles, type Place, putBack } from '../kept-files.ts';
 import { parseIndex } from './index-file.ts';
 import type { KeptObjects } from './kept-objects.ts';
 import type { Site } from './site.ts';
-import { lstatExact, lstatThere } from './there.ts';
 
 /**
  * Stands in for a read-only mount of `.git`: remembers the git directory at the start, tells what changed in it,
@@ -26,11 +16,6 @@ export interface GitDirGuard {
   restore(): Promise<void>;
 }
 
-type Kept =
-  | { readonly kind: 'file'; readonly mode: number; readonly stamp: string; readonly bytes: Buffer }
-  | { readonly kind: 'link'; readonly target: string }
-  | { readonly kind: 'folder'; readonly mode: number };
-
 /** Bulk that git only adds to, and that decides nothing. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['objects', 'lfs', 'annex']);
 /** What linked worktrees share; the rest of the common directory belongs to the other worktrees. */
@@ -40,8 +25,11 @@ const REF_PATH = /^(?:HEAD|ORIG_HEAD|packed-refs|refs(?:\/|$)|logs(?:\/|$)|refta
 
 /** `objects`: resolves once they have second names. */
 export function guardGitDir(site: Site, objects: () => Promise<KeptObjects>): GitDirGuard {
-  const before = snapshot(site, null);
-  const differences = () => differing(site, before, snapshot(site, before));
+  const look = (before: KeptFiles) => keepFiles(placesOf(site), before);
+  const before = look(new Map());
+  const index = join(site.gitDir, 'index');
+  const differences = () =>
+    differing(before, look(before), (path, a, b) => path === index && sameEntries(site, a, b));
   return {
     check: async () => {
       const packs = (await objects()).missingPacks().map((name) => join(site.commonDir, 'objects', name));
@@ -50,10 +38,7 @@ export function guardGitDir(site: Site, objects: () => Promise<KeptObjects>): Gi
       return [...paths].filter((path) => !hasAbove(paths, path)).map((path) => hazardOf(site, path));
     },
     restore: async () => {
-      const paths = differences();
-      // Deepest first to clear the ground, then from the top down to build it again.
-      for (const path of [...paths].reverse()) clear(path, before.get(path));
-      for (const path of paths) rebuild(path, before.get(path));
+      putBack(before, differences);
       await (await objects()).restore();
       const left = differences();
       if (left.length > 0) throw new Error(`the git directory could not be put back: ${left.join(', ')}`);
@@ -80,59 +65,23 @@ function hazardOf(site: Site, path: string): Hazard {
   };
 }
 
-/** Sorted by path, so that a folder comes before what is in it. */
-function snapshot(site: Site, before: ReadonlyMap<string, Kept> | null): Map<string, Kept> {
-  const kept = new Map<string, Kept>();
-  const dotGit = join(site.root, '.git');
-  if (dotGit !== site.gitDir) take(dotGit, kept, before, false);
-  take(site.gitDir, kept, before, true);
-  if (site.commonDir !== site.gitDir) {
-    for (const name of SHARED) take(join(site.commonDir, name), kept, before, true);
-  }
-  take(join(site.commonDir, 'objects/info/alternates'), kept, before, false);
-  return new Map([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
+/** A file that must be as it was, whatever is beside it. */
+function alone(path: string): Place {
+  return { path, holds: () => false };
 }
 
-function take(
-  path: string,
-  kept: Map<string, Kept>,
-  before: ReadonlyMap<string, Kept> | null,
-  deep: boolean,
-): void {
-  const stat = lstatExact(path);
-  if (stat === undefined) return;
-  const mode = Number(stat.mode) & 0o7777;
-  if (stat.isSymbolicLink()) kept.set(path, { kind: 'link', target: readlinkSync(path) });
-  else if (stat.isDirectory()) {
-    kept.set(path, { kind: 'folder', mode });
-    for (const name of deep ? readdirSync(path) : []) {
-      if (!NOT_KEPT.has(name)) take(join(path, name), kept, before, true);
-    }
-  } else if (stat.isFile()) {
-    const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
-    const known = before?.get(path);
-    const same = known?.kind === 'file' && known.stamp === stamp;
-    kept.set(path, { kind: 'file', mode, stamp, bytes: same ? known.bytes : readFileSync(path) });
-  } else {
-    kept.set(path, { kind: 'link', target: 'a special file' });
-  }
+function deep(path: string): Place {
+  return { path, holds: (name) => !NOT_KEPT.has(name) };
 }
 
-function differing(site: Site, before: ReadonlyMap<string, Kept>, now: ReadonlyMap<string, Kept>): string[] {
-  const paths = new Set([...before.keys(), ...now.keys()]);
-  return [...paths].filter((path) => !alike(site, path, before.get(path), now.get(path))).sort();
-}
-
-function alike(site: Site, path: string, a: Kept | undefined, b: Kept | undefined): boolean {
-  if (a === undefined || b === undefined) return false;
-  if (a.kind === 'file' && b.kind === 'file') {
-    if (a.mode !== b.mode) return false;
-    return (
-      a.bytes.equals(b.bytes) || (path === join(site.gitDir, 'index') && sameEntries(site, a.bytes, b.bytes))
-    );
-  }
-  if (a.kind === 'link' && b.kind === 'link') return a.target === b.target;
-  return a.kind === 'folder' && b.kind === 'folder' && a.mode === b.mode;
+function placesOf({ root, gitDir, commonDir }: Site): readonly Place[] {
+  const dotGit = join(root, '.git');
+  return [
+    ...(dotGit === gitDir ? [] : [alone(dotGit)]),
+    deep(gitDir),
+    ...(commonDir === gitDir ? [] : SHARED.map((name) => deep(join(commonDir, name)))),
+    alone(join(commonDir, 'objects/info/alternates')),
+  ];
 }
 
 /** `git status` writes the index anew when only stat data in it is old: that changes nothing. */
@@ -145,30 +94,5 @@ function sameEntries(site: Site, a: Buffer, b: Buffer): boolean {
     return texts[0] === texts[1];
   } catch {
     return false;
-  }
-}
-
-function clear(path: string, before: Kept | undefined): void {
-  const stat = lstatThere(path);
-  if (stat === undefined) return;
-  if (before === undefined || (before.kind === 'folder') !== stat.isDirectory()) {
-    rmSync(path, { recursive: true, force: true });
-  }
-}
-
-function rebuild(path: string, before: Kept | undefined): void {
-  if (before === undefined) return;
-  if (before.kind === 'folder') {
-    mkdirSync(path, { recursive: true });
-    chmodSync(path, before.mode);
-    return;
-  }
-  // A new file instead of new bytes in the old one: the old one may have a second name somewhere.
-  rmSync(path, { force: true });
-  mkdirSync(dirname(path), { recursive: true });
-  if (before.kind === 'link') symlinkSync(before.target, path);
-  else {
-    writeFileSync(path, before.bytes);
-    chmodSync(path, before.mode);
   }
 }

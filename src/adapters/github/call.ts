@@ -1,3 +1,4 @@
+import { type JoinedSignal, joinedSignal } from '../../core/joined-signal.ts';
 import type { ForgeOptions } from './options.ts';
 
 /**
@@ -12,8 +13,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** One call, with all its attempts and waits, and how long each may still take. */
 export class Call {
-  /** Aborts at the end of the run: cancelled, or its time is over. */
-  readonly signal: AbortSignal;
+  readonly #end: JoinedSignal;
   readonly #what: string;
   readonly #options: ForgeOptions;
   #askedMs = 0;
@@ -25,7 +25,17 @@ export class Call {
     this.#what = what;
     this.#options = options;
     const left = remaining(options);
-    this.signal = Number.isFinite(left) ? AbortSignal.any([options.signal, endAfter(left)]) : options.signal;
+    this.#end = joinedSignal(Number.isFinite(left) ? [options.signal, endAfter(left)] : [options.signal]);
+  }
+
+  /** Aborts at the end of the run: cancelled, or its time is over. */
+  get signal(): AbortSignal {
+    return this.#end.signal;
+  }
+
+  /** It was answered, or given up: nothing ends it any more. */
+  close(): void {
+    this.#end.release();
   }
 
   /**
@@ -38,14 +48,16 @@ export class Call {
     if (this.signal.aborted || ms <= 0) throw noMoreAttempts(this.#last);
     const begun = clock.monotonic();
     const limit = endAfter(ms);
+    const either = joinedSignal([this.signal, limit]);
     try {
-      return await once(AbortSignal.any([this.signal, limit]));
+      return await once(either.signal);
     } catch (error) {
       if (this.signal.aborted) throw noMoreAttempts(this.#last);
       const failed = limit.aborted ? new Error(`nothing for ${Math.round(ms / 1000)} s`) : error;
       this.#last = failed instanceof Error ? failed.message : this.#last;
       throw failed;
     } finally {
+      either.release();
       this.#askedMs += clock.monotonic() - begun;
     }
   }

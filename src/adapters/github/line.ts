@@ -76,6 +76,8 @@ export class Line {
       return await untilAborted(question.send(this.#client, { owner, repo, request }), call.signal);
     } catch (error) {
       throw call.signal.aborted ? failureOfEnd(call.signal.reason, asked) : failureOfThrown(error, asked);
+    } finally {
+      call.close();
     }
   }
 }

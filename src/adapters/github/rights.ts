@@ -12,7 +12,6 @@ import { branchState } from './branch-rules.ts';
 import { Line } from './line.ts';
 import type { ForgeOptions } from './options.ts';
 import { mayPush } from './push-access.ts';
-
 import { ruleAnswers } from './rule-answers.ts';
 import { checkedToken, siteOf } from './site.ts';
 
@@ -35,15 +34,17 @@ export function openRights(options: RightsOptions): DeliveryRights & RepositoryO
   const line = new Line(site, token, options);
   return {
     push: () => mayPush({ url: options.gitUrl, token, signal: options.signal }),
-    openPullRequests: () => right(openPullRequests(line)),
-    branch: (name) => branchAnswer(line, name),
-    repository: () => repository(line),
-    actionsMayOpenPullRequests: () => actionsMayOpen(line),
-    readRuns: () => right(readRuns(line)),
+    openPullRequests: () => orRefused(openPullRequests(line)),
+    branch: (name) => orUnknown(branch(line, name)),
+    repository: () => orRefused(repository(line)),
+    actionsMayOpenPullRequests: () => orUnknown(actionsMayOpen(line)),
+    readRuns: () => orRefused(readRuns(line)),
   };
 }
 
-async function openPullRequests(line: Line): Promise<void> {
+const GRANTED = { kind: 'granted' } as const;
+
+async function openPullRequests(line: Line): Promise<Right> {
   try {
     await line.ask({
       what: 'ask whether pull requests may be opened',
@@ -53,14 +54,15 @@ async function openPullRequests(line: Line): Promise<void> {
       send: ({ rest }, common) =>
         rest.pulls.create({ ...common, title: 'forge-headless', head: NO_BRANCH, base: NO_BRANCH }),
     });
+    return GRANTED;
   } catch (error) {
     // It got as far as the branches.
-    if (error instanceof ForgeError && error.kind === 'invalid' && error.status === 422) return;
+    if (error instanceof ForgeError && error.kind === 'invalid' && error.status === 422) return GRANTED;
     throw error;
   }
 }
 
-async function readRuns(line: Line): Promise<void> {
+async function readRuns(line: Line): Promise<Right> {
   await line.ask({
     what: 'read workflow runs',
     needs: 'actions: read',
@@ -68,63 +70,63 @@ async function readRuns(line: Line): Promise<void> {
     once: true,
     send: ({ rest }, common) => rest.actions.listWorkflowRunsForRepo({ ...common, per_page: 1 }),
   });
+  return GRANTED;
 }
 
 async function actionsMayOpen(line: Line): Promise<Right> {
-  try {
-    const allowed = await line.ask({
-      what: 'read what Actions may do',
-      needs: 'administration: read',
-      shape: ruleAnswers.workflowPermissions,
-      once: true,
-      send: ({ rest }, common) =>
-        rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository({ ...common }),
-    });
-    return allowed
-      ? { kind: 'granted' }
-      : { kind: 'refused', why: 'setting', said: 'Actions may not open pull requests in this repository' };
-  } catch (error) {
-    return { kind: 'unknown', said: wordsOf(error) };
-  }
+  const allowed = await line.ask({
+    what: 'read what Actions may do',
+    needs: 'administration: read',
+    shape: ruleAnswers.workflowPermissions,
+    once: true,
+    send: ({ rest }, common) =>
+      rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository({ ...common }),
+  });
+  if (allowed) return GRANTED;
+  return { kind: 'refused', why: 'setting', said: 'Actions may not open pull requests in this repository' };
 }
 
-async function branchAnswer(line: Line, name: string): Promise<BranchAnswer> {
-  try {
-    return { kind: 'known', state: await branchState(line, name) };
-  } catch (error) {
-    return { kind: 'unknown', said: wordsOf(error) };
-  }
+async function branch(line: Line, name: string): Promise<BranchAnswer> {
+  return { kind: 'known', state: await branchState(line, name) };
 }
 
 async function repository(line: Line): Promise<RepositoryAnswer> {
+  const found = await line.ask({
+    what: 'read the repository',
+    needs: 'contents: read',
+    shape: ruleAnswers.repository,
+    once: true,
+    send: async ({ rest }, common) => {
+      const { headers, data } = await rest.repos.get({ ...common });
+      return { headers, data: { ...data, scopes: headers['x-oauth-scopes'] } };
+    },
+  });
+  return { kind: 'known', ...found };
+}
+
+type Unknown = Extract<Right, { readonly kind: 'unknown' }>;
+type NotGranted = Exclude<Right, typeof GRANTED>;
+
+/** For questions to which a no says only that this token may not ask them. */
+async function orUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | Unknown> {
   try {
-    const found = await line.ask({
-      what: 'read the repository',
-      needs: 'contents: read',
-      shape: ruleAnswers.repository,
-      once: true,
-      send: async ({ rest }, common) => {
-        const { headers, data } = await rest.repos.get({ ...common });
-        return { headers, data: { ...data, scopes: headers['x-oauth-scopes'] } };
-      },
-    });
-    return { kind: 'known', ...found };
+    return await answer;
   } catch (error) {
-    return refusedOrUnknown(error);
+    return { kind: 'unknown', said: wordsOf(error) };
   }
 }
 
-async function right(asked: Promise<void>): Promise<Right> {
+/** For questions whose refusal is the answer. */
+async function orRefused<Answer>(answer: Promise<Answer>): Promise<Answer | NotGranted> {
   try {
-    await asked;
-    return { kind: 'granted' };
+    return await answer;
   } catch (error) {
     return refusedOrUnknown(error);
   }
 }
 
 /** Only a plain no is one: a limit, an outage or a page that is not there says nothing about rights. */
-function refusedOrUnknown(error: unknown): Exclude<Right, { readonly kind: 'granted' }> {
+function refusedOrUnknown(error: unknown): NotGranted {
   const said = wordsOf(error);
   if (!(error instanceof ForgeError)) return { kind: 'unknown', said };
   if (error.kind === 'unauthorised') return { kind: 'refused', why: 'token', said };

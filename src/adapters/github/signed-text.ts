@@ -1,3 +1,4 @@
+import { joinedSignal } from '../../core/joined-signal.ts';
 import { causes } from '../models/broken-connection.ts';
 
 const MB = 1024 ** 2;
@@ -25,12 +26,15 @@ export class UnreadText extends Error {
 export async function endOfSignedText(address: string, signal: AbortSignal): Promise<string> {
   const url = checked(address);
   for (let attempt = 1; ; attempt++) {
+    const either = joinedSignal([signal, AbortSignal.timeout(BOUNDS.attemptMs)]);
     try {
-      return await once(url, AbortSignal.any([signal, AbortSignal.timeout(BOUNDS.attemptMs)]));
+      return await once(url, either.signal);
     } catch (error) {
       const unread = error instanceof UnreadText ? error : new UnreadText(lastWords(error));
       const isFinal = unread.status !== null && unread.status < 500;
       if (isFinal || signal.aborted || attempt === BOUNDS.attempts) throw unread;
+    } finally {
+      either.release();
     }
   }
 }

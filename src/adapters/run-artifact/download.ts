@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact, ArtifactClient, FindOptions } from '@actions/artifact';
+import { messageOf } from '../../core/message-of.ts';
 import { ArtifactError, type ArtifactName, type RunArtifacts } from '../../core/run-artifact.ts';
 
 export interface ArtifactAccess {
@@ -87,7 +88,7 @@ function tooLarge({ name }: ArtifactName, size: number, maxBytes: number): Artif
 
 function explained(error: unknown, { name, runId }: ArtifactName): ArtifactError {
   const what = `artifact ${JSON.stringify(name)} of ${runId === null ? 'this workflow run' : `run ${runId}`}`;
-  const said = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();
+  const said = messageOf(error).replaceAll(/\s+/g, ' ').trim();
   const kind = error instanceof Error ? error.name : '';
   const status: unknown = Reflect.get(Object(error), 'status');
   if (kind === 'ArtifactNotFoundError' || status === 404) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messageOf } from '../../core/message-of.ts';
 import type { Network, Shell, ShellCommand, ShellResult } from '../../core/ports.ts';
 import { printable } from '../../core/printable.ts';
 import { type ChildLimits, type ChildResult, runChild } from './child.ts';
@@ -160,7 +161,7 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
   }
 
   const safely = (command: ShellCommand): Promise<SandboxResult> =>
-    run(command).catch((error: unknown) => refused(error instanceof Error ? error.message : String(error)));
+    run(command).catch((error: unknown) => refused(messageOf(error)));
 
   // Without namespaces one at a time: of two, neither could tell what it left over from what the other is doing.
   let turn: Promise<unknown> = Promise.resolve();

@@ -1,3 +1,4 @@
+import { messageOf } from '../../core/message-of.ts';
 import { type Refusal, refuse } from '../../core/refusal.ts';
 import { type Bounds, isUntouchable } from './bounds.ts';
 import { type GitQuestion, namesFromGit } from './git-names.ts';
@@ -97,11 +98,11 @@ function ownNames(names: readonly string[], bounds: Bounds): readonly string[] {
 function noListing({ below, signal }: GitQuestion, error: unknown): Refusal {
   if (signal.aborted) return refuse('the listing was stopped: the run is ending');
   return refuse(
-    `git could not list the files below ${quoted(below || '.')} (${messageOf(error)}): list one folder without recursive instead`,
+    `git could not list the files below ${quoted(below || '.')} (${lastLineOf(error)}): list one folder without recursive instead`,
   );
 }
 
-function messageOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+function lastLineOf(error: unknown): string {
+  const text = messageOf(error);
   return text.trim().split('\n').at(-1) ?? text;
 }

@@ -1,14 +1,9 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
-import { type Dialect, type DialectOptions, madeUpIds } from './dialect.ts';
+import { connection, type Dialect, type DialectOptions, madeUpIds } from './dialect.ts';
 
 /** Messages API. A request may hold four cache marks: on the system prompt, the tools, and two in the history. */
 export function openAnthropic(options: DialectOptions): Dialect {
-  const provider = createAnthropic({
-    baseURL: options.baseUrl,
-    apiKey: options.apiKey ?? '',
-    fetch: options.fetch,
-    generateId: madeUpIds(),
-  });
+  const provider = createAnthropic({ ...connection(options), generateId: madeUpIds() });
   return {
     model: provider(options.model),
     thinking: {

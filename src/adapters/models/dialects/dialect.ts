@@ -28,6 +28,11 @@ export interface DialectOptions {
   readonly fetch: typeof globalThis.fetch;
 }
 
+/** The same for every provider package that wants a key. */
+export function connection({ baseUrl, apiKey = '', fetch }: DialectOptions) {
+  return { baseURL: baseUrl, apiKey, fetch };
+}
+
 const MADE_UP = 'made-up-';
 
 /**

@@ -1,16 +1,12 @@
 import { createOpenAI } from '@ai-sdk/openai';
-import type { Dialect, DialectOptions } from './dialect.ts';
+import { connection, type Dialect, type DialectOptions } from './dialect.ts';
 
 /**
  * Responses API. Nothing is stored at the provider: reasoning comes back encrypted and is sent along. Tools
  * say `strict: false`, for the API would otherwise make every optional argument required.
  */
 export function openOpenAI(options: DialectOptions): Dialect {
-  const provider = createOpenAI({
-    baseURL: options.baseUrl,
-    apiKey: options.apiKey ?? '',
-    fetch: options.fetch,
-  });
+  const provider = createOpenAI(connection(options));
   return {
     model: provider.responses(options.model),
     providerOptions: (promptCacheKey) => ({ openai: { store: false, promptCacheKey } }),

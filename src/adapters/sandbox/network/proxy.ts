@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { messageOf } from '../../../core/message-of.ts';
 import type { RefusedHost } from '../../../core/ports.ts';
 import type { Outside } from './outside.ts';
 import { absoluteRequest, forward, tunnelledRequest } from './plain.ts';
@@ -137,7 +138,7 @@ export class HostProxy {
       const refused = await tunnelTls(client, head, server, target);
       if (refused !== null) this.#refusals.note(refused);
     } catch (error) {
-      client.end(answerOf('502 Bad Gateway', error instanceof Error ? error.message : String(error)));
+      client.end(answerOf('502 Bad Gateway', messageOf(error)));
     }
   }
 
@@ -170,7 +171,7 @@ export class HostProxy {
       response.end(message(reason));
     };
     this.#forward(request, response, refuse).catch((error: unknown) => {
-      refuse(502, error instanceof Error ? error.message : String(error));
+      refuse(502, messageOf(error));
     });
   }
 
