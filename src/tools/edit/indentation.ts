@@ -1,4 +1,5 @@
 import { indentOf, isBlank } from './pieces.ts';
+import { tellsByWords } from './telling.ts';
 
 /** How a line written in the model's indentation reads in the file's; undefined where it has no such form. */
 export type Reindent = (line: string) => string | undefined;
@@ -105,16 +106,24 @@ class FileStyle {
 }
 
 /**
- * Whether the replacement may stand in the file's indentation already, although the search does not: no line
- * is carried over from the search, and its least indentation is the file's. Then shifting would be a guess.
+ * Whether the replacement may stand in the file's indentation already, although the search does not: then shifting
+ * would be a guess. Its lines say so that are the file's own to the blank and not the search's, unless more are the
+ * other way round; without either, so does its least indentation. Only lines that tell something are asked.
  */
 export function mayStandAlready(
   asked: readonly string[],
   found: readonly string[],
   replace: readonly string[],
 ): boolean {
-  const kept = new Set(asked.filter((line) => !isBlank(line)));
-  if (replace.some((line) => kept.has(line))) return false;
+  const telling = replace.filter(tellsByWords);
+  const sharedWith = (lines: readonly string[], other: readonly string[]): number => {
+    const own = new Set(lines);
+    for (const line of other) own.delete(line);
+    return telling.filter((line) => own.has(line)).length;
+  };
+  const asSearch = sharedWith(asked, found);
+  const asFile = sharedWith(found, asked);
+  if (asSearch + asFile > 0) return asFile >= asSearch;
   const least = leastIndent(replace);
   return least !== undefined && least === leastIndent(found) && least !== leastIndent(asked);
 }
