@@ -107,23 +107,19 @@ class FileStyle {
 
 /**
  * Whether the replacement may stand in the file's indentation already, although the search does not: then shifting
- * would be a guess. Its lines say so that are the file's own to the blank and not the search's, unless more are the
- * other way round; without either, so does its least indentation. Only lines that tell something are asked.
+ * would be a guess. No line is carried over from the search as it is written there, and one is as the file has it, or
+ * the least indentation is the file's. Only lines that tell something are asked: brackets are alike at any depth.
  */
 export function mayStandAlready(
   asked: readonly string[],
   found: readonly string[],
   replace: readonly string[],
 ): boolean {
+  const ofSearch = new Set(asked);
+  const ofFile = new Set(found);
   const telling = replace.filter(tellsByWords);
-  const sharedWith = (lines: readonly string[], other: readonly string[]): number => {
-    const own = new Set(lines);
-    for (const line of other) own.delete(line);
-    return telling.filter((line) => own.has(line)).length;
-  };
-  const asSearch = sharedWith(asked, found);
-  const asFile = sharedWith(found, asked);
-  if (asSearch + asFile > 0) return asFile >= asSearch;
+  if (telling.some((line) => ofSearch.has(line) && !ofFile.has(line))) return false;
+  if (telling.some((line) => ofFile.has(line) && !ofSearch.has(line))) return true;
   const least = leastIndent(replace);
   return least !== undefined && least === leastIndent(found) && least !== leastIndent(asked);
 }
