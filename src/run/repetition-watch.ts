@@ -2,7 +2,7 @@ import { findRepetition, REPETITION_WINDOW } from '../constraints/repetition/fin
 import type { PlacedStep, Step } from '../constraints/repetition/step.ts';
 import type { Repetition } from '../core/repetition.ts';
 
-/** So many calls that never came with such a result before, and a run that was warned has found its way again. */
+/** So many calls that brought what there never was, and a run that was warned has found its way again. */
 const FRESH_START = 10;
 
 export interface Sighting {
@@ -17,7 +17,7 @@ export class RepetitionWatch {
   #state: string;
   /** States of the tree that there were. */
   readonly #states: Set<string>;
-  /** Calls with their results that there were. */
+  /** Results that there were, whatever was asked: another argument with the same answer is no news. */
   readonly #seen = new Set<string>();
   /** The turn in which the model was last told; null where it was not, or found its way since. */
   #toldIn: number | null = null;
@@ -51,11 +51,9 @@ export class RepetitionWatch {
     const placed = { ...step, changed, wasThere: this.#states.has(step.state) };
     this.#state = step.state;
     this.#states.add(step.state);
-    const print = `${step.call} ${step.result}`;
-    if (step.failure === null && !this.#seen.has(print)) {
-      this.#seen.add(print);
-      this.#fresh += 1;
-    }
+    const isNews = !this.#seen.has(step.result) || (changed && !placed.wasThere);
+    if (step.failure === null && isNews) this.#fresh += 1;
+    if (step.failure === null) this.#seen.add(step.result);
     if (this.#fresh >= FRESH_START) this.#toldIn = null;
     return placed;
   }

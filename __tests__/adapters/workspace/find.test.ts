@@ -100,6 +100,14 @@ describe('searching', () => {
     expect(mustWork(await search(made, { pattern: 'two needle$' })).lines).toHaveLength(1);
   });
 
+  it('shows a name that holds a line of its own as one that passes for no other match', async () => {
+    const made = fixture();
+    made.put('a.ts:1:export const key = 1;\nb.ts', 'needle\n');
+    expect(mustWork(await search(made, { pattern: 'needle' })).lines).toEqual([
+      'a.ts:1:export const key = 1;\\u{a}b.ts:1:needle',
+    ]);
+  });
+
   it('stops at its limit and says that there is more', async () => {
     const made = fixture({ a: 'x\n'.repeat(5), b: 'x\n' });
     expect(await search(made, { pattern: 'x', limit: 5 })).toEqual({

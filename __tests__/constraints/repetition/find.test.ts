@@ -140,6 +140,20 @@ test('30 calls with hardly a difference among them are seen, in whatever order',
   expect(findRepetition(steps(reads.slice(1)))).toBeNull();
 });
 
+test('30 calls of the same are seen whatever they print, where nothing changes: a clock in the output is no news', () => {
+  const tests = Array.from({ length: 30 }, (_, at) => ({ call: 'npm test', result: `red at ${at}` }));
+  expect(findRepetition(steps(tests))).toMatchObject({ kind: 'nothing_new', times: 30 });
+  const atWork = tests.map((test, at) => ({ ...test, state: `tree ${Math.floor(at / 7)}` }));
+  expect(findRepetition(steps(atWork))).toBeNull();
+});
+
+test('30 calls that all come to nothing are seen, though each asks for something else', () => {
+  const searches = Array.from({ length: 30 }, (_, at) => ({ call: `search ${at}`, result: 'no match' }));
+  expect(findRepetition(steps(searches))).toMatchObject({ kind: 'nothing_new', times: 30 });
+  const found = searches.map((each, at) => (at % 8 === 0 ? { ...each, result: `line ${at}` } : each));
+  expect(findRepetition(steps(found))).toBeNull();
+});
+
 describe('prints', () => {
   test.each([
     [{ command: 'npm test' }, { command: '  npm   test # once more' }],

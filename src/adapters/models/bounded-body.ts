@@ -15,14 +15,19 @@ export const MAX_STREAM_BYTES = 64 * MB;
  */
 export const MAX_EVENT_BYTES = 4 * MB;
 
+/** ms. After the last event the end of the body is only waited for so that the connection can be used again. */
+const END_PATIENCE_MS = 250;
+
 /**
- * The body of an event stream, unchanged as long as it keeps within these bounds. Past one of them the reader gets
+ * The body of an event stream up to its `[DONE]`, where it has one: what follows is no part of the answer, and some
+ * servers never close. Unchanged as long as it keeps within these bounds. Past one of them the reader gets
  * an OverlongResponse, and the connection is closed: what a server sends must not fill the memory before anybody
  * has understood a word of it. A body that breaks off ends in a BrokenBody.
  */
 export function boundedBody(body: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks: AsyncIterator<Uint8Array<ArrayBuffer>> = body[Symbol.asyncIterator]();
   const events = new EventMeter();
+  const end = new EndMark();
   let total = 0;
   return new ReadableStream({
     async pull(controller) {
@@ -35,12 +40,35 @@ export function boundedBody(body: Readable): ReadableStream<Uint8Array<ArrayBuff
           : events.take(value) > MAX_EVENT_BYTES
             ? tooLong('an event', MAX_EVENT_BYTES)
             : null;
-      if (overlong === null) return controller.enqueue(value);
-      body.destroy();
-      throw overlong;
+      if (overlong !== null) {
+        body.destroy();
+        throw overlong;
+      }
+      const last = end.after(value);
+      controller.enqueue(last === null ? value : value.subarray(0, last));
+      if (last === null) return;
+      await drained(body, chunks);
+      controller.close();
     },
     cancel: () => void body.destroy(),
   });
+}
+
+/** Reads on to the end, if that comes soon; else the connection is closed. */
+async function drained(body: Readable, chunks: AsyncIterator<Uint8Array>): Promise<void> {
+  const patience = setTimeout(() => body.destroy(), END_PATIENCE_MS);
+  try {
+    for (let read = 0; read <= MAX_EVENT_BYTES; ) {
+      const { done, value } = await chunks.next();
+      if (done === true) return;
+      read += value.length;
+    }
+    body.destroy();
+  } catch {
+    // The answer is whole already.
+  } finally {
+    clearTimeout(patience);
+  }
 }
 
 function brokeOff(cause: unknown): never {
@@ -78,5 +106,30 @@ class EventMeter {
       this.#afterReturn = byte === CR;
     }
     return Math.max(longest, this.#size);
+  }
+}
+
+const DONE = Buffer.from('data:[DONE]');
+const SPACE = 32;
+const AFTER_COLON = 'data:'.length;
+
+/** Finds the line with which OpenAI's protocol ends a stream, however it is cut into chunks. */
+class EndMark {
+  /** How much of it the line has that is being read; -1 for another line. */
+  #matched = 0;
+
+  /** Where in the chunk the end stands, behind its line; null where it is not in it. */
+  after(chunk: Uint8Array): number | null {
+    let at = 0;
+    for (const byte of chunk) {
+      at += 1;
+      if (byte === LF || byte === CR) {
+        if (this.#matched === DONE.length) return at;
+        this.#matched = 0;
+      } else if (byte === DONE[this.#matched]) this.#matched += 1;
+      // One space may follow the colon, and more are not written.
+      else if (byte !== SPACE || this.#matched !== AFTER_COLON) this.#matched = -1;
+    }
+    return null;
   }
 }

@@ -97,7 +97,9 @@ function statusIn(body: string): number {
 }
 
 function redirected(location: string | null, peer: Peer): Failure {
-  const target = location !== null && URL.canParse(location) ? new URL(location).origin : 'another address';
+  const named = location !== null && URL.canParse(location) ? new URL(location).origin : 'another address';
+  // A host's name is small letters only, whatever was written.
+  const target = cleanServerText(named, [...peer.secrets, ...peer.secrets.map((key) => key.toLowerCase())]);
   return final(
     'malformed',
     `${peer.address} redirects to ${target}; the key is not sent along: set the base URL to the final address`,

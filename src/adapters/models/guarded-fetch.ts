@@ -6,6 +6,9 @@ import { looksLikeHtml } from './server-text.ts';
 /** As much of an error answer as is ever looked at. */
 const MAX_ERROR_BODY = 64 * 1024;
 
+/** ms. The status is known: what the server adds in words is not worth the time of an answer. */
+const ERROR_BODY_MS = 5000;
+
 export interface GuardedFetch {
   readonly fetch: typeof globalThis.fetch;
   /** Bytes of the last request's body. */
@@ -43,6 +46,7 @@ function isStream(contentType: string | null): boolean {
 
 async function startOf({ body }: Received): Promise<string> {
   const decoder = new TextDecoder();
+  const patience = setTimeout(() => body.destroy(), ERROR_BODY_MS).unref();
   let text = '';
   try {
     // Leaving the loop early closes the connection.
@@ -52,6 +56,8 @@ async function startOf({ body }: Received): Promise<string> {
     }
   } catch {
     // The status says enough; a body that breaks off adds nothing.
+  } finally {
+    clearTimeout(patience);
   }
   return text.slice(0, MAX_ERROR_BODY);
 }

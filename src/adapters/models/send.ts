@@ -36,8 +36,20 @@ export async function send(
     });
     // Stays: what breaks after the headers is told to the reader of the body, and here a second time.
     sent.on('error', reject).on('response', resolve).end(body);
+    // Of a connection that ends without an answer, or with a change of protocol nobody asked for, Node says only this.
+    sent.on('close', () => reject(new NoAnswer()));
   });
   return { status: response.statusCode ?? 0, headers: headersOf(response), body: inflated(response) };
+}
+
+/** With the code of a lost connection, for it is one. */
+class NoAnswer extends Error {
+  readonly code = 'ECONNRESET';
+
+  constructor() {
+    super('the connection was closed without an answer');
+    this.name = 'NoAnswer';
+  }
 }
 
 function headersOf({ headersDistinct }: http.IncomingMessage): Headers {

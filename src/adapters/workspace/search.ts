@@ -12,6 +12,7 @@ import { filesWith, knownFiles } from './known-files.ts';
 import { compilePattern, isBinary, type Match, matchLines, shownLine } from './match.ts';
 import { needlesOf } from './needles.ts';
 import { openInside, readAll } from './read.ts';
+import { escapeInvisible } from './spelling.ts';
 import { createTimebox, OUT_OF_TIME, type Timebox } from './timebox.ts';
 
 export interface Found {
@@ -98,7 +99,8 @@ function worthALook(regex: RegExp, question: GitQuestion): Promise<readonly stri
 }
 
 function asLine({ line, text }: Match, path: string, { cleaner = NO_SECRETS }: SearchQuery): string {
-  return `${path}:${line}:${shownLine(text, cleaner)}`;
+  // A name may hold a line feed, and with it a match that is none.
+  return `${escapeInvisible(path)}:${line}:${shownLine(text, cleaner)}`;
 }
 
 function isFile(absolute: string): boolean {

@@ -1,3 +1,4 @@
+import { cutText } from '../../core/figures.ts';
 import type { Message, ModelReply, Usage } from '../../core/model.ts';
 import { ModelError } from '../../core/model.ts';
 import type { Emit, ModelProvider } from '../../core/ports.ts';
@@ -18,6 +19,9 @@ const LOG_SHARE = 1 / 2;
 
 /** Turns that hold fewer tokens than this many summaries are left out without one: it would not pay. */
 const WORTH_FACTOR = 2;
+
+/** Of the cap on a summary, what is carried on: tokens of dense text are longer than the rule of thumb says. */
+const CARRIED_FACTOR = 1.5;
 
 const NOTHING_USED: Usage = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0, estimated: false };
 
@@ -70,7 +74,9 @@ export async function summarise(
   const deadline = Math.min(admission.deadline, startedAt + PATIENCE_MS);
   const request = { system: SUMMARY_SYSTEM, messages: [question], tools: [], maxOutputTokens, deadline };
   const { reply, trouble } = await ask(ports, request);
-  const text = reply === null ? null : summaryIn(reply);
+  const said = reply === null ? null : summaryIn(reply);
+  // Not every server keeps to the cap, and what the first message holds can never be left out again.
+  const text = said === null ? null : cutText(said, forecast.bytesIn(cap * CARRIED_FACTOR));
   const costUsd = reply === null ? 0 : ports.context.book(reply);
   ports.emit({
     type: 'summary_replied',

@@ -15,9 +15,13 @@ const ERROR_WINDOW = 8;
 const REFUSALS = 8;
 /** Changes in a row that each lead back to where the tree has been. */
 const CHANGES_BACK = 8;
-/** So many calls among which are at most so many different ones, and no change. */
+/**
+ * So many calls without a change among which are at most so many different ones, whatever they bring (a clock in the
+ * output is no news), or so few different results, whatever is asked (an argument that grows is no other way).
+ */
 const IDLE_CALLS = 30;
 const IDLE_DIFFERENT = 6;
+const IDLE_RESULTS = 3;
 
 /** How many steps are looked at; what lies before is no matter. */
 export const REPETITION_WINDOW = LONGEST_CYCLE * ROUNDS * PATIENCE_AT_WORK;
@@ -85,8 +89,10 @@ function backAndForth(steps: readonly PlacedStep[]): Repetition | null {
 function nothingNew(steps: readonly PlacedStep[]): Repetition | null {
   const last = steps.slice(-IDLE_CALLS);
   if (last.length < IDLE_CALLS || last.some((step) => step.changed)) return null;
-  const different = new Map(last.map((step) => [withoutState(step), step]));
-  return different.size > IDLE_DIFFERENT ? null : told('nothing_new', [...different.values()], last.length);
+  const calls = new Map(last.map((step) => [step.call, step]));
+  const results = new Map(last.map((step) => [step.result, step]));
+  const few = calls.size <= IDLE_DIFFERENT ? calls : results.size <= IDLE_RESULTS ? results : null;
+  return few === null ? null : told('nothing_new', [...few.values()], last.length);
 }
 
 function told(kind: Repetition['kind'], round: readonly PlacedStep[], times: number): Repetition {

@@ -1,9 +1,10 @@
 import { marksLearnt } from './adapt-marks.ts';
-import { align } from './align.ts';
 import { mayStandAlready } from './indentation.ts';
+import type { LineEnds } from './line-ends.ts';
 import { quietLines } from './noise.ts';
-import { eolAt, hasMixedEols, indentOf, type Piece, toPieces } from './pieces.ts';
+import { indentOf, type Piece } from './pieces.ts';
 import { type Candidate, foundPieces, type Query } from './query.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Why a match that is there cannot be used: what the new text should look like could only be guessed. */
 export interface Doubt {
@@ -17,13 +18,16 @@ type AdaptLine = (line: string, instead: number | undefined) => string | undefin
  * The text for the candidate's place. Lines that the replacement carries over from the search keep the
  * file's bytes; new ones are written as the file writes its own: line ends, indentation, marks.
  */
-export function assemble(text: string, candidate: Candidate, query: Query, replace: string): string | Doubt {
+export function assemble(
+  { text, ends }: { readonly text: string; readonly ends: LineEnds },
+  candidate: Candidate,
+  query: Query,
+  wanted: Wanted,
+): string | Doubt {
+  const { replace } = wanted;
   // A search that is right to its carriage returns comes from someone who sees them.
   if (candidate.tier === 'exact' && (!replace.includes('\n') || query.text.includes('\r'))) return replace;
-  const pieces = toPieces(replace);
-  if (candidate.atBareEnd && pieces.length > 1 && pieces.at(-1)?.text === '') pieces.pop();
-  const asked = query.pieces.map((piece) => piece.text);
-  const fresh = pieces.map((piece) => piece.text);
+  const { asked, fresh, pieces, same, instead } = wanted.lines(candidate.atBareEnd);
   const there = foundPieces(text, candidate);
   const found = there.map((piece) => piece.text);
   if (candidate.reindent !== undefined && mayStandAlready(asked, found, fresh)) {
@@ -32,10 +36,9 @@ export function assemble(text: string, candidate: Candidate, query: Query, repla
     };
   }
   const adapt = adapterFor(candidate, { asked, found, fresh }, text);
-  const { same, instead } = align(asked, fresh);
-  const eol = spellsEnds(text, there, query, replace)
+  const eol = spellsEnds(ends, there, query, replace)
     ? (piece: Piece) => piece.eol
-    : eolChooser(eolAt(text, candidate.start), there);
+    : eolChooser(ends.at(candidate.start), there);
   let out = '';
   for (const [r, piece] of pieces.entries()) {
     const old = same[r];
@@ -53,10 +56,10 @@ export function assemble(text: string, candidate: Candidate, query: Query, repla
  * Whether the line ends of the replacement are meant: the search has the file's own, line by line, and one
  * of the two texts spells a carriage return where the file has both kinds, or the search does anywhere.
  */
-function spellsEnds(text: string, there: readonly Piece[], query: Query, replace: string): boolean {
+function spellsEnds(ends: LineEnds, there: readonly Piece[], query: Query, replace: string): boolean {
   const last = there.length - 1;
   if (!query.pieces.every((piece, i) => i === last || piece.eol === there[i]?.eol)) return false;
-  return query.text.includes('\r\n') || (replace.includes('\r\n') && hasMixedEols(text));
+  return query.text.includes('\r\n') || (replace.includes('\r\n') && ends.areMixed);
 }
 
 /** A carried line keeps its end; a new one takes its neighbour's (CASES 10, 11). */

@@ -66,7 +66,7 @@ function offsetBefore({ index, query, kind, asked }: Ask, line: number): number 
   const [first = ''] = asked;
   const key = keyOf(kind, index.lines[line] ?? '');
   if (query.whole ? key !== first : !key.endsWith(first)) return undefined;
-  const offset = rawAt(index.lines[line] ?? '', kind, key.length - first.length);
+  const offset = rawOffsets(index.lines[line] ?? '', kind)(key.length - first.length);
   return offset === undefined ? undefined : index.start(line) + offset;
 }
 
@@ -81,7 +81,7 @@ function offsetAfter({ index, query, kind, asked }: Ask, line: number): number |
     return key === last ? index.start(line) + raw.length : undefined;
   }
   if (!key.startsWith(last)) return undefined;
-  const offset = rawAt(raw, kind, last.length);
+  const offset = rawOffsets(raw, kind)(last.length);
   return offset === undefined ? undefined : index.start(line) + offset;
 }
 
@@ -92,9 +92,12 @@ function insideLine({ text, query, tier, kind, asked, index }: Ask, line: number
   const raw = index.lines[line] ?? '';
   const toEnd = trimEnd(query.text) !== query.text;
   if (isBlank(key) || (query.whole && lineKey !== key)) return [];
-  return occurrences(lineKey, key, PLACES_IN_LINE).flatMap((at): Candidate[] => {
-    const from = rawAt(raw, kind, at);
-    const to = toEnd ? raw.length : rawAt(raw, kind, at + key.length);
+  const places = occurrences(lineKey, key, PLACES_IN_LINE);
+  if (places.length === 0) return [];
+  const rawAt = rawOffsets(raw, kind);
+  return places.flatMap((at): Candidate[] => {
+    const from = rawAt(at);
+    const to = toEnd ? raw.length : rawAt(at + key.length);
     if (from === undefined || to === undefined || (toEnd && at + key.length !== lineKey.length)) return [];
     const start = index.start(line) + from;
     const end = index.start(line) + to;
@@ -103,9 +106,9 @@ function insideLine({ text, query, tier, kind, asked, index }: Ask, line: number
   });
 }
 
-/** The offset in a raw line of an offset in its key. Keys that are no folding are prefixes of their line. */
-function rawAt(raw: string, kind: KeyKind, offset: number): number | undefined {
-  if (kind !== 'fold' || isAscii(raw)) return offset;
+/** The offset in a raw line of each offset in its key. Keys that are no folding are prefixes of their line. */
+function rawOffsets(raw: string, kind: KeyKind): (offset: number) => number | undefined {
+  if (kind !== 'fold' || isAscii(raw)) return (offset) => offset;
   const units = unitsOf(raw);
-  return units === undefined ? undefined : rawOffset(units, offset);
+  return (offset) => (units === undefined ? undefined : rawOffset(units, offset));
 }

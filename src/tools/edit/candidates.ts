@@ -5,20 +5,12 @@ import { isAscii } from './marks.ts';
 import { indentOf, isBlank, trimEnd } from './pieces.ts';
 import { type Candidate, type Haystack, type Query, queryOf } from './query.ts';
 import { occurrences } from './substring.ts';
+import { tellsByWords } from './telling.ts';
 import type { Tier } from './types.ts';
-
-/** Words that stand in so many places, in so many languages, that a line of them alone tells nothing of its own. */
-const COMMON = new Set(
-  'begin break case continue default do done else end false fi finally if new nil none null of or pass return self then this true try undefined while'.split(
-    ' ',
-  ),
-);
-const WORDS = /[\p{L}\p{N}_$]+/gu;
 
 type Finder = (hay: Haystack, query: Query, cap: number) => readonly Candidate[];
 type Tells = (line: string) => boolean;
 
-const byWords: Tells = (line) => line.match(WORDS)?.some((word) => !COMMON.has(word.toLowerCase())) ?? false;
 const byAnything: Tells = (line) => !isBlank(line);
 
 /**
@@ -26,9 +18,9 @@ const byAnything: Tells = (line) => !isBlank(line);
  * places, unless they stand as deep as in the search and only tabs and spaces differ.
  */
 const SHIFTED: ReadonlyMap<Tier, Tells> = new Map<Tier, Tells>([
-  ['indent', byWords],
+  ['indent', tellsByWords],
   ['tabs', byAnything],
-  ['marks_indent', byWords],
+  ['marks_indent', tellsByWords],
 ]);
 /** Lines looked up to see whether an indentation is wrong at all. */
 const LINES_ASKED = 50;

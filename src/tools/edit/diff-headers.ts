@@ -102,7 +102,7 @@ function otherPath(name: string, path: string): DiffTrouble {
 
 /** The path of a `---` or `+++` line: up to a tab, which begins a date; C-style quotes undone. */
 function nameIn(line: string): string {
-  const name = line.slice(4).replace(/\t.*$/, '').trimEnd();
+  const name = (line.slice(4).split('\t', 1)[0] ?? '').trimEnd();
   return name.length > 1 && name.startsWith('"') && name.endsWith('"') ? unquoted(name.slice(1, -1)) : name;
 }
 

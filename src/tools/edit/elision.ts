@@ -12,6 +12,17 @@ const WORDS = new RegExp(
   `^${LEADER}(?:(?:\\.\\.\\.|…)\\s*${SUBJECT}[^;{}=]*|${SUBJECT}\\s*(?:\\.\\.\\.|…|${SAME}\\b)[^;{}=]*)$`,
   'i',
 );
+/** Whole comments that stand for code left out where lines are lost; elsewhere they may say what is so. */
+const STATE = '(?:unchanged|omitted|(?:the\\s+)?same(?:\\s+as\\s+(?:before|above))?|as\\s+before|as\\s+is)';
+const HINT = new RegExp(
+  `^(?://|/\\*+|#|--|;|<!--|\\{/\\*|%)\\s*[([]?\\s*(?:${[
+    `(?:the\\s+)?(?:rest|remainder|everything\\s+else)\\s+(?:(?:is|are|remains?|stays?)\\s+)?${STATE}`,
+    '(?:the\\s+)?(?:existing|previous|unchanged)\\s+(?:code|content|lines|methods|implementation)',
+    '(?:same\\s+)?as\\s+before|unchanged|(?:code\\s+)?omitted(?:\\s+for\\s+brevity)?',
+  ].join('|')})\\s*[)\\]]?\\.?\\s*(?:\\*/\\}?|-->)?$`,
+  'i',
+);
+
 /** Longer lines are code or prose, not a note that something was left out. */
 const MAX_NOTE = 120;
 
@@ -19,6 +30,10 @@ const MAX_NOTE = 120;
 export function isElision(line: string): boolean {
   const text = line.trim();
   return text.length <= MAX_NOTE && (BARE.test(text) || isElisionNote(text));
+}
+
+function isHint(text: string): boolean {
+  return text.length <= MAX_NOTE && HINT.test(text);
 }
 
 function isElisionNote(text: string): boolean {
@@ -36,9 +51,13 @@ function isElisionNote(text: string): boolean {
 export function elidedLine(search: string, replace: string, original: string): string | undefined {
   const lines = replace.split('\n');
   const shorter = countLines(lines) < countLines(search.split('\n'));
+  // The same note stands in many lines, and each look is a walk over the file.
+  const own = new Set<string>();
   return lines.find((line) => {
     const text = line.trim();
-    if (!isElisionNote(text) && !(shorter && BARE.test(text))) return false;
+    if (!isElisionNote(text) && !(shorter && (BARE.test(text) || isHint(text)))) return false;
+    if (own.has(text)) return false;
+    own.add(text);
     return !original.includes(text);
   });
 }

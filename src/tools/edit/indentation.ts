@@ -1,4 +1,5 @@
 import { indentOf, isBlank } from './pieces.ts';
+import { tellsByWords } from './telling.ts';
 
 /** How a line written in the model's indentation reads in the file's; undefined where it has no such form. */
 export type Reindent = (line: string) => string | undefined;
@@ -105,16 +106,20 @@ class FileStyle {
 }
 
 /**
- * Whether the replacement may stand in the file's indentation already, although the search does not: no line
- * is carried over from the search, and its least indentation is the file's. Then shifting would be a guess.
+ * Whether the replacement may stand in the file's indentation already, although the search does not: then shifting
+ * would be a guess. No line is carried over from the search as it is written there, and one is as the file has it, or
+ * the least indentation is the file's. Only lines that tell something are asked: brackets are alike at any depth.
  */
 export function mayStandAlready(
   asked: readonly string[],
   found: readonly string[],
   replace: readonly string[],
 ): boolean {
-  const kept = new Set(asked.filter((line) => !isBlank(line)));
-  if (replace.some((line) => kept.has(line))) return false;
+  const ofSearch = new Set(asked);
+  const ofFile = new Set(found);
+  const telling = replace.filter(tellsByWords);
+  if (telling.some((line) => ofSearch.has(line) && !ofFile.has(line))) return false;
+  if (telling.some((line) => ofFile.has(line) && !ofSearch.has(line))) return true;
   const least = leastIndent(replace);
   return least !== undefined && least === leastIndent(found) && least !== leastIndent(asked);
 }

@@ -1,4 +1,4 @@
-import { fold, isAscii } from './marks.ts';
+import { fold, isAscii, isOrderly } from './marks.ts';
 import { trimEnd } from './pieces.ts';
 
 /** What two lines are compared by, one kind for each tier. */
@@ -115,7 +115,9 @@ export class LineIndex {
   #build(kind: KeyKind): string[] {
     if (kind === 'fold' || kind === 'fold_trim') {
       // One pass over the whole text is many times faster than one for each line.
-      const folded = isAscii(this.#text) ? this.#lines : cut(fold(this.#text), true);
+      const isPlain = isAscii(this.#text) || !isOrderly(this.#text);
+      if (isPlain) return this.#lines.map(KEYS[kind]);
+      const folded = cut(fold(this.#text), true);
       return folded.map(kind === 'fold' ? KEYS.trim_end : KEYS.trim);
     }
     return this.#lines.map(KEYS[kind]);

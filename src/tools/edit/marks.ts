@@ -13,6 +13,11 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 const NON_ASCII = /[^\0-\x7F]/;
 /** A character with the marks that combine with it; conjoining jamo compose with one another. */
 const UNIT = /[\u1100-\u11FF]+|\P{M}\p{M}*|\p{M}+/gu;
+/**
+ * So many marks on one character are no text: Unicode's own Stream-Safe Text Format (UAX 15) ends at 30. Bringing
+ * them in order takes the engine time by the square of their number, and nothing can stop it.
+ */
+const PILE = /\p{M}{64}/u;
 /** Units of longer lines are not taken apart: a file of one long line is for exact matches. */
 const MAX_UNIT_LINE = 100_000;
 
@@ -20,10 +25,15 @@ export function isAscii(text: string): boolean {
   return !NON_ASCII.test(text);
 }
 
-/** The text as it is compared. Never moves a line feed, so a whole file may be folded at once. */
+/** Whether characters of the text can be compared in their canonical form. */
+export function isOrderly(text: string): boolean {
+  return isAscii(text) || !PILE.test(text);
+}
+
+/** The text as it is compared; what is not orderly keeps its own form. Never moves a line feed, so a whole file may be folded at once. */
 export function fold(text: string): string {
   if (isAscii(text)) return text;
-  let folded = text.normalize('NFC');
+  let folded = isOrderly(text) ? text.normalize('NFC') : text;
   for (const [marks, plain] of FOLDS) folded = folded.replace(marks, plain);
   return folded;
 }
@@ -38,7 +48,7 @@ export interface Unit {
 
 /** The units of a line, or undefined where its folding cannot be taken apart. */
 export function unitsOf(line: string): Unit[] | undefined {
-  if (line.length > MAX_UNIT_LINE) return undefined;
+  if (line.length > MAX_UNIT_LINE || !isOrderly(line)) return undefined;
   const units: Unit[] = [];
   let keyStart = 0;
   for (const match of line.matchAll(UNIT)) {

@@ -68,5 +68,10 @@ function endOf(line: string): string {
 
 /** Whether the file has a line of this sort that ends in exactly this white space. */
 function endsLine(text: string, end: string, blank: boolean): boolean {
-  return new RegExp(blank ? `^${end}\\r?$` : `[^ \\t\\n]${end}\\r?$`, 'm').test(text);
+  for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + 1)) {
+    const before = text.charAt(at - 1);
+    const stands = blank ? at === 0 || before === '\n' : at > 0 && !/[ \t\n]/.test(before);
+    if (stands && /^(?:\r?\n|\r?$)/.test(text.slice(at + end.length, at + end.length + 2))) return true;
+  }
+  return false;
 }

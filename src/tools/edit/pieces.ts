@@ -33,20 +33,6 @@ export function indentOf(text: string): string {
   return text.slice(0, end);
 }
 
-/** The line end in use where `position` stands: of its own line, else of the line before, else a line feed. */
-export function eolAt(text: string, position: number): '\n' | '\r\n' {
-  let feed = text.indexOf('\n', position);
-  if (feed < 0) feed = text.lastIndexOf('\n');
-  return feed > 0 && text[feed - 1] === '\r' ? '\r\n' : '\n';
-}
-
-/** Whether a text holds both kinds of line ends. */
-export function hasMixedEols(text: string): boolean {
-  const first = text.indexOf('\n');
-  if (first < 0 || !text.includes('\r\n')) return false;
-  return text.startsWith('\n') || /[^\r]\n/.test(text);
-}
-
 /** 1-based number of the line that `position` stands in. */
 export function lineNumberAt(text: string, position: number): number {
   let line = 1;

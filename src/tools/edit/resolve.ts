@@ -17,6 +17,7 @@ import {
 import type { Request, Resolution } from './request.ts';
 import { isUsable, rewritesOf } from './rewrites.ts';
 import { MAX_RESULT_BYTES, TIER_NOTES } from './types.ts';
+import { Wanted } from './wanted.ts';
 import type { Splice, WorkingCopy } from './working-copy.ts';
 
 /** Beyond this a `replaceAll` is no edit any more. */
@@ -37,7 +38,7 @@ export function resolve(copy: WorkingCopy, request: Request): Resolution {
     const elided = elidedLine(search, replace, copy.original);
     return elided === undefined ? settle(copy, request, query, found, '') : refuseElided(request, elided);
   }
-  if (search.endsWith('\r') && replace.endsWith('\r')) {
+  if (/[^\r]\r$/.test(search.slice(-2)) && replace.endsWith('\r')) {
     // Cut between the halves of a CRLF on both sides: the half that stays is no part of the edit.
     return resolve(copy, { ...request, search: search.slice(0, -1), replace: replace.slice(0, -1) });
   }
@@ -91,12 +92,15 @@ function settle(
 ): Resolution {
   const chosen = choose(request, found);
   if (chosen === undefined) return refuseAmbiguous(copy, request, found);
+  const wanted = new Wanted(query, request.replace);
   const splices: Splice[] = [];
   let size = copy.text.length;
   for (const candidate of chosen) {
     if (copy.touchesWritten(candidate.start, candidate.end)) return refuseWritten(request);
-    const written = write(copy, request, query, candidate);
+    const written = write(copy, request, query, candidate, wanted);
     if ('doubt' in written) return refuseDoubt(copy, request, written, candidate);
+    // Indentation that an edit takes along may be what one before it wrote.
+    if (copy.touchesWritten(written.start, written.end)) return refuseWritten(request);
     if (copy.text.slice(written.start, written.end) !== written.text) splices.push(written);
     size += written.text.length - (written.end - written.start);
     if (size > MAX_RESULT_BYTES) return refuseSize(request);
@@ -127,10 +131,16 @@ function choose(request: Request, found: readonly Candidate[]): readonly Candida
   });
 }
 
-function write(copy: WorkingCopy, request: Request, query: Query, candidate: Candidate): Splice | Doubt {
+function write(
+  copy: WorkingCopy,
+  request: Request,
+  query: Query,
+  candidate: Candidate,
+  wanted: Wanted,
+): Splice | Doubt {
   const framed = request.replaceAll ? candidate : inFrame(copy.text, candidate, query, request.replace);
   if ('doubt' in framed) return framed;
-  const text = assemble(copy.text, framed, query, request.replace);
+  const text = assemble(copy, framed, query, wanted);
   return typeof text === 'string' ? { start: framed.start, end: framed.end, text } : text;
 }
 

@@ -120,8 +120,14 @@ function escapes(search: string, replace: string): Rewrite[] {
   if (kinds.size === 0 || odd || (kinds.has('n') && search.includes('\n'))) return [];
   const json = kinds.has('n') && isJsonInside(search) && isJsonInside(replace);
   if (!json && [...kindsIn(replace)].some((kind) => !kinds.has(kind))) return [];
+  // A raw quote beside an escaped one means that the escapes are the text's own, here or further in.
+  const raw = replace.replace(ESCAPE, '');
+  const mixed = [...kindsIn(replace)].some((kind) => kind !== '\\' && raw.includes(ESCAPED[kind] ?? kind));
+  if (!json && mixed) return [];
   const off = (text: string): string => text.replace(ESCAPE, (whole, kind: string) => ESCAPED[kind] ?? whole);
-  return [{ search: off(search), replace: off(replace), note: 'escapes were taken off', whole: false }];
+  const bare = off(search);
+  if (isInFileForm(replace, search, bare)) return [];
+  return [{ search: bare, replace: off(replace), note: 'escapes were taken off', whole: false }];
 }
 
 function kindsIn(text: string): Set<string> {
@@ -150,7 +156,24 @@ function entities(search: string, replace: string): Rewrite[] {
   if ((replace.match(ENTITY) ?? []).some((entity) => !kinds.has(entity))) return [];
   const off = (text: string): string => text.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity);
   if ([...kinds].some((entity) => replace.replace(ENTITY, '').includes(off(entity)))) return [];
-  return [{ search: off(search), replace: off(replace), note: 'HTML entities were decoded', whole: false }];
+  const bare = off(search);
+  if (isInFileForm(replace, search, bare)) return [];
+  return [{ search: bare, replace: off(replace), note: 'HTML entities were decoded', whole: false }];
+}
+
+/**
+ * Whether the replacement stands in the file's form although the search does not: it carries over lines as the file
+ * has them, and no more of those that the search has otherwise. What is taken off it would be lost.
+ */
+function isInFileForm(replace: string, search: string, bare: string): boolean {
+  const fresh = replace.split('\n').filter((line) => !isBlank(line));
+  const carried = (lines: string, other: string): number => {
+    const own = new Set(lines.split('\n'));
+    for (const line of other.split('\n')) own.delete(line);
+    return fresh.filter((line) => own.has(line)).length;
+  };
+  const asFile = carried(bare, search);
+  return asFile > 0 && asFile >= carried(search, bare);
 }
 
 /** Whether a reading leaves something to look for. */

@@ -1,3 +1,4 @@
+import { LineEnds } from './line-ends.ts';
 import { LineIndex } from './line-index.ts';
 import type { Haystack } from './query.ts';
 import { EXACT_ONLY_BYTES } from './types.ts';
@@ -22,17 +23,24 @@ export class WorkingCopy implements Haystack {
   readonly stale: boolean;
   #text: string;
   #index: LineIndex | undefined;
+  /** In order and apart. */
   #written: readonly Span[] = [];
+  #ends: LineEnds;
 
   constructor(text: string, unicode: boolean, stale = false) {
     this.original = text;
     this.unicode = unicode;
     this.stale = stale;
     this.#text = text;
+    this.#ends = new LineEnds(text);
   }
 
   get text(): string {
     return this.#text;
+  }
+
+  get ends(): LineEnds {
+    return this.#ends;
   }
 
   get exactOnly(): boolean {
@@ -46,7 +54,14 @@ export class WorkingCopy implements Haystack {
 
   /** Whether a match in `[start, end)` holds text, or a seam, that an earlier edit of the call left (CASES 35). */
   touchesWritten(start: number, end: number): boolean {
-    return this.#written.some((span) => start < span.end && end > span.start);
+    let low = 0;
+    let high = this.#written.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#written[middle]?.end ?? 0) > start) high = middle;
+      else low = middle + 1;
+    }
+    return (this.#written[low]?.start ?? Infinity) < end;
   }
 
   /** Makes the splices, which are in order and apart. */
@@ -58,26 +73,42 @@ export class WorkingCopy implements Haystack {
       from = splice.end;
     }
     parts.push(this.#text.slice(from));
-    for (const splice of splices.toReversed()) this.#remember(splice);
+    this.#written = this.#moved(splices)
+      .concat(writtenBy(splices, this.#text))
+      .sort((one, other) => one.start - other.start || one.end - other.end);
     const [only] = splices;
     this.#text = parts.join('');
+    this.#ends = new LineEnds(this.#text);
     if (splices.length === 1 && only !== undefined) this.#index?.splice(only.start, only.end, this.#text);
     else this.#index = undefined;
   }
 
-  /** Only what differs counts as written: lines carried along may be part of the next edit's search. */
-  #remember(splice: Splice): void {
-    const old = this.#text.slice(splice.start, splice.end);
+  /** What was written before, where it stands once the splices are made. One walk, for both are many at times. */
+  #moved(splices: readonly Splice[]): Span[] {
+    let delta = 0;
+    let at = 0;
+    return this.#written.map((span) => {
+      for (let next = splices[at]; next !== undefined && next.end <= span.start; next = splices[++at]) {
+        delta += next.text.length - (next.end - next.start);
+      }
+      return { start: span.start + delta, end: span.end + delta };
+    });
+  }
+}
+
+/** Only what differs counts as written: lines carried along may be part of the next edit's search. */
+function writtenBy(splices: readonly Splice[], before: string): Span[] {
+  let delta = 0;
+  return splices.map((splice) => {
+    const old = before.slice(splice.start, splice.end);
     const room = Math.min(old.length, splice.text.length);
     let head = 0;
     while (head < room && old[head] === splice.text[head]) head++;
     let tail = 0;
     while (tail < room - head && old[old.length - 1 - tail] === splice.text[splice.text.length - 1 - tail])
       tail++;
-    const delta = splice.text.length - old.length;
-    const moved = this.#written.map((span) =>
-      span.start >= splice.end ? { start: span.start + delta, end: span.end + delta } : span,
-    );
-    this.#written = [...moved, { start: splice.start + head, end: splice.start + splice.text.length - tail }];
-  }
+    const start = splice.start + delta;
+    delta += splice.text.length - old.length;
+    return { start: start + head, end: start + splice.text.length - tail };
+  });
 }
