@@ -149,6 +149,7 @@ const ROWS: readonly Row[] = [
     'the file changed since it was read',
     [STALE, 'case 36: a file that changed since it was shown takes an exact edit'],
     [STALE, 'case 36: a file that changed since it was shown refuses any other, with what it reads now'],
+    [STALE, 'case 36: a file that changed since it was shown is not edited by another reading of the search'],
     [FILES, 'writes nothing when the disk is not what the edit was computed from'],
   ],
   [
