@@ -63,6 +63,15 @@ describe('the forty edit cases: what is found', () => {
     expect(result.ok && result.report).toBe('src/a.ts: edited at line 1 (3 occurrences)');
   });
 
+  it('case 4: replace_all of several places takes no other form of them than the exact one', () => {
+    const before = '  a();\n  b();\nx\n  a();\n  b();\n';
+    const twice = { search: 'a();\nb();', replace: 'c();\nd();', replaceAll: true };
+    expect(reason(edit(before, twice))).toContain(
+      'matches 2 places (lines 1, 4), it must match one; replace_all needs the exact text',
+    );
+    expect(text(edit('  a();\n  b();\nx\n', twice))).toBe('  c();\n  d();\nx\n');
+  });
+
   it('case 5: overlapping occurrences are ambiguous, and replace_all takes them from the left', () => {
     expect(refusal('aaa', 'aa', 'b')).toContain('matches 2 places');
     expect(text(edit('aaaaa', { search: 'aa', replace: 'b', replaceAll: true }))).toBe('bba');
@@ -397,6 +406,12 @@ describe('the forty edit cases: forms that lose nothing', () => {
         'leaves code out',
       );
     }
+    // Also where the edit is only understood without the fences around it.
+    const fenced = (body: string) => `\`\`\`\n${body}\n\`\`\``;
+    expect(made('a();\nb();\nc();\n', fenced('a();\nb();'), fenced('x();\nb();'))).toBe('x();\nb();\nc();\n');
+    expect(
+      refusal('a();\nb();\nc();\n', fenced('a();\nb();'), fenced('x();\n// rest of code unchanged')),
+    ).toContain('leaves code out');
     expect(made('a();\n// ... existing code ...\n', 'a();\n', 'b();\n// ... existing code ...\n')).toContain(
       'b();',
     );

@@ -18,7 +18,11 @@ const ROWS: readonly Row[] = [
   ['unique exact match', [CASES, 'case 1: a unique exact match is replaced once and every other byte stays']],
   ['no match', [CASES, 'case 2: no match is refused with the three nearest regions and their line numbers']],
   ['several matches', [CASES, 'case 3: several matches are refused with their lines']],
-  ['replace_all', [CASES, 'case 4: replace_all replaces all and says how many']],
+  [
+    'replace_all',
+    [CASES, 'case 4: replace_all replaces all and says how many'],
+    [CASES, 'case 4: replace_all of several places takes no other form of them than the exact one'],
+  ],
   [
     'overlapping occurrences',
     [CASES, 'case 5: overlapping occurrences are ambiguous, and replace_all takes them from the left'],
