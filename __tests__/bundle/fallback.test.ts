@@ -56,6 +56,15 @@ model: { price: { input: 0, output: 0.1 }, fallback: [{ name: second, price: { i
     ]);
   });
 
+  test('does not wait for longer than half a minute where another stands ready', async () => {
+    const busy: ScriptedTurn = { fault: 429, headers: { 'retry-after': '31' } };
+    const script: Script = ({ json }) => (json.model === 'second' ? turn(complete()) : busy);
+    const { code, stderr, reports, requests } = await wholeRun({ config: FALLBACK, script });
+    expect(code, stderr).toBe(0);
+    expect(requests.map(({ json }) => json.model)).toEqual(['scripted', 'second']);
+    expect(reports.text('events.jsonl')).toContain('it asks to be left alone for 31 s');
+  });
+
   test('does not ask one for whose prompt the money left is too little', async () => {
     const config = `constraints: { max_cost_usd: 0.1 }
 model: { price: { input: 0, output: 0.1 }, fallback: [{ name: second, price: { input: 1000, output: 10 } }] }
