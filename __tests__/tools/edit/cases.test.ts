@@ -114,6 +114,13 @@ describe('the forty edit cases: what is found', () => {
     );
   });
 
+  it('case 9: a replacement so short that it stands anywhere is not called applied', () => {
+    const text = 'const max = 1;\nstart();\n';
+    expect(refusal(text, 'gone();', 'max')).toContain('matches nothing');
+    const both = edit(text, { search: 'gone();', replace: 'max' }, { search: 'start', replace: 'stop' });
+    expect(reason(both)).toContain('nothing was changed');
+  });
+
   it('case 20: metacharacters of regular expressions are ordinary in a search', () => {
     expect(made('a.*(b)[c]\naxxb\n', '.*(b)[c]', '!')).toBe('a!\naxxb\n');
   });
@@ -472,6 +479,13 @@ describe('the forty edit cases: several edits, and sizes', () => {
     expect(text).toContain('edit 5: would apply at line 5');
   });
 
+  it('case 34: after three that fail the others are not looked at', () => {
+    const edits = ['no 1', 'no 2', 'no 3', 'no 4', 'a'].map((search) => ({ search, replace: 'x' }));
+    const text = reason(edit('a\nb\n', ...edits));
+    expect(text).toContain('edit 3: the search matches nothing');
+    expect(text).toContain('edit 4: not looked at\nedit 5: not looked at');
+  });
+
   it('case 35: edits out of order are made, those inside text just written are refused', () => {
     expect(text(edit('a\nb\nc\n', { search: 'c', replace: 'C' }, { search: 'a', replace: 'A' }))).toBe(
       'A\nb\nC\n',
@@ -494,6 +508,15 @@ describe('the forty edit cases: several edits, and sizes', () => {
           'a\nb\nc\nd\n',
           { search: 'a\nb\n', replace: 'x\nb\n' },
           { search: 'b\nc\n', replace: 'b\ny\n' },
+        ),
+      ),
+    ).toBe('x\nb\ny\nd\n');
+    expect(
+      text(
+        edit(
+          'a\nb\nc\nd\n',
+          { search: 'b\nc\n', replace: 'b\ny\n' },
+          { search: 'a\nb\n', replace: 'x\nb\n' },
         ),
       ),
     ).toBe('x\nb\ny\nd\n');

@@ -41,6 +41,7 @@ const ROWS: readonly Row[] = [
     'replacement already present',
     [CASES, 'case 9: a replacement that is there already is called applied'],
     [CASES, 'case 9: a deletion of lines that are not there is not called applied because the rest is'],
+    [CASES, 'case 9: a replacement so short that it stands anywhere is not called applied'],
   ],
   [
     'CRLF file, LF search',
@@ -143,7 +144,11 @@ const ROWS: readonly Row[] = [
     'escaped once too often',
     [CASES, 'case 33: one layer of escapes is taken off both sides, if they hold the same kinds'],
   ],
-  ['one of five edits fails', [CASES, 'case 34: where one of five fails none is made, and each is reported']],
+  [
+    'one of five edits fails',
+    [CASES, 'case 34: where one of five fails none is made, and each is reported'],
+    [CASES, 'case 34: after three that fail the others are not looked at'],
+  ],
   [
     'a later edit overlaps an earlier one, or comes before it',
     [CASES, 'case 35: edits out of order are made, those inside text just written are refused'],
