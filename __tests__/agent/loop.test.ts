@@ -108,6 +108,35 @@ describe('the loop', () => {
     });
   });
 
+  it('ends with a refusal, which asking again would not change', async () => {
+    const refused = { finish: 'content_filter', refusal: 'it refused' } as const;
+    const { ports, provider, events } = setUp([refused, finish]);
+    expect(await runAgent(ASSIGNMENT, ports)).toEqual({ how: 'provider_failed', result: 'it refused' });
+    expect(provider.requests).toHaveLength(1);
+    expect(events.some(({ type }) => type === 'model_replied')).toBe(true);
+  });
+
+  it('does the calls that came before a refusal, and goes on', async () => {
+    const refused = { ...read, finish: 'content_filter', refusal: 'it refused' } as const;
+    const { ports, executed } = setUp([refused, finish]);
+    expect((await runAgent(ASSIGNMENT, ports)).how).toBe('complete');
+    expect(executed).toHaveLength(2);
+  });
+
+  it('counts a turn that is asked again with a shorter history once', async () => {
+    const overflow = { error: new ModelError('overflow', 'prompt is too long') };
+    const { ports, events } = setUp([read, read, overflow, { text: 'All was read.' }, finish], {
+      execute: async (calls) => {
+        const results = calls.map(({ id, name }) => ({ callId: id, name, text: 'r'.repeat(9000), ok: true }));
+        const done = calls.some(({ name }) => name === 'task_completion');
+        return done ? { results, end: { how: 'complete', result: 'done' } } : { results };
+      },
+    });
+    expect((await runAgent(ASSIGNMENT, ports)).how).toBe('complete');
+    const started = events.flatMap((event) => (event.type === 'turn_started' ? [event.turn] : []));
+    expect(started).toEqual([1, 2, 3]);
+  });
+
   it('calls a failure after a cancel a cancel', async () => {
     const { ports } = setUp([{ error: new ModelError('aborted', 'aborted') }], {
       signal: AbortSignal.abort(),

@@ -42,6 +42,39 @@ describe('a run whose model is used up', () => {
     expect(reports.execution.reason).toContain('the account is used up');
   });
 
+  test('asks the next one for no longer an answer than its price leaves money for', async () => {
+    const config = `constraints: { max_cost_usd: 0.1 }
+model: { price: { input: 0, output: 0.1 }, fallback: [{ name: second, price: { input: 0, output: 10 } }] }
+`;
+    const { code, stderr, requests } = await wholeRun({ config, script: twoModels([turn(complete())]) });
+    expect(code, stderr).toBe(0);
+    const caps = requests.map(({ json }) => [json.model, Number(json.max_tokens)]);
+    expect(caps).toEqual([
+      ['scripted', 16_000],
+      ['scripted', 16_000],
+      ['second', 9999],
+    ]);
+  });
+
+  test('does not wait for longer than half a minute where another stands ready', async () => {
+    const busy: ScriptedTurn = { fault: 429, headers: { 'retry-after': '31' } };
+    const script: Script = ({ json }) => (json.model === 'second' ? turn(complete()) : busy);
+    const { code, stderr, reports, requests } = await wholeRun({ config: FALLBACK, script });
+    expect(code, stderr).toBe(0);
+    expect(requests.map(({ json }) => json.model)).toEqual(['scripted', 'second']);
+    expect(reports.text('events.jsonl')).toContain('it asks to be left alone for 31 s');
+  });
+
+  test('does not ask one for whose prompt the money left is too little', async () => {
+    const config = `constraints: { max_cost_usd: 0.1 }
+model: { price: { input: 0, output: 0.1 }, fallback: [{ name: second, price: { input: 1000, output: 10 } }] }
+`;
+    const { code, reports, requests } = await wholeRun({ config, script: twoModels([turn(complete())]) });
+    expect(code).toBe(1);
+    expect(reports.execution.reason).toContain('the account is used up');
+    expect(requests.map(({ json }) => json.model)).toEqual(['scripted', 'scripted']);
+  });
+
   test('counts what the answers cost that broke off', async () => {
     const script: Script = ({ json }) =>
       json.model === 'second' ? turn(complete()) : { text: 'A long story.', fault: 'cut' };

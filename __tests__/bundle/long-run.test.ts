@@ -37,13 +37,16 @@ interface Habits {
   readonly summary?: string;
   /** What goes wrong with its n-th answer, from 1. */
   readonly fault?: (request: number) => Fault | undefined;
+  /** What it does in its n-th turn, from 1; `work` unless given. */
+  readonly does?: (at: number) => ScriptedTurn;
 }
 
 /** Faults that leave an answer whole: the turn counts. */
 const HARMLESS: readonly (Fault | undefined)[] = [undefined, 'no_usage'];
 
 /** A model with a small window, which counts what it is sent. */
-function smallModel({ refusal, summary = 'The parts read so far hold nothing odd.', fault }: Habits): Model {
+function smallModel(habits: Habits): Model {
+  const { refusal, summary = 'The parts read so far hold nothing odd.', fault, does = work } = habits;
   let requests = 0;
   let turns = 0;
   let refused = 0;
@@ -55,7 +58,7 @@ function smallModel({ refusal, summary = 'The parts read so far hold nothing odd
     const found = size > WINDOW ? 'overflow' : fault?.(requests);
     if (found === 'overflow') return { fault: found, message: refusal(size) };
     const isSummary = json.tools === undefined;
-    const reply = isSummary ? { text: summary } : work(turns + 1);
+    const reply = isSummary ? { text: summary } : does(turns + 1);
     if (HARMLESS.includes(found) && isSummary) summaries += 1;
     if (HARMLESS.includes(found) && !isSummary) turns += 1;
     const usage = { input: size, output: 40 };
@@ -143,6 +146,22 @@ test('a server that overflows early, counts nothing and dies in the middle of an
   expectFinished(run);
   expect(compactionsOf(run).length).toBeGreaterThanOrEqual(3);
   expect(JSON.parse(run.reports.text('execution.json')).usage.estimated).toBe(true);
+});
+
+test('what a compaction took from the model is given again in full: a file, and the word of its folder', async () => {
+  const files = { ...FILES, 'lib/AGENTS.md': 'Use tabs here.\n', 'lib/a.txt': lines(200, 'a line of lib') };
+  const again = turn(call('read_file', { path: 'lib/a.txt' }));
+  const does = (at: number): ScriptedTurn => {
+    if (at === 1 || at === 23) return again;
+    return at > 23 ? turn(complete()) : turn(call('read_file', { path: `src/part${at % 20}.txt` }));
+  };
+  const { script } = smallModel({ refusal: () => `maximum context length is ${WINDOW} tokens`, does });
+  const run = await wholeRun({ files, config: CONFIG, task: TASK, script });
+  expect(compactionsOf(run)).toHaveLength(1);
+  const read = run.reports.toolTexts[22] ?? '';
+  expect(read).toContain('a line of lib 200\n');
+  expect(read).toContain('Use tabs here.');
+  expect(run.requests.at(-1)!.body.split('a line of lib 200')).toHaveLength(2);
 });
 
 test('a summary that fails is gone without, and the run goes on', async () => {

@@ -31,6 +31,13 @@ const LOOPS: Readonly<Record<string, readonly ScriptedTurn[]>> = {
       ][at % 3] ?? complete(),
     ),
   ),
+  'two answers of many reads in turn': times(30, (at) =>
+    turn(
+      ...Array.from({ length: 8 }, (_, line) =>
+        call('read_file', { path: 'src/a.txt', start_line: line + 1 + 30 * (at % 2) }),
+      ),
+    ),
+  ),
   'one answer with all of it': times(4, () => turn(...Array(8).fill(execute('echo same')))),
 };
 

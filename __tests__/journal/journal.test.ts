@@ -8,15 +8,19 @@ async function journalOf(repo: Repo) {
     saved.set(name, Buffer.from(bytes).toString());
     return `quarantine/${name}`;
   };
-  const journal = openJournal(treeOf(repo), save);
+  const tree = treeOf(repo);
+  const journal = openJournal(tree, save);
   await journal.start();
-  return { journal, saved };
+  return { tree, journal, saved };
 }
 
 /** An edit that was kept, and a command's work that nobody judged. */
-async function work(repo: Repo, journal: Awaited<ReturnType<typeof journalOf>>['journal']) {
+async function work(
+  repo: Repo,
+  { tree, journal }: Pick<Awaited<ReturnType<typeof journalOf>>, 'tree' | 'journal'>,
+) {
   repo.write('src/a.ts', 'kept\n');
-  journal.noteEdit(at('src/a.ts'));
+  tree.noteEdit(at('src/a.ts'));
   await journal.settle();
   repo.write('unjudged', 'left behind\n');
 }
@@ -56,8 +60,8 @@ describe('the journal', () => {
 
   it('finishes with `preserve` by touching nothing', async () => {
     const repo = repository();
-    const { journal, saved } = await journalOf(repo);
-    await work(repo, journal);
+    const { tree, journal, saved } = await journalOf(repo);
+    await work(repo, { tree, journal });
     const before = picture(repo.root);
     expect(await journal.finish('preserve')).toBeNull();
     expect(picture(repo.root)).toEqual(before);
@@ -71,8 +75,8 @@ describe('the journal', () => {
     const repo = repository();
     repo.write('dirt', 'before the run\n');
     const before = picture(repo.root);
-    const { journal, saved } = await journalOf(repo);
-    await work(repo, journal);
+    const { tree, journal, saved } = await journalOf(repo);
+    await work(repo, { tree, journal });
     expect(await journal.finish(policy)).toBe(patchFile);
     expect(picture(repo.root)).toEqual(before);
     expect([...saved.keys()]).toEqual(names);

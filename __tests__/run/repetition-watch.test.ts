@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Step } from '../../src/constraints/repetition/step.ts';
 import { RepetitionWatch } from '../../src/run/repetition-watch.ts';
 
@@ -36,8 +36,35 @@ test('a model that found its way again is warned anew', () => {
   expect(sightings(watch, [...loop(1), ...work, ...loop(20)])).toEqual(['4', '23']);
 });
 
-test('a few other calls are no way out', () => {
+describe('no way out after a warning', () => {
   const loop = (from: number) => Array.from({ length: 4 }, (_, at) => step(from + at, 'same'));
-  const watch = new RepetitionWatch('start');
-  expect(sightings(watch, [...loop(1), step(5, 'a'), step(6, 'b'), ...loop(7)])).toEqual(['4', '10!']);
+  const fresh = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => step(from + at, `new ${from + at}`));
+
+  test('are a few other calls', () => {
+    const steps = [...loop(1), ...fresh(5, 9), ...loop(14)];
+    expect(sightings(new RepetitionWatch('start'), steps)).toEqual(['4', '17!']);
+  });
+
+  test('are calls of before the warning', () => {
+    const steps = [...fresh(1, 12), ...loop(13), step(17, 'a'), ...loop(18)];
+    expect(sightings(new RepetitionWatch('start'), steps)).toEqual(['16', '21!']);
+  });
+
+  test('are calls that fail, each in another way', () => {
+    const failed = fresh(5, 12).map((one) => ({ ...one, failure: { print: one.call, refused: false } }));
+    const steps = [...loop(1), ...failed, ...loop(17)];
+    expect(sightings(new RepetitionWatch('start'), steps)).toEqual(['4', '20!']);
+  });
+});
+
+test('changes that lead back are seen, those to the start of the run too', () => {
+  const steps = Array.from({ length: 16 }, (_, at) => step(at + 1, `way ${at}`, ['B', 'start'][at % 2]));
+  expect(sightings(new RepetitionWatch('start'), steps)).toEqual(['9']);
+});
+
+test('the same answer of many calls is a circle as a whole', () => {
+  const answer = (turn: number) => Array.from({ length: 32 }, (_, at) => step(turn, `read ${at}`));
+  const steps = Array.from({ length: 6 }, (_, at) => answer(at + 1)).flat();
+  expect(sightings(new RepetitionWatch('start'), steps)).toEqual(['3', '6!']);
 });

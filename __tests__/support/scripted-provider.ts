@@ -6,6 +6,8 @@ export interface ScriptedTurn {
   readonly calls?: readonly { readonly name: string; readonly arguments: unknown }[];
   readonly finish?: FinishReason;
   readonly error?: ModelError;
+  /** Why it would not answer. */
+  readonly refusal?: string;
   readonly usage?: { readonly input: number; readonly output: number };
 }
 
@@ -33,6 +35,7 @@ export class ScriptedProvider implements ModelProvider {
       calls,
       finish: turn.finish ?? (calls.length > 0 ? 'tool_calls' : 'stop'),
       usage,
+      ...(turn.refusal === undefined ? {} : { refusal: turn.refusal }),
     };
   }
 }

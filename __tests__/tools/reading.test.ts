@@ -1,3 +1,4 @@
+import { truncateSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fixture, mustRefuse } from '../adapters/workspace/fixture.ts';
 import { read } from './run.ts';
@@ -83,6 +84,14 @@ describe('search_files', () => {
       'no match in src, *.js',
     );
     expect(await read(made, 'search_files', { pattern: 'nothing' })).toBe('no match in .');
+  });
+
+  it('says that there may be a match in what it did not look through', async () => {
+    const made = fixture({ a: 'x\n' });
+    truncateSync(made.put('huge.txt', 'y'), 11 * 1024 ** 2);
+    expect(await read(made, 'search_files', { pattern: 'nothing' })).toMatch(
+      /^no match in \., but not all was looked through/,
+    );
   });
 
   it('shows at most 200 lines and 32 kB, and says that there are more', async () => {

@@ -57,6 +57,16 @@ describe('an edit of a file that is not what the model was shown', () => {
     expect(Buffer.from(again.after).toString()).toBe('f() {\n  one();\n  2();\n}\n');
   });
 
+  it('case 36: a file that changed since it was shown is not edited by another reading of the search', async () => {
+    const fenced = '```\n  one();\n```';
+    const unread = session(fixture({ [FILE]: NEW }));
+    mustWork(await unread.edit(fenced, '```\n  1();\n```'));
+    const { edit } = await changed();
+    expect(mustRefuse(await edit(fenced, '```\n  1();\n```')).reason).toContain(
+      'has changed since it was shown',
+    );
+  });
+
   it('is as it was shown once it is read again, and where it never was shown nothing is known', async () => {
     const { read, edit } = await changed();
     await read();

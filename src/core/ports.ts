@@ -102,6 +102,8 @@ export interface Tree {
   undo(measurement: Measurement): Promise<Uint8Array>;
   /** A judged edit was written to this path: it belongs to the last good state. Cheap: no scan, no process. */
   noteEdit(path: WorkspacePath): void;
+  /** Whether no edit was noted and nothing measured yet: all is as at the start, but for what others may have done. */
+  isUntouched(): boolean;
   /**
    * Makes the noted edits part of the last good state. Called before a command or a gate runs: what that then
    * does to an edited file must not pass for the edit.

@@ -20,10 +20,8 @@ export type WorkspacePolicy = 'preserve' | 'rollback' | 'quarantine';
  */
 export interface Journal {
   start(): Promise<TreeStart>;
-  /** Whether no edit was noted and nothing measured yet: then all is as at the start, but for what others do. */
-  readonly isUntouched: boolean;
-  /** A judged edit was written. */
-  noteEdit(path: WorkspacePath): void;
+  /** Whether the run has neither edited nor measured anything yet. */
+  isUntouched(): boolean;
   /** The noted edits are good from now on; called before anything else may touch the disk. */
   settle(): Promise<void>;
   measure(): Promise<Measurement>;
@@ -45,10 +43,8 @@ export function openJournal(
   tidy: () => void = () => undefined,
 ): Journal {
   let saved = 0;
-  let isUntouched = true;
 
   const measure = async (): Promise<Measurement> => {
-    isUntouched = false;
     tidy();
     return tree.measure();
   };
@@ -70,19 +66,13 @@ export function openJournal(
   };
   return {
     start: () => tree.open(),
-    get isUntouched() {
-      return isUntouched;
-    },
-    noteEdit: (path) => {
-      isUntouched = false;
-      tree.noteEdit(path);
-    },
+    isUntouched: () => tree.isUntouched(),
     settle: () => tree.settle(),
     measure,
     keep: (measurement) => tree.keep(measurement),
     undo: (measurement, turn) => takeBack(measurement, String(turn)),
     startContent: (path) => tree.startContent(path),
-    changes: async () => (isUntouched ? [] : tree.changes()),
+    changes: () => tree.changes(),
     patch: () => tree.patch(),
     finish: async (policy) => {
       if (policy === 'preserve') return null;

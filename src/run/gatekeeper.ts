@@ -93,7 +93,7 @@ export class Gatekeeper {
     const { opened, journal, emit, readOnly, gates } = this.#parts;
     await opened;
     // Where nothing was done and no gate looks, what others did explains nothing.
-    if (!readOnly && (gates.length > 0 || !journal.isUntouched)) await noteForeign(journal, emit);
+    if (!readOnly && (gates.length > 0 || !journal.isUntouched())) await noteForeign(journal, emit);
     const results = await this.#run('final', turn);
     this.#rounds.push(results);
     this.#noteRed(results, turn);

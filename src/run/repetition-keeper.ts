@@ -26,7 +26,7 @@ export class RepetitionKeeper {
     const sighting = this.#watch.take({
       turn,
       tool,
-      call: callPrint(tool, call.malformed === undefined ? call.arguments : call.malformed),
+      call: callPrint(tool, call.arguments),
       result: resultPrint(tool, outcome.insteadOf ?? outcome.text),
       state: this.#mark.state,
       failure: failureOf(tool, outcome),

@@ -7,6 +7,9 @@ import { optional, schemaOf, type Taken, takeFields, text } from './fields.ts';
 const MAX_LINES = 200;
 const MAX_BYTES = 32 * 1024;
 
+const PARTLY =
+  'but not all was looked through (very large files, or too many in an ignored folder): narrow it with path';
+
 const fields = {
   pattern: text(),
   path: optional(text()),
@@ -38,7 +41,7 @@ export const searchFiles: ReadTool<Args> = {
     const more = found.more || lines.length < found.lines.length;
     if (lines.length === 0) {
       const where = glob === undefined ? shown(workspace, path) : `${shown(workspace, path)}, ${glob}`;
-      return more ? `no match in ${where}; very large files were left out` : `no match in ${where}`;
+      return more ? `no match in ${where}, ${PARTLY}` : `no match in ${where}`;
     }
     return more ? `${lines.join('\n')}\n[not all is shown: narrow it with path or glob]` : lines.join('\n');
   },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countPlainly } from '../../../src/adapters/git/line-count.ts';
+import type { GitTree } from '../../../src/adapters/git/tree.ts';
 import { at, opened, type Repo, repository, STANDARD, stepOf } from './fixture.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
@@ -44,6 +45,19 @@ describe('noted edits', () => {
     tree.noteEdit(at('src/a.ts'));
     expect((await tree.changes()).map((change) => change.path)).toEqual(['fresh/file']);
     expect(Buffer.from(await tree.patch()).toString()).not.toContain('src/a.ts');
+  });
+
+  it('end the time in which nothing was touched, as a measurement does', async () => {
+    for (const touch of [
+      async (tree: GitTree) => tree.noteEdit(at('src/a.ts')),
+      async (tree: GitTree) => void (await tree.measure()),
+    ]) {
+      const tree = await opened(repository());
+      expect(tree.isUntouched()).toBe(true);
+      expect(await tree.changes()).toEqual([]);
+      await touch(tree);
+      expect(tree.isUntouched()).toBe(false);
+    }
   });
 
   it('do not cover what a command then does to the same file, settled or not', async () => {

@@ -93,6 +93,16 @@ describe("OpenAI's cache key", () => {
     expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
   });
 
+  test('stays the same where a compaction has rewritten the first message, and for its summary', async () => {
+    await using server = await startModelServer(() => ({ text: 'Yes.' }));
+    const model = await asking('openai', server);
+    await model.respond(request());
+    await model.respond({ ...request([user('Sum it up.')]), system: 'You sum up.', tools: [] });
+    await model.respond(request([user('Mend the tests. Files changed so far: none')]));
+    const keys = server.requests.map(({ json }) => json.prompt_cache_key);
+    expect(keys).toEqual(Array(3).fill(cacheKeyOf(request())));
+  });
+
   test('is another for another task, prompt or set of tools', () => {
     const one = request();
     const others = [

@@ -1,4 +1,4 @@
-import { existsSync, symlinkSync, truncateSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openWorkspace } from '../../../src/adapters/workspace/workspace.ts';
@@ -196,6 +196,29 @@ describe('searching', () => {
     const { workspace } = fixture({ a: 'x' });
     const query = { pattern: 'x', below: '' as const, limit: 9, mayRead: () => true };
     mustRefuse(await workspace.search(query, AbortSignal.abort()));
+    // Of one file git is not asked.
+    mustRefuse(await workspace.search({ ...query, below: asPath('a') }, AbortSignal.abort()));
+  });
+
+  it('says of an ignored folder with too many files that there is more', async () => {
+    const made = fixture({ '.gitignore': 'build\n' });
+    made.put('build/first.txt', 'x\n');
+    for (let at = 0; at < 20_000; at += 1) writeFileSync(join(made.root, 'build', `${at}`), '');
+    const below = asPath('build');
+    for (const pattern of ['x', '.?']) {
+      const found = mustWork(await search(made, { pattern, below, limit: 50_000 }));
+      expect(found.more, pattern).toBe(true);
+    }
+    rmSync(join(made.root, 'build/0'));
+    expect(mustWork(await search(made, { pattern: 'x', below }))).toEqual({
+      lines: ['build/first.txt:1:x'],
+      more: false,
+    });
+  });
+
+  it('gives what it found before a pattern took too long, and says that there is more', async () => {
+    const made = fixture({ a: `hit\n${'x\n'.repeat(600_000)}`, b: `${'a'.repeat(60)}b` });
+    expect(await search(made, { pattern: 'hit|^(a+)+$' })).toEqual({ lines: ['a:1:hit'], more: true });
   });
 
   it('cuts long lines and leaves out huge files, and says so', async () => {

@@ -23,8 +23,10 @@ interface Scene {
   /** Characters of the results, turn by turn; after them the task is done. */
   readonly results: readonly number[];
   /** What the server says to a question for a summary. */
-  readonly summary: 'good' | 'empty' | 'error' | 'filtered' | 'endless';
+  readonly summary: 'good' | 'good_once' | 'empty' | 'error' | 'filtered' | 'endless';
   readonly counts: boolean;
+  /** Tokens, as the settings cap an answer; 500 unless given. */
+  readonly longestAnswer?: number;
   readonly context?: Partial<ContextPorts>;
 }
 
@@ -41,6 +43,7 @@ async function play(scene: Scene): Promise<Played> {
   const events: RunEvent[] = [];
   let turns = 0;
   let booked = 0;
+  const { longestAnswer = 500 } = scene;
   const reply = (part: Partial<ModelReply>, input: number): ModelReply => {
     const usage = { input, output: 20, cacheRead: 0, cacheWrite: 0, estimated: !scene.counts };
     return { text: '', calls: [], finish: 'tool_calls', usage, ...part };
@@ -53,9 +56,10 @@ async function play(scene: Scene): Promise<Played> {
       throw new ModelError('overflow', words);
     }
     if (request.system !== 'You work.') {
-      if (scene.summary === 'error') throw new ModelError('server', 'it failed');
-      const words = { good: GOOD, filtered: GOOD, empty: ' ', endless: 'and then '.repeat(100_000) };
-      const text = words[scene.summary];
+      const fails = scene.summary === 'error' || (scene.summary === 'good_once' && booked > 0);
+      if (fails) throw new ModelError('server', 'it failed');
+      const words = { empty: ' ', endless: 'and then '.repeat(100_000) };
+      const text = scene.summary === 'empty' || scene.summary === 'endless' ? words[scene.summary] : GOOD;
       return reply({ text, finish: scene.summary === 'filtered' ? 'content_filter' : 'stop' }, size);
     }
     turns += 1;
@@ -69,7 +73,7 @@ async function play(scene: Scene): Promise<Played> {
       emit: (event) => events.push(event),
       monotonic: () => 0,
       signal: new AbortController().signal,
-      admit: () => ({ go: true, maxOutputTokens: 500, deadline: 1000 }),
+      admit: () => ({ go: true, maxOutputTokens: longestAnswer, deadline: 1000 }),
       spend: () => null,
       silent: () => undefined,
       execute: async ([call]) => {
@@ -80,7 +84,7 @@ async function play(scene: Scene): Promise<Played> {
       context: {
         ...BOUNDLESS,
         window: () => 128_000,
-        longestAnswer: 500,
+        longestAnswer,
         standing: () => STANDING,
         book: () => {
           booked += 1;
@@ -105,10 +109,17 @@ const LONG: Scene = {
   counts: true,
 };
 
+function expectRoom(requests: readonly ModelRequest[]): void {
+  for (const { messages, maxOutputTokens, system } of requests) {
+    const size = estimateTokens(JSON.stringify([system, messages]));
+    expect(size + maxOutputTokens).toBeLessThanOrEqual(8000);
+  }
+}
+
 describe('a conversation that outgrows the model', () => {
   it('comes to its end, whatever the window, the results and the server', async () => {
     const scenes = fc.record({
-      window: fc.integer({ min: 2500, max: 20_000 }),
+      window: fc.integer({ min: 3000, max: 20_000 }),
       named: fc.boolean(),
       results: fc.array(fc.oneof(fc.nat(400), fc.nat(9000)), { maxLength: 60 }),
       summary: fc.constantFrom('good', 'empty', 'error', 'filtered', 'endless'),
@@ -211,12 +222,36 @@ describe('a conversation that outgrows the model', () => {
     expect(booked).toBe(0);
   });
 
+  it('keeps the summary that it has where a later one fails', async () => {
+    const { events, requests, booked } = await play({
+      ...LONG,
+      results: [...LONG.results, ...LONG.results, ...LONG.results],
+      summary: 'good_once',
+    });
+    expect(booked).toBe(1);
+    expect(compactionsOf(events).filter(({ summarised }) => summarised).length).toBeGreaterThan(1);
+    const [first] = requests.at(-1)!.messages;
+    expect(first?.role === 'user' && first.text).toContain('> All was read.');
+  });
+
   it('is asked for no more than the window has room for', async () => {
     const { requests } = await play({ ...LONG, context: { window: () => 8000 } });
-    for (const { messages, maxOutputTokens, system } of requests) {
-      const size = estimateTokens(JSON.stringify([system, messages]));
-      expect(size + maxOutputTokens).toBeLessThanOrEqual(8000);
-    }
+    expectRoom(requests);
+  });
+
+  it('is asked for a shorter answer than the settings allow where that would not fit beside the prompt', async () => {
+    const results = LONG.results.slice(0, 11);
+    const { requests } = await play({
+      ...LONG,
+      results,
+      longestAnswer: 6000,
+      context: { window: () => 8000 },
+    });
+    expectRoom(requests);
+    const caps = requests.map(({ maxOutputTokens }) => maxOutputTokens);
+    expect(caps[0]).toBe(6000);
+    expect(caps.at(-1)).toBeLessThan(3000);
+    expect(caps.at(-1)).toBeGreaterThan(2000);
   });
 
   it('tells which outputs the model can no longer see', async () => {

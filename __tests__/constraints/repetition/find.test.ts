@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRepetition } from '../../../src/constraints/repetition/find.ts';
+import { findRepetition, REPETITION_WINDOW } from '../../../src/constraints/repetition/find.ts';
 import { callPrint, resultPrint } from '../../../src/constraints/repetition/prints.ts';
 import type { PlacedStep } from '../../../src/constraints/repetition/step.ts';
 
@@ -9,23 +9,34 @@ interface Given {
   readonly state?: string;
   readonly error?: string | null;
   readonly refused?: boolean;
+  readonly turn?: number;
 }
 
 function steps(all: readonly Given[]): readonly PlacedStep[] {
   const states = new Set(['start']);
   let state = 'start';
-  return all.map(({ call, result = `result of ${call}`, state: next = 'start', error, refused = false }) => {
+  return all.map((given, at) => {
+    const { call, result = `result of ${call}`, state: next = 'start', error, refused = false } = given;
+    const { turn = at + 1 } = given;
     const changed = next !== state;
     const wasThere = states.has(next);
     states.add(next);
     state = next;
     const failure = error === undefined ? null : { print: error, refused };
-    return { turn: 1, tool: 'execute_command', call, result, state, failure, changed, wasThere };
+    return { turn, tool: 'execute_command', call, result, state, failure, changed, wasThere };
   });
 }
 
 function rounds(count: number, round: readonly Given[]): readonly PlacedStep[] {
   return steps(Array.from({ length: count }, () => round).flat());
+}
+
+/** Answers with so many calls each, each call another, again and again. */
+function answers(turns: number, { each, round }: { readonly each: number; readonly round: number }) {
+  const all = Array.from({ length: turns }, (_, turn) =>
+    Array.from({ length: each }, (_, at) => ({ turn, call: `call ${at} of answer ${turn % round}` })),
+  );
+  return steps(all.flat());
 }
 
 const letters = (length: number): readonly Given[] => [...'abcde'].slice(0, length).map((call) => ({ call }));
@@ -47,6 +58,38 @@ describe('calls in circles', () => {
     expect(findRepetition(steps([...before, ...Array(3).fill(letters(2)).flat()]))).toMatchObject({
       length: 2,
     });
+  });
+
+  test.each([
+    [1, 8],
+    [1, 32],
+    [3, 3],
+    [5, 8],
+    [5, 32],
+  ])('a cycle of %i answers with %i calls each is seen in the third round', (round, each) => {
+    const all = answers(3 * round, { each, round });
+    const length = round * each;
+    expect(all.length).toBeLessThanOrEqual(REPETITION_WINDOW);
+    expect(findRepetition(all)).toMatchObject({ kind: 'cycle', length, times: 3 });
+    expect(findRepetition(all.slice(1))).toBeNull();
+  });
+
+  test('six calls or six answers in turn are longer than what is looked for', () => {
+    expect(
+      findRepetition(
+        rounds(
+          4,
+          [...'abcdef'].map((call) => ({ call })),
+        ),
+      ),
+    ).toBeNull();
+    expect(findRepetition(answers(24, { each: 2, round: 6 }))).toBeNull();
+  });
+
+  test('answers that differ in one call are none', () => {
+    const reads = (turn: number) => Array.from({ length: 8 }, (_, at) => ({ turn, call: `read ${at}` }));
+    const work = Array.from({ length: 12 }, (_, at) => [...reads(at), { turn: at, call: `other ${at}` }]);
+    expect(findRepetition(steps(work.flat()))).toBeNull();
   });
 
   test('a tree that goes to and fro between two states is a circle', () => {
@@ -103,6 +146,13 @@ describe('the same error', () => {
     expect(findRepetition(steps(tries))).toMatchObject({ kind: 'error' });
   });
 
+  test('is none where it came three times among more calls than eight', () => {
+    const others = Array.from({ length: 3 }, (_, at) => ({ call: `look ${at}` }));
+    const tries = ['a', 'b', 'c'].flatMap((call) => [...others, { call, error: 'no npm', result: 'no npm' }]);
+    const all = steps(tries.map((one, at) => (one.call.startsWith('look') ? { call: `look ${at}` } : one)));
+    expect(findRepetition(all)).toBeNull();
+  });
+
   test('is another attempt once the tree was changed', () => {
     const tries = ['a', 'b', 'c'].map((call) => ({ call, error: 'red', state: call }));
     expect(findRepetition(steps(tries))).toBeNull();
@@ -133,11 +183,31 @@ test('changes that only lead back are seen, though each call is another', () => 
   expect(findRepetition(steps(changes.slice(0, 8)))).toBeNull();
 });
 
-test('30 calls with hardly a difference among them are seen, in whatever order', () => {
+test('changes that lead back are none where they are few among many other calls', () => {
+  const work = Array.from({ length: 40 }, (_, at) => ({
+    call: `way ${at}`,
+    state: Math.floor(at / 4) % 2 === 0 ? 'B' : 'start',
+  }));
+  expect(findRepetition(steps(work))).toBeNull();
+});
+
+describe('30 calls with hardly a difference among them', () => {
   const order = [0, 1, 2, 3, 4, 5, 2, 0, 5, 1, 4, 3];
   const reads = Array.from({ length: 30 }, (_, at) => ({ call: `read ${order[(at * 7) % 12]}` }));
-  expect(findRepetition(steps(reads))).toMatchObject({ kind: 'nothing_new', times: 30, length: 6 });
-  expect(findRepetition(steps(reads.slice(1)))).toBeNull();
+
+  test('are seen, in whatever order', () => {
+    expect(findRepetition(steps(reads))).toMatchObject({ kind: 'nothing_new', times: 30, length: 6 });
+    expect(findRepetition(steps(reads.slice(1)))).toBeNull();
+  });
+
+  test('are none where a seventh is among them', () => {
+    expect(findRepetition(steps(reads.with(9, { call: 'read 6' })))).toBeNull();
+  });
+
+  test('are none where the tree was changed between them', () => {
+    const changed = reads.map((read, at) => ({ ...read, state: at < 15 ? 'start' : 'B' }));
+    expect(findRepetition(steps(changed))).toBeNull();
+  });
 });
 
 test('30 calls of the same are seen whatever they print, where nothing changes: a clock in the output is no news', () => {

@@ -63,6 +63,15 @@ describe('the forty edit cases: what is found', () => {
     expect(result.ok && result.report).toBe('src/a.ts: edited at line 1 (3 occurrences)');
   });
 
+  it('case 4: replace_all of several places takes no other form of them than the exact one', () => {
+    const before = '  a();\n  b();\nx\n  a();\n  b();\n';
+    const twice = { search: 'a();\nb();', replace: 'c();\nd();', replaceAll: true };
+    expect(reason(edit(before, twice))).toContain(
+      'matches 2 places (lines 1, 4), it must match one; replace_all needs the exact text',
+    );
+    expect(text(edit('  a();\n  b();\nx\n', twice))).toBe('  c();\n  d();\nx\n');
+  });
+
   it('case 5: overlapping occurrences are ambiguous, and replace_all takes them from the left', () => {
     expect(refusal('aaa', 'aa', 'b')).toContain('matches 2 places');
     expect(text(edit('aaaaa', { search: 'aa', replace: 'b', replaceAll: true }))).toBe('bba');
@@ -103,6 +112,13 @@ describe('the forty edit cases: what is found', () => {
     expect(refusal('keepThisLine();\nother();\n', 'gone();\nother();', 'other();')).toContain(
       'matches nothing',
     );
+  });
+
+  it('case 9: a replacement so short that it stands anywhere is not called applied', () => {
+    const text = 'const max = 1;\nstart();\n';
+    expect(refusal(text, 'gone();', 'max')).toContain('matches nothing');
+    const both = edit(text, { search: 'gone();', replace: 'max' }, { search: 'start', replace: 'stop' });
+    expect(reason(both)).toContain('nothing was changed');
   });
 
   it('case 20: metacharacters of regular expressions are ordinary in a search', () => {
@@ -397,6 +413,12 @@ describe('the forty edit cases: forms that lose nothing', () => {
         'leaves code out',
       );
     }
+    // Also where the edit is only understood without the fences around it.
+    const fenced = (body: string) => `\`\`\`\n${body}\n\`\`\``;
+    expect(made('a();\nb();\nc();\n', fenced('a();\nb();'), fenced('x();\nb();'))).toBe('x();\nb();\nc();\n');
+    expect(
+      refusal('a();\nb();\nc();\n', fenced('a();\nb();'), fenced('x();\n// rest of code unchanged')),
+    ).toContain('leaves code out');
     expect(made('a();\n// ... existing code ...\n', 'a();\n', 'b();\n// ... existing code ...\n')).toContain(
       'b();',
     );
@@ -457,6 +479,13 @@ describe('the forty edit cases: several edits, and sizes', () => {
     expect(text).toContain('edit 5: would apply at line 5');
   });
 
+  it('case 34: after three that fail the others are not looked at', () => {
+    const edits = ['no 1', 'no 2', 'no 3', 'no 4', 'a'].map((search) => ({ search, replace: 'x' }));
+    const text = reason(edit('a\nb\n', ...edits));
+    expect(text).toContain('edit 3: the search matches nothing');
+    expect(text).toContain('edit 4: not looked at\nedit 5: not looked at');
+  });
+
   it('case 35: edits out of order are made, those inside text just written are refused', () => {
     expect(text(edit('a\nb\nc\n', { search: 'c', replace: 'C' }, { search: 'a', replace: 'A' }))).toBe(
       'A\nb\nC\n',
@@ -479,6 +508,15 @@ describe('the forty edit cases: several edits, and sizes', () => {
           'a\nb\nc\nd\n',
           { search: 'a\nb\n', replace: 'x\nb\n' },
           { search: 'b\nc\n', replace: 'b\ny\n' },
+        ),
+      ),
+    ).toBe('x\nb\ny\nd\n');
+    expect(
+      text(
+        edit(
+          'a\nb\nc\nd\n',
+          { search: 'b\nc\n', replace: 'b\ny\n' },
+          { search: 'a\nb\n', replace: 'x\nb\n' },
         ),
       ),
     ).toBe('x\nb\ny\nd\n');

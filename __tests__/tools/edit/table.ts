@@ -18,7 +18,11 @@ const ROWS: readonly Row[] = [
   ['unique exact match', [CASES, 'case 1: a unique exact match is replaced once and every other byte stays']],
   ['no match', [CASES, 'case 2: no match is refused with the three nearest regions and their line numbers']],
   ['several matches', [CASES, 'case 3: several matches are refused with their lines']],
-  ['replace_all', [CASES, 'case 4: replace_all replaces all and says how many']],
+  [
+    'replace_all',
+    [CASES, 'case 4: replace_all replaces all and says how many'],
+    [CASES, 'case 4: replace_all of several places takes no other form of them than the exact one'],
+  ],
   [
     'overlapping occurrences',
     [CASES, 'case 5: overlapping occurrences are ambiguous, and replace_all takes them from the left'],
@@ -37,6 +41,7 @@ const ROWS: readonly Row[] = [
     'replacement already present',
     [CASES, 'case 9: a replacement that is there already is called applied'],
     [CASES, 'case 9: a deletion of lines that are not there is not called applied because the rest is'],
+    [CASES, 'case 9: a replacement so short that it stands anywhere is not called applied'],
   ],
   [
     'CRLF file, LF search',
@@ -139,7 +144,11 @@ const ROWS: readonly Row[] = [
     'escaped once too often',
     [CASES, 'case 33: one layer of escapes is taken off both sides, if they hold the same kinds'],
   ],
-  ['one of five edits fails', [CASES, 'case 34: where one of five fails none is made, and each is reported']],
+  [
+    'one of five edits fails',
+    [CASES, 'case 34: where one of five fails none is made, and each is reported'],
+    [CASES, 'case 34: after three that fail the others are not looked at'],
+  ],
   [
     'a later edit overlaps an earlier one, or comes before it',
     [CASES, 'case 35: edits out of order are made, those inside text just written are refused'],
@@ -149,6 +158,7 @@ const ROWS: readonly Row[] = [
     'the file changed since it was read',
     [STALE, 'case 36: a file that changed since it was shown takes an exact edit'],
     [STALE, 'case 36: a file that changed since it was shown refuses any other, with what it reads now'],
+    [STALE, 'case 36: a file that changed since it was shown is not edited by another reading of the search'],
     [FILES, 'writes nothing when the disk is not what the edit was computed from'],
   ],
   [

@@ -70,11 +70,14 @@ export async function openState(
     counter: 0,
   };
   const complete = (async () => {
-    const [scan, watched] = await Promise.all([
+    const parts = [
       walkFolders(site.root, (found) => ruledAmong(state, found)),
       state.watch === null ? [] : takeWatched(state, state.watch),
       state.guard?.check(),
-    ]);
+    ] as const;
+    // Where one fails the others still write: nobody may take the store away under them.
+    await Promise.allSettled(parts);
+    const [scan, watched] = await Promise.all(parts);
     for (const [raw, folder] of scan.now) folders.set(raw, folder);
     for (const raw of [...scan.special, ...scan.dotGit, ...scan.tooDeep]) known.add(raw);
     for (const [raw, ctime] of recentlyChanged(watched, second)) state.recent.set(raw, ctime);

@@ -57,6 +57,7 @@ class PrivateTree implements GitTree {
   #opening: Promise<Opened> | null = null;
   #opened: Opened | null = null;
   #ready: Promise<void> = Promise.resolve();
+  #isUntouched = true;
   /** The only measurement that can be kept or undone: the latest. */
   #latest: Step | null = null;
 
@@ -105,6 +106,7 @@ class PrivateTree implements GitTree {
   }
 
   noteEdit(path: WorkspacePath): void {
+    this.#isUntouched = false;
     this.#now().edits.note(toRaw(path));
   }
 
@@ -128,8 +130,13 @@ class PrivateTree implements GitTree {
     return { added, removed };
   }
 
+  isUntouched(): boolean {
+    return this.#isUntouched;
+  }
+
   changes(): Promise<ChangeSet> {
     return this.#inTurn(async () => {
+      if (this.#isUntouched) return [];
       const { state, edits } = await this.#here();
       await this.#ready;
       await edits.settle();
@@ -184,6 +191,7 @@ class PrivateTree implements GitTree {
   }
 
   async #measure(): Promise<Step> {
+    this.#isUntouched = false;
     const { state, edits } = await this.#here();
     await this.#ready;
     await edits.fold();

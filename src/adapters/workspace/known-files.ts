@@ -4,7 +4,7 @@ import { type Bounds, isUntouchable } from './bounds.ts';
 import { type GitQuestion, namesFromGit } from './git-names.ts';
 import type { Needles } from './needles.ts';
 import { quoted } from './spelling.ts';
-import { walkFolder } from './walk-folder.ts';
+import { type Names, walkFolder } from './walk-folder.ts';
 
 const OTHERS = ['--others', '--exclude-standard'];
 /** As text: what is binary is for the search to say, by its own rule, and no attribute's. Bare names, whatever is set. */
@@ -33,11 +33,11 @@ export async function knownFiles(
   below: string,
   walkLimit: number,
   signal: AbortSignal,
-): Promise<readonly string[] | Refusal> {
+): Promise<Names | Refusal> {
   const question = { bounds, gitPath, below, signal };
   try {
-    const names = ownNames(await namesFromGit(question, ['ls-files', '-z', '--cached', ...OTHERS]), bounds);
-    return names.length > 0 || below === '' ? names : walkFolder(bounds, below, walkLimit);
+    const files = ownNames(await namesFromGit(question, ['ls-files', '-z', '--cached', ...OTHERS]), bounds);
+    return files.length > 0 || below === '' ? { files, more: false } : walkFolder(bounds, below, walkLimit);
   } catch (error) {
     return noListing(question, error);
   }
@@ -57,7 +57,7 @@ export async function filesWith(
   clues: Clues,
   question: GitQuestion,
   walkLimit: number,
-): Promise<readonly string[] | Refusal> {
+): Promise<Names | Refusal> {
   const { bounds, below } = question;
   try {
     const [found, tagged] = await Promise.all([
@@ -67,7 +67,8 @@ export async function filesWith(
     if (tagged.length === 0 && below !== '') return walkFolder(bounds, below, walkLimit);
     // `H`: tracked, and seen as it is on disk. Source: git-ls-files(1), `-t` and `-v`.
     const unseen = tagged.filter((line) => found === null || !line.startsWith('H '));
-    return ownNames([...(found ?? []), ...unseen.map((line) => line.slice(2))], bounds);
+    const names = [...(found ?? []), ...unseen.map((line) => line.slice(2))];
+    return { files: ownNames(names, bounds), more: false };
   } catch (error) {
     return noListing(question, error);
   }

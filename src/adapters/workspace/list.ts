@@ -30,10 +30,10 @@ export async function listTree(
 ): Promise<Listing | Refusal> {
   const top = readFolder(bounds, path);
   if (isRefusal(top)) return top;
-  const files = await knownFiles(bounds, gitPath, path, limit + 1, NEVER);
-  if (isRefusal(files)) return files;
+  const known = await knownFiles(bounds, gitPath, path, limit + 1, NEVER);
+  if (isRefusal(known)) return known;
   const names: string[] = [];
-  for (const file of files) {
+  for (const file of known.files) {
     const found = lstatSync(`${bounds.root}/${file}`, { throwIfNoEntry: false });
     if (found === undefined) continue; // Tracked, but deleted since.
     if (names.length === limit) return { names, more: true };

@@ -14,6 +14,7 @@ import { needlesOf } from './needles.ts';
 import { openInside, readAll } from './read.ts';
 import { escapeInvisible } from './spelling.ts';
 import { createTimebox, OUT_OF_TIME, type Timebox } from './timebox.ts';
+import type { Names } from './walk-folder.ts';
 
 export interface Found {
   readonly lines: readonly string[];
@@ -27,11 +28,12 @@ const SLICE_MS = 1000;
 const SLICE_BYTES = 1024 ** 2;
 /** Bigger files are data; `more` says that something was left out. */
 const MAX_FILE_BYTES = 10 * 1024 ** 2;
-/** Of a folder that git ignores. */
+/** Files of a folder that git ignores; `more` says that there are others. */
 const WALK_LIMIT = 20_000;
 
+/** Whether something was not looked through. */
 interface Skipped {
-  big: boolean;
+  any: boolean;
 }
 
 interface Text {
@@ -53,12 +55,12 @@ export async function searchInside(
   const regex = compilePattern(query.pattern);
   if (isRefusal(regex)) return regex;
   const timebox = createTimebox();
-  const files = await filesOf(bounds, gitPath, query, regex, timebox, signal);
-  if (isRefusal(files)) return files;
+  const known = await filesOf(bounds, gitPath, query, regex, timebox, signal);
+  if (isRefusal(known)) return known;
   const end = performance.now() + SEARCH_MS;
   const lines: string[] = [];
-  const skipped: Skipped = { big: false };
-  for (const slice of slices(bounds.root, files, skipped)) {
+  const skipped: Skipped = { any: known.more };
+  for (const slice of slices(bounds.root, known.files, skipped)) {
     if (signal.aborted) return refuse('the search was stopped: the run is ending');
     const left = query.limit + 1 - lines.length;
     const found = timebox(() => matchAll(regex, slice, left), Math.min(SLICE_MS, end - performance.now()));
@@ -67,7 +69,7 @@ export async function searchInside(
     if (lines.length > query.limit) return { lines: lines.slice(0, query.limit), more: true };
     await nextTurn();
   }
-  return { lines, more: skipped.big };
+  return { lines, more: skipped.any };
 }
 
 async function filesOf(
@@ -77,20 +79,22 @@ async function filesOf(
   regex: RegExp,
   timebox: Timebox,
   signal: AbortSignal,
-): Promise<readonly string[] | Refusal> {
+): Promise<Names | Refusal> {
   const known = isFile(`${bounds.root}/${query.below}`)
-    ? [query.below]
+    ? { files: [query.below], more: false }
     : await worthALook(regex, { bounds, gitPath, below: query.below, signal });
   if (isRefusal(known)) return known;
-  const readable = known.filter((path) => query.mayRead(path as WorkspacePath));
-  if (query.glob === undefined) return readable;
+  const { more } = known;
+  const readable = known.files.filter((path) => query.mayRead(path as WorkspacePath));
+  if (query.glob === undefined) return { files: readable, more };
   const glob = await compileGlob(query.glob, bounds, query.below);
   if (isRefusal(glob)) return glob;
   const chosen = timebox(() => readable.filter(glob), SLICE_MS);
-  return chosen === OUT_OF_TIME ? refuse(`the glob ${query.glob} takes too long: use a simpler one`) : chosen;
+  if (chosen === OUT_OF_TIME) return refuse(`the glob ${query.glob} takes too long: use a simpler one`);
+  return { files: chosen, more };
 }
 
-function worthALook(regex: RegExp, question: GitQuestion): Promise<readonly string[] | Refusal> {
+function worthALook(regex: RegExp, question: GitQuestion): Promise<Names | Refusal> {
   const clues = { pcre: bytesPatternOf(regex), needles: needlesOf(regex) };
   const { bounds, gitPath, below, signal } = question;
   return clues.pcre === null && clues.needles === null
@@ -130,7 +134,7 @@ function textOf(root: string, path: string, skipped: Skipped): string | undefine
   if (isRefusal(opened)) return undefined;
   const { fd, stats } = opened;
   try {
-    skipped.big ||= stats.size > MAX_FILE_BYTES;
+    skipped.any ||= stats.size > MAX_FILE_BYTES;
     if (stats.size > MAX_FILE_BYTES) return undefined;
     const bytes = readAll(fd, stats.size);
     return isBinary(bytes) ? undefined : new TextDecoder().decode(bytes);

@@ -23,8 +23,14 @@ export function readFolder(bounds: Bounds, path: string): readonly Dirent[] | Re
   }
 }
 
-/** All files below a folder, relative to the root, sorted, at most `limit`. Links are names like any other. */
-export function walkFolder(bounds: Bounds, path: string, limit: number): readonly string[] | Refusal {
+/** Files, relative to the root, sorted. `more`: there are others, or may be. */
+export interface Names {
+  readonly files: readonly string[];
+  readonly more: boolean;
+}
+
+/** All files below a folder, at most `limit`. Links are names like any other. */
+export function walkFolder(bounds: Bounds, path: string, limit: number): Names | Refusal {
   const first = readFolder(bounds, path);
   if ('refused' in first) return first;
   const files: string[] = [];
@@ -40,5 +46,5 @@ export function walkFolder(bounds: Bounds, path: string, limit: number): readonl
       if (!('refused' in entries)) todo.push({ folder: name, entries });
     }
   }
-  return files.sort().slice(0, limit);
+  return { files: files.sort().slice(0, limit), more: files.length > limit || todo.length > 0 };
 }

@@ -29,8 +29,6 @@ export class Compactor {
   #surprises = 0;
   #summary: string | null = null;
   #leftOut = 0;
-  /** Size at which nothing could be left out: asking again before it has grown is in vain. */
-  #stuckAt = 0;
 
   constructor(conversation: Conversation, ports: CompactorPorts) {
     this.#conversation = conversation;
@@ -50,7 +48,7 @@ export class Compactor {
   async makeRoom(turn: number): Promise<MadeRoom> {
     const bounds = boundsOf(this.#window, this.#ports.context.longestAnswer);
     const { size } = this.#conversation;
-    if (size <= bounds.near || size === this.#stuckAt) return 'nothing';
+    if (size <= bounds.near) return 'nothing';
     return this.#compact(turn, 'window', bounds);
   }
 
@@ -76,10 +74,7 @@ export class Compactor {
       head,
       bounds,
     });
-    if (plan.folded.length + plan.stubbed.length === 0) {
-      this.#stuckAt = tokensBefore;
-      return 'nothing';
-    }
+    if (plan.folded.length + plan.stubbed.length === 0) return 'nothing';
     const turnsLeftOut = plan.folded.filter(({ role }) => role === 'assistant').length;
     if (turnsLeftOut > 0) {
       const answer = await this.#sumUp(turn, plan, bounds);

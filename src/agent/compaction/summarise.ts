@@ -20,9 +20,6 @@ const LOG_SHARE = 1 / 2;
 /** Turns that hold fewer tokens than this many summaries are left out without one: it would not pay. */
 const WORTH_FACTOR = 2;
 
-/** Of the cap on a summary, what is carried on: tokens of dense text are longer than the rule of thumb says. */
-const CARRIED_FACTOR = 1.5;
-
 const NOTHING_USED: Usage = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0, estimated: false };
 
 /** The cap on a summary, where a prompt may hold `near` tokens. */
@@ -76,7 +73,7 @@ export async function summarise(
   const { reply, trouble } = await ask(ports, request);
   const said = reply === null ? null : summaryIn(reply);
   // Not every server keeps to the cap, and what the first message holds can never be left out again.
-  const text = said === null ? null : cutText(said, forecast.bytesIn(cap * CARRIED_FACTOR));
+  const text = said === null ? null : cutText(said, forecast.bytesIn(cap));
   const costUsd = reply === null ? 0 : ports.context.book(reply);
   ports.emit({
     type: 'summary_replied',

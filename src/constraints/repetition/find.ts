@@ -1,8 +1,13 @@
 import type { Repetition } from '../../core/repetition.ts';
 import type { PlacedStep } from './step.ts';
 
-/** The longest round that is looked for. Source: the design's "cycles of length 1 to 5". */
+/**
+ * The longest round that is looked for: so many calls, or so many turns, whatever calls they hold. Source: the design's
+ * "cycles of length 1 to 5".
+ */
 const LONGEST_CYCLE = 5;
+/** Calls in the longest round of turns: five answers with as many calls as one may hold (`max_calls_per_turn`, by default). */
+const MOST_IN_ROUND = LONGEST_CYCLE * 32;
 /** Rounds that make a cycle: one call alone may be asked a third time, to be sure or to wait. */
 const ROUNDS_OF_ONE = 4;
 const ROUNDS = 3;
@@ -13,8 +18,9 @@ const SAME_ERRORS = 3;
 const ERROR_WINDOW = 8;
 /** Refused calls in a row, each for another slip. */
 const REFUSALS = 8;
-/** Changes in a row that each lead back to where the tree has been. */
+/** Changes in a row that each lead back to where the tree has been, and among how many calls. */
 const CHANGES_BACK = 8;
+const BACK_WINDOW = 30;
 /**
  * So many calls without a change among which are at most so many different ones, whatever they bring (a clock in the
  * output is no news), or so few different results, whatever is asked (an argument that grows is no other way).
@@ -24,7 +30,7 @@ const IDLE_DIFFERENT = 6;
 const IDLE_RESULTS = 3;
 
 /** How many steps are looked at; what lies before is no matter. */
-export const REPETITION_WINDOW = LONGEST_CYCLE * ROUNDS * PATIENCE_AT_WORK;
+export const REPETITION_WINDOW = MOST_IN_ROUND * ROUNDS * PATIENCE_AT_WORK;
 
 /** Whether the run goes in circles, as its last calls show; null where it does not. Pure. */
 export function findRepetition(steps: readonly PlacedStep[]): Repetition | null {
@@ -32,12 +38,12 @@ export function findRepetition(steps: readonly PlacedStep[]): Repetition | null 
 }
 
 function cycle(steps: readonly PlacedStep[]): Repetition | null {
-  for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
+  for (let length = 1; isShort(steps, length); length += 1) {
     const rounds = length === 1 ? ROUNDS_OF_ONE : ROUNDS;
     const patient = rounds * PATIENCE_AT_WORK;
-    const found = goesRound(steps, length, rounds, withState)
+    const found = goesRound(steps, length, rounds, isSame)
       ? rounds
-      : goesRound(steps, length, patient, withoutState)
+      : goesRound(steps, length, patient, saysTheSame)
         ? patient
         : null;
     if (found !== null) return told('cycle', steps.slice(-length), found);
@@ -45,22 +51,36 @@ function cycle(steps: readonly PlacedStep[]): Repetition | null {
   return null;
 }
 
-function withState(step: PlacedStep): string {
-  return `${step.call} ${step.result} ${step.state}`;
+/** Whether so many calls are a round that is looked for: few, or those of a few turns. */
+function isShort(steps: readonly PlacedStep[], length: number): boolean {
+  if (length <= LONGEST_CYCLE) return true;
+  const [last, before] = [steps.at(-1), steps.at(-1 - length)];
+  if (last === undefined || before === undefined || length > MOST_IN_ROUND) return false;
+  return last.turn - before.turn <= LONGEST_CYCLE;
 }
 
-function withoutState(step: PlacedStep): string {
-  return `${step.call} ${step.result}`;
+function isSame(one: PlacedStep, other: PlacedStep): boolean {
+  return saysTheSame(one, other) && one.state === other.state;
 }
 
+function saysTheSame(one: PlacedStep, other: PlacedStep): boolean {
+  return one.call === other.call && one.result === other.result;
+}
+
+/** Whether the last steps are so many rounds of this length. From the end: nearly always the first look says no. */
 function goesRound(
   steps: readonly PlacedStep[],
   length: number,
   rounds: number,
-  print: (step: PlacedStep) => string,
+  alike: (one: PlacedStep, other: PlacedStep) => boolean,
 ): boolean {
-  const last = steps.slice(-length * rounds).map(print);
-  return last.length === length * rounds && last.every((each, at) => each === last[at % length]);
+  const from = steps.length - length * rounds;
+  if (from < 0) return false;
+  for (let at = steps.length - 1; at >= from + length; at -= 1) {
+    const [one, before] = [steps[at], steps[at - length]];
+    if (one === undefined || before === undefined || !alike(one, before)) return false;
+  }
+  return true;
 }
 
 /** Any change of the tree between two of them makes the second a new attempt. */
@@ -81,7 +101,10 @@ function refusals(steps: readonly PlacedStep[]): Repetition | null {
 }
 
 function backAndForth(steps: readonly PlacedStep[]): Repetition | null {
-  const last = steps.filter((step) => step.changed).slice(-CHANGES_BACK);
+  const last = steps
+    .slice(-BACK_WINDOW)
+    .filter((step) => step.changed)
+    .slice(-CHANGES_BACK);
   if (last.length < CHANGES_BACK || !last.every((step) => step.wasThere)) return null;
   return told('back_and_forth', last.slice(-1), last.length);
 }

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { CommitFiles } from '../../src/core/tracked-file.ts';
+import { HouseRules, type HouseRulesParts } from '../../src/run/house-rules.ts';
+import { fixture } from '../adapters/workspace/fixture.ts';
+
+const RULES: Readonly<Record<string, string>> = {
+  'AGENTS.md': 'root',
+  'lib/AGENTS.md': 'lib',
+  'lib/deep/AGENTS.md': 'deep',
+};
+
+/** A commit that holds `RULES`, and what was asked of it. */
+function commitFiles(asked: string[]): CommitFiles {
+  return {
+    async filesAt(commit, paths) {
+      asked.push(...paths.map((path) => `${commit}:${path}`));
+      const found = paths.flatMap((path) => {
+        const text = RULES[path];
+        return text === undefined ? [] : [[path, { bytes: Buffer.from(text), executable: false }] as const];
+      });
+      return new Map(found);
+    },
+  };
+}
+
+function houseRules(over: Partial<HouseRulesParts> = {}) {
+  const asked: string[] = [];
+  const notices: string[] = [];
+  const { workspace, put } = fixture();
+  const house = new HouseRules({
+    files: commitFiles(asked),
+    commit: 'trusted',
+    isOnDisk: false,
+    workspace,
+    mayRead: () => true,
+    notice: (text) => notices.push(text),
+    ...over,
+  });
+  return { house, asked, notices, put };
+}
+
+describe("a repository's own instructions", () => {
+  test('are told with the first file below their folder, the outer ones first, each once', async () => {
+    const { house, asked } = houseRules();
+    expect(await house.standing()).toBe('root');
+    expect(await house.onTouching('lib/deep/x.ts', 'c1')).toMatch(/lib\/AGENTS\.md.*\nlib\n\n.*\ndeep$/);
+    expect(await house.onTouching('lib/deep/y.ts', 'c2')).toBe('');
+    expect(await house.onTouching('lib/y.ts', 'c3')).toBe('');
+    expect(await house.onTouching('other/z.ts', 'c4')).toBe('');
+    expect(asked.filter((name) => name === 'trusted:lib/AGENTS.md')).toHaveLength(1);
+  });
+
+  test('are told again once the result that told of them is no longer before the model', async () => {
+    const { house } = houseRules();
+    await house.standing();
+    await house.onTouching('lib/x.ts', 'c1');
+    await house.onTouching('lib/deep/x.ts', 'c2');
+    house.forget(['c2', 'c9']);
+    expect(await house.onTouching('lib/x.ts', 'c3')).toBe('');
+    expect(await house.onTouching('lib/deep/x.ts', 'c4')).toMatch(/\ndeep$/);
+    house.forget(['c1', 'c4']);
+    expect(await house.onTouching('lib/deep/x.ts', 'c5')).toMatch(/\nlib\n[\s\S]*\ndeep$/);
+    // What stands in the prompt is never forgotten.
+    expect(await house.onTouching('top.ts', 'c6')).toBe('');
+  });
+
+  test('are not repeated to who reads or edits the file itself', async () => {
+    const { house } = houseRules();
+    expect(await house.onTouching('lib/AGENTS.md', 'c1')).toBe('');
+  });
+
+  test('that may not be read are not asked for', async () => {
+    const { house, asked } = houseRules({ mayRead: (path) => path !== 'AGENTS.md' });
+    expect(await house.standing()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test('are asked for without a look at the disk only where the trusted commit is another', async () => {
+    const { house, asked, put } = houseRules({ isOnDisk: true });
+    put('lib/AGENTS.md', 'planted');
+    expect(await house.onTouching('lib/deep/x.ts', 'c1')).toMatch(/\nlib$/);
+    expect(asked).toEqual(['trusted:lib/AGENTS.md']);
+  });
+
+  test('that cannot be read are a notice, and the run goes on', async () => {
+    const filesAt = () => Promise.reject(new Error('no such commit'));
+    const { house, notices } = houseRules({ files: { filesAt } });
+    expect(await house.standing()).toBeNull();
+    expect(notices).toEqual([
+      'AGENTS.md cannot be read at commit trusted (no such commit): the agent works without',
+    ]);
+  });
+});
