@@ -50,6 +50,28 @@ test('an answer read to its end leaves the connection to the next request', asyn
   expect(server.connections()).toBe(1);
 });
 
+test('a connection that the server closed while it rested is replaced by a new one', async () => {
+  let asked = 0;
+  await using server = await serving((message, response) => {
+    asked += 1;
+    if (asked === 2) message.socket.destroy();
+    else response.end('done');
+  });
+  await text((await post(server.url)).body);
+  expect(await text((await post(server.url)).body)).toBe('done');
+  expect([asked, server.connections()]).toEqual([3, 2]);
+});
+
+test('a new connection that is closed without an answer is not tried again', async () => {
+  let asked = 0;
+  await using server = await serving((message) => {
+    asked += 1;
+    message.socket.destroy();
+  });
+  await expect(post(server.url)).rejects.toMatchObject({ code: 'ECONNRESET' });
+  expect(asked).toBe(1);
+});
+
 test('a redirect is an answer like others', async () => {
   await using server = await serving((_, response) =>
     response.writeHead(307, { location: '/elsewhere', 'set-cookie': ['a=1', 'b=2'] }).end(),

@@ -23,8 +23,8 @@ export async function send(
 ): Promise<Received> {
   // TLS is only loaded where it is spoken.
   const { request } = url.protocol === 'https:' ? await import('node:https') : http;
-  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    const sent = request(url, {
+  const post = (): http.ClientRequest =>
+    request(url, {
       method: 'POST',
       headers: {
         accept: '*/*',
@@ -34,12 +34,36 @@ export async function send(
       },
       ...(signal === undefined ? {} : { signal }),
     });
+  const response = await answered(post, body);
+  return { status: response.statusCode ?? 0, headers: headersOf(response), body: inflated(response) };
+}
+
+/**
+ * A server closes a connection that rests, while a command runs, say; that shows only when the next request goes over
+ * it, and tells nothing of the server. It goes over another then, and so on to one that is new.
+ */
+async function answered(post: () => http.ClientRequest, body: Buffer): Promise<http.IncomingMessage> {
+  for (;;) {
+    const sent = post();
+    try {
+      return await answerTo(sent, body);
+    } catch (error) {
+      if (!sent.reusedSocket || !isLost(error)) throw error;
+    }
+  }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+}
+
+function answerTo(sent: http.ClientRequest, body: Buffer): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
     // Stays: what breaks after the headers is told to the reader of the body, and here a second time.
     sent.on('error', reject).on('response', resolve).end(body);
     // Of a connection that ends without an answer, or with a change of protocol nobody asked for, Node says only this.
     sent.on('close', () => reject(new NoAnswer()));
   });
-  return { status: response.statusCode ?? 0, headers: headersOf(response), body: inflated(response) };
 }
 
 /** With the code of a lost connection, for it is one. */
