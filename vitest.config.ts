@@ -25,6 +25,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['__tests__/**/*.test.ts'],
+    globalSetup: ['__tests__/ground.ts'],
     pool: 'forks',
     // Tests wait for processes of theirs: a core left to the main process, as is usual, would stand idle.
     maxWorkers: availableParallelism(),
