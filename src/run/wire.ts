@@ -197,9 +197,9 @@ function closeAll({ lanes, folder, tree, opened, custom }: Held): () => Promise<
   // Whoever awaits it first hears of a failure.
   const children = custom?.catch(() => NO_CUSTOM);
   return async () => {
-    await Promise.all([children?.then((custom) => custom.close()), settled]);
-    // What was made ready for a command that never came is not waited for.
+    // First, for what was made ready and never needed is not waited for.
     lanes.close();
+    await Promise.all([children?.then((custom) => custom.close()), settled]);
     await tree?.close();
     folder.remove();
   };
