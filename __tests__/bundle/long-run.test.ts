@@ -67,8 +67,8 @@ function smallModel(habits: Habits): Model {
   return { script, refused: () => refused, summaries: () => summaries };
 }
 
-function longRun({ script }: Model): Promise<WholeRun> {
-  return wholeRun({ files: FILES, config: CONFIG, task: TASK, script });
+function longRun({ script }: Model, more = ''): Promise<WholeRun> {
+  return wholeRun({ files: FILES, config: CONFIG + more, task: TASK, script });
 }
 
 /** Calls and results of an openai-compatible request, which must come in pairs. */
@@ -134,6 +134,15 @@ test('300 turns in a small window end with the task done, through compactions', 
   expect(usage.turns).toBe(TURNS);
   expect(usage.output_tokens).toBe(40 * (TURNS + model.summaries()));
   expect(run.stdout + run.stderr).toContain('older turns left out, summed up');
+});
+
+test('a window that the settings name is kept to from the start', async () => {
+  const model = smallModel({ refusal: () => 'too long' });
+  const run = await longRun(model, `model: { context_window: ${WINDOW} }\n`);
+  expectFinished(run);
+  expect(model.refused()).toBe(0);
+  const [first] = compactionsOf(run);
+  expect(first).toMatchObject({ why: 'window', window: WINDOW });
 });
 
 test('a server that overflows early, counts nothing and dies in the middle of an answer does not end the run', async () => {

@@ -71,6 +71,7 @@ const span: Rule = {
 /** Every one there is: a new key has to say here what it takes. */
 const RULES: Readonly<Record<string, Rule>> = {
   'model.max_output_tokens': whole(1),
+  'model.context_window': whole(1),
   'model.temperature': { rule: 'a number from 0 to 2', bounds: [0, 2], outside: ['2.01', '"1"'] },
   'model.price.input': dollars,
   'model.price.output': dollars,

@@ -50,8 +50,17 @@ async function load(desk: Desk): Promise<Model> {
     handedOver(desk, budget, prices, handOver, asked),
   );
   await provider.ready();
-  const window = () => windowOf(provider.provider, provider.model);
+  const window = () => windowIn(request, provider);
   return { provider, price: first.price, budget, window };
+}
+
+/** Of the model that answers now: what the settings say of the main one, and else what is known. */
+function windowIn(
+  request: RunRequest,
+  { provider, model }: Pick<ModelProvider, 'provider' | 'model'>,
+): number {
+  const isMain = provider === request.provider && model === request.model;
+  return (isMain ? request.settings.model.context_window : undefined) ?? windowOf(provider, model);
 }
 
 /** Throws StopRun(config) where a cost limit was asked for that cannot be held. */

@@ -45,6 +45,11 @@ const model = z.strictObject({
   provider: z.enum(PROVIDERS).optional().describe('who answers'),
   name: z.string().min(1).optional().describe('the model, as its provider names it; for `replay`, the file'),
   max_output_tokens: count(1).default(16_000).describe('cap on one answer, in tokens'),
+  context_window: count(1)
+    .optional()
+    .describe(
+      'tokens that the model of `model.name` holds, prompt and answer, where it is not known here or is served with fewer',
+    ),
   temperature: amount(0, 2).optional().describe('from 0 to 2; left to the provider unless set'),
   effort: z
     .enum(['low', 'medium', 'high'])

@@ -136,8 +136,8 @@ class PrivateTree implements GitTree {
 
   changes(): Promise<ChangeSet> {
     return this.#inTurn(async () => {
-      if (this.#isUntouched) return [];
       const { state, edits } = await this.#here();
+      if (this.#isUntouched) return [];
       await this.#ready;
       await edits.settle();
       return [...state.good.total.values()].map((change) =>
