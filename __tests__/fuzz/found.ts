@@ -1,4 +1,5 @@
 import { acceptedGlobsWork, deniedWins } from './globs.ts';
+import { exactEdits } from './patches.ts';
 import type { Property } from './property.ts';
 import { formsAreHidden, reportsHoldNone } from './redaction.ts';
 
@@ -46,4 +47,10 @@ export const FOUND: readonly Found[] = [
     texts: ['', ''],
   }),
   found(reportsHoldNone, 'nor one with a ~', { value: 'sk-live-~', name: 'form', text: '' }),
+  found(exactEdits, 'with a part of a line taken out, the rest of the indentation before it went too', {
+    text: '  $1.(',
+    search: ' $',
+    replace: '',
+    replaceAll: false,
+  }),
 ];

@@ -33,7 +33,8 @@ export function inFrame(
   const [head = '', ...added] = replace.split('\n');
   const further = added.filter((line) => !isBlank(line));
   // What is left of a line that is deleted would indent the next one, or stand there alone.
-  if (isBlank(head) && (takesFeed || indented || further.length > 0)) {
+  const emptied = indented && isBlank(restOfLine(text, candidate.end));
+  if (isBlank(head) && (takesFeed || emptied || further.length > 0)) {
     return single && indented ? shifted : { doubt: UNKNOWN };
   }
   if (!single || further.length === 0) return candidate;
@@ -41,4 +42,9 @@ export function inFrame(
   const opens = OPENS_BLOCK.test(head) && indentOf(further[0] ?? '') === missing;
   if (further.every((line) => line.startsWith(missing)) && !opens) return candidate;
   return takesFeed ? shifted : { doubt: UNKNOWN };
+}
+
+function restOfLine(text: string, from: number): string {
+  const feed = text.indexOf('\n', from);
+  return text.slice(from, feed === -1 ? text.length : feed);
 }
