@@ -17,7 +17,10 @@ const UNIT = /[\u1100-\u11FF]+|\P{M}\p{M}*|\p{M}+/gu;
  * So many marks on one character are no text: Unicode's own Stream-Safe Text Format (UAX 15) ends at 30. Bringing
  * them in order takes the engine time by the square of their number, and nothing can stop it.
  */
+const MOST_MARKS = 64;
 const PILE = /\p{M}{64}/u;
+/** The first mark there is. */
+const FIRST_MARK = 0x300;
 /** Units of longer lines are not taken apart: a file of one long line is for exact matches. */
 const MAX_UNIT_LINE = 100_000;
 
@@ -27,7 +30,24 @@ export function isAscii(text: string): boolean {
 
 /** Whether characters of the text can be compared in their canonical form. */
 export function isOrderly(text: string): boolean {
-  return isAscii(text) || !PILE.test(text);
+  return !mayPile(text) || !PILE.test(text);
+}
+
+/** Of so many marks in a row one stands at a place that is looked at; to look at all takes longer than all the rest. */
+function mayPile(text: string): boolean {
+  for (let at = MOST_MARKS - 1; at < text.length; at += MOST_MARKS) {
+    if (text.charCodeAt(at) >= FIRST_MARK && isLongRun(text, at)) return true;
+  }
+  return false;
+}
+
+/** Whether so many characters as late as marks stand around this place. */
+function isLongRun(text: string, at: number): boolean {
+  let from = at;
+  while (at - from < MOST_MARKS && text.charCodeAt(from - 1) >= FIRST_MARK) from -= 1;
+  let to = at + 1;
+  while (to - from < MOST_MARKS && text.charCodeAt(to) >= FIRST_MARK) to += 1;
+  return to - from >= MOST_MARKS;
 }
 
 /** The text as it is compared; what is not orderly keeps its own form. Never moves a line feed, so a whole file may be folded at once. */

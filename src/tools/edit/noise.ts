@@ -66,12 +66,16 @@ function endOf(line: string): string {
   return line.slice(trimEnd(line).length);
 }
 
-/** Whether the file has a line of this sort that ends in exactly this white space. */
+/** Whether the file has a line of this sort that ends in exactly this white space. Line by line: of spaces a file is full. */
 function endsLine(text: string, end: string, blank: boolean): boolean {
-  for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + 1)) {
-    const before = text.charAt(at - 1);
-    const stands = blank ? at === 0 || before === '\n' : at > 0 && !/[ \t\n]/.test(before);
-    if (stands && /^(?:\r?\n|\r?$)/.test(text.slice(at + end.length, at + end.length + 2))) return true;
+  for (let from = 0; from <= text.length; ) {
+    const feed = text.indexOf('\n', from);
+    const stop = feed === -1 ? text.length : feed;
+    const at = stop - (text[stop - 1] === '\r' ? 1 : 0) - end.length;
+    if (at >= from && text.startsWith(end, at) && (at === from) === blank) {
+      if (blank || !/[ \t]/.test(text.charAt(at - 1))) return true;
+    }
+    from = stop + 1;
   }
   return false;
 }
