@@ -70,6 +70,13 @@ describe('verify, on the record of a real run', () => {
     expect(stderr).toContain('names 00, the chain');
   });
 
+  it('asks for the repository where it is started outside of it', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'verify-'));
+    const { code, stderr } = await verify(artifacts, '--commit', 'HEAD', '--workspace', outside);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/ is not in a git repository; name the repository with --workspace\n$/);
+  });
+
   it('says what to give where there is nothing to check', async () => {
     expect(await verify('nowhere')).toMatchObject({
       code: 1,

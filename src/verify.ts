@@ -84,7 +84,7 @@ async function commitTrouble(
 ): Promise<string | null> {
   if (accepted === null) return 'the run accepted no tree, so no commit can be its';
   try {
-    const layout = layoutOf(findRoot(workspace));
+    const layout = layoutOf(findRoot(workspace, 'name the repository with --workspace'));
     const git = hardenedGit({
       gitPath: await findGit(env.PATH ?? ''),
       gitDir: layout.gitDir,

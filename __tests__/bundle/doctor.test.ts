@@ -31,18 +31,18 @@ interface Patient {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly scene?: ForgeScene;
+  /** The provider's package and the model; an unknown one of a gateway unless given. */
+  readonly asks?: readonly ['openai' | 'openai-compatible', string];
 }
 
 /** The bundle's doctor with a model on loopback that has no list of models, and the scene's GitHub where there is one. */
-async function doctor({ root, args = [], env = {}, scene }: Patient): Promise<Examined> {
+async function doctor({ root, args = [], env = {}, scene, asks }: Patient): Promise<Examined> {
   await using model = await startModelServer([]);
+  const [provider, name] = asks ?? ['openai-compatible', 'scripted'];
   const given = [
-    '--provider',
-    'openai-compatible',
-    '--model',
-    'scripted',
-    '--base-url',
-    model.baseUrl('openai-compatible'),
+    ...['--provider', provider],
+    ...['--model', name],
+    ...['--base-url', model.baseUrl(provider)],
   ];
   const github =
     scene === undefined
@@ -147,6 +147,48 @@ describe.concurrent('doctor', () => {
     expect(run.code, run.stdout).toBe(5);
     expect(run.of('settings')).toEqual(['missing', 'missing']);
     expect(run.of('repository')).toEqual(['ok']);
+  });
+
+  test('finds what a run would end with once its settings meet the model, all at once, exit 5', async () => {
+    const root = makeRepository({
+      '.forge/headless-config.yml': [
+        'constraints: { max_cost_usd: 1 }',
+        'model: { temperature: 0.2, effort: high, fallback: [no-such-model] }',
+      ].join('\n'),
+    });
+    const run = await doctor({ root, asks: ['openai', 'gpt-5'] });
+    expect(run.code, run.stdout).toBe(5);
+    expect(run.rows.flatMap(({ name, state, what }) => (name === 'settings' ? [[state, what]] : []))).toEqual(
+      [
+        [
+          'missing',
+          'max_cost_usd cannot be held: no price is known for openai no-such-model; give it a price in model.fallback: { name, price }, or leave max_cost_usd out',
+        ],
+        [
+          'missing',
+          'model.temperature is 0.2, and openai gpt-5 does not take it so: leave it out, or leave effort out where the model need not reason',
+        ],
+      ],
+    );
+    const unpriced = await doctor({
+      root: makeRepository({ 'a.txt': 'a\n' }),
+      args: ['--max-cost-usd', '1'],
+    });
+    expect(unpriced.code, unpriced.stdout).toBe(5);
+    expect(unpriced.rows.find(({ name }) => name === 'settings')?.what).toBe(
+      'max_cost_usd cannot be held: no price is known for openai-compatible scripted; give model.price, or leave max_cost_usd out',
+    );
+  });
+
+  test('names a report that controlled-edit could not leave where it should, exit 5', async () => {
+    const root = makeRepository({
+      '.forge/headless-config.yml': 'controlled_edit: { report: .github/workflows/x.md }\n',
+    });
+    const run = await doctor({ root, args: ['--mode', 'controlled-edit'] });
+    expect(run.code, run.stdout).toBe(5);
+    expect(run.rows.find(({ name }) => name === 'settings')?.what).toMatch(
+      /^controlled_edit\.report: \S+x\.md is protected/,
+    );
   });
 
   test('is 6 in a dirty workspace, and where there is no repository', async () => {

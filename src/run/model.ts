@@ -1,17 +1,14 @@
 import { resolve } from 'node:path';
 import { createModelProvider } from '../adapters/models/create.ts';
 import { type Candidate, type HandOver, ModelsInOrder } from '../adapters/models/fallback.ts';
-import type { ProviderName } from '../adapters/models/options.ts';
-import { costOf, priceOf } from '../adapters/models/prices.ts';
+import { costOf } from '../adapters/models/prices.ts';
 import { windowOf } from '../adapters/models/windows.ts';
 import { handOverText, type ModelRequest, type Price } from '../core/model.ts';
-import { StopRun } from '../core/outcome.ts';
 import type { ModelProvider } from '../core/ports.ts';
 import { estimateTokens } from '../core/tokens.ts';
-import type { PriceSetting } from '../settings/fallback-schema.ts';
-import type { RunRequest } from '../settings/request.ts';
 import { Budget } from './budget.ts';
 import type { Desk } from './desk.ts';
+import { type PricedModel, priceFor } from './price.ts';
 
 /** The model, what it costs, and what the run may spend on it. */
 export interface Model {
@@ -72,12 +69,9 @@ function modelsOf(desk: Desk): readonly [Asked, ...Asked[]] {
   return [first, ...later];
 }
 
-interface Named {
-  readonly provider: ProviderName;
-  readonly model: string;
+interface Named extends PricedModel {
   readonly apiKey: string | null;
   readonly baseUrl: string | null;
-  readonly price: PriceSetting | undefined;
 }
 
 function asked(desk: Desk, named: Named, hasSuccessor: boolean, lenient: boolean): Asked {
@@ -102,22 +96,6 @@ function asked(desk: Desk, named: Named, hasSuccessor: boolean, lenient: boolean
       },
     });
   return { provider, model, place: `${provider} ${baseUrl ?? ''}`, price: priceFor(request, named), open };
-}
-
-/** The configured price, or the known one. Throws StopRun(config) where a cost limit was asked for that cannot be held. */
-function priceFor(request: RunRequest, { provider, model, price }: Named): Price | null {
-  if (price !== undefined) {
-    const { input, output, cache_read: cacheRead = input, cache_write: cacheWrite = input } = price;
-    return { input, output, cacheRead, cacheWrite };
-  }
-  const known = priceOf(provider, model);
-  const origin = request.origins.get('constraints.max_cost_usd');
-  const isAsked = origin !== undefined && origin !== 'default' && origin !== 'profile';
-  if (known !== null || provider === 'replay' || !isAsked) return known;
-  const isMain = provider === request.provider && model === request.model;
-  const remedy = isMain ? 'give model.price' : 'give it a price in model.fallback: { name, price }';
-  const reason = `max_cost_usd cannot be held: no price is known for ${provider} ${model}; ${remedy}, or leave max_cost_usd out`;
-  throw new StopRun({ kind: 'config', reason });
 }
 
 /** Books what the failed model cost, and lets the next one answer where tokens and money are left for that. */

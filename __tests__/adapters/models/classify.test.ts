@@ -3,13 +3,21 @@ import { failureOfResponse } from '../../../src/adapters/models/classify.ts';
 import { BadResponse } from '../../../src/adapters/models/failure.ts';
 import type { Peer } from '../../../src/adapters/models/peer.ts';
 
-const PEER: Peer = { provider: 'openai', model: 'm', address: 'https://api.example/v1', secrets: [] };
+const PEER: Peer = {
+  provider: 'openai',
+  model: 'm',
+  address: 'https://api.example/v1',
+  hasKey: true,
+  secrets: [],
+};
 
 function failure(status: number, body: string, peer: Partial<Peer> = {}, type = 'application/json') {
-  return failureOfResponse(new BadResponse(status, new Headers({ 'content-type': type }), body), {
-    ...PEER,
-    ...peer,
-  });
+  const whole = { ...PEER, ...peer };
+  const asked = `${whole.address}/chat/completions`;
+  return failureOfResponse(
+    new BadResponse(status, new Headers({ 'content-type': type }), body, asked),
+    whole,
+  );
 }
 
 function error(message: string, more: Record<string, unknown> = {}): string {
@@ -81,6 +89,46 @@ test.each([
   [400, error('bad', { code: 'model_not_found' })],
 ])('%i %s is an unknown model', (status, body) => {
   expect(failure(status, body)).toMatchObject({ trouble: 'not_found', retry: false });
+});
+
+test('a server that wants a key, and was given none, refuses no key', () => {
+  const peer = { provider: 'openai-compatible', hasKey: false } as const;
+  expect(failure(401, error('No auth.'), peer)).toMatchObject({
+    trouble: 'auth',
+    message:
+      'openai-compatible (https://api.example/v1) wants a key, and none was given, HTTP 401: No auth; set FORGE_API_KEY (input api-key in the action)',
+  });
+  expect(failure(403, '', peer).message).toMatch(/; no key was given: set FORGE_API_KEY \(input api-key/);
+});
+
+test.each([
+  ['404 page not found', 'text/plain', 'HTTP 404: 404 page not found'],
+  ['', 'text/plain', 'HTTP 404'],
+  ['<html>Cannot POST</html>', 'text/html', 'HTTP 404: a web page'],
+])('404 with %j is a path where nothing is, whatever the model', (body, type, shown) => {
+  const address = 'https://api.example/v1/chat/completions';
+  expect(failure(404, body, { address }, type)).toEqual({
+    trouble: 'malformed',
+    message: `nothing was found at ${address}/chat/completions (${shown}): give the base URL without /chat/completions, usually ending with /v1`,
+    retry: false,
+  });
+});
+
+test('404 in plain words about the model is still an unknown model', () => {
+  expect(failure(404, 'model m not found', {}, 'text/plain')).toMatchObject({ trouble: 'not_found' });
+});
+
+test.each([
+  { choices: [{ message: { content: 'Done.' } }] },
+  { type: 'message', content: [{ type: 'text', text: 'Done.' }] },
+  { object: 'response', error: null, output: [] },
+  { candidates: [{ content: { parts: [] } }] },
+])('%j instead of a stream asks for streaming, and doubts no address', (body) => {
+  expect(failure(200, JSON.stringify(body, null, 1))).toEqual({
+    trouble: 'malformed',
+    message: 'https://api.example/v1 did not stream its answer: turn streaming on there',
+    retry: false,
+  });
 });
 
 test("a gateway's web page with 502 is a failing server, with 404 a wrong address", () => {

@@ -16,7 +16,7 @@ const FINAL: readonly (readonly [Fault, string, RegExp])[] = [
   ['quota', 'quota', /the account is used up, HTTP 429: .*; add credit or use another key$/],
   ['overflow', 'overflow', /the conversation is too long for model .*, HTTP 400: prompt is too long/],
   ['html', 'malformed', /answered with a web page \(HTTP 200\): is the base URL right\?$/],
-  ['json', 'malformed', /answered with no stream .*: is the base URL right\?$/],
+  ['json', 'malformed', /did not stream its answer: turn streaming on there$/],
   [
     'redirect',
     'malformed',
@@ -94,7 +94,7 @@ test('a server that is not there is a network error that names the address', asy
   const { trouble, message } = await troubleOf(model.respond(request()));
   expect(trouble).toBe('network');
   expect(message).toBe(
-    `cannot reach ${server.origin}/v1 (ECONNREFUSED): check the base URL and HTTPS_PROXY (gave up after 5 attempts: run again later)`,
+    `cannot reach ${server.origin}/v1 (ECONNREFUSED): nobody listens there: is the server up? (gave up after 5 attempts)`,
   );
 });
 

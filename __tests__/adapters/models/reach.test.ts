@@ -1,10 +1,22 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import type { LiveProvider } from '../../../src/adapters/models/options.ts';
 import { type Reach, reachModel } from '../../../src/adapters/models/reach.ts';
 
 const KEY = 'fhk-7Qm2vXc94LtRz0pWsB61';
+
+/** Some of the ports of the Fetch standard, 2.9 "port blocking", that nothing is likely to listen at. */
+const BLOCKED_BY_FETCH = [6666, 6665, 6667, 6668, 6669, 6697, 6679, 4190, 5061, 10080];
+
+/** The first that is free. */
+async function listenAtOneOf(server: Server, [port, ...others]: readonly number[]): Promise<number> {
+  if (port === undefined) throw new Error('none of the ports is free');
+  const isListening = await new Promise<boolean>((settled) => {
+    server.once('error', () => settled(false)).listen(port, '127.0.0.1', () => settled(true));
+  });
+  return isListening ? port : listenAtOneOf(server, others);
+}
 
 interface Answer {
   readonly status: number;
@@ -96,6 +108,40 @@ describe('a look at a model’s server', () => {
     const baseUrl = `http://127.0.0.1:${port}/v1`;
     const signal = new AbortController().signal;
     const reach = await reachModel({ provider: 'openai', apiKey: KEY, baseUrl, env: {}, signal });
-    expect(reach).toMatchObject({ kind: 'silent', address: baseUrl });
+    expect(reach).toEqual({
+      kind: 'silent',
+      address: baseUrl,
+      what: `cannot reach ${baseUrl} (ECONNREFUSED)`,
+      remedy: 'nobody listens there: is the server up?',
+    });
+  });
+
+  test('says so where no answer comes in time', async () => {
+    const server = createServer(() => undefined);
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    const signal = AbortSignal.timeout(20);
+    const reach = await reachModel({ provider: 'openai', apiKey: KEY, baseUrl, env: {}, signal });
+    expect(reach).toMatchObject({ kind: 'silent', what: `${baseUrl} gave no answer in time` });
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('goes to every port that a run goes to, also to those that fetch keeps away from', async () => {
+    const server = createServer((_, response) => response.end('{"data":[{"id":"m"}]}'));
+    const port = await listenAtOneOf(server, BLOCKED_BY_FETCH);
+    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    const signal = new AbortController().signal;
+    const reach = await reachModel({
+      provider: 'openai-compatible',
+      apiKey: undefined,
+      baseUrl,
+      env: {},
+      signal,
+    });
+    server.closeAllConnections();
+    server.close();
+    expect(reach).toEqual({ kind: 'welcome', address: baseUrl, models: ['m'] });
   });
 });

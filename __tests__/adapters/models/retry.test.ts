@@ -30,6 +30,18 @@ describe('the decision', () => {
     });
   });
 
+  test('says nothing of later where no server was reached: what is to be mended is said already', () => {
+    const unreached: Failure = { ...FAILURE, trouble: 'network' };
+    expect(decideRetry(unreached, 5, MINUTE, () => 0)).toEqual({
+      retry: false,
+      because: 'gave up after 5 attempts',
+    });
+    expect(decideRetry({ ...unreached, retryAfterMs: MINUTE }, 1, MINUTE, () => 0)).toEqual({
+      retry: false,
+      because: 'no time left for another attempt in 60 s',
+    });
+  });
+
   test('waits as long as the server asks', () => {
     const asked = { ...FAILURE, retryAfterMs: 7000 };
     expect(decideRetry(asked, 1, MINUTE, () => 0.5)).toEqual({ retry: true, waitMs: 7000 });

@@ -74,12 +74,11 @@ describe('the repository', () => {
 
 describe('the settings', () => {
   test('are one line where they hold, and one for each problem', () => {
-    expect(problemChecks([], '', 'forge.yml')).toMatchObject([{ state: 'ok' }]);
-    const problems = [
-      { where: 'a', message: 'x' },
-      { where: 'b', message: 'y' },
-    ];
-    expect(problemChecks(problems, 'a: x\nb: y\n', null).map(({ what }) => what)).toEqual(['a: x', 'b: y']);
+    expect(problemChecks([], 'forge.yml')).toMatchObject([{ state: 'ok' }]);
+    expect(problemChecks(['a: x', 'b: y'], null)).toMatchObject([
+      { state: 'missing', what: 'a: x' },
+      { state: 'missing', what: 'b: y' },
+    ]);
   });
 
   test.each([
@@ -134,7 +133,7 @@ describe('the model', () => {
     [{ kind: 'welcome', address, models: ['small'] }, 'warning'],
     [{ kind: 'there', address, status: 404 }, 'unknown'],
     [{ kind: 'refused', address, status: 401, said: '' }, 'missing'],
-    [{ kind: 'silent', address, said: 'refused' }, 'missing'],
+    [{ kind: 'silent', address, what: 'refused', remedy: 'start it' }, 'missing'],
     [null, 'ok'],
   ] as const)('after %j is %s', (reach, state) => {
     expect(judged(reach)).toEqual({ model: state });

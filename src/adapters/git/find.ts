@@ -53,8 +53,14 @@ async function versionOf(path: string, start: RunProgram): Promise<string> {
   }
 }
 
-/** The root of the repository that `dir` lies in. Throws StopRun(git_before) where there is none. */
-export function findRoot(dir: string): string {
+/**
+ * The root of the repository that `dir` lies in. Throws StopRun(git_before) where there is none; `remedy` is what to do
+ * about a folder that is in none.
+ */
+export function findRoot(
+  dir: string,
+  remedy = 'run in a checked-out one, or run `git init` and commit',
+): string {
   let folder: string;
   try {
     folder = realpathSync(dir);
@@ -74,7 +80,7 @@ export function findRoot(dir: string): string {
     if (parent === folder) break;
     folder = parent;
   }
-  throw stop(`${from} is not in a git repository; run in a checked-out one, or run \`git init\` and commit`);
+  throw stop(`${from} is not in a git repository; ${remedy}`);
 }
 
 function isOlder(major: number, minor: number): boolean {

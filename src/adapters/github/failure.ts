@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ForgeError, type ForgeTrouble } from '../../core/forge.ts';
-import { causes } from '../models/broken-connection.ts';
+import { causes } from '../models/no-connection.ts';
 import { cleanServerText } from '../models/server-text.ts';
 import { Redirected } from './redirected.ts';
 

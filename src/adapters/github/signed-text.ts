@@ -1,5 +1,5 @@
 import { joinedSignal } from '../../core/joined-signal.ts';
-import { causes } from '../models/broken-connection.ts';
+import { causes } from '../models/no-connection.ts';
 
 const MB = 1024 ** 2;
 

@@ -1,11 +1,8 @@
 import { BrokenBody, type Failure } from './failure.ts';
+import { causes, noConnection } from './no-connection.ts';
 import type { Peer } from './peer.ts';
 import { cleanServerText } from './server-text.ts';
 import type { Cut } from './watchdog.ts';
-
-/** Certificates do not get better by asking again. */
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS|ERR_SSL/;
-const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 
 /** A call that the watchdog ended. */
 export function failureOfCut(cut: Cut, peer: Peer): Failure {
@@ -37,19 +34,9 @@ function seconds(ms: number): string {
 
 /** A connection that was never made, or broke. */
 export function failureOfNetwork(error: unknown, peer: Peer): Failure {
-  const code = codeOf(error);
-  const reason = cleanServerText(reasonOf(error, code), peer.secrets);
-  if (code !== undefined && CERTIFICATE.test(code)) {
-    return {
-      trouble: 'network',
-      message: `the certificate of ${peer.address} is not trusted (${reason}): set NODE_EXTRA_CA_CERTS to your authority's file`,
-      retry: false,
-    };
-  }
   if (causes(error).some((cause) => cause instanceof BrokenBody)) return failureOfBrokenStream(peer, true);
-  const remedy =
-    code !== undefined && NO_HOST.has(code) ? 'check the base URL' : 'check the base URL and HTTPS_PROXY';
-  return { trouble: 'network', message: `cannot reach ${peer.address} (${reason}): ${remedy}`, retry: true };
+  const { what, remedy, passes } = noConnection(error, peer);
+  return { trouble: 'network', message: `${what}: ${remedy}`, retry: passes };
 }
 
 /** A stream that ended without its end. `begun`: some of the answer had come. */
@@ -71,31 +58,4 @@ export function failureOfContent(reason: string, peer: Peer): Failure {
     message: `${peer.address} does not speak the protocol of provider ${peer.provider} (${shown}): is the base URL right?`,
     retry: false,
   };
-}
-
-/** An error and what it was caused by, outermost first. */
-export function causes(error: unknown): readonly Error[] {
-  const chain: Error[] = [];
-  for (let at = error; at instanceof Error && chain.length < 8; at = at.cause) chain.push(at);
-  return chain;
-}
-
-function codeOf(error: unknown): string | undefined {
-  for (const cause of causes(error)) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
-    if (cause instanceof AggregateError) {
-      const inner = cause.errors.map(codeOf).find((code) => code !== undefined);
-      if (inner !== undefined) return inner;
-    }
-  }
-  return undefined;
-}
-
-/** undici's own codes tell a reader less than its words do. */
-function reasonOf(error: unknown, code: string | undefined): string {
-  return code === undefined || code.startsWith('UND_') ? innermost(error) : code;
-}
-
-function innermost(error: unknown): string {
-  return causes(error).at(-1)?.message ?? 'unknown reason';
 }

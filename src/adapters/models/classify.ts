@@ -2,7 +2,7 @@ import type { ModelTrouble } from '../../core/model.ts';
 import type { BadResponse, Failure } from './failure.ts';
 import { keyPlaces, type Peer } from './peer.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { cleanServerText, looksLikeHtml, messageOf } from './server-text.ts';
+import { cleanServerText, isJson, looksLikeHtml, messageOf } from './server-text.ts';
 
 /** Wordings of "the prompt is too long", as the providers and the common local servers put it. */
 const OVERFLOW =
@@ -14,6 +14,11 @@ const BAD_KEY =
   /(?:invalid|incorrect)[ _]api[ _]?key|api[ _]key (?:not valid|is invalid|expired)|API_KEY_INVALID|authentication_error|invalid x-api-key/i;
 const NO_MODEL =
   /model_not_found|(?:unknown|no such) model|model\b.{0,120}\b(?:does not exist|not found|is not supported for)/i;
+
+/** A whole answer in one of the protocols we speak, as a server gives it that does not stream. */
+const WHOLE_ANSWER = /"(?:choices|candidates|output|content)"\s*:\s*\[/;
+/** `"error": null` stands in answers that are none. */
+const ERROR = /"error"(?!\s*:\s*null)/;
 
 /** What the server said, in the two shapes it comes in: an answer with a status, or an error inside a stream. */
 interface Said {
@@ -31,6 +36,7 @@ export function failureOfResponse(response: BadResponse, peer: Peer): Failure {
   const { status, headers, body } = response;
   const html = looksLikeHtml(headers.get('content-type'), body);
   if (status >= 300 && status < 400) return redirected(headers.get('location'), peer);
+  if (status === 404 && !isJson(body) && !NO_MODEL.test(body)) return misdirected(response, html, peer);
   if (html && status < 500 && status !== 429) {
     return final(
       'malformed',
@@ -38,7 +44,10 @@ export function failureOfResponse(response: BadResponse, peer: Peer): Failure {
     );
   }
   const words = html ? 'a web page' : cleanServerText(messageOf(body), peer.secrets);
-  if (status < 300 && !/"error"/.test(body)) {
+  if (status < 300 && !ERROR.test(body)) {
+    if (WHOLE_ANSWER.test(body)) {
+      return final('malformed', `${peer.address} did not stream its answer: turn streaming on there`);
+    }
     const shown = words === '' ? 'nothing' : words;
     return final('malformed', `${peer.address} answered with no stream (${shown}): is the base URL right?`);
   }
@@ -57,13 +66,19 @@ function failureOf(said: Said, peer: Peer): Failure {
   const who = `${peer.provider} (${peer.address})`;
   const detail = `${status === 0 ? 'error in the stream' : `HTTP ${status}`}${said.words === '' ? '' : `: ${said.words.replace(/\.$/, '')}`}`;
   if (status === 401 || (status !== 429 && BAD_KEY.test(raw))) {
-    return final('auth', `${who} refused the key, ${detail}; check ${keyPlaces(peer.provider)}`);
+    const [what, remedy] = peer.hasKey
+      ? ['refused the key', 'check']
+      : ['wants a key, and none was given', 'set'];
+    return final('auth', `${who} ${what}, ${detail}; ${remedy} ${keyPlaces(peer.provider)}`);
   }
   if (status === 402 || isQuota(raw, peer)) {
     return final('quota', `${who} says the account is used up, ${detail}; add credit or use another key`);
   }
   if (status === 403) {
-    return final('auth', `${who} forbids this, ${detail}; check that the key may use model ${peer.model}`);
+    const remedy = peer.hasKey
+      ? `check that the key may use model ${peer.model}`
+      : `no key was given: set ${keyPlaces(peer.provider)}`;
+    return final('auth', `${who} forbids this, ${detail}; ${remedy}`);
   }
   if (status !== 429 && (OVERFLOW.test(raw) || status === 413)) {
     const message = `the conversation is too long for model ${peer.model}, ${detail}`;
@@ -103,6 +118,17 @@ function redirected(location: string | null, peer: Peer): Failure {
   return final(
     'malformed',
     `${peer.address} redirects to ${target}; the key is not sent along: set the base URL to the final address`,
+  );
+}
+
+/** A 404 that is no API's own: nothing of the kind is at that path, whatever the model is called. */
+function misdirected({ body, asked }: BadResponse, html: boolean, peer: Peer): Failure {
+  const words = html ? 'a web page' : cleanServerText(body, peer.secrets);
+  const added = asked.startsWith(peer.address) ? asked.slice(peer.address.length) : new URL(asked).pathname;
+  const end = peer.provider === 'google' ? '/v1beta' : '/v1';
+  return final(
+    'malformed',
+    `nothing was found at ${asked} (HTTP 404${words === '' ? '' : `: ${words}`}): give the base URL without ${added}, usually ending with ${end}`,
   );
 }
 

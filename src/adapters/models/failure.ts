@@ -31,12 +31,15 @@ export class BadResponse extends Error {
   readonly headers: Headers;
   /** The start of the body. */
   readonly body: string;
-  constructor(status: number, headers: Headers, body: string) {
+  /** What was asked for: scheme, host and path. */
+  readonly asked: string;
+  constructor(status: number, headers: Headers, body: string, asked: string) {
     super(`HTTP ${status}`);
     this.name = 'BadResponse';
     this.status = status;
     this.headers = headers;
     this.body = body;
+    this.asked = asked;
   }
 }
 

@@ -34,7 +34,8 @@ export function guardFetch(): GuardedFetch {
       if (status === 200 && isStream(headers.get('content-type'))) {
         return new Response(boundedBody(body), { status, headers });
       }
-      throw new BadResponse(status, headers, await startOf(received));
+      const asked = `${address.origin}${address.pathname}`;
+      throw new BadResponse(status, headers, await startOf(received), asked);
     },
   };
 }

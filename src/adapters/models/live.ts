@@ -42,7 +42,9 @@ export async function openLiveProvider(
   if (unheard !== undefined) {
     throw new StopRun({ kind: 'config', reason: unheardMessage(unheard, options, provider, model) });
   }
-  const line: Line = { dialect, guarded, peer: { provider, model, address, secrets: spellingsOf(apiKey) } };
+  const hasKey = apiKey !== undefined;
+  const peer = { provider, model, address, hasKey, secrets: spellingsOf(apiKey) };
+  const line: Line = { dialect, guarded, peer };
   loadFetch();
   const live = new Live(line, options, rehearsal.budgetsThinking);
   return { provider, model, respond: (request) => live.respond(request) };

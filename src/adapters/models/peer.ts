@@ -6,6 +6,8 @@ export interface Peer {
   readonly model: string;
   /** Scheme, host and path of the base URL: never a user name, a password or a query. */
   readonly address: string;
+  /** Whether a key is sent: a gateway may be asked without one. */
+  readonly hasKey: boolean;
   /** Every spelling of the key that must not be seen. */
   readonly secrets: readonly string[];
 }

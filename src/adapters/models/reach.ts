@@ -1,6 +1,8 @@
 import { endpointOf } from './endpoint.ts';
+import { noConnection } from './no-connection.ts';
 import type { LiveProvider } from './options.ts';
 import { useProxyOf } from './proxy.ts';
+import { type Received, send } from './send.ts';
 import { cleanServerText, messageOf, spellingsOf } from './server-text.ts';
 
 /** A list of models has some kilobytes; what is longer is not read to its end. */
@@ -13,7 +15,8 @@ export type Reach =
   /** It is there, and does not say what it thinks of the key. */
   | { readonly kind: 'there'; readonly address: string; readonly status: number }
   | { readonly kind: 'refused'; readonly address: string; readonly status: number; readonly said: string }
-  | { readonly kind: 'silent'; readonly address: string; readonly said: string };
+  /** Nothing came of it: why, and what to do, as a run would say it. */
+  | { readonly kind: 'silent'; readonly address: string; readonly what: string; readonly remedy: string };
 
 export interface ReachQuestion {
   readonly provider: LiveProvider;
@@ -25,7 +28,7 @@ export interface ReachQuestion {
 
 /**
  * Asks for the list of models, which costs nothing. The answer to the key is the answer to be had without a token
- * spent. Throws StopRun(config) for an address, a key or a proxy that cannot be.
+ * spent. It goes as a run's requests go, so that it comes where they come. Throws StopRun(config) for an address, a key or a proxy that cannot be.
  */
 export async function reachModel(question: ReachQuestion): Promise<Reach> {
   const { provider, env, signal } = question;
@@ -33,15 +36,18 @@ export async function reachModel(question: ReachQuestion): Promise<Reach> {
   useProxyOf(env);
   const secrets = spellingsOf(apiKey);
   try {
-    const response = await fetch(`${baseUrl}/models`, {
-      headers: headersFor(provider, apiKey),
-      redirect: 'manual',
-      signal,
-    });
-    return await read(response, { provider, address, secrets });
+    const headers = new Headers(headersFor(provider, apiKey));
+    const received = await send(new URL(`${baseUrl}/models`), headers, null, signal);
+    return await read(received, { provider, address, secrets });
   } catch (error) {
-    return { kind: 'silent', address, said: cleanServerText(reasonOf(error), secrets) };
+    const { what, remedy } = signal.aborted ? outOfTime(address) : noConnection(error, { address, secrets });
+    return { kind: 'silent', address, what, remedy };
   }
+}
+
+function outOfTime(address: string) {
+  const remedy = 'check the base URL and HTTPS_PROXY, and whether the runner may go there';
+  return { what: `${address} gave no answer in time`, remedy };
 }
 
 /** How each provider takes its key. Sources: the providers' references of `GET /models`. */
@@ -64,9 +70,9 @@ interface Peer {
   readonly secrets: readonly string[];
 }
 
-async function read(response: Response, { provider, address, secrets }: Peer): Promise<Reach> {
-  const { status } = response;
-  const text = await textOf(response);
+async function read(received: Received, { provider, address, secrets }: Peer): Promise<Reach> {
+  const { status } = received;
+  const text = await textOf(received);
   // Google answers 400 to a key that it does not know.
   const isKey = status === 401 || status === 403 || (status === 400 && /api.?key/i.test(text));
   if (isKey) return { kind: 'refused', address, status, said: cleanServerText(messageOf(text), secrets) };
@@ -76,12 +82,11 @@ async function read(response: Response, { provider, address, secrets }: Peer): P
   return { kind: 'welcome', address, models: listsAll ? namesIn(text) : null };
 }
 
-async function textOf({ body }: Response): Promise<string> {
-  if (body === null) return '';
+async function textOf({ body }: Received): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true });
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
     if (text.length > LONGEST_LIST) break;
   }
   return text;
@@ -98,9 +103,4 @@ function namesIn(text: string): readonly string[] | null {
   const data: unknown = Reflect.get(Object(parsed), 'data');
   if (!Array.isArray(data)) return null;
   return data.map((entry: unknown) => String(Reflect.get(Object(entry), 'id')));
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

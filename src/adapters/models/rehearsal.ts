@@ -1,6 +1,7 @@
 import type { Dialect, DialectOptions } from './dialects/dialect.ts';
 import { openDialect } from './dialects/open.ts';
-import type { Effort, LiveProvider } from './options.ts';
+import { endpointOf } from './endpoint.ts';
+import type { Effort, LiveProvider, ModelOptions } from './options.ts';
 
 /** What a user may set about how a model answers. */
 export interface Wishes {
@@ -67,6 +68,21 @@ async function written(
 function temperatureIn(body: string): number | undefined {
   const found = /"temperature":([\d.e+-]+)/.exec(body)?.[1];
   return found === undefined ? undefined : Number(found);
+}
+
+/**
+ * What a run with these wishes would be told before its first request; nothing where it could begin. Throws StopRun(config)
+ * for an address or a key that cannot be.
+ */
+export async function unheardMessages(
+  provider: LiveProvider,
+  options: Pick<ModelOptions, 'model' | 'apiKey' | 'baseUrl'>,
+  wishes: Wishes,
+): Promise<readonly string[]> {
+  const { model } = options;
+  const { apiKey, baseUrl } = endpointOf(provider, options);
+  const { unheard } = await rehearse(provider, { model, apiKey, baseUrl }, wishes);
+  return unheard.map((setting) => unheardMessage(setting, wishes, provider, model));
 }
 
 /** What the user is told of a setting that the model would never hear of. */

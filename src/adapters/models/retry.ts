@@ -28,14 +28,16 @@ export function decideRetry(
   longestWaitMs = Number.POSITIVE_INFINITY,
 ): RetryDecision {
   if (!failure.retry) return { retry: false, because: '' };
+  // What does not reach a server says itself what to look at: waiting alone mends no address.
+  const later = failure.trouble === 'network' ? '' : ': run again later';
   if (attempt >= RETRY_POLICY.attempts)
-    return { retry: false, because: `gave up after ${attempt} attempts: run again later` };
+    return { retry: false, because: `gave up after ${attempt} attempts${later}` };
   const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
   const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
   const seconds = Math.ceil(waitMs / 1000);
   if (waitMs > longestWaitMs) return { retry: false, because: `it asks to be left alone for ${seconds} s` };
   if (waitMs < remainingMs) return { retry: true, waitMs };
-  return { retry: false, because: `no time left for another attempt in ${seconds} s: run again later` };
+  return { retry: false, because: `no time left for another attempt in ${seconds} s${later}` };
 }
 
 export interface RetryTools {

@@ -42,6 +42,15 @@ export function messageOf(body: string): string {
   return candidates.find((text): text is string => typeof text === 'string' && text !== '') ?? body;
 }
 
+export function isJson(body: string): boolean {
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function looksLikeHtml(contentType: string | null, body: string): boolean {
   return contentType?.includes('html') === true || /^\s*(?:<!doctype html|<html)/i.test(body);
 }

@@ -1,6 +1,7 @@
-import { causes, failureOfBrokenStream, failureOfContent, failureOfNetwork } from './broken-connection.ts';
+import { failureOfBrokenStream, failureOfContent, failureOfNetwork } from './broken-connection.ts';
 import { failureOfResponse, failureOfStreamError } from './classify.ts';
 import { BadResponse, BrokenBody, type Failure, OverlongResponse } from './failure.ts';
+import { causes } from './no-connection.ts';
 import type { Peer } from './peer.ts';
 
 /** The provider packages' errors for content that breaks the protocol, by name: importing them costs start-up. */

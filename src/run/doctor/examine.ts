@@ -14,6 +14,7 @@ import { lookAtGithub } from './look-github.ts';
 import { lookAtIsolation } from './look-isolation.ts';
 import { lookAtModel } from './look-model.ts';
 import { lookAtRepository } from './look-repository.ts';
+import { lookAtSettings } from './look-settings.ts';
 import { machineChecks } from './machine-checks.ts';
 import { repositoryChecks } from './repository-checks.ts';
 import { type GateProgram, gateChecks, noGateCheck, problemChecks, programOf } from './settings-checks.ts';
@@ -31,12 +32,13 @@ export async function examine(examination: Examination): Promise<readonly Check[
   const folder = makePrivateFolder(around.temporary);
   try {
     const git = gitFound(around);
-    const [found, isolation, repository, model, github] = await Promise.all([
+    const [found, isolation, repository, troubles, model, github] = await Promise.all([
       git,
       request === null || located.trouble !== null
         ? null
         : lookAtIsolation(request, located.place, folder.below('walls'), around),
       git.then((there) => lookAtRepository({ there, located, request, folder, env: around.env })),
+      request === null ? [] : lookAtSettings(request, located),
       request === null ? [] : lookAtModel(request, around.env, examination.signal),
       request === null ? [] : lookAtGithub(request, located.place.root, examination),
     ]);
@@ -45,7 +47,7 @@ export async function examine(examination: Examination): Promise<readonly Check[
     return [
       ...machineChecks({ platform, node, git: found, isolation, proxies }),
       ...repositoryChecks(repository),
-      ...settingsChecks(loaded, located, around),
+      ...settingsChecks(loaded, troubles, located, around),
       ...model,
       ...github,
       ...(request === null ? [] : [artifacts(request, env)]),
@@ -66,10 +68,11 @@ async function gitFound({ env }: DoctorsSurroundings): Promise<GitFound> {
 
 function settingsChecks(
   loaded: LoadResult,
+  troubles: readonly string[],
   { place }: Located,
   { env }: DoctorsSurroundings,
 ): readonly Check[] {
-  if (!loaded.ok) return problemChecks(loaded.problems, renderProblems(loaded.problems), null);
+  if (!loaded.ok) return problemChecks(renderProblems(loaded.problems).split('\n'), null);
   const { request } = loaded;
   const gates = request.settings.quality_gates.flatMap(({ name, command }): readonly GateProgram[] => {
     const program = programOf(command);
@@ -80,7 +83,7 @@ function settingsChecks(
   });
   const { mode, quality_gates: all } = request.settings;
   const none = mode === 'write' && all.length === 0 ? [noGateCheck()] : [];
-  return [...problemChecks([], '', request.configPath), ...none, ...gateChecks(gates)];
+  return [...problemChecks(troubles, request.configPath), ...none, ...gateChecks(gates)];
 }
 
 function foldersOf(env: DoctorsSurroundings['env'], root: string): readonly string[] {

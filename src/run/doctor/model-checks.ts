@@ -56,9 +56,8 @@ function reachChecks({ provider, model, hasKey }: ModelFacts, reach: Reach): rea
       return [{ ...HERE, name: 'model', state: 'missing', what, mend: key }];
     }
     case 'silent': {
-      const what = `no answer from ${address} (${reach.said})`;
-      const mend = 'check base-url, HTTPS_PROXY and NODE_EXTRA_CA_CERTS, and whether the runner may go there';
-      return [{ ...HERE, name: 'model', state: 'missing', what, mend }];
+      const { what, remedy } = reach;
+      return [{ ...HERE, name: 'model', state: 'missing', what, mend: remedy }];
     }
   }
 }

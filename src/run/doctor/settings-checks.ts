@@ -1,23 +1,15 @@
 import type { Check } from '../../core/check.ts';
-import type { Problem } from '../../settings/problem.ts';
 
 const HERE = { ends: 'config_error' } as const;
 
-/** Every problem of flags, environment and file, as a run would name them; one line where there is none. */
-export function problemChecks(
-  problems: readonly Problem[],
-  rendered: string,
-  file: string | null,
-): readonly Check[] {
+/** Every problem of flags, environment and file, in one line each, as a run would name it; one check where there is none. */
+export function problemChecks(problems: readonly string[], file: string | null): readonly Check[] {
   const name = 'settings';
   if (problems.length === 0) {
     const what = file === null ? 'valid; there is no configuration file' : `valid: ${file}`;
     return [{ ...HERE, name, state: 'ok', what, mend: null }];
   }
-  return rendered
-    .trimEnd()
-    .split('\n')
-    .map((what) => ({ ...HERE, name, state: 'missing', what, mend: null }));
+  return problems.map((what) => ({ ...HERE, name, state: 'missing', what, mend: null }));
 }
 
 /** Words that a shell knows by itself. Source: bash(1), "Shell Builtin Commands" and "Reserved Words". */
