@@ -6,6 +6,7 @@ import { windowOf } from '../adapters/models/windows.ts';
 import { handOverText, type ModelRequest, type Price } from '../core/model.ts';
 import type { ModelProvider } from '../core/ports.ts';
 import { estimateTokens } from '../core/tokens.ts';
+import type { RunRequest } from '../settings/request.ts';
 import { Budget } from './budget.ts';
 import type { Desk } from './desk.ts';
 import { type PricedModel, priceFor } from './price.ts';
