@@ -10,7 +10,7 @@ import { constraintsDoc } from './generate/constraints.ts';
 import type { Generated } from './generate/generated.ts';
 import { githubPage } from './generate/github-page.ts';
 import { publishActionFile } from './generate/publish-action.ts';
-import { readmeFile } from './generate/readme.ts';
+import { modelsPage, readmeFile } from './generate/readme.ts';
 import { schemaFile } from './generate/schema.ts';
 import { threatModel } from './generate/threat-table.ts';
 
@@ -22,6 +22,7 @@ const GENERATED: readonly Generated[] = [
   configurationPage,
   constraintsDoc,
   readmeFile,
+  modelsPage,
   threatModel,
   githubPage,
 ];

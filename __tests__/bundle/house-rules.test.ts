@@ -65,11 +65,12 @@ test.concurrent('a repository without instructions has none in its prompt', asyn
   expect(run.requests[0]?.body).not.toContain('AGENTS.md');
 });
 
-test.concurrent('a long one is cut, and says so', async () => {
+test.concurrent('a long one is cut, and says so to the model and to the user', async () => {
   const files = { ...FILES, 'AGENTS.md': lines(5000) };
   const run = await wholeRun({ files, script: [turn(complete())] });
   expect(run.requests[0]?.body).toContain('the rest is left out: read AGENTS.md');
   expect(Buffer.byteLength(run.requests[0]?.body ?? '')).toBeLessThan(24 * 1024);
+  expect(run.stderr).toMatch(/AGENTS\.md has [\d,]+ characters, and the model is told only the first 16,384/);
 });
 
 test.concurrent('where the agent works below the root, the folders above it count for the whole run', async () => {

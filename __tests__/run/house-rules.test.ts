@@ -90,4 +90,29 @@ describe("a repository's own instructions", () => {
       'AGENTS.md cannot be read at commit trusted (no such commit): the agent works without',
     ]);
   });
+
+  test('that are too long are cut between two characters, and the user is told of each file once', async () => {
+    const bytes = Buffer.from(`x${'\u{1f600}'.repeat(10_000)}`);
+    const filesAt: CommitFiles['filesAt'] = async (_, paths) =>
+      new Map(paths.map((path) => [path, { bytes, executable: false }]));
+    const { house, notices } = houseRules({ files: { filesAt } });
+    const standing = await house.standing();
+    expect(standing).toMatch(/^x[\u{1f600}]{8191}\n\[the rest is left out: read AGENTS\.md\]$/u);
+    expect(notices).toEqual([
+      "AGENTS.md has 20,001 characters, and the model is told only the first 16,384: shorten it, or move what concerns one folder into that folder's AGENTS.md",
+    ]);
+    await house.onTouching('lib/x.ts', 'c1');
+    house.forget(['c1']);
+    expect(await house.onTouching('lib/x.ts', 'c2')).toContain('the rest is left out: read lib/AGENTS.md');
+    expect(notices.slice(1)).toEqual([expect.stringMatching(/^lib\/AGENTS\.md has 20,001 characters/)]);
+  });
+
+  test('that fit exactly are told whole, without a word to the user', async () => {
+    const text = 'x'.repeat(16 * 1024);
+    const filesAt: CommitFiles['filesAt'] = async () =>
+      new Map([['AGENTS.md', { bytes: Buffer.from(`${text}\n`), executable: false }]]);
+    const { house, notices } = houseRules({ files: { filesAt } });
+    expect(await house.standing()).toBe(text);
+    expect(notices).toEqual([]);
+  });
 });

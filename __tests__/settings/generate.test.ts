@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { actionFile } from '../../scripts/generate/action.ts';
+import { modelsTable } from '../../scripts/generate/models-table.ts';
 import { withBlocks } from '../../scripts/generate/readme.ts';
 import { settingsTable } from '../../scripts/generate/settings-table.ts';
+import { PRICES } from '../../src/adapters/models/price-table.ts';
+import { WINDOWS } from '../../src/adapters/models/window-table.ts';
 import { configurationSchema } from '../../src/settings/json-schema.ts';
 import { knownKeys } from '../../src/settings/shape.ts';
 
@@ -43,6 +46,19 @@ describe('what is generated', () => {
     expect(schema).toContain('"default":"20MB"');
     for (const section of knownKeys([])) {
       for (const key of knownKeys([section])) expect(settingsTable()).toContain(`\`${section}.${key}\``);
+    }
+  });
+
+  it('shows of every known model what a run goes by: its window, its price, and where that rises', () => {
+    const rows = modelsTable().split('\n');
+    expect(rows).toContain('| anthropic | `claude-haiku-4-5` | 200,000 | 200,000 | 1 | 0.1 | 1.25 | 5 |');
+    expect(rows.find((row) => row.includes('`gpt-5.5`'))).toMatch(
+      /\| 1,050,000 \| 272,000 \| 5; 10 above 272k \|.*\| 30; 45 above 272k \|$/,
+    );
+    for (const models of [PRICES, WINDOWS].flatMap((table) => Object.values(table))) {
+      for (const model of Object.keys(models)) {
+        expect(rows.filter((row) => row.includes(`\`${model}\``))).toHaveLength(1);
+      }
     }
   });
 

@@ -1,4 +1,5 @@
 import type { Generated } from './generated.ts';
+import { modelsTable } from './models-table.ts';
 import { settingsTable } from './settings-table.ts';
 import {
   environmentTable,
@@ -18,6 +19,7 @@ const BLOCKS: Readonly<Record<string, () => string>> = {
   flags: flagTable,
   environment: environmentTable,
   'exit-codes': exitCodeTable,
+  models: modelsTable,
 };
 
 const BLOCK = /<!-- generated:([a-z-]+) -->[\s\S]*?<!-- \/generated -->/g;
@@ -33,7 +35,10 @@ export function withBlocks(page: string): string {
   });
 }
 
-export const readmeFile: Generated = {
-  file: 'README.md',
-  make: (current) => (current === null ? null : withBlocks(current)),
-};
+/** A page that is written by hand but for its blocks. */
+function pageWithBlocks(file: string): Generated {
+  return { file, make: (current) => (current === null ? null : withBlocks(current)) };
+}
+
+export const readmeFile = pageWithBlocks('README.md');
+export const modelsPage = pageWithBlocks('docs/models.md');

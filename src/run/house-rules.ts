@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { cutText, grouped } from '../core/figures.ts';
 import { messageOf } from '../core/message-of.ts';
 import type { WorkspacePath } from '../core/path.ts';
 import type { Workspace } from '../core/ports.ts';
@@ -21,7 +22,7 @@ export interface HouseRulesParts {
   readonly isOnDisk: boolean;
   readonly workspace: Pick<Workspace, 'root' | 'base' | 'resolve'>;
   readonly mayRead: (path: WorkspacePath) => boolean;
-  /** Told what could not be read, in one line for the user. */
+  /** Told what could not be read or is not shown whole, in one line for the user. */
   readonly notice: (text: string) => void;
 }
 
@@ -30,6 +31,8 @@ export class HouseRules {
   readonly #parts: HouseRulesParts;
   /** Folders whose instructions were told, or that have none, with the call that told of them. */
   readonly #told = new Map<string, string>();
+  /** Files whose cut the user has been told of: after a compaction they are told to the model once more. */
+  readonly #cut = new Set<string>();
 
   constructor(parts: HouseRulesParts) {
     this.#parts = parts;
@@ -82,13 +85,21 @@ export class HouseRules {
         const content = found.get(file);
         if (typeof content === 'string') notice(`${file} is not gone by: it ${content}`);
         if (content === undefined || typeof content === 'string') return [];
-        return [{ file, text: shown(file, content.bytes) }];
+        return [{ file, text: this.#shown(file, content.bytes) }];
       });
     } catch (error) {
       const why = messageOf(error);
       notice(`${wanted.join(', ')} cannot be read at commit ${commit} (${why}): the agent works without`);
       return [];
     }
+  }
+
+  #shown(file: string, bytes: Uint8Array): string {
+    const { text } = printable(new TextDecoder().decode(bytes).trim());
+    if (text.length <= MOST_SHOWN) return text;
+    if (!this.#cut.has(file)) this.#parts.notice(cutNotice(file, text.length));
+    this.#cut.add(file);
+    return `${cutText(text, MOST_SHOWN, '')}\n[the rest is left out: read ${file}]`;
   }
 
   async #mayBeThere(name: string): Promise<boolean> {
@@ -105,8 +116,6 @@ function foldersAbove(path: string): readonly string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
 
-function shown(file: string, bytes: Uint8Array): string {
-  const { text } = printable(new TextDecoder().decode(bytes).trim());
-  if (text.length <= MOST_SHOWN) return text;
-  return `${text.slice(0, MOST_SHOWN)}\n[the rest is left out: read ${file}]`;
+function cutNotice(file: string, length: number): string {
+  return `${file} has ${grouped(length)} characters, and the model is told only the first ${grouped(MOST_SHOWN)}: shorten it, or move what concerns one folder into that folder's ${NAME}`;
 }
