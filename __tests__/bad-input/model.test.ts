@@ -175,14 +175,14 @@ describe.concurrent('tool arguments that were cut off', () => {
     expect(run.requests).toBe(2);
   });
 
-  it('are named as calls that no server read where the model writes them as text', async () => {
+  it('that are written as text end the run with a word on the server', async () => {
     const text = '<tool_call>{"name": "read_file", "arguments": {"path": "a.txt"}}</tool_call>';
     const run = await attempt({ root: project(), script: () => ({ text }) });
     expectEnd(run, {
       code: 1,
       outcome: 'failure',
       reason:
-        "the model called no tool: it wrote a tool call as text: turn on the server's tool parser, or give another model",
+        "the model wrote its tool calls as text: turn on the server's tool parser, or give another model",
     });
   });
 });

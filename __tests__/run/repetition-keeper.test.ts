@@ -83,3 +83,10 @@ test('of refused calls the last reason is quoted, of a command that says nothing
     calls: [{ tool: 'execute_command', subject: 'false' }],
   });
 });
+
+test('of a command that failed the line that names the error is quoted, not the end of its stack', () => {
+  const red = 'exit code 1\nℹ fail 1\n  AssertionError [ERR_ASSERTION]: 2 == 3\n      at a.js:1:2 {\n  }';
+  const failed: CallOutcome = { ok: true, text: red, failure: 'failed' };
+  const [seen] = sightingsAmong('execute_command', Array(3).fill(failed), () => ({ command: 'npm test' }));
+  expect(seen?.said).toBe('AssertionError [ERR_ASSERTION]: 2 == 3');
+});

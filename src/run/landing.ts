@@ -143,7 +143,7 @@ function timeEndedIt({ desk, gatekeeper }: Crew, end: AgentEnd): boolean {
 const SILENCES: Readonly<Record<Silence, string>> = {
   empty: "the model's answers were empty: give another model, or look into its server's log",
   call_as_text:
-    "the model called no tool: it wrote a tool call as text: turn on the server's tool parser, or give another model",
+    "the model wrote its tool calls as text: turn on the server's tool parser, or give another model",
   words: 'the model answered twice without calling a tool: give a clearer task or another model',
 };
 

@@ -64,11 +64,15 @@ export class RepetitionKeeper {
   }
 }
 
-/** The one line of a failure that says most: why a call was refused, or the last that a command printed. */
+/** A line that says what went wrong, as tools of all kinds write it: many print more behind it, such as a stack. */
+const TROUBLE = /(?:error|fatal|exception)\b.{0,40}: |not found|no such file|cannot |denied/i;
+
+/** The one line of a failure that says most: why a call was refused; of a command the first that names an error, or the last. */
 function troubleOf({ failure, text }: CallOutcome): string {
   if (failure === undefined || SILENT.test(text)) return '';
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return failure === 'refused' ? (lines[0] ?? '').replace(/^refused: /, '') : (lines.at(-1) ?? '');
+  if (failure === 'refused') return (lines[0] ?? '').replace(/^refused: /, '');
+  return lines.find((line) => TROUBLE.test(line)) ?? lines.at(-1) ?? '';
 }
 
 function failureOf(tool: string, { failure, text }: CallOutcome): Failure | null {
