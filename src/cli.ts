@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
-import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
+import { RESPONSE_RULES } from './constraints/registry.ts';
 import { EXIT_CODES } from './core/outcome.ts';
 import { cancelSignal, onStderr, surroundings, takeStreams, thisProcess, writeWhole } from './process.ts';
 import { resultJson, resultLines } from './report/result.ts';
@@ -92,8 +92,7 @@ async function runHere(argv: readonly string[], cwd: string, env: NodeJS.Process
     argv,
     env,
     cwd,
-    knownConstraints: CONSTRAINT_NAMES,
-    floors: FLOORS,
+    ...RESPONSE_RULES,
   });
   if (!loaded.ok) return refuse(loaded.problems, argv.includes('--json'));
   const { request } = loaded;

@@ -1,6 +1,6 @@
 import { harmlessLine } from './adapters/log/harmless.ts';
 import { createRedactor } from './adapters/redaction.ts';
-import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
+import { RESPONSE_RULES } from './constraints/registry.ts';
 import type { Check } from './core/check.ts';
 import { type ExitCode, StopRun } from './core/outcome.ts';
 import type { DoctorsSurroundings, Examination } from './run/doctor/examination.ts';
@@ -31,8 +31,7 @@ export async function diagnose(
   color: boolean,
 ): Promise<Diagnosis> {
   const { env } = around;
-  const rules = { knownConstraints: CONSTRAINT_NAMES, floors: FLOORS };
-  const loaded = await loadRunRequest({ door: 'cli', argv, env, cwd, purpose: 'look', ...rules });
+  const loaded = await loadRunRequest({ door: 'cli', argv, env, cwd, purpose: 'look', ...RESPONSE_RULES });
   const { values } = parseFlags(argv).given;
   const workspace = workspaceOf(values, baseFolder('cli', env, cwd)).path;
   const signal = AbortSignal.timeout(PATIENCE_MS);

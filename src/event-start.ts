@@ -1,5 +1,5 @@
 import type { Start } from './authorised-start.ts';
-import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
+import { RESPONSE_RULES } from './constraints/registry.ts';
 import type { Conversation } from './conversation.ts';
 import { StopRun } from './core/outcome.ts';
 import { eventDecision, mainBranchIn } from './github-event.ts';
@@ -65,8 +65,7 @@ function load(ask: Ask, pin: Pin | null, readFile?: ReadFile): Promise<LoadResul
     door: 'action',
     env: process.env,
     cwd: process.cwd(),
-    knownConstraints: CONSTRAINT_NAMES,
-    floors: FLOORS,
+    ...RESPONSE_RULES,
     mainBranch,
     ...asked,
     ...(readFile === undefined ? {} : { readFile }),

@@ -4,7 +4,7 @@ import { locate } from './adapters/place.ts';
 import { openWorkspace } from './adapters/workspace/workspace.ts';
 import type { PathUse } from './constraints/path-finding.ts';
 import { decidePath, type PathDecision } from './constraints/path-rules.ts';
-import { buildPathRules, CONSTRAINT_NAMES, FLOORS, REGISTRY } from './constraints/registry.ts';
+import { buildPathRules, REGISTRY, RESPONSE_RULES } from './constraints/registry.ts';
 import { shown } from './constraints/validation.ts';
 import { EXIT_CODES, type ExitCode, StopRun } from './core/outcome.ts';
 import { isRefusal } from './core/refusal.ts';
@@ -35,14 +35,13 @@ export async function explain(
   if (spelled === undefined || spelled.startsWith('--')) {
     return wrong('usage: forge-headless explain PATH [flags], PATH being relative to the workspace');
   }
-  const rules = { knownConstraints: CONSTRAINT_NAMES, floors: FLOORS };
   const loaded = await loadRunRequest({
     door: 'cli',
     argv: ['explain', ...argv],
     env,
     cwd,
     purpose: 'rules',
-    ...rules,
+    ...RESPONSE_RULES,
   });
   if (!loaded.ok) return wrong(renderProblems(loaded.problems));
   try {

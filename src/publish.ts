@@ -11,7 +11,7 @@ import { appendJobSummary, setOutputs } from './adapters/log/step-files.ts';
 import { makePrivateFolder } from './adapters/private-folder.ts';
 import { openRunArtifacts } from './adapters/run-artifact/download.ts';
 import { readerAt } from './authorised-start.ts';
-import { CONSTRAINT_NAMES, FLOORS } from './constraints/registry.ts';
+import { RESPONSE_RULES } from './constraints/registry.ts';
 import { ForgeError, type PullRequest } from './core/forge.ts';
 import { cutMarkdown } from './core/markdown-text.ts';
 import { EXIT_CODES, type ExitCode, StopRun } from './core/outcome.ts';
@@ -70,8 +70,7 @@ async function orderOf(given: PublishInputs, cancel: AbortSignal): Promise<Publi
     purpose: 'rules',
     env,
     cwd: process.cwd(),
-    knownConstraints: CONSTRAINT_NAMES,
-    floors: FLOORS,
+    ...RESPONSE_RULES,
     mainBranch: mainBranchIn(env),
     readFile: readerAt(site, root, goal.trusted),
   });

@@ -57,9 +57,26 @@ describe('the loop', () => {
     const { ports, events } = setUp([{ text: 'thinking' }, { text: 'still thinking' }], {
       silent: (turn) => silences.push(turn),
     });
-    expect(await runAgent(ASSIGNMENT, ports)).toEqual({ how: 'gave_up', result: 'still thinking' });
+    expect(await runAgent(ASSIGNMENT, ports)).toEqual({
+      how: 'gave_up',
+      result: 'still thinking',
+      silence: 'words',
+    });
     expect(events.filter((event) => event.type === 'nudged')).toHaveLength(1);
     expect(silences).toEqual([1, 2]);
+  });
+
+  it('looks at both answers for how it was silent', async () => {
+    const asText = '<tool_call>{"name": "read_file"}</tool_call>';
+    expect(await runAgent(ASSIGNMENT, setUp([{ text: asText }, { text: 'hm' }]).ports)).toMatchObject({
+      silence: 'call_as_text',
+    });
+    expect(await runAgent(ASSIGNMENT, setUp([{ text: 'hm' }, { text: '' }]).ports)).toMatchObject({
+      silence: 'words',
+    });
+    expect(await runAgent(ASSIGNMENT, setUp([{ text: '' }, { text: '' }]).ports)).toMatchObject({
+      silence: 'empty',
+    });
   });
 
   it('nudges again after a call came between', async () => {

@@ -50,7 +50,7 @@ describe('the system prompt', () => {
       'never change .git, CI workflows or tool configuration',
       'never delete or empty: AGENT_LINK.md, STATE.json',
       'no file over 10MB, no binary file over 1MB',
-      'after 5 refused calls the run ends',
+      'more than 5 calls that break a rule end the run',
     ]);
     expect(ruleLines({ ...settings, mode: 'read-only' })).toEqual([]);
   });

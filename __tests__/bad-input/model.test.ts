@@ -147,7 +147,7 @@ describe.concurrent('tool arguments that were cut off', () => {
     const run = await attempt({ root, script: [cut, EDIT, DONE] });
     expectCommitted(run);
     expect(run.stderr).toContain(
-      'refused: the arguments could not be read (the answer reached its length limit inside this call; make smaller calls, such as several small edits): nothing was run, call it again with complete JSON',
+      'refused: the arguments could not be read (the answer reached its length limit inside this call; make smaller calls, such as several small edits): nothing was run',
     );
     expect(readFileSync(join(root, 'a.txt'), 'utf8')).toBe('two\n');
   });
@@ -170,5 +170,16 @@ describe.concurrent('tool arguments that were cut off', () => {
       reason: 'the model answered twice without calling a tool: give a clearer task or another model',
     });
     expect(run.requests).toBe(2);
+  });
+
+  it('that are written as text end the run with a word on the server', async () => {
+    const text = '<tool_call>{"name": "read_file", "arguments": {"path": "a.txt"}}</tool_call>';
+    const run = await attempt({ root: project(), script: () => ({ text }) });
+    expectEnd(run, {
+      code: 1,
+      outcome: 'failure',
+      reason:
+        "the model wrote its tool calls as text: turn on the server's tool parser, or give another model",
+    });
   });
 });

@@ -54,12 +54,25 @@ describe.concurrent('a run that goes in circles', () => {
     expect(history(run).split('if it goes on, the run ends')).toHaveLength(2);
   });
 
+  test('is told off at the third run of a red test, by its name, though the times differ', async () => {
+    const files = { 'a.test.js': "require('node:test').test('a', () => { throw new Error('red'); });\n" };
+    const script = times(12, () => turn(execute('node --test')));
+    const run = await wholeRun({ files, script });
+    expect(run.code, run.stderr).toBe(1);
+    expect(run.requests).toHaveLength(6);
+    expect(run.reports.execution.reason).toBe(
+      'stuck: 3 calls failed with the same error (last: `node --test`: Error: red), after a warning: give a clearer task or another model',
+    );
+  });
+
   test('goes on where on_violation makes it a warning', async () => {
     const config = 'constraints:\n  on_violation: { repetition: warn_continue }\n';
     const script = [...times(20, () => turn(execute('true'))), turn(complete())];
     const run = await wholeRun({ files: FILES, config, script });
     expect(run.code, run.stderr).toBe(0);
     expect(run.reports.violations.some(({ code }) => code === 'LIM-08')).toBe(true);
+    expect(history(run)).not.toContain('the run ends');
+    expect(run.stderr).not.toContain('stuck:');
   });
 
   test('ends at the first circle where on_violation says so', async () => {

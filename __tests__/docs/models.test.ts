@@ -37,7 +37,15 @@ test('docs/models.md gives the time that a server of your own has', () => {
 test('the command for a server of your own is one that a run begins with, without a key', async () => {
   const [, command = ''] = /```sh\nforge-headless (.*)\n```/.exec(TEXT) ?? [];
   const argv = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-  const input = { door: 'cli', argv, env: {}, cwd: ROOT, knownConstraints: [], floors: {} } as const;
+  const input = {
+    door: 'cli',
+    argv,
+    env: {},
+    cwd: ROOT,
+    knownConstraints: [],
+    floors: {},
+    hindsight: [],
+  } as const;
   const loaded = await loadRunRequest({ ...input, readFile: () => ({ kind: 'missing' }) });
   expect(loaded).toMatchObject({
     ok: true,

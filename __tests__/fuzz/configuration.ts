@@ -14,6 +14,7 @@ import { document, valid, YAML } from './yaml-files.ts';
 const RULES = {
   knownConstraints: ['max_files', 'timeout', 'git_dir'],
   floors: { git_dir: 'reject' },
+  hindsight: [],
 } as const;
 
 /** Problems that are about the file as a whole stand nowhere in it. */

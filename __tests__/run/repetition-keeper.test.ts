@@ -1,18 +1,32 @@
 import { expect, test } from 'vitest';
+import type { Cleaner } from '../../src/core/cleaner.ts';
+import type { Facts } from '../../src/core/constraint.ts';
+import type { Repetition } from '../../src/core/repetition.ts';
 import type { CallOutcome } from '../../src/run/call-outcome.ts';
 import { RepetitionKeeper } from '../../src/run/repetition-keeper.ts';
 
-/** How often a circle was seen among calls of a command or a read with these outcomes, each in a turn of its own. */
-function seenAmong(name: string, outcomes: readonly CallOutcome[], args: (at: number) => object): number {
-  let seen = 0;
-  const judge = () => {
-    seen += 1;
+const SECRET = 'hunter2-'.repeat(10);
+const CLEANER: Cleaner = { longest: SECRET.length, text: (text) => text.replaceAll(SECRET, '***') };
+
+/** What was seen among calls of a command or a read with these outcomes, each in a turn of its own. */
+function sightingsAmong(
+  name: string,
+  outcomes: readonly CallOutcome[],
+  args: (at: number) => object,
+): readonly (Repetition | null)[] {
+  const seen: (Repetition | null)[] = [];
+  const judge = (facts: Facts) => {
+    if (facts.phase === 'result') seen.push(facts.repetition);
     return { response: 'warn_continue', stands: true, reason: '' } as const;
   };
-  const keeper = new RepetitionKeeper({ judge }, { state: 'start' });
+  const keeper = new RepetitionKeeper({ judge }, { state: 'start' }, CLEANER);
   for (const [at, outcome] of outcomes.entries())
     keeper.take({ id: `${at}`, name, arguments: args(at) }, outcome, at + 1);
   return seen;
+}
+
+function seenAmong(...given: Parameters<typeof sightingsAmong>): number {
+  return sightingsAmong(...given).length;
 }
 
 test('a note in the place of a text does not hide that the same was read again', () => {
@@ -40,4 +54,39 @@ test('slips of eight kinds in a row are seen, but not failures of commands', () 
   const failures = slips.map((slip): CallOutcome => ({ ...slip, failure: 'failed' }));
   expect(seenAmong('read_file', slips, (at) => ({ path: `${at}` }))).toBe(1);
   expect(seenAmong('execute_command', failures, (at) => ({ command: `${at}` }))).toBe(0);
+});
+
+test('what is quoted of the calls is short, in one line, and holds no half of a secret', () => {
+  const command = `echo \`date\` \u001b[31m\n${SECRET} ${'x'.repeat(100)}`;
+  const said = `exit code 1\nfirst\n${'y'.repeat(90)} ${SECRET} ${'y'.repeat(90)}\n\n`;
+  const failed: CallOutcome = { ok: true, text: said, failure: 'failed' };
+  const [seen] = sightingsAmong('execute_command', Array(3).fill(failed), () => ({ command }));
+  expect(seen?.calls).toEqual([{ tool: 'execute_command', subject: `echo 'date' *** ${'x'.repeat(43)}…` }]);
+  expect(seen?.said).toBe(`${'y'.repeat(90)} *** ${'y'.repeat(24)}…`);
+});
+
+test('of refused calls the last reason is quoted, of a command that says nothing its name alone', () => {
+  const refused = (at: number): CallOutcome => ({
+    ok: false,
+    text: `refused: no such file src/nope${at}.js\nnear it: src/a.js`,
+    failure: 'refused',
+  });
+  const refusals = Array.from({ length: 8 }, (_, at) => refused(at));
+  const [seen] = sightingsAmong('read_file', refusals, (at) => ({ path: `src/nope${at}.js` }));
+  expect(seen).toMatchObject({ kind: 'refusals', said: 'no such file src/nope7.js' });
+  const silent: CallOutcome = { ok: true, text: 'exit code 1\n(no output)', failure: 'failed' };
+  const [same] = sightingsAmong('execute_command', Array(4).fill(silent), () => ({ command: 'false' }));
+  expect(same).toEqual({
+    kind: 'cycle',
+    length: 1,
+    times: 4,
+    calls: [{ tool: 'execute_command', subject: 'false' }],
+  });
+});
+
+test('of a command that failed the line that names the error is quoted, not the end of its stack', () => {
+  const red = 'exit code 1\nℹ fail 1\n  AssertionError [ERR_ASSERTION]: 2 == 3\n      at a.js:1:2 {\n  }';
+  const failed: CallOutcome = { ok: true, text: red, failure: 'failed' };
+  const [seen] = sightingsAmong('execute_command', Array(3).fill(failed), () => ({ command: 'npm test' }));
+  expect(seen?.said).toBe('AssertionError [ERR_ASSERTION]: 2 == 3');
 });

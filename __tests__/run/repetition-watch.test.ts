@@ -3,7 +3,7 @@ import type { Step } from '../../src/constraints/repetition/step.ts';
 import { RepetitionWatch } from '../../src/run/repetition-watch.ts';
 
 function step(turn: number, call: string, state = 'start'): Step {
-  return { turn, tool: 'read_file', call, result: `result of ${call}`, state, failure: null };
+  return { turn, tool: 'read_file', subject: call, call, result: `result of ${call}`, state, failure: null };
 }
 
 /** The turns in which something was seen, `!` after those that come after a warning. */

@@ -27,6 +27,7 @@ function load(input: Partial<LoadInput>) {
     cwd: folder,
     knownConstraints: ['max_files'],
     floors: {},
+    hindsight: [],
     ...input,
   });
 }

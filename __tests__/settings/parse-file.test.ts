@@ -5,8 +5,9 @@ import type { ConstraintRules } from '../../src/settings/responses.ts';
 import { settingsSchema } from '../../src/settings/schema.ts';
 
 const RULES: ConstraintRules = {
-  knownConstraints: ['max_files', 'timeout', 'git_dir'],
+  knownConstraints: ['max_files', 'timeout', 'git_dir', 'repetition'],
   floors: { timeout: 'emergency_stop', git_dir: 'reject' },
+  hindsight: ['repetition'],
 };
 
 async function problemsOf(text: string | Uint8Array): Promise<string[]> {
@@ -120,6 +121,11 @@ describe('a configuration file', () => {
     ['constraints: { allowed_tools: [ask_question] }', 'got "ask_question"'],
     ['constraints: { on_violation: { max_fils: reject } }', 'did you mean "max_files"? Known: max_files'],
     ['constraints: { on_violation: { timeout: reject } }', 'write emergency_stop or a severer one'],
+    [
+      'constraints: { on_violation: { repetition: reject } }',
+      'reject comes too late for a call that was run: write warn_continue, graceful_exit or emergency_stop',
+    ],
+    ['constraints: { on_violation: { repetition: delay } }', 'delay comes too late'],
     ['constraints: { on_violation: { max_files: allow } }', 'expected one of warn_continue'],
     ['constraints: { denied_patterns: ["!x"] }', 'never negated'],
     ['constraints: { denied_patterns: src }', 'expected a list, got "src"'],

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONSTRAINT_NAMES, FLOORS } from '../../src/constraints/registry.ts';
+import { RESPONSE_RULES } from '../../src/constraints/registry.ts';
 import type { Clock } from '../../src/core/ports.ts';
 import { type RunResult, run } from '../../src/run/run.ts';
 import { loadRunRequest } from '../../src/settings/load.ts';
@@ -36,8 +36,7 @@ export async function deliveringRun(plan: DeliveringPlan): Promise<DeliveredRun>
     door: 'action',
     env,
     cwd: plan.root,
-    knownConstraints: CONSTRAINT_NAMES,
-    floors: FLOORS,
+    ...RESPONSE_RULES,
   });
   if (!loaded.ok) throw new Error(loaded.problems.map(({ message }) => message).join('; '));
   const result = await run(pinned(loaded.request, plan.start), {

@@ -102,7 +102,7 @@ export async function crewOf(
     referee,
     reader: new Reader({ context, referee, turnstile, shown: new ShownReads() }),
     house: { onTouching: () => Promise.resolve('') },
-    repetition: new RepetitionKeeper(referee, mark),
+    repetition: new RepetitionKeeper(referee, mark, scrubber),
     editor: new Editor({ ...shared, turnstile, tree, exactAbove }),
     commands,
     complete: () => Promise.reject(new Error('nothing is completed here')),

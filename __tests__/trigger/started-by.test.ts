@@ -28,6 +28,7 @@ async function request(...flags: readonly string[]): Promise<RunRequest> {
     cwd: mkdtempSync(join(tmpdir(), 'forge-started-')),
     knownConstraints: [],
     floors: {},
+    hindsight: [],
   });
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
   return loaded.request;

@@ -6,6 +6,7 @@ import type { Assignment } from './assignment.ts';
 import { Compactor } from './compaction/compactor.ts';
 import type { ContextPorts } from './compaction/ports.ts';
 import { Conversation } from './conversation.ts';
+import { type Silence, silenceOf } from './silence.ts';
 
 export type { Admission } from './admission.ts';
 export type { Assignment } from './assignment.ts';
@@ -13,9 +14,10 @@ export type { Assignment } from './assignment.ts';
 export type AgentEnd =
   | { readonly how: 'complete' | 'partial' | 'impossible'; readonly result: string }
   | {
-      readonly how: 'not_applied' | 'gave_up' | 'stopped' | 'provider_failed' | 'cancelled';
+      readonly how: 'not_applied' | 'stopped' | 'provider_failed' | 'cancelled';
       readonly result: string;
-    };
+    }
+  | { readonly how: 'gave_up'; readonly result: string; readonly silence: Silence };
 
 /** What a turn's calls led to. With `end` the loop is over; the results are still part of the history. */
 export interface TurnOutcome {
@@ -64,21 +66,23 @@ interface Session {
 export async function runAgent(assignment: Assignment, ports: AgentPorts): Promise<AgentEnd> {
   const conversation = new Conversation(assignment);
   const session = { assignment, conversation, compactor: new Compactor(conversation, ports), ports };
-  let nudged = false;
+  /** What it said when it last called no tool; null after a call. */
+  let nudged: string | null = null;
   for (let turn = 1; ; turn += 1) {
     const reply = await takeTurn(turn, session);
     if ('how' in reply) return reply;
     conversation.answer(reply);
     if (reply.calls.length === 0) {
       ports.silent(turn);
-      if (nudged) return { how: 'gave_up', result: reply.text };
-      nudged = true;
+      const { text: said } = reply;
+      if (nudged !== null) return { how: 'gave_up', result: said, silence: silenceOf([nudged, said]) };
+      nudged = said;
       const text = reply.finish === 'length' ? NUDGE_LENGTH : NUDGE;
       conversation.tell(text);
       ports.emit({ type: 'nudged', turn, text });
       continue;
     }
-    nudged = false;
+    nudged = null;
     const outcome = await ports.execute(reply.calls, turn);
     conversation.results(outcome.results);
     if (outcome.end !== undefined) return outcome.end;

@@ -1,4 +1,5 @@
 import { type Constraint, type Phase, type Response, severity } from '../core/constraint.ts';
+import type { ConstraintRules } from '../settings/responses.ts';
 import type { ConstraintSettings } from '../settings/schema.ts';
 import { allowedPatterns } from './allowed-patterns.ts';
 import { allowedTools } from './allowed-tools.ts';
@@ -91,6 +92,13 @@ export const CONSTRAINT_NAMES: readonly string[] = REGISTRY.map((definition) => 
 export const FLOORS: Readonly<Record<string, Response>> = Object.fromEntries(
   REGISTRY.filter((definition) => definition.floor).map(({ name, response }) => [name, response]),
 );
+
+/** What settings must know to judge `on_violation`: what looks at results alone comes after the call. */
+export const RESPONSE_RULES: ConstraintRules = {
+  knownConstraints: CONSTRAINT_NAMES,
+  floors: FLOORS,
+  hindsight: REGISTRY.filter(({ checks }) => Object.keys(checks).join() === 'result').map(({ name }) => name),
+};
 
 const PHASES: readonly Phase[] = ['call', 'change', 'result', 'budget', 'commit'];
 

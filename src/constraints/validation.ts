@@ -41,7 +41,12 @@ function escapeOf(character: string): string {
 
 /** `a`, `a and b`, `a, b and 7 more`: enough to know what is meant, in one line. */
 export function listed(names: readonly string[], most = 3): string {
-  const few = names.slice(0, names.length > most ? most - 1 : most).map(shown);
+  return joined(names.map(shown), most);
+}
+
+/** The same of texts that are fit for one line already. */
+export function joined(names: readonly string[], most = 3): string {
+  const few = names.slice(0, names.length > most ? most - 1 : most);
   const more = names.length - few.length;
   if (more > 0) return `${few.join(', ')} and ${more} more`;
   return few.length < 2 ? few.join('') : `${few.slice(0, -1).join(', ')} and ${few.at(-1)}`;

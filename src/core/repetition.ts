@@ -18,6 +18,14 @@ export interface Repetition {
   readonly length: number;
   /** How often it came. */
   readonly times: number;
-  /** The tools of one round, in order. */
-  readonly tools: readonly string[];
+  /** The calls of one round, in order; of other kinds than `cycle`, those that stand for them. */
+  readonly calls: readonly RepeatedCall[];
+  /** What was said of the last call where it failed, in one short line; absent where nothing was, or it did not. */
+  readonly said?: string;
+}
+
+export interface RepeatedCall {
+  readonly tool: string;
+  /** The command, pattern or path that it is about; '' where there is none, or where each had another. */
+  readonly subject: string;
 }

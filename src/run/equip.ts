@@ -168,7 +168,7 @@ function executorFor(parts: Parts, judges: Judges): Executor {
     referee,
     reader: new Reader({ context, referee, turnstile, shown }),
     house,
-    repetition: new RepetitionKeeper(referee, mark),
+    repetition: new RepetitionKeeper(referee, mark, desk.scrubber),
     editor: single ?? editor,
     commands: new CommandRunner({
       context,

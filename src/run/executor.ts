@@ -161,7 +161,7 @@ export class Executor {
     if (tool === undefined) return this.#unoffered(call.name, occasion);
     if (call.malformed !== undefined) {
       const refusal = refuse(
-        `the arguments could not be read (${call.malformed}): nothing was run, call it again with complete JSON`,
+        `the arguments could not be read (${call.malformed}): nothing was run`,
         'PROTO-01',
       );
       referee.refuse(refusal, occasion);

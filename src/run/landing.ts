@@ -1,4 +1,5 @@
 import type { AgentEnd } from '../agent/loop.ts';
+import type { Silence } from '../agent/silence.ts';
 import { type ChangeSet, totalsOf } from '../core/change.ts';
 import type { Cause, Unfinished } from '../core/outcome.ts';
 import { deliver } from './deliver.ts';
@@ -139,6 +140,13 @@ function timeEndedIt({ desk, gatekeeper }: Crew, end: AgentEnd): boolean {
   return stopwatch.landing.aborted && gatekeeper.verdict() !== null;
 }
 
+const SILENCES: Readonly<Record<Silence, string>> = {
+  empty: "the model's answers were empty: give another model, or look into its server's log",
+  call_as_text:
+    "the model wrote its tool calls as text: turn on the server's tool parser, or give another model",
+  words: 'the model answered twice without calling a tool: give a clearer task or another model',
+};
+
 function failureReason(end: AgentEnd): string | null {
   switch (end.how) {
     case 'impossible':
@@ -146,7 +154,7 @@ function failureReason(end: AgentEnd): string | null {
     case 'not_applied':
       return `the edit did not apply: ${end.result}`;
     case 'gave_up':
-      return 'the model answered twice without calling a tool: give a clearer task or another model';
+      return SILENCES[end.silence];
     case 'provider_failed':
       return end.result;
     case 'cancelled':

@@ -17,9 +17,17 @@ export function ruleLines(settings: Settings): readonly string[] {
     Array.isArray(settings.sandbox.network)
       ? `commands reach these hosts alone, by HTTP and HTTPS: ${settings.sandbox.network.join(', ')}`
       : '',
-    constraints.max_rejections > 0 ? `after ${constraints.max_rejections} refused calls the run ends` : '',
+    rejectionLine(constraints),
   ];
   return lines.filter((line) => line !== '');
+}
+
+/** As `countRejection` counts: so many are borne, and a slip that breaks no rule is none of them. */
+function rejectionLine({ max_rejections: most }: ConstraintSettings): string {
+  if (most === 0) return '';
+  return most === 1
+    ? 'a second call that breaks a rule ends the run'
+    : `more than ${most} calls that break a rule end the run`;
 }
 
 /** Of the seed's safety constraints those that the model can keep to by what it does. */

@@ -8,11 +8,16 @@ export interface ConstraintRules {
   readonly knownConstraints: readonly string[] | null;
   /** The mildest response each of these may be given (CONTRACT 6). */
   readonly floors: Readonly<Record<string, Response>>;
+  /** Constraints that look back on calls which were run: those cannot be rejected or put off any more. */
+  readonly hindsight: readonly string[];
 }
 
-export const NO_RULES: ConstraintRules = { knownConstraints: null, floors: {} };
+export const NO_RULES: ConstraintRules = { knownConstraints: null, floors: {}, hindsight: [] };
 
 const PATH = ['constraints', 'on_violation'] as const;
+
+/** Answers to a call that has not run yet. */
+const BEFOREHAND: readonly Response[] = ['delay', 'reject'];
 
 /** What is wrong with the names and the mildness of `on_violation`. Responses that are none are the schema's affair. */
 export function responseFindings(data: unknown, rules: ConstraintRules): readonly Finding[] {
@@ -37,10 +42,18 @@ function findingsOf(name: string, response: unknown, rules: ConstraintRules): re
     const message = `unknown constraint ${JSON.stringify(name)}: ${knownNames(name, known)}`;
     return [{ path: [...PATH, name], at: 'key', subject: false, message }];
   }
-  const floor = Object.hasOwn(rules.floors, name) ? rules.floors[name] : undefined;
-  if (floor === undefined || !isResponse(response) || severity(response) >= severity(floor)) return [];
-  const message = `${response} is milder than this constraint allows: write ${floor} or a severer one, or remove it`;
-  return [{ path: [...PATH, name], at: 'value', subject: true, message }];
+  const message = isResponse(response) ? unfit(name, response, rules) : null;
+  return message === null ? [] : [{ path: [...PATH, name], at: 'value', subject: true, message }];
+}
+
+/** Why this constraint cannot be answered so; null where it can. */
+function unfit(name: string, response: Response, { floors, hindsight }: ConstraintRules): string | null {
+  if (hindsight.includes(name) && BEFOREHAND.includes(response)) {
+    return `${response} comes too late for a call that was run: write warn_continue, graceful_exit or emergency_stop, or remove it`;
+  }
+  const floor = Object.hasOwn(floors, name) ? floors[name] : undefined;
+  if (floor === undefined || severity(response) >= severity(floor)) return null;
+  return `${response} is milder than this constraint allows: write ${floor} or a severer one, or remove it`;
 }
 
 function isResponse(value: unknown): value is Response {

@@ -37,7 +37,10 @@ test('a call that the content filter cut is never run', async () => {
   await using server = await startModelServer([{ calls: [READ], fault: 'refused', message: WHY }]);
   const { calls } = await (await asking('anthropic', server)).respond(request());
   expect(calls).toMatchObject([
-    { arguments: {}, malformed: "the provider's content filter ended the answer inside this call" },
+    {
+      arguments: {},
+      malformed: expect.stringMatching(/^the provider's content filter ended .* say it in other words$/),
+    },
   ]);
 });
 

@@ -23,7 +23,7 @@ function steps(all: readonly Given[]): readonly PlacedStep[] {
     states.add(next);
     state = next;
     const failure = error === undefined ? null : { print: error, refused };
-    return { turn, tool: 'execute_command', call, result, state, failure, changed, wasThere };
+    return { turn, tool: 'execute_command', subject: call, call, result, state, failure, changed, wasThere };
   });
 }
 

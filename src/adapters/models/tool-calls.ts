@@ -13,7 +13,7 @@ export interface WireCall {
 
 /**
  * The calls of one answer, in order. Those whose arguments cannot be trusted say so in `malformed` and have
- * `{}` for arguments: they are never run. `usedIds` are the ids of the history, `turn` the number of answers in
+ * `{}` for arguments: they are never run, and what to do instead is said with the reason. `usedIds` are the ids of the history, `turn` the number of answers in
  * it: an id that is missing or taken is made from them, so that the same session has the same ids.
  */
 export function toolCalls(
@@ -45,6 +45,8 @@ export function callId(turn: number, index: number): string {
   return `call${turn.toString(36).padStart(3, '0')}${index.toString(36).padStart(2, '0')}`;
 }
 
+const AGAIN = 'call it again with complete JSON';
+
 function toolCall(call: WireCall, id: string, finish: FinishReason): ToolCall {
   const { name } = call;
   const cutOff = cutReason(call, finish);
@@ -54,7 +56,7 @@ function toolCall(call: WireCall, id: string, finish: FinishReason): ToolCall {
     return { id, name, arguments: JSON.parse(call.input) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not JSON';
-    return { id, name, arguments: {}, malformed: `its arguments are not valid JSON: ${reason}` };
+    return { id, name, arguments: {}, malformed: `its arguments are not valid JSON: ${reason}; ${AGAIN}` };
   }
 }
 
@@ -63,6 +65,7 @@ function cutReason(call: WireCall, finish: FinishReason): string | null {
   if (finish === 'length') {
     return 'the answer reached its length limit inside this call; make smaller calls, such as several small edits';
   }
-  if (finish === 'content_filter') return "the provider's content filter ended the answer inside this call";
-  return call.complete ? null : 'the answer ended inside this call';
+  if (finish === 'content_filter')
+    return "the provider's content filter ended the answer inside this call; leave out what it may have met, or say it in other words";
+  return call.complete ? null : `the answer ended inside this call; ${AGAIN}`;
 }

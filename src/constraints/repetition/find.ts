@@ -114,10 +114,13 @@ function nothingNew(steps: readonly PlacedStep[]): Repetition | null {
   if (last.length < IDLE_CALLS || last.some((step) => step.changed)) return null;
   const calls = new Map(last.map((step) => [step.call, step]));
   const results = new Map(last.map((step) => [step.result, step]));
-  const few = calls.size <= IDLE_DIFFERENT ? calls : results.size <= IDLE_RESULTS ? results : null;
-  return few === null ? null : told('nothing_new', [...few.values()], last.length);
+  if (calls.size <= IDLE_DIFFERENT) return told('nothing_new', [...calls.values()], last.length);
+  if (results.size > IDLE_RESULTS) return null;
+  const whatever = [...results.values()].map((step) => ({ ...step, subject: '' }));
+  return told('nothing_new', whatever, last.length);
 }
 
 function told(kind: Repetition['kind'], round: readonly PlacedStep[], times: number): Repetition {
-  return { kind, length: round.length, times, tools: round.map((step) => step.tool) };
+  const calls = round.map(({ tool, subject }) => ({ tool, subject }));
+  return { kind, length: round.length, times, calls };
 }

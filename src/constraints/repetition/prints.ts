@@ -9,6 +9,14 @@ export function callPrint(tool: string, args: unknown): string {
   return hashed(`${tool}\0${canonical(plain(tool, args))}`);
 }
 
+/** What a call is about, for people: its command, pattern or path, whichever comes first; '' where it has none. */
+export function subjectOf(args: unknown): string {
+  if (typeof args !== 'object' || args === null) return '';
+  const fields = new Map<string, unknown>(Object.entries(args));
+  const found = ['command', 'pattern', 'path'].map((name) => fields.get(name));
+  return found.find((value) => typeof value === 'string') ?? '';
+}
+
 /** What a result says, without what differs each time: durations, dates, process numbers, temporary names. */
 export function resultPrint(tool: string, text: string): string {
   return hashed(tool === 'execute_command' ? maskVolatile(text) : text);

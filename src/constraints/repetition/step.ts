@@ -2,6 +2,8 @@
 export interface Step {
   readonly turn: number;
   readonly tool: string;
+  /** What the call is about, as the model wrote it: `subjectOf`. */
+  readonly subject: string;
   /** Fingerprint of the call: `callPrint`. */
   readonly call: string;
   /** Fingerprint of its result: `resultPrint`. */
