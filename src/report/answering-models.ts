@@ -27,6 +27,6 @@ function nameOf({ provider, model }: ModelName, asked: Asked): string {
 /** In one phrase, each name as `shown` writes it; '' where no model is known. */
 export function modelPhrase(record: Asked, shown: (name: string) => string): string {
   const { names, askedFor } = answeringModels(record);
-  const said = names.map(shown).join(', then ');
+  const said = names.map((name) => shown(name)).join(', then ');
   return askedFor === null ? said : `${said} (asked for ${shown(askedFor)})`;
 }
