@@ -87,6 +87,7 @@ export const STYLE_PARTS = `
 .lane .what b.warn{color:var(--warn);font-weight:650}
 .lane .what span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:13.5px}
 .lane .what code{color:var(--soft)}
+.lane .what .tag{font-size:11px;line-height:1.5;overflow:visible;vertical-align:baseline}
 .lane .time{text-align:right;color:var(--faint);font-size:12.5px;font-variant-numeric:tabular-nums}
 .strip{position:relative;height:10px;border-radius:3px;background:linear-gradient(var(--line),var(--line)) 0 50%/100% 1px no-repeat}
 .strip i{position:absolute;top:0;height:10px;left:var(--l);width:var(--w);min-width:3px;border-radius:3px;background:var(--model)}

@@ -82,7 +82,7 @@ function callItem(call: CallRecord): string {
 /** A conversation that was made shorter is seen without opening the turn. */
 function turnMark({ compactions }: TurnRecord): string {
   if (compactions.length === 0) return '';
-  return `<span class="tag" title="${line(compactions.join('; '), 600)}">made shorter</span> `;
+  return `<span class="tag" title="${line(compactions.join('; '), 600)}">shortened</span> `;
 }
 
 function turnLane(turn: TurnRecord, scale: Scale): string {
