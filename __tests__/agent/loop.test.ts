@@ -117,18 +117,23 @@ describe('the loop', () => {
     expect(events).toContainEqual({ type: 'last_call', turn: 2, text: 'Finish.' });
   });
 
-  it('says a failed provider in the provider’s own words', async () => {
+  it('says a failed provider in the provider’s own words, and has none of the agent’s', async () => {
     const { ports } = setUp([{ error: new ModelError('auth', 'the key was refused') }]);
     expect(await runAgent(ASSIGNMENT, ports)).toEqual({
       how: 'provider_failed',
-      result: 'the key was refused',
+      result: '',
+      reason: 'the key was refused',
     });
   });
 
   it('ends with a refusal, which asking again would not change', async () => {
     const refused = { finish: 'content_filter', refusal: 'it refused' } as const;
     const { ports, provider, events } = setUp([refused, finish]);
-    expect(await runAgent(ASSIGNMENT, ports)).toEqual({ how: 'provider_failed', result: 'it refused' });
+    expect(await runAgent(ASSIGNMENT, ports)).toEqual({
+      how: 'provider_failed',
+      result: '',
+      reason: 'it refused',
+    });
     expect(provider.requests).toHaveLength(1);
     expect(events.some(({ type }) => type === 'model_replied')).toBe(true);
   });

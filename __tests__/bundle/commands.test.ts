@@ -144,7 +144,7 @@ describe.concurrent('a command that', () => {
       script: [turn(execute(`(setsid sleep ${mark} &); sleep ${mark}`)), turn(complete())],
     });
     expect(run.code, run.stderr).toBe(0);
-    expect(run.reports.toolTexts[0]).toContain('killed: it ran out of time');
+    expect(run.reports.toolTexts[0]).toContain('killed after 1s (command_timeout)');
     expect(run.reports.codes).toEqual(['EXEC-02']);
     expect(processesWith(mark)).toEqual([]);
   });

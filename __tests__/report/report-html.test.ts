@@ -117,3 +117,28 @@ test('a patch longer than anybody reads is cut, and the page says where the rest
   expect(html).toContain('The rest is in <code>changes.patch</code>');
   expect(html.length).toBeLessThan(1_000_000);
 });
+
+test('a file of long output is a link only where it is one of the reports', () => {
+  const linked = (outputFile: string) => {
+    const events = turn(1, 'execute_command', { command: 'seq 9' }).map(([ms, event]) =>
+      event.type === 'tool_finished' ? ([ms, { ...event, outputFile }] as const) : ([ms, event] as const),
+    );
+    return /<a href="[^"]*">/.exec(reportHtml(fold(recorded([[0, started()], ...events])), '', null))?.[0];
+  };
+  expect(linked('outputs/turn-1-1.txt')).toBe('<a href="outputs/turn-1-1.txt">');
+  for (const file of [
+    '../x.txt',
+    'outputs/../../x.txt',
+    'https://evil.example/x.txt',
+    'outputs/a/b.txt',
+    EVIL,
+  ])
+    expect(linked(file)).toBeUndefined();
+});
+
+test('a command that was killed is marked, and so is its turn', () => {
+  const events = turn(1, 'execute_command', { command: 'sleep 3' }, { result: 'killed after 1s (x)\n' });
+  const html = reportHtml(fold(recorded([[0, started()], ...events])), '', null);
+  expect(html).toContain('<span class="tag warn">killed</span>');
+  expect(html).toContain('<b class="warn"');
+});

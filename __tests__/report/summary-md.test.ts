@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { block, code, cutMarkdown, plain } from '../../src/core/markdown-text.ts';
+import { progressComment } from '../../src/report/comment/progress.ts';
+import { reportHtml } from '../../src/report/html/page.ts';
 import { bar, summaryMarkdown } from '../../src/report/summary-md.ts';
-import { fold, goodRun, recorded, started, violation } from './sample-run.ts';
+import { fold, goodRun, recorded, started, turn, violation } from './sample-run.ts';
 
 const NASTY = [
   'fixes #12, closes octo/repo#3, resolves GH-7',
@@ -91,4 +93,81 @@ test('a bar is empty only for nothing and full only at the limit', () => {
     '██████████',
     '██████████',
   ]);
+});
+
+const SHORTER = {
+  type: 'compacted',
+  why: 'overflow',
+  window: 16_000,
+  tokensBefore: 13_000,
+  tokensAfter: 1000,
+  outputsStubbed: 0,
+  turnsLeftOut: 2,
+  summarised: true,
+} as const;
+
+test('what was made shorter, and where all of a long output lies, is told by its turn', () => {
+  const [asked, answered, done] = turn(4, 'execute_command', { command: 'seq 1 60000' });
+  const finished = done?.[1];
+  if (asked === undefined || answered === undefined || finished?.type !== 'tool_finished')
+    throw new Error('no call in the turn');
+  const record = fold(
+    recorded([
+      [0, started()],
+      asked,
+      [0, { ...SHORTER, turn: 4, why: 'window' }],
+      [0, { ...SHORTER, turn: 4 }],
+      answered,
+      [0, { ...finished, outputFile: 'outputs/turn-4-1.txt' }],
+    ]),
+  );
+  const text = summaryMarkdown(record, null);
+  const shorter = 'turn 4: the conversation was made shorter, 13k to about 1k tokens, as it';
+  expect(text).toContain(`${shorter} came near the model's window of 16k tokens \\(2 older turns left out`);
+  expect(text).toContain(`${shorter} was too long for the model's window of 16k tokens`);
+  expect(text).toContain('turn 4: all that `seq 1 60000` printed is in `outputs/turn-4-1.txt`');
+  const html = reportHtml(record, '', null);
+  expect(html).toContain('<span class="tag" title="the conversation was made shorter, 13k');
+  expect(html.match(/<p class="soft">the conversation was made shorter/g)).toHaveLength(2);
+  expect(html).toContain('<a href="outputs/turn-4-1.txt">');
+});
+
+test('a turn that nobody answered is none', () => {
+  const record = fold(
+    recorded([
+      [0, started()],
+      [9, { type: 'turn_started', turn: 1, inputEstimate: 9, outputCap: 9 }],
+      [9, { type: 'agent_ended', how: 'provider_failed', result: '' }],
+    ]),
+  );
+  const text = summaryMarkdown(record, null);
+  expect(text).toMatch(/^0 turns · .* · `claude-sonnet-5`$/m);
+  expect(text).toContain('| Turns | 0 | 100 |');
+  expect(text).not.toContain('own words');
+});
+
+test('a cost that is not known is said, and that no limit holds it; a recorded session costs nothing', () => {
+  const usage = { input: 1, cacheRead: 0, cacheWrite: 0, output: 1, estimated: false };
+  const unpriced = {
+    type: 'model_replied',
+    turn: 1,
+    text: '',
+    calls: [],
+    finish: 'stop',
+    usage,
+    costUsd: null,
+    durationMs: 1,
+  } as const;
+  const of = (provider: string) =>
+    fold(
+      recorded([
+        [0, started({ provider })],
+        [0, unpriced],
+      ]),
+    );
+  const row = '| Cost | not known | no limit held (set model.price) |  |';
+  expect(summaryMarkdown(of('openai-compatible'), null)).toContain(row);
+  expect(progressComment(of('openai-compatible'), { run: null, artifact: null }, null)).toContain(row);
+  expect(reportHtml(of('openai-compatible'), '', null)).toContain('<strong>not known</strong>');
+  expect(summaryMarkdown(of('replay'), null)).not.toContain('| Cost |');
 });

@@ -10,9 +10,10 @@ describe('execute_command', () => {
   };
 
   it('gets the configured time, or less where less is asked for', async () => {
-    expect(await propose({})).toEqual({ command: 'ls', cwd: null, timeoutMs: 120_000 });
-    expect(await propose({ timeout: 5 })).toMatchObject({ timeoutMs: 5000 });
-    expect(await propose({ timeout: 9999 })).toMatchObject({ timeoutMs: 120_000 });
+    const most = { timeoutMs: 120_000, timeoutBy: 'command_timeout' };
+    expect(await propose({})).toEqual({ command: 'ls', cwd: null, ...most });
+    expect(await propose({ timeout: 5 })).toMatchObject({ timeoutMs: 5000, timeoutBy: 'call' });
+    expect(await propose({ timeout: 9999 })).toMatchObject(most);
   });
 
   it('runs in a folder of the workspace, and in no other', async () => {

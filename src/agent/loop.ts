@@ -13,11 +13,10 @@ export type { Assignment } from './assignment.ts';
 
 export type AgentEnd =
   | { readonly how: 'complete' | 'partial' | 'impossible'; readonly result: string }
-  | {
-      readonly how: 'not_applied' | 'stopped' | 'provider_failed' | 'cancelled';
-      readonly result: string;
-    }
-  | { readonly how: 'gave_up'; readonly result: string; readonly silence: Silence };
+  | { readonly how: 'not_applied' | 'stopped' | 'cancelled'; readonly result: string }
+  | { readonly how: 'gave_up'; readonly result: string; readonly silence: Silence }
+  /** No model answers any more: the agent has no closing words, and why that is says the harness. */
+  | { readonly how: 'provider_failed'; readonly result: ''; readonly reason: string };
 
 /** What a turn's calls led to. With `end` the loop is over; the results are still part of the history. */
 export interface TurnOutcome {
@@ -112,8 +111,12 @@ const NOTHING_TO_LEAVE_OUT =
 const STILL_TOO_LONG =
   'it was too long even after its older turns were left out: give a model with a larger context window';
 
-function failed(result: string, { ports }: Session): AgentEnd {
-  return { how: ports.signal.aborted ? 'cancelled' : 'provider_failed', result };
+function failed(reason: string, { ports }: Session): AgentEnd {
+  return ports.signal.aborted ? { how: 'cancelled', result: '' } : unanswered(reason);
+}
+
+function unanswered(reason: string): AgentEnd {
+  return { how: 'provider_failed', result: '', reason };
 }
 
 /** Judges the call and makes it. `isFirst`: not the same turn again. */
@@ -151,7 +154,7 @@ async function ask(
     const by = reply.by === undefined ? {} : { by: reply.by };
     ports.emit({ type: 'model_replied', turn, ...by, text, calls, finish, usage, costUsd, durationMs });
     // Asked again in the same words it would refuse again. Calls that came before are whole, and are done.
-    if (refusal !== undefined && calls.length === 0) return { how: 'provider_failed', result: refusal };
+    if (refusal !== undefined && calls.length === 0) return unanswered(refusal);
     return reply;
   } catch (error) {
     if (error instanceof ModelError) return error;

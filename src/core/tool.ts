@@ -20,6 +20,8 @@ export interface CommandProposal {
   readonly cwd: WorkspacePath | null;
   /** ms; already at most the configured command_timeout. */
   readonly timeoutMs: number;
+  /** Whose limit that is: the call asked for less than the setting allows, or it is the setting's. */
+  readonly timeoutBy: 'call' | 'command_timeout';
 }
 
 export interface Completion {

@@ -1,6 +1,7 @@
 import type { ChangeSet } from '../core/change.ts';
-import { cutText, inUnit, plural } from '../core/figures.ts';
+import { cutText, plural } from '../core/figures.ts';
 import { MAX_BODY } from '../core/forge.ts';
+import { limitText, usedText } from '../core/limit-texts.ts';
 import type { LimitUse } from '../core/limits.ts';
 import { block, code, cutMarkdown, defused, plain, table } from '../core/markdown-text.ts';
 import type { Unfinished } from '../core/outcome.ts';
@@ -153,11 +154,11 @@ function gateSection({ gates }: PullRequestFacts): string {
 function limitSection({ limits }: PullRequestFacts): string {
   const held = limits.filter(({ limit }) => limit !== null);
   if (held.length === 0) return '';
-  const rows = held.map(({ name, used, limit, share }) => [
-    name,
-    inUnit(name, used),
-    inUnit(name, limit ?? 0),
-    `${Math.round(share * 100)} %`,
+  const rows = held.map((use) => [
+    use.name,
+    usedText(use),
+    limitText(use),
+    use.used === null ? '' : `${Math.round(use.share * 100)} %`,
   ]);
   return `### Limits\n\n${table(['Limit', 'Used', 'Of', ''], 'lrrr', rows)}`;
 }

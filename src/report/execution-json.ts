@@ -7,6 +7,7 @@ import { type GateRecord, gateRecords } from './gate-record.ts';
 import { constraintMetrics } from './metrics-json.ts';
 import { modelTurns } from './model-turns.ts';
 import type { RunRecord } from './run-record.ts';
+import { answeredTurns } from './turn-record.ts';
 import { violationRecords } from './violation-record.ts';
 
 /** What a report says of a run that never came to an end of its own. */
@@ -56,8 +57,8 @@ function usageJson({ usage, costUsd, turns }: RunRecord) {
     total_tokens: usage.input + usage.output,
     /** The provider reported nothing for at least one call: these numbers are partly an estimate of ours. */
     estimated: usage.estimated,
-    turns: turns.length,
-    /** Who answered, where more than one model might have. */
+    turns: answeredTurns(turns),
+    /** Who answered, where more than one model might have; else empty. */
     models: modelTurns(turns),
     cost_usd: costUsd === null ? null : rounded(costUsd, 6),
   };

@@ -29,6 +29,9 @@ export interface Used {
   readonly tokens: number;
   /** USD; null where no price is known. */
   readonly costUsd: number | null;
+  /** False where a recorded session answers: there is nothing to pay, whatever the cost is taken for. */
+  readonly isPaid: boolean;
+  /** Answers of the model. */
   readonly turns: number;
   /** ms */
   readonly elapsedMs: number;
@@ -67,7 +70,7 @@ export function shareOf(used: number, limit: number | null): number {
   return used / limit;
 }
 
-/** Every limit that a reader wants to see, in the order they are shown. Cost is left out where it is not known. */
+/** Every limit that a reader wants to see, in the order they are shown. */
 export function limitUses(configured: Configured, used: Used): readonly LimitUse[] {
   const rows: readonly (readonly [LimitName, number | null, number | null])[] = [
     ['files', used.files, configured.maxFiles],
@@ -77,7 +80,12 @@ export function limitUses(configured: Configured, used: Used): readonly LimitUse
     ['cost', used.costUsd, configured.maxCostUsd],
     ['turns', used.turns, configured.maxTurns],
   ];
-  return rows.flatMap(([name, amountUsed, limit]) =>
-    amountUsed === null ? [] : [{ name, used: amountUsed, limit, share: shareOf(amountUsed, limit) }],
-  );
+  return rows
+    .filter(([, amountUsed]) => amountUsed !== null || used.isPaid)
+    .map(([name, amountUsed, limit]) => ({
+      name,
+      used: amountUsed,
+      limit,
+      share: amountUsed === null ? 0 : shareOf(amountUsed, limit),
+    }));
 }

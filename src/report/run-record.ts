@@ -12,7 +12,7 @@ import { type DeliveryRecord, delivered, NO_DELIVERY } from './delivery-record.t
 import { type EditCall, editCallOf } from './edit-call.ts';
 import { type Configured, configuredFrom, UNCONFIGURED, type Used } from './limits.ts';
 import { type CallRates, NO_CALLS, rated } from './rates.ts';
-import { applyToTurns, type TurnRecord } from './turn-record.ts';
+import { answeredTurns, applyToTurns, type TurnRecord } from './turn-record.ts';
 import { NO_USAGE, type UsageRecord, withUsage } from './usage-record.ts';
 
 type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
@@ -240,7 +240,8 @@ export function usedBy(record: RunRecord): Used {
     lines: record.totals.linesAdded + record.totals.linesRemoved,
     tokens: record.usage.input + record.usage.output,
     costUsd: record.costUsd,
-    turns: record.turns.length,
+    isPaid: record.provider !== 'replay',
+    turns: answeredTurns(record.turns),
     elapsedMs: Math.max(0, record.lastAt - record.startedAt),
   };
 }

@@ -1,9 +1,11 @@
-import { duration, inUnit, plural, short, usd } from '../core/figures.ts';
+import { duration, plural, short, usd } from '../core/figures.ts';
+import { limitText, usedText } from '../core/limit-texts.ts';
 import type { LimitUse } from '../core/limits.ts';
 import { block, code, MOST_ROWS, plain, plainHtml, table } from '../core/markdown-text.ts';
 import type { OutcomeName } from '../core/outcome.ts';
 import { wrapped } from '../core/wrapped.ts';
 import { ALERT_LEVELS } from './alerts/alert.ts';
+import { modelPhrase } from './answering-models.ts';
 import { outcomeOf } from './execution-json.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
 import { limitUses } from './limits.ts';
@@ -39,6 +41,7 @@ export function summaryMarkdown(record: RunRecord, auditRoot: string | null): st
     violations(record),
     alerts(record),
     notices(record),
+    alongTheWay(record),
     words(record),
     provenance(record, auditRoot),
   ];
@@ -53,13 +56,13 @@ function head(record: RunRecord): string {
     duration(elapsedMs),
     `${short(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
     ...(costUsd === null ? [] : [usd(costUsd)]),
-    ...(record.model === '' ? [] : [code(record.model)]),
+    modelPhrase(record, code),
   ];
   const lines = [`## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`];
   if (outcome.reason !== '') lines.push(`**${plain(outcome.reason)}**`);
   if (record.unfinished !== null) lines.push(`⚠️ ${UNFINISHED_WORDS[record.unfinished]}`);
   if (record.task !== '') lines.push(`Task: ${plain(record.task, 600)}`);
-  lines.push(facts.join(' · '));
+  lines.push(facts.filter((fact) => fact !== '').join(' · '));
   if (record.commit !== null) {
     const place = record.commit.branch === null ? 'a detached HEAD' : code(record.commit.branch);
     const pushed = record.pushed === null ? '' : ', and pushed';
@@ -160,10 +163,10 @@ export function titled(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function limitRow({ name, used, limit, share }: LimitUse): readonly string[] {
-  const title = titled(name);
-  if (limit === null) return [title, inUnit(name, used), 'no limit', ''];
-  return [title, inUnit(name, used), inUnit(name, limit), `\`${bar(share)}\` ${Math.round(share * 100)} %`];
+function limitRow(use: LimitUse): readonly string[] {
+  const { name, used, limit, share } = use;
+  const meter = used === null || limit === null ? '' : `\`${bar(share)}\` ${Math.round(share * 100)} %`;
+  return [titled(name), usedText(use), limitText(use), meter];
 }
 
 export function limits(record: RunRecord): Section {
@@ -199,6 +202,23 @@ function notices(record: RunRecord): Section {
   const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, MOST_ROWS);
   if (warnings.length === 0) return null;
   return `### Notices\n\n${warnings.map(({ text }) => `- ${plain(text, 500)}`).join('\n')}`;
+}
+
+/** What was done for the conversation, and where all of a long output lies: what a reader looks for by its turn. */
+function alongTheWay({ turns }: RunRecord): Section {
+  const lines = turns.flatMap(({ turn, compactions, calls }) => [
+    ...compactions.map((text) => `- turn ${turn}: ${plain(text, 500)}`),
+    ...calls
+      .filter(({ outputFile }) => outputFile !== null)
+      .map(
+        ({ target, outputFile }) =>
+          `- turn ${turn}: all that ${code(target)} printed is in ${code(outputFile ?? '')}`,
+      ),
+  ]);
+  if (lines.length === 0) return null;
+  const rest =
+    lines.length > MOST_ROWS ? `\n- and ${lines.length - MOST_ROWS} more: see \`events.jsonl\`` : '';
+  return `### Along the way\n\n${lines.slice(0, MOST_ROWS).join('\n')}${rest}`;
 }
 
 function words(record: RunRecord): Section {

@@ -1,9 +1,9 @@
+import { callTarget, textArgument } from '../core/call-target.ts';
 import type { ChangeTotals } from '../core/change.ts';
 import { compactionText } from '../core/compaction-text.ts';
 import type { RunEvent } from '../core/events.ts';
 import { cutText } from '../core/figures.ts';
 import type { FinishReason, ModelName, ToolCall, Usage } from '../core/model.ts';
-import { field } from './limits.ts';
 
 /** What is kept of a tool's answer or the model's words in one turn; the whole is in events.jsonl. */
 const KEPT_TEXT = 4000;
@@ -15,10 +15,12 @@ export interface CallRecord {
   readonly target: string;
   readonly ok: boolean;
   readonly text: string;
+  /** File of the output folder with all that a command printed, where the model was shown a part. */
+  readonly outputFile: string | null;
   readonly durationMs: number;
 }
 
-/** One model reply and its tool calls. Times are wall time in ms since the epoch. */
+/** One model reply and its tool calls, or what was asked for and never came. Times are wall time in ms since the epoch. */
 export interface TurnRecord {
   readonly turn: number;
   readonly startedAt: number;
@@ -36,16 +38,17 @@ export interface TurnRecord {
   readonly undone: readonly string[];
   readonly nudge: string | null;
   /** What was done before it, or in it, so that the conversation fits the model. */
-  readonly compaction: string | null;
+  readonly compactions: readonly string[];
 }
 
-/** The argument that says what a call is about. */
-export function targetOf(call: ToolCall): string {
-  for (const name of ['path', 'filename', 'command', 'pattern', 'status']) {
-    const value = field(call.arguments, name);
-    if (typeof value === 'string' && value !== '') return cutText(value, KEPT_TARGET, '…');
-  }
-  return '';
+/** How many of them the model has answered: that is what a turn is. Source: docs/configuration.md, `max_turns`. */
+export function answeredTurns(turns: readonly Pick<TurnRecord, 'modelMs'>[]): number {
+  return turns.filter(({ modelMs }) => modelMs !== null).length;
+}
+
+/** What a call is about; of a finished task its status. */
+function targetOf(call: ToolCall): string {
+  return cutText(callTarget(call) || textArgument(call.arguments, 'status'), KEPT_TARGET, '…');
 }
 
 function openTurn(turn: number, at: number): TurnRecord {
@@ -62,7 +65,7 @@ function openTurn(turn: number, at: number): TurnRecord {
     kept: null,
     undone: [],
     nudge: null,
-    compaction: null,
+    compactions: [],
   };
 }
 
@@ -84,6 +87,7 @@ function withEvent(turn: TurnRecord, event: RunEvent, at: number): TurnRecord {
         target: targetOf(event.call),
         ok: event.ok,
         text: cutText(event.text, KEPT_TEXT),
+        outputFile: event.outputFile ?? null,
         durationMs: event.durationMs,
       };
       return { ...turn, endedAt: at, calls: [...turn.calls, call] };
@@ -96,7 +100,7 @@ function withEvent(turn: TurnRecord, event: RunEvent, at: number): TurnRecord {
     case 'last_call':
       return { ...turn, endedAt: at, nudge: event.text };
     case 'compacted':
-      return { ...turn, endedAt: at, compaction: compactionText(event) };
+      return { ...turn, endedAt: at, compactions: [...turn.compactions, compactionText(event)] };
     default:
       return turn;
   }

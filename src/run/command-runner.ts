@@ -1,5 +1,6 @@
 import { type Measurement, sumsOf } from '../core/change.ts';
 import type { Code } from '../core/codes.ts';
+import { KILLED } from '../core/command-ending.ts';
 import type { ChangeFacts } from '../core/constraint.ts';
 import type { Clock, Emit, Shell, ShellResult } from '../core/ports.ts';
 import { isRefusal, refuse } from '../core/refusal.ts';
@@ -11,6 +12,7 @@ import type { Ledger } from './ledger.ts';
 import type { Lookout } from './lookout.ts';
 import type { Occasion, Referee } from './referee.ts';
 import { noteRefusedHosts, refusedHostLines } from './refused-hosts.ts';
+import { killedText, overtimeReason, type TimeAllowed, timeAllowed } from './time-allowed.ts';
 import type { TreeMark } from './tree-mark.ts';
 
 export interface CommandRunnerParts {
@@ -62,11 +64,12 @@ export class CommandRunner {
     const barred = await this.#parts.lookout(proposal, read.reading, door, prevented);
     if (barred !== null) return refused(barred);
     await this.#parts.journal.settle();
-    const result = await this.#spawn(door, proposal);
+    const allowed = this.#allowed(proposal);
+    const result = await this.#spawn(door, proposal, allowed);
     const verdict = await this.#judge(occasion);
-    this.#noteEnding(proposal, result, { ...occasion, effect: 'none' });
+    this.#noteEnding(allowed, result, { ...occasion, effect: 'none' });
     noteRefusedHosts(result, referee, { turn, tool: name });
-    const described = describe(result, verdict);
+    const described = describe(result, verdict, allowed);
     const outputFile = result.whole === undefined ? null : this.#save(result.whole, turn);
     return outputFile === null ? described : { ...described, outputFile };
   }
@@ -76,15 +79,19 @@ export class CommandRunner {
     return this.#parts.saveOutput(`turn-${turn}-${this.#saved}`, whole);
   }
 
-  async #spawn(door: Shell, proposal: CommandProposal): Promise<ShellResult> {
-    const { deadline, clock, context, readOnly, signal } = this.#parts;
-    const left = Math.max(1, deadline - clock.monotonic());
+  #allowed(proposal: CommandProposal): TimeAllowed {
+    const { deadline, clock } = this.#parts;
+    return timeAllowed(proposal, deadline - clock.monotonic());
+  }
+
+  async #spawn(door: Shell, proposal: CommandProposal, allowed: TimeAllowed): Promise<ShellResult> {
+    const { context, readOnly, signal } = this.#parts;
     return door.run({
       script: proposal.command,
       who: 'agent',
       pipefail: false,
       cwd: proposal.cwd ?? context.workspace.base,
-      timeoutMs: Math.min(proposal.timeoutMs, left),
+      timeoutMs: allowed.ms,
       signal,
       readOnly,
     });
@@ -116,15 +123,10 @@ export class CommandRunner {
   }
 
   /** How a command ended is worth a record where the harness had to end it. */
-  #noteEnding(proposal: CommandProposal, result: ShellResult, occasion: Occasion): void {
+  #noteEnding(allowed: TimeAllowed, result: ShellResult, occasion: Occasion): void {
     const note = (code: Code, reason: string): void =>
       this.#parts.referee.note(code, reason, occasion, { response: 'warn_continue' });
-    if (result.timedOut) {
-      note(
-        'EXEC-02',
-        `the command ran longer than ${proposal.timeoutMs} ms and was killed: raise command_timeout or run less`,
-      );
-    }
+    if (result.timedOut) note('EXEC-02', overtimeReason(allowed));
     if (result.outputCapped === true)
       note('EXEC-03', 'the command printed without end and was killed: print less, or to a file');
     if (result.sanitised === true)
@@ -148,13 +150,13 @@ export function changeFacts(measured: Measurement, startFiles: number): ChangeFa
   };
 }
 
-function describe(result: ShellResult, undone: string | null): CallOutcome {
+function describe(result: ShellResult, undone: string | null, allowed: TimeAllowed): CallOutcome {
   const head = undone === null ? '' : `undone: everything this command changed was taken back.\n${undone}\n`;
   const output = result.output === '' ? '(no output)' : result.output;
   return {
     ok: undone === null && result.startError === undefined,
     ...(result.exitCode === 0 ? {} : { failure: 'failed' }),
-    text: `${head}${ending(result)}\n${refusedHostLines(result)}${cutNote(result)}${output}`,
+    text: `${head}${ending(result, allowed)}\n${refusedHostLines(result)}${cutNote(result)}${output}`,
   };
 }
 
@@ -165,9 +167,9 @@ function cutNote({ droppedBytes }: ShellResult): string {
     : '[long output, its head and tail: to see the rest, run it again through grep, head, tail or sed -n]\n';
 }
 
-function ending(result: ShellResult): string {
+function ending(result: ShellResult, allowed: TimeAllowed): string {
   if (result.startError !== undefined) return `could not be started: ${result.startError}`;
-  if (result.timedOut) return 'killed: it ran out of time';
-  if (result.exitCode === null) return `killed by ${result.signal ?? 'the harness'}`;
+  if (result.timedOut) return killedText(allowed);
+  if (result.exitCode === null) return `${KILLED} by ${result.signal ?? 'the harness'}`;
   return `exit code ${result.exitCode}`;
 }

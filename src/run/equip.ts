@@ -19,7 +19,7 @@ import { harnessPaths } from './harness-paths.ts';
 import { HouseRules } from './house-rules.ts';
 import { Ledger } from './ledger.ts';
 import { lookoutFor } from './lookout.ts';
-import type { Model } from './model.ts';
+import { type Model, noteUnpriced } from './model.ts';
 import { Reader } from './reader.ts';
 import { Referee } from './referee.ts';
 import { RepetitionKeeper } from './repetition-keeper.ts';
@@ -56,6 +56,7 @@ export function equip(parts: Parts) {
   const { constraints } = settings;
   const { emit } = desk.observers;
   const { stopwatch } = desk;
+  if (model.price === null) noteUnpriced(desk, desk.request);
   const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
   const extra = { openProtected, harness: harnessPaths(desk), agentLinkAtRoot, base };
   // What this mode does not offer is not allowed either, so that a call of it is a violation on record.

@@ -156,7 +156,7 @@ function failureReason(end: AgentEnd): string | null {
     case 'gave_up':
       return SILENCES[end.silence];
     case 'provider_failed':
-      return end.result;
+      return end.reason;
     case 'cancelled':
     case 'stopped':
       return 'the run was stopped';
@@ -194,7 +194,7 @@ async function finalCheck(crew: Crew, changes: ChangeSet): Promise<Cause | null>
 
 function successReason(crew: Crew, changes: ChangeSet): string {
   const { files, linesAdded, linesRemoved } = totalsOf(changes);
-  if (files === 0) return `the task is complete${crew.gatekeeper.praise()}; nothing needed a change`;
+  if (files === 0) return `the task is complete${crew.gatekeeper.praise()}; nothing was changed`;
   return `the task is complete${crew.gatekeeper.praise()}; ${files} ${files === 1 ? 'file' : 'files'} changed, +${linesAdded} -${linesRemoved}`;
 }
 

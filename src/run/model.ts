@@ -3,7 +3,7 @@ import { createModelProvider } from '../adapters/models/create.ts';
 import { type Candidate, type HandOver, ModelsInOrder } from '../adapters/models/fallback.ts';
 import { costOf } from '../adapters/models/prices.ts';
 import { windowOf } from '../adapters/models/windows.ts';
-import { handOverText, type ModelRequest, type Price } from '../core/model.ts';
+import { handOverText, type ModelName, type ModelRequest, type Price } from '../core/model.ts';
 import type { ModelProvider } from '../core/ports.ts';
 import { estimateTokens } from '../core/tokens.ts';
 import type { RunRequest } from '../settings/request.ts';
@@ -99,6 +99,15 @@ function asked(desk: Desk, named: Named, hasSuccessor: boolean, lenient: boolean
   return { provider, model, place: `${provider} ${baseUrl ?? ''}`, price: priceFor(request, named), open };
 }
 
+/** What the default limit on cost looks like it does, and does not. A recorded session costs nothing. */
+export function noteUnpriced({ observers, request }: Desk, { provider, model }: ModelName): void {
+  if (provider === 'replay') return;
+  const isMain = provider === request.provider && model === request.model;
+  const remedy = isMain ? 'set model.price' : 'give it a price in model.fallback: { name, price }';
+  const text = `cost: not known for ${provider} ${model}, no limit is held on it: ${remedy}`;
+  observers.emit({ type: 'notice', level: 'info', text });
+}
+
 /** Books what the failed model cost, and lets the next one answer where tokens and money are left for that. */
 function handedOver(
   desk: Desk,
@@ -122,7 +131,9 @@ function handedOver(
   const why = error.message;
   const { emit } = desk.observers;
   emit({ type: 'model_failed', turn, by, next, why, usage: spent ?? null, costUsd });
-  if (next !== null) emit({ type: 'notice', level: 'warning', text: handOverText(by, next, why) });
+  if (to === null || next === null) return cap;
+  emit({ type: 'notice', level: 'warning', text: handOverText(by, next, why) });
+  if (prices.get(from) !== null && prices.get(to) === null) noteUnpriced(desk, next);
   return cap;
 }
 

@@ -43,6 +43,8 @@ function noteCleaned({ desk, referee }: Crew): void {
 
 /** Its closing words go where everybody reads them: outputs, the summary, a pull request. */
 function closing({ desk, referee, budget }: Crew, end: AgentEnd): AgentEnd {
+  // The server's words, in a reason of ours: nobody is blamed for what they hold.
+  if (end.how === 'provider_failed') return { ...end, reason: desk.prose(end.reason) };
   const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
   if (hasPower(end.result)) {
     const reason =

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '../core/refusal.ts';
-import type { CommandTool } from '../core/tool.ts';
+import type { CommandProposal, CommandTool } from '../core/tool.ts';
 import { count, optional, schemaOf, type Taken, takeFields, text } from './fields.ts';
 
 /** Linux takes no longer argument (MAX_ARG_STRLEN, 128 KiB with the NUL at its end). */
@@ -33,13 +33,23 @@ export const executeCommand: CommandTool<Args> = {
     return taken;
   },
   async propose({ command, timeout, working_dir: spelled }, { workspace, commandTimeoutMs }) {
-    const timeoutMs = timeout === undefined ? commandTimeoutMs : Math.min(timeout * 1000, commandTimeoutMs);
-    if (spelled === undefined) return { command, cwd: null, timeoutMs };
+    const allowed = allowance(timeout, commandTimeoutMs);
+    if (spelled === undefined) return { command, cwd: null, ...allowed };
     const folder = await workspace.resolve(spelled, 'read');
     if (isRefusal(folder)) return folder;
     if (folder.kind !== 'directory') {
       return refuse(`"working_dir" ${JSON.stringify(spelled)} is not a folder: name one, or leave it out`);
     }
-    return { command, cwd: folder.path, timeoutMs };
+    return { command, cwd: folder.path, ...allowed };
   },
 };
+
+/** `asked` in seconds, `most` in ms. */
+function allowance(
+  asked: number | undefined,
+  most: number,
+): Pick<CommandProposal, 'timeoutMs' | 'timeoutBy'> {
+  return asked !== undefined && asked * 1000 < most
+    ? { timeoutMs: asked * 1000, timeoutBy: 'call' }
+    : { timeoutMs: most, timeoutBy: 'command_timeout' };
+}

@@ -307,3 +307,42 @@ test('secret values are gone, also where an output is cut or a value is cut by a
     expect(cut).not.toContain('sk-live');
   }
 });
+
+const USED = { input: 10, cacheRead: 0, cacheWrite: 0, output: 1, estimated: false };
+const TURN = { type: 'turn_started', turn: 1, inputEstimate: 1, outputCap: 1 } as const;
+
+test('a command that was killed is no success; what one that failed came to is told by its exit code', () => {
+  const call = { id: '1', name: 'execute_command', arguments: { command: 'sleep 3', timeout: 1 } };
+  const finished = { type: 'tool_finished', turn: 1, call, ok: true, durationMs: 5 } as const;
+  const ended = (text: string) => play([{ ...finished, text }]);
+  expect(ended("killed after 1s (the call's own timeout)\n")).toContain('✗ execute_command sleep 3 · killed');
+  expect(ended('killed by SIGKILL\n')).toContain('✗ execute_command sleep 3 · killed');
+  expect(ended('exit code 1\n')).toContain('✓ execute_command sleep 3 · exit 1');
+});
+
+test('a search is told by what it looks for and where', () => {
+  const call = { id: '1', name: 'search_files', arguments: { pattern: 'LINE 12', path: 'big.txt' } };
+  const finished = { type: 'tool_finished', turn: 1, call, ok: true, text: '', durationMs: 5 } as const;
+  expect(play([finished])).toBe('  ✓ search_files "LINE 12" in big.txt\n');
+});
+
+test('what was used is told after an answer, and not where none came', () => {
+  const end = { type: 'agent_ended', how: 'provider_failed', result: '' } as const;
+  const replied = {
+    type: 'model_replied',
+    turn: 1,
+    text: '',
+    calls: [],
+    finish: 'stop',
+    usage: USED,
+    costUsd: null,
+    durationMs: 1,
+  } as const;
+  expect(play([TURN, end])).toBe('the agent ended: provider failed\n');
+  expect(play([TURN, replied, end])).toContain('turn 1 · files 3/10');
+});
+
+test('a cost that is not known is left out of the status line', () => {
+  const cost = { name: 'cost', used: null, limit: 5, share: 0 } as const;
+  expect(statusLine(2, [LIMITS[0], cost])).toBe('turn 2 · files 3/10');
+});

@@ -1,3 +1,5 @@
+import { callTarget } from '../../core/call-target.ts';
+import { KILLED, wasKilled } from '../../core/command-ending.ts';
 import { compactionText } from '../../core/compaction-text.ts';
 import type { GateResult, RunEvent } from '../../core/events.ts';
 import { duration } from '../../core/figures.ts';
@@ -5,18 +7,14 @@ import type { ToolCall } from '../../core/model.ts';
 import type { Tone } from './printer.ts';
 
 /** What a call is about, for one line. */
-export function callText({ name, arguments: given }: ToolCall): string {
-  if (typeof given !== 'object' || given === null) return name;
-  const values = new Map<string, unknown>(Object.entries(given));
-  for (const key of ['path', 'filename', 'command', 'pattern']) {
-    const value = values.get(key);
-    if (typeof value === 'string' && value !== '') return `${name} ${value}`;
-  }
-  return name;
+export function callText(call: ToolCall): string {
+  const target = callTarget(call);
+  return target === '' ? call.name : `${call.name} ${target}`;
 }
 
 /** A command that ran and failed did run: it is told by its exit code. */
 export function exitText({ name }: ToolCall, text: string): string {
+  if (wasKilled({ name }, text)) return ` · ${KILLED}`;
   const code = /^exit code (\d+)/.exec(text)?.[1];
   return name !== 'execute_command' || code === undefined || code === '0' ? '' : ` · exit ${code}`;
 }

@@ -1,3 +1,4 @@
+import { wasKilled } from '../../core/command-ending.ts';
 import type { RecordedEvent, RunEvent } from '../../core/events.ts';
 import { duration, short } from '../../core/figures.ts';
 import type { LimitUse } from '../../core/limits.ts';
@@ -36,6 +37,7 @@ export class Log {
   readonly #alerts: () => readonly LoggedAlert[];
   #alerted = 0;
   #turn = 0;
+  #isAnswered = false;
 
   constructor(options: LogOptions) {
     this.#printer = new Printer(options);
@@ -133,6 +135,7 @@ export class Log {
   #startTurn(turn: number): void {
     this.#endTurn();
     this.#turn = turn;
+    this.#isAnswered = false;
     this.#printer.open(`Turn ${turn}`);
   }
 
@@ -153,6 +156,7 @@ export class Log {
   }
 
   #replied({ text, usage, costUsd, durationMs, finish }: Event<'model_replied'>): void {
+    this.#isAnswered = true;
     if (this.#detailed()) this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
     if (this.#printer.verbosity !== 'debug') return;
     const cost = costUsd === null ? '' : ` · $${costUsd.toFixed(4)}`;
@@ -166,9 +170,10 @@ export class Log {
 
   #called({ call, ok, text, durationMs }: Event<'tool_finished'>): void {
     const time = durationMs >= 1000 ? ` · ${duration(durationMs)}` : '';
+    const isDone = ok && !wasKilled(call, text);
     this.#printer.line(
-      `${ok ? '✓' : '✗'} ${callText(call)}${exitText(call, text)}${time}`,
-      ok ? 'plain' : 'warn',
+      `${isDone ? '✓' : '✗'} ${callText(call)}${exitText(call, text)}${time}`,
+      isDone ? 'plain' : 'warn',
       '  ',
     );
     if (this.#detailed()) this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
@@ -199,7 +204,8 @@ export class Log {
 
   #endTurn(): void {
     this.#printer.close();
-    if (this.#turn > 0) this.#printer.line(statusLine(this.#turn, this.#limits()), 'dim');
+    // Without an answer nothing was used, and there was no turn.
+    if (this.#turn > 0 && this.#isAnswered) this.#printer.line(statusLine(this.#turn, this.#limits()), 'dim');
     this.#turn = 0;
   }
 

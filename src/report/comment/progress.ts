@@ -1,4 +1,4 @@
-import { inUnit } from '../../core/figures.ts';
+import { limitText, usedText } from '../../core/limit-texts.ts';
 import type { LimitUse } from '../../core/limits.ts';
 import { plain, table } from '../../core/markdown-text.ts';
 import { gateRecords } from '../gate-record.ts';
@@ -53,11 +53,11 @@ function phasesLine(now: Phase, record: RunRecord): string {
 function usesTable(uses: readonly LimitUse[]): string {
   const held = uses.filter(({ limit }) => limit !== null);
   if (held.length === 0) return '';
-  const rows = held.map(({ name, used, limit, share }) => [
-    titled(name),
-    inUnit(name, used),
-    inUnit(name, limit ?? 0),
-    `\`${bar(share)}\``,
+  const rows = held.map((use) => [
+    titled(use.name),
+    usedText(use),
+    limitText(use),
+    use.used === null ? '' : `\`${bar(use.share)}\``,
   ]);
   return table(['Limit', 'Used', 'Of', ''], 'lrrl', rows);
 }

@@ -3,6 +3,7 @@ import { duration, plural, short, usd } from '../../core/figures.ts';
 import { block, code, plain } from '../../core/markdown-text.ts';
 import type { OutcomeName } from '../../core/outcome.ts';
 import { wrapped } from '../../core/wrapped.ts';
+import { modelPhrase } from '../answering-models.ts';
 import { outcomeOf } from '../execution-json.ts';
 import { type RunRecord, usedBy } from '../run-record.ts';
 import {
@@ -63,8 +64,10 @@ function figuresOf(record: RunRecord): string {
     duration(elapsedMs),
     `${short(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
     ...(costUsd === null ? ['cost not known'] : [usd(costUsd)]),
-    ...(record.model === '' ? [] : [code(record.model)]),
-  ].join(' · ');
+    modelPhrase(record, code),
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ');
 }
 
 /** A commit's whole name becomes a link to it by itself. */

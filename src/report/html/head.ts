@@ -1,6 +1,7 @@
 import { cutText, duration, isoTime, plural } from '../../core/figures.ts';
 import type { OutcomeName } from '../../core/outcome.ts';
 import { readableLine } from '../../core/readable.ts';
+import { modelPhrase } from '../answering-models.ts';
 import { outcomeOf } from '../execution-json.ts';
 import { type RunRecord, usedBy } from '../run-record.ts';
 import { UNFINISHED_WORDS } from '../unfinished.ts';
@@ -43,7 +44,10 @@ function factsOf(record: RunRecord): string {
   const { turns, elapsedMs } = usedBy(record);
   const branch = record.commit?.branch ?? record.branch;
   return [
-    fact('Model', line(record.model === '' ? '' : record.model, 120)),
+    fact(
+      'Model',
+      modelPhrase(record, (name) => line(name, 120)),
+    ),
     fact('Took', `<span class="num">${duration(elapsedMs)}</span>, ${plural(turns, 'turn')}`),
     fact('Started', `<span class="num">${utc(record.startedAt)}</span>`),
     fact('Branch', branch === null ? '' : `<code>${line(branch, 200)}</code>`),
@@ -82,7 +86,7 @@ export function hero(record: RunRecord): string {
     record.task.trim().length > firstLine.length || firstLine.length > TITLE_LIMIT
       ? `<details class="task"><summary>Whole task</summary><pre class="soft">${text(record.task, TASK_LIMIT)}</pre></details>`
       : '';
-  return `<div class="hero"><div class="brand"><b>forge-headless</b><span class="mono">${line(record.executionId)}</span></div>
+  return `<div class="hero"><div class="brand"><b>forge-headless</b><span class="mono run">${line(record.executionId)}</span></div>
 <span class="pill ${TONES[outcome.name]}">${LABELS[outcome.name]}</span>
 <h1>${title}</h1><p class="reason">${line(outcome.reason)}</p>${unfinished(record)}${whole}
 <dl class="facts">${factsOf(record)}</dl></div>`;

@@ -1,4 +1,5 @@
-import { duration, inUnit, plural } from '../../core/figures.ts';
+import { duration, plural } from '../../core/figures.ts';
+import { limitText, usedText } from '../../core/limit-texts.ts';
 import type { LimitUse } from '../../core/limits.ts';
 import { ALERT_LEVELS } from '../alerts/alert.ts';
 import { type GateRecord, gateRecords } from '../gate-record.ts';
@@ -27,16 +28,20 @@ function tone(share: number): string {
   return share >= NEAR ? 'near' : share === 0 ? 'zero' : '';
 }
 
-function limitTile({ name, used, limit, share }: LimitUse): string {
+function limitTile(use: LimitUse): string {
+  const { name, used, limit, share } = use;
+  if (used === null) {
+    return `<li><h3>${NAMES[name]}</h3><p class="unknown"><strong>${usedText(use)}</strong><span>${limitText(use)}</span></p></li>`;
+  }
   const percent = Math.round(share * 100);
-  const of = limit === null ? 'no limit' : `of ${inUnit(name, limit)}`;
+  const of = limit === null ? 'no limit' : `of ${limitText(use)}`;
   const meter =
     limit === null
       ? ''
       : `<div class="bar ${tone(share)}" role="meter" aria-valuenow="${percent}" aria-valuemin="0" aria-valuemax="100" aria-label="${NAMES[name]}"><i style="--w:${Math.min(100, share * 100).toFixed(1)}%"></i></div>`;
   const shown =
     limit === null ? '' : `<span class="share num">${percent === 0 && share > 0 ? '&lt;1' : percent}%</span>`;
-  return `<li><h3>${NAMES[name]}</h3><p><strong class="num">${inUnit(name, used)}</strong><span>${of}</span>${shown}</p>${meter}</li>`;
+  return `<li><h3>${NAMES[name]}</h3><p><strong class="num">${usedText(use)}</strong><span>${of}</span>${shown}</p>${meter}</li>`;
 }
 
 export function limitsSection(record: RunRecord): string {
@@ -104,7 +109,7 @@ function violationRow(entry: ViolationRecord): string {
     ...(entry.turn === null ? [] : [`turn ${entry.turn}`]),
     ...(entry.effect === 'none' ? [] : [entry.effect]),
   ];
-  return `<li class="row"><span class="tag ${mild ? 'warn' : 'bad'}">${line(entry.code)}</span><span class="grow">${line(entry.reason, 1000)}<span class="sub">${line(where.join(' · '), 600)}</span></span><span class="end">${entry.action}</span></li>`;
+  return `<li class="row violation"><span class="tag ${mild ? 'warn' : 'bad'}">${line(entry.code)}</span><span class="grow">${line(entry.reason, 1000)}<span class="sub">${line(where.join(' · '), 600)}</span></span><span class="end">${entry.action}</span></li>`;
 }
 
 export function violationsSection(record: RunRecord): string {

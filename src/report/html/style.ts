@@ -43,6 +43,7 @@ h2{font-size:18px;letter-spacing:-.012em;font-weight:640}
 .limits h3{font-size:13px;font-weight:500;color:var(--soft)}
 .limits p{display:flex;align-items:baseline;gap:7px;margin:2px 0 11px}
 .limits strong{font-size:25px;letter-spacing:-.02em;font-weight:620}
+.limits .unknown{flex-wrap:wrap;row-gap:0}.limits .unknown strong{color:var(--faint)}
 .limits span{color:var(--faint);font-size:13px}.limits .share{margin-left:auto}
 .bar{height:5px;border-radius:3px;background:var(--track);overflow:hidden}
 .bar i{display:block;height:100%;border-radius:3px;background:var(--info);width:var(--w);min-width:3px}
@@ -86,6 +87,7 @@ export const STYLE_PARTS = `
 .lane .what b.warn{color:var(--warn);font-weight:650}
 .lane .what span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:13.5px}
 .lane .what code{color:var(--soft)}
+.lane .what .tag{font-size:11px;line-height:1.5;overflow:visible;vertical-align:baseline}
 .lane .time{text-align:right;color:var(--faint);font-size:12.5px;font-variant-numeric:tabular-nums}
 .strip{position:relative;height:10px;border-radius:3px;background:linear-gradient(var(--line),var(--line)) 0 50%/100% 1px no-repeat}
 .strip i{position:absolute;top:0;height:10px;left:var(--l);width:var(--w);min-width:3px;border-radius:3px;background:var(--model)}
@@ -94,6 +96,7 @@ export const STYLE_PARTS = `
 .calls{padding:2px 20px 16px 48px;background:var(--card)}
 .calls>p{color:var(--soft);white-space:pre-wrap;overflow-wrap:anywhere;padding:4px 0 8px;max-width:80ch}
 .calls>ul>li{padding:5px 0;font-size:13.5px;overflow-wrap:anywhere}
+.calls li>p{color:var(--faint);font-size:12.5px}.calls a{color:var(--info)}
 .calls pre.out{margin:5px 0 4px;border-radius:8px;padding:10px 14px;max-height:240px}
 .says{border-left:3px solid var(--line);padding:2px 0 2px 20px;color:var(--soft);max-width:80ch;white-space:pre-wrap;overflow-wrap:anywhere}
 .list li{padding:2px 0;color:var(--soft);font-size:14px;overflow-wrap:anywhere}
@@ -101,6 +104,6 @@ footer{margin-top:56px;padding-top:20px;border-top:1px solid var(--line);color:v
 footer p+p{margin-top:4px}
 @media (max-width:720px){main{padding:32px 16px 48px}h1{font-size:25px}.limits{grid-template-columns:repeat(2,1fr)}.limits li:nth-child(n):nth-last-child(n){grid-column:auto}.limits li:last-child:nth-child(odd):nth-last-child(n){grid-column:1/-1}.limits li{padding:14px 16px 16px;min-width:0}.limits strong{font-size:20px}.limits .share{display:none}
 .lane{grid-template-columns:1fr 56px;gap:6px 12px}.lane .strip{grid-column:1/-1;grid-row:2}.axis{display:none}
-.row{flex-wrap:wrap;gap:4px 12px;padding:12px 16px}.row .grow{flex-basis:62%}#gates .row .grow{flex-basis:82%}#gates .row .state{margin-left:22px}.note{display:none}.diff td.n:first-child{display:none}}
+.row{flex-wrap:wrap;gap:4px 12px;padding:12px 16px}.row .grow{flex-basis:62%}#gates .row .grow{flex-basis:82%}#gates .row .state{margin-left:22px}.violation .end{order:1;margin-left:auto}.violation .grow{order:2;flex-basis:100%}.brand .run{display:none}.note{display:none}.diff td.n:first-child{display:none}}
 @media print{body{background:#fff}main{padding:0;max-width:none}.card,.file{break-inside:avoid}pre.out{max-height:none}}
 `;

@@ -1,3 +1,4 @@
+import { wasKilled } from '../../core/command-ending.ts';
 import { duration, plural } from '../../core/figures.ts';
 import type { GateRun, RunRecord } from '../run-record.ts';
 import type { CallRecord, TurnRecord } from '../turn-record.ts';
@@ -56,10 +57,32 @@ function turnTitle({ calls, text: said, modelMs }: TurnRecord): string {
   return said === '' ? '<span class="soft">an empty answer</span>' : line(said, 120);
 }
 
+/** Why a call did not come to its end; null where it did. */
+function callTrouble(call: CallRecord): 'refused' | 'killed' | null {
+  if (!call.ok) return 'refused';
+  return wasKilled(call, call.text) ? 'killed' : null;
+}
+
+/** Beside the page and nowhere else: what a record says is a link only where it names a file of our own. */
+const OUTPUT_FILE = /^outputs\/[\w-][\w.-]*\.txt$/;
+
+function outputLink(file: string | null): string {
+  if (file === null) return '';
+  const shown = `<code>${line(file, 200)}</code>`;
+  return `<p>All of it: ${OUTPUT_FILE.test(file) ? `<a href="${line(file, 200)}">${shown}</a>` : shown}</p>`;
+}
+
 function callItem(call: CallRecord): string {
-  const mark = call.ok ? '' : ' <span class="tag warn">refused</span>';
+  const trouble = callTrouble(call);
+  const mark = trouble === null ? '' : ` <span class="tag warn">${trouble}</span>`;
   const out = call.text.trim() === '' ? '' : `<pre class="out">${text(call.text, CALL_TEXT)}</pre>`;
-  return `<li>${line(call.name, 60)} <code class="soft">${line(call.target, 300)}</code>${mark} <span class="soft num">${duration(call.durationMs)}</span>${out}</li>`;
+  return `<li>${line(call.name, 60)} <code class="soft">${line(call.target, 300)}</code>${mark} <span class="soft num">${duration(call.durationMs)}</span>${out}${outputLink(call.outputFile)}</li>`;
+}
+
+/** A conversation that was made shorter is seen without opening the turn. */
+function turnMark({ compactions }: TurnRecord): string {
+  if (compactions.length === 0) return '';
+  return `<span class="tag" title="${line(compactions.join('; '), 600)}">shortened</span> `;
 }
 
 function turnLane(turn: TurnRecord, scale: Scale): string {
@@ -76,10 +99,10 @@ function turnLane(turn: TurnRecord, scale: Scale): string {
       : `<p><span class="tag bad">taken back</span> ${line(turn.undone.join(', '), 600)}</p>`;
   const said = turn.text.trim() === '' ? '' : `<p>${text(turn.text.trim(), CALL_TEXT)}</p>`;
   const nudge = turn.nudge === null ? '' : `<p>${line(turn.nudge, 600)}</p>`;
-  const compacted = turn.compaction === null ? '' : `<p class="soft">${line(turn.compaction, 300)}</p>`;
-  const trouble = turn.undone.length > 0 || turn.calls.some(({ ok }) => !ok);
-  const mark = `<b${trouble ? ' class="warn" title="refused or taken back"' : ''}>${turn.turn}</b>`;
-  const head = lane(mark, turnTitle(turn), spans, turn.endedAt - turn.startedAt, scale);
+  const compacted = turn.compactions.map((text) => `<p class="soft">${line(text, 300)}</p>`).join('');
+  const trouble = turn.undone.length > 0 || turn.calls.some((call) => callTrouble(call) !== null);
+  const mark = `<b${trouble ? ' class="warn" title="refused, killed or taken back"' : ''}>${turn.turn}</b>`;
+  const head = lane(mark, turnMark(turn) + turnTitle(turn), spans, turn.endedAt - turn.startedAt, scale);
   const calls = turn.calls.length === 0 ? '' : `<ul>${turn.calls.map(callItem).join('')}</ul>`;
   return `<li><details><summary class="lane">${head}</summary><div class="calls">${compacted}${said}${undone}${calls}${nudge}</div></details></li>`;
 }
