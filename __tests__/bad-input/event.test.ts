@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { show } from '../../src/settings/problem.ts';
 import { runAction } from '../support/bundle.ts';
 import { fingerprint, folder, project } from './fixture.ts';
 
@@ -78,7 +79,7 @@ describe.concurrent("the event's file", () => {
     const path = make();
     for (const name of ['issue_comment', 'push']) {
       const run = await started({ GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path });
-      expect(run).toMatchObject({ code: 5, stdout: `GITHUB_EVENT_PATH: ${why(JSON.stringify(path))}\n` });
+      expect(run).toMatchObject({ code: 5, stdout: `GITHUB_EVENT_PATH: ${why(show(path))}\n` });
     }
   });
 
