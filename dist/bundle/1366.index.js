@@ -36,7 +36,9 @@ function failed(trouble, why) {
 /* harmony export */   uploadThread: () => (/* binding */ uploadThread)
 /* harmony export */ });
 /* harmony import */ var node_worker_threads__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75919);
+/* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97951);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57110);
+
 
 
 /**
@@ -56,8 +58,22 @@ async function uploaded({ name, folder, files, retentionDays }) {
         return { ok: true, id: String(id) };
     }
     catch (error) {
-        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .failedUpload */ .$)(error instanceof Error ? error.message : String(error));
+        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .failedUpload */ .$)((0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error));
     }
+}
+
+
+/***/ }),
+
+/***/ 97951:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ messageOf)
+/* harmony export */ });
+/** What was thrown, in its own words. It need not be an Error: anything may be thrown. */
+function messageOf(thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
 

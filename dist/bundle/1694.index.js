@@ -13,7 +13,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/adapters/models/server-text.js
 var server_text = __webpack_require__(34705);
+// EXTERNAL MODULE: ./build/core/joined-signal.js
+var joined_signal = __webpack_require__(35378);
 ;// CONCATENATED MODULE: ./build/adapters/github/call.js
+
 /**
  * GitHub itself gives up on a request after 10 s (its REST documentation, "Timeouts"); the rest is for the way. Two
  * that hang are enough to know: 30 s a call. It asks for a minute's wait after a secondary limit unless it names
@@ -24,8 +27,7 @@ const BOUNDS = { attemptMs: 15_000, callMs: 30_000, limitWaitMs: 90_000, limitWa
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** One call, with all its attempts and waits, and how long each may still take. */
 class Call {
-    /** Aborts at the end of the run: cancelled, or its time is over. */
-    signal;
+    #end;
     #what;
     #options;
     #askedMs = 0;
@@ -36,7 +38,15 @@ class Call {
         this.#what = what;
         this.#options = options;
         const left = remaining(options);
-        this.signal = Number.isFinite(left) ? AbortSignal.any([options.signal, endAfter(left)]) : options.signal;
+        this.#end = (0,joined_signal/* joinedSignal */._)(Number.isFinite(left) ? [options.signal, endAfter(left)] : [options.signal]);
+    }
+    /** Aborts at the end of the run: cancelled, or its time is over. */
+    get signal() {
+        return this.#end.signal;
+    }
+    /** It was answered, or given up: nothing ends it any more. */
+    close() {
+        this.#end.release();
     }
     /**
      * Makes one attempt, which gets the signal that ends it. Throws NoMoreAttempts where the call's time is spent;
@@ -49,8 +59,9 @@ class Call {
             throw noMoreAttempts(this.#last);
         const begun = clock.monotonic();
         const limit = endAfter(ms);
+        const either = (0,joined_signal/* joinedSignal */._)([this.signal, limit]);
         try {
-            return await once(AbortSignal.any([this.signal, limit]));
+            return await once(either.signal);
         }
         catch (error) {
             if (this.signal.aborted)
@@ -60,6 +71,7 @@ class Call {
             throw failed;
         }
         finally {
+            either.release();
             this.#askedMs += clock.monotonic() - begun;
         }
     }
@@ -413,8 +425,8 @@ async function waitOut(seconds, { request }) {
 var schemas = __webpack_require__(80737);
 // EXTERNAL MODULE: ./build/core/forge.js
 var forge = __webpack_require__(29565);
-// EXTERNAL MODULE: ./build/adapters/models/broken-connection.js
-var broken_connection = __webpack_require__(1548);
+// EXTERNAL MODULE: ./build/adapters/models/no-connection.js
+var no_connection = __webpack_require__(70762);
 // EXTERNAL MODULE: ./build/adapters/github/redirected.js
 var redirected = __webpack_require__(32080);
 ;// CONCATENATED MODULE: ./build/adapters/github/failure.js
@@ -445,7 +457,7 @@ function failureOfThrown(error, asked) {
     const refused = graphqlErrors.safeParse(error).data?.errors[0];
     if (refused !== undefined)
         return failureOfGraphql(refused.type ?? '', refused.message, asked);
-    const reason = (0,server_text/* cleanServerText */.Ct)((0,broken_connection/* causes */.ps)(error).at(-1)?.message ?? 'unknown reason', asked.secrets);
+    const reason = (0,server_text/* cleanServerText */.Ct)((0,no_connection/* causes */.p)(error).at(-1)?.message ?? 'unknown reason', asked.secrets);
     return failure(asked, 'unavailable', null, `no answer from ${asked.baseUrl} (${reason}): try again later, or check GITHUB_API_URL, HTTPS_PROXY and NODE_EXTRA_CA_CERTS`);
 }
 /** `aborted` by the run: it was cancelled, or its time is over. */
@@ -672,6 +684,9 @@ class Line {
         catch (error) {
             throw call.signal.aborted ? failureOfEnd(call.signal.reason, asked) : failureOfThrown(error, asked);
         }
+        finally {
+            call.close();
+        }
     }
 }
 /** Octokit's queues and waits know of no signal: whoever waits for them can leave all the same. */
@@ -715,113 +730,6 @@ class Redirected extends Error {
         this.answered = answered;
         this.location = location;
     }
-}
-
-
-/***/ }),
-
-/***/ 1548:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ failureOfBrokenStream),
-/* harmony export */   _N: () => (/* binding */ failureOfNetwork),
-/* harmony export */   f9: () => (/* binding */ failureOfContent),
-/* harmony export */   ps: () => (/* binding */ causes),
-/* harmony export */   ys: () => (/* binding */ failureOfCut)
-/* harmony export */ });
-/* harmony import */ var _server_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34705);
-
-/** Certificates do not get better by asking again. */
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS|ERR_SSL/;
-const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN']);
-/** A call that the watchdog ended. */
-function failureOfCut(cut, peer) {
-    switch (cut.kind) {
-        case 'aborted':
-            return { trouble: 'aborted', message: 'the run was stopped while the model was asked', retry: false };
-        case 'deadline':
-            return {
-                trouble: 'timeout',
-                message: `the run's time was over before ${peer.address} had answered`,
-                retry: false,
-            };
-        case 'first':
-            return timeout(`${peer.address} said nothing for ${seconds(cut.afterMs)}`);
-        case 'idle':
-            return timeout(`${peer.address} fell silent for ${seconds(cut.afterMs)} in the middle of its answer`);
-        case 'step':
-            return timeout(`${peer.address} had not finished its answer after ${seconds(cut.afterMs)}`);
-    }
-}
-function timeout(message) {
-    return { trouble: 'timeout', message, retry: true };
-}
-function seconds(ms) {
-    return `${Math.round(ms / 100) / 10} s`;
-}
-/** A connection that was never made, or broke. */
-function failureOfNetwork(error, peer) {
-    const code = codeOf(error);
-    const reason = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reasonOf(error, code), peer.secrets);
-    if (code !== undefined && CERTIFICATE.test(code)) {
-        return {
-            trouble: 'network',
-            message: `the certificate of ${peer.address} is not trusted (${reason}): set NODE_EXTRA_CA_CERTS to your authority's file`,
-            retry: false,
-        };
-    }
-    // undici's word for a body that broke off: the server was reached, so its address is right.
-    if (causes(error).some(({ message }) => message === 'terminated')) {
-        return failureOfBrokenStream(peer, true);
-    }
-    const remedy = code !== undefined && NO_HOST.has(code) ? 'check the base URL' : 'check the base URL and HTTPS_PROXY';
-    return { trouble: 'network', message: `cannot reach ${peer.address} (${reason}): ${remedy}`, retry: true };
-}
-/** A stream that ended without its end. `begun`: some of the answer had come. */
-function failureOfBrokenStream(peer, begun) {
-    if (begun) {
-        // Whoever begins to answer is reached: what breaks is the model's own server.
-        const message = `the answer of ${peer.address} broke off before its end`;
-        return { trouble: 'server', message, retry: true };
-    }
-    const message = `${peer.address} ended its answer before it began: is the base URL right?`;
-    return { trouble: 'network', message, retry: true };
-}
-/** Data in the stream that is not what the protocol says. */
-function failureOfContent(reason, peer) {
-    const shown = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reason, peer.secrets).slice(0, 160);
-    return {
-        trouble: 'malformed',
-        message: `${peer.address} does not speak the protocol of provider ${peer.provider} (${shown}): is the base URL right?`,
-        retry: false,
-    };
-}
-/** An error and what it was caused by, outermost first. */
-function causes(error) {
-    const chain = [];
-    for (let at = error; at instanceof Error && chain.length < 8; at = at.cause)
-        chain.push(at);
-    return chain;
-}
-function codeOf(error) {
-    for (const cause of causes(error)) {
-        if ('code' in cause && typeof cause.code === 'string')
-            return cause.code;
-        if (cause instanceof AggregateError) {
-            const inner = cause.errors.map(codeOf).find((code) => code !== undefined);
-            if (inner !== undefined)
-                return inner;
-        }
-    }
-    return undefined;
-}
-/** undici's own codes tell a reader less than its words do. */
-function reasonOf(error, code) {
-    return code === undefined || code.startsWith('UND_') ? innermost(error) : code;
-}
-function innermost(error) {
-    return causes(error).at(-1)?.message ?? 'unknown reason';
 }
 
 

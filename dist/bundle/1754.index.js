@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/adapters/clock.js
 var clock = __webpack_require__(21759);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
-var registry = __webpack_require__(44489);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 38 modules
+var registry = __webpack_require__(1516);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(69058);
 // EXTERNAL MODULE: ./build/process.js + 5 modules
@@ -99,7 +99,7 @@ const VERSION = package_namespaceObject.rE;
 
 /** The command line: `forge-headless [run|demo|doctor|verify|explain|schema] [flags]`. Sets the exit code; never throws. */
 async function main() {
-    (0,build_process/* outlastReaders */.Dn)();
+    (0,build_process/* takeStreams */.dp)(build_process/* onStderr */.EJ);
     try {
         process.exitCode = await dispatch(process.argv.slice(2));
     }
@@ -153,7 +153,7 @@ async function explainPath(words) {
     return exitCode;
 }
 async function doctor(argv) {
-    const { diagnose } = await Promise.all(/* import() */[__webpack_require__.e(8392), __webpack_require__.e(8779), __webpack_require__.e(8534), __webpack_require__.e(2335)]).then(__webpack_require__.bind(__webpack_require__, 44248));
+    const { diagnose } = await Promise.all(/* import() */[__webpack_require__.e(8779), __webpack_require__.e(9657), __webpack_require__.e(3877), __webpack_require__.e(6082)]).then(__webpack_require__.bind(__webpack_require__, 71480));
     const around = { ...(0,build_process/* thisProcess */.WF)(), node: process.version };
     const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
     const { lines, exitCode } = await diagnose(argv, process.cwd(), around, color);
@@ -171,13 +171,12 @@ async function runHere(argv, cwd, env) {
         argv,
         env,
         cwd,
-        knownConstraints: registry/* CONSTRAINT_NAMES */.XP,
-        floors: registry/* FLOORS */.Y6,
+        ...registry/* RESPONSE_RULES */.oO,
     });
     if (!loaded.ok)
         return cli_refuse(loaded.problems, argv.includes('--json'));
     const { request } = loaded;
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(8392), __webpack_require__.e(3380), __webpack_require__.e(8779), __webpack_require__.e(8534), __webpack_require__.e(2524), __webpack_require__.e(9595), __webpack_require__.e(3260), __webpack_require__.e(3734)]).then(__webpack_require__.bind(__webpack_require__, 23260));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(7933), __webpack_require__.e(8779), __webpack_require__.e(9657), __webpack_require__.e(2524), __webpack_require__.e(9595), __webpack_require__.e(5706), __webpack_require__.e(9363)]).then(__webpack_require__.bind(__webpack_require__, 85706));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStderr */.EJ));
     conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
     return result.exitCode;
@@ -188,7 +187,10 @@ function conclude(result, json, quiet) {
     else if (!quiet)
         print(resultLines(result.outputs));
 }
-/** Nothing ran and no model was called: every problem, one a line. */
+/**
+ * Nothing ran and no model was called: every problem, one a line. Its record takes the place of the last run's, but
+ * not for a slip of the hand: that would cost the reports of a run that may have taken an hour.
+ */
 function cli_refuse(problems, json) {
     const text = (0,problem/* renderProblems */.x8)(problems);
     (0,build_process/* writeWhole */.f8)(process.stderr.fd, text);
@@ -196,6 +198,7 @@ function cli_refuse(problems, json) {
     const reports = (0,refuse/* refuseStart */.t)({
         outcome: 'config_error',
         problems: text,
+        isMistyped: problems.some(problem/* isMistyped */.Ke),
         workspace: process.cwd(),
         env,
         temporary: (0,external_node_os_.tmpdir)(),

@@ -179,9 +179,12 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/adapters/output-folder.js
 var output_folder = __webpack_require__(13777);
 ;// CONCATENATED MODULE: ./build/adapters/artifact/gather.js
+
 
 
 
@@ -249,7 +252,7 @@ function readPlain(path, room) {
     catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ELOOP')
             return 'it is a link';
-        return `it cannot be read (${(0,output_folder/* messageOf */.bD)(error)})`;
+        return `it cannot be read (${(0,message_of/* messageOf */.b)(error)})`;
     }
     finally {
         if (handle !== null)
@@ -332,6 +335,7 @@ var failure = __webpack_require__(57110);
 ;// CONCATENATED MODULE: ./build/adapters/artifact/upload.js
 
 
+
 /** What the library reads, and how the network is reached; nothing else of the environment is the thread's business. */
 const SEEN = /^(?:ACTIONS_RUNTIME_TOKEN|ACTIONS_RESULTS_URL|ACTIONS_ARTIFACT_\w+|GITHUB_RETENTION_DAYS|GITHUB_WORKSPACE|PATH|(?:https?|no|all)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR))$/i;
 /**
@@ -375,7 +379,7 @@ function answerOf(worker, { patience, cancel }) {
         const timer = setTimeout(() => end({ ok: false, trouble: 'unavailable', why: late }), patience);
         cancel.addEventListener('abort', cancelled, { once: true });
         worker.once('message', (answer) => end(answer));
-        worker.once('error', (error) => end((0,failure/* failedUpload */.$)(error instanceof Error ? error.message : String(error))));
+        worker.once('error', (error) => end((0,failure/* failedUpload */.$)((0,message_of/* messageOf */.b)(error))));
         worker.once('exit', (code) => end({ ok: false, trouble: 'refused', why: `the upload ended by itself (${code})` }));
     });
 }
@@ -396,6 +400,7 @@ var private_folder = __webpack_require__(32699);
 // EXTERNAL MODULE: ./build/adapters/step-state.js
 var step_state = __webpack_require__(7939);
 ;// CONCATENATED MODULE: ./build/artifact.js
+
 
 
 
@@ -487,7 +492,7 @@ async function keepArtifact(state, redactor, ways) {
     return null;
 }
 function refused(error) {
-    return { ok: false, trouble: 'refused', why: error instanceof Error ? error.message : String(error) };
+    return { ok: false, trouble: 'refused', why: (0,message_of/* messageOf */.b)(error) };
 }
 /** What may go up is copied, and the copies are sent. */
 async function sent({ artifact, folder, upload }, redactor, ways) {
@@ -677,6 +682,8 @@ var step_state = __webpack_require__(7939);
 var artifact = __webpack_require__(39551);
 // EXTERNAL MODULE: ./build/core/markdown-text.js
 var markdown_text = __webpack_require__(85805);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/process.js + 5 modules
 var build_process = __webpack_require__(16978);
 // EXTERNAL MODULE: ./build/report/summary-md.js
@@ -685,9 +692,10 @@ var summary_md = __webpack_require__(43229);
 var verify = __webpack_require__(94307);
 // EXTERNAL MODULE: ./build/report/reports.js + 11 modules
 var report_reports = __webpack_require__(70146);
-// EXTERNAL MODULE: ./build/report/run-record.js + 7 modules
-var run_record = __webpack_require__(6120);
+// EXTERNAL MODULE: ./build/report/run-record.js + 6 modules
+var run_record = __webpack_require__(89988);
 ;// CONCATENATED MODULE: ./build/run/recover.js
+
 
 
 
@@ -720,7 +728,7 @@ function recover({ log, executionId, startedAt, patch }) {
     }
     catch (error) {
         // The chain holds and its events are none of ours: another version's, or made by somebody.
-        const why = error instanceof Error ? error.message : String(error);
+        const why = (0,message_of/* messageOf */.b)(error);
         return { ok: false, reason: `events.jsonl holds what is no event of this version (${why})` };
     }
 }
@@ -760,6 +768,7 @@ var secret_values = __webpack_require__(15659);
 
 
 
+
 /** ms for the upload: a job that was cancelled is to come to its end, and a service that works takes one or two. */
 const POST_PATIENCE = 15_000;
 /**
@@ -767,12 +776,12 @@ const POST_PATIENCE = 15_000;
  * to its end there is nothing to do. Its exit code is 0 but for a defect: the step has had its own.
  */
 async function post() {
-    (0,build_process/* outlastReaders */.Dn)();
+    (0,build_process/* takeStreams */.dp)(build_process/* onStdout */.xl);
     try {
         await finishStep(process.env);
     }
     catch (error) {
-        (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).error(`a defect of forge-headless: ${error instanceof Error ? error.message : String(error)}`);
+        (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).error(`a defect of forge-headless: ${(0,message_of/* messageOf */.b)(error)}`);
         process.exitCode = 1;
     }
 }
@@ -820,7 +829,7 @@ function recoverReports({ folder, executionId, startedAt }, redactor) {
     }
     catch (error) {
         // A full disk: what is there goes up, and the job summary still says what became of the run.
-        (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).warn(`not all reports could be written to ${folder.dir} (${(0,output_folder/* messageOf */.bD)(error)})`);
+        (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).warn(`not all reports could be written to ${folder.dir} (${(0,message_of/* messageOf */.b)(error)})`);
     }
     return recovered;
 }

@@ -10,8 +10,10 @@ export const modules = {
 /* harmony export */   o: () => (/* binding */ joined)
 /* harmony export */ });
 /* harmony import */ var _core_constraint_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43095);
+/* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97951);
 /* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36783);
 /* harmony import */ var _validation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15820);
+
 
 
 
@@ -57,7 +59,7 @@ function ask(constraint, facts) {
     }
 }
 function failed(name, facts, error) {
-    const why = (0,_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(error instanceof Error ? error.message : String(error));
+    const why = (0,_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)((0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error));
     const reason = `constraint ${name} could not judge this ${facts.phase} (${why}): the run stops, for a rule that cannot be asked never passes; report this as a defect`;
     return { violated: true, reason, metrics: { threw: true } };
 }
@@ -1736,8 +1738,10 @@ function buildGate(command, runTimeoutMs) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ causeOf)
 /* harmony export */ });
+/* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97951);
 /* harmony import */ var _core_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71295);
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
+
 
 
 /** How the system and git say that a disk, or the share of it that this user may fill, is full. */
@@ -1753,7 +1757,7 @@ function causeOf(error, cancelled) {
         return error.why;
     if (error instanceof _core_model_js__WEBPACK_IMPORTED_MODULE_0__/* .ModelError */ .m)
         return { kind: 'failure', reason: error.message };
-    const message = error instanceof Error ? error.message : String(error);
+    const message = (0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
     if (FULL.test(message)) {
         const reason = `a disk is full (${message}): free space in the workspace and in the temporary folder, and run again`;
         return { kind: 'failure', reason };
@@ -2382,6 +2386,8 @@ var site = __webpack_require__(51455);
 var place = __webpack_require__(49962);
 // EXTERNAL MODULE: ./build/adapters/redaction.js
 var redaction = __webpack_require__(18196);
+// EXTERNAL MODULE: ./build/adapters/kept-files.js
+var kept_files = __webpack_require__(89959);
 ;// CONCATENATED MODULE: ./build/adapters/runner-files.js
 
 
@@ -2401,98 +2407,28 @@ function keepRunnerFiles(env) {
     const files = FILE_VARIABLES.map((name) => env[name] ?? '').filter(external_node_path_.isAbsolute);
     const folders = files.map((file) => (0,external_node_path_.dirname)(file)).filter((folder) => (0,external_node_path_.basename)(folder) === COMMAND_FOLDER);
     const tops = new Set([...folders, ...files]);
-    let before = snapshot(tops, new Map());
+    let before = new Map();
+    const look = (at) => (0,kept_files/* keepFiles */.N9)([...at].map((path) => ({ path, holds: () => true })), before);
+    before = look(tops);
+    const differences = () => (0,kept_files/* differing */.R1)(before, look(tops));
     return {
         keep: (folder) => {
             if (tops.has(folder))
                 return;
             tops.add(folder);
-            before = new Map([...before, ...snapshot([folder], before)]);
+            before = new Map([...before, ...look([folder])]);
         },
         putBack: () => {
-            const changed = differing(before, snapshot(tops, before));
+            const changed = differences();
             if (changed.length === 0)
                 return changed;
-            for (const path of [...changed].reverse())
-                clear(path, before.get(path));
-            // Looked at again: what lay behind a link in a folder's place went with the link.
-            for (const path of differing(before, snapshot(tops, before)))
-                rebuild(path, before.get(path));
-            const left = differing(before, snapshot(tops, before));
+            (0,kept_files/* putBack */.pK)(before, differences);
+            const left = differences();
             if (left.length > 0)
                 throw new Error(`files of the runner could not be put back: ${left.join(', ')}`);
             return changed;
         },
     };
-}
-/** Sorted by path, so that a folder comes before what is in it. */
-function snapshot(tops, before) {
-    const kept = new Map();
-    for (const top of tops)
-        take(top, kept, before);
-    return new Map([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-function take(path, kept, before) {
-    const stat = (0,external_node_fs_.lstatSync)(path, { bigint: true, throwIfNoEntry: false });
-    if (stat === undefined)
-        return;
-    const mode = Number(stat.mode) & 0o7777;
-    if (stat.isSymbolicLink())
-        kept.set(path, { kind: 'link', target: (0,external_node_fs_.readlinkSync)(path) });
-    else if (stat.isDirectory()) {
-        kept.set(path, { kind: 'folder', mode });
-        for (const name of (0,external_node_fs_.readdirSync)(path))
-            take((0,external_node_path_.join)(path, name), kept, before);
-    }
-    else if (stat.isFile()) {
-        // ctime cannot be set by anybody: a file with the same stamp was not written.
-        const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
-        const known = before.get(path);
-        const same = known?.kind === 'file' && known.stamp === stamp;
-        kept.set(path, { kind: 'file', mode, stamp, bytes: same ? known.bytes : (0,external_node_fs_.readFileSync)(path) });
-    }
-    else
-        kept.set(path, { kind: 'other' });
-}
-function differing(before, now) {
-    const paths = [...new Set([...before.keys(), ...now.keys()])].sort();
-    return paths.filter((path) => !alike(before.get(path), now.get(path)));
-}
-function alike(a, b) {
-    if (a === undefined || b === undefined)
-        return a === b;
-    if (a.kind === 'file' && b.kind === 'file')
-        return a.mode === b.mode && a.bytes.equals(b.bytes);
-    if (a.kind === 'link' && b.kind === 'link')
-        return a.target === b.target;
-    if (a.kind === 'folder' && b.kind === 'folder')
-        return a.mode === b.mode;
-    return a.kind === 'other' && b.kind === 'other';
-}
-function clear(path, before) {
-    const stat = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
-    if (stat === undefined || before?.kind === 'other')
-        return;
-    if (before?.kind === 'folder' && stat.isDirectory())
-        return;
-    (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
-}
-/** A new file in place of the old: that one may have been opened by what still runs, or have a second name. */
-function rebuild(path, before) {
-    if (before === undefined || before.kind === 'other')
-        return;
-    if (before.kind === 'folder') {
-        (0,external_node_fs_.mkdirSync)(path, { recursive: true });
-        (0,external_node_fs_.chmodSync)(path, before.mode);
-        return;
-    }
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
-    if (before.kind === 'link') {
-        (0,external_node_fs_.symlinkSync)(before.target, path);
-        return;
-    }
-    (0,external_node_fs_.writeFileSync)(path, before.bytes, { flag: 'wx', mode: before.mode });
-    (0,external_node_fs_.chmodSync)(path, before.mode);
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/secret-pieces.js
@@ -2573,7 +2509,10 @@ class Scrubber {
 
 // EXTERNAL MODULE: ./build/run/secret-values.js
 var secret_values = __webpack_require__(15659);
+// EXTERNAL MODULE: ./build/core/joined-signal.js
+var joined_signal = __webpack_require__(35378);
 ;// CONCATENATED MODULE: ./build/run/stopwatch.js
+
 /** Of the time limit, what is kept back for gates, commit and reports. Source: DECISIONS D4 and D33. */
 const LANDING_SHARE = 0.1;
 const LANDING_MOST_MS = 30_000;
@@ -2590,13 +2529,11 @@ class Stopwatch {
     workDeadline;
     /** When the run must be over. */
     deadline;
-    /** Aborts at the work's deadline, and at a cancel. */
-    work;
-    /** Aborts at the run's deadline, and at a cancel. */
-    landing;
     #clock;
     #startedAt;
     #cancel;
+    #work;
+    #landing;
     #over = new AbortController();
     constructor(clock, timeoutMs, cancel) {
         this.#clock = clock;
@@ -2605,8 +2542,16 @@ class Stopwatch {
         this.landingMs = timeoutMs === 0 ? 0 : landingReserve(timeoutMs);
         this.deadline = timeoutMs === 0 ? Number.POSITIVE_INFINITY : this.#startedAt + timeoutMs;
         this.workDeadline = this.deadline - this.landingMs;
-        this.work = this.#alarm(this.workDeadline);
-        this.landing = this.#alarm(this.deadline);
+        this.#work = this.#alarm(this.workDeadline);
+        this.#landing = this.#alarm(this.deadline);
+    }
+    /** Aborts at the work's deadline, and at a cancel. */
+    get work() {
+        return this.#work.signal;
+    }
+    /** Aborts at the run's deadline, and at a cancel. */
+    get landing() {
+        return this.#landing.signal;
     }
     get cancelled() {
         return this.#cancel.aborted;
@@ -2622,25 +2567,17 @@ class Stopwatch {
     /** Lets go of the alarms, so that nothing keeps the process alive. */
     close() {
         this.#over.abort();
+        this.#work.release();
+        this.#landing.release();
     }
-    /**
-     * A signal of its own, and no AbortSignal.any of two: Node 24 was seen to lose such a one under memory pressure, so
-     * that it never aborted though its alarm had rung.
-     */
     #alarm(at) {
-        const controller = new AbortController();
-        const { signal } = this.#over;
-        const cancel = this.#cancel;
-        const leave = () => controller.abort(cancel.reason);
-        if (cancel.aborted)
-            leave();
-        else
-            cancel.addEventListener('abort', leave, { once: true, signal });
+        const alarm = new AbortController();
+        const joined = (0,joined_signal/* joinedSignal */._)([this.#cancel, alarm.signal]);
         if (at === Number.POSITIVE_INFINITY)
-            return controller.signal;
-        const ring = () => controller.abort(new DOMException('out of time', 'TimeoutError'));
-        this.#clock.sleep(at - this.#startedAt, signal).then(ring, () => undefined);
-        return controller.signal;
+            return joined;
+        const ring = () => alarm.abort(new DOMException('out of time', 'TimeoutError'));
+        this.#clock.sleep(at - this.#startedAt, this.#over.signal).then(ring, () => undefined);
+        return joined;
     }
 }
 

@@ -320,7 +320,7 @@ async function readSession(file) {
 /* unused harmony export freeId */
 /**
  * The calls of one answer, in order. Those whose arguments cannot be trusted say so in `malformed` and have
- * `{}` for arguments: they are never run. `usedIds` are the ids of the history, `turn` the number of answers in
+ * `{}` for arguments: they are never run, and what to do instead is said with the reason. `usedIds` are the ids of the history, `turn` the number of answers in
  * it: an id that is missing or taken is made from them, so that the same session has the same ids.
  */
 function toolCalls(wire, finish, lastIsCall, turn, usedIds) {
@@ -344,6 +344,7 @@ function freeId(turn, index, taken) {
 function callId(turn, index) {
     return `call${turn.toString(36).padStart(3, '0')}${index.toString(36).padStart(2, '0')}`;
 }
+const AGAIN = 'call it again with complete JSON';
 function toolCall(call, id, finish) {
     const { name } = call;
     const cutOff = cutReason(call, finish);
@@ -356,7 +357,7 @@ function toolCall(call, id, finish) {
     }
     catch (error) {
         const reason = error instanceof Error ? error.message : 'not JSON';
-        return { id, name, arguments: {}, malformed: `its arguments are not valid JSON: ${reason}` };
+        return { id, name, arguments: {}, malformed: `its arguments are not valid JSON: ${reason}; ${AGAIN}` };
     }
 }
 /** What was cut may still parse (`{}` of an empty start, JSON closed by a client): it is not what was meant. */
@@ -365,8 +366,8 @@ function cutReason(call, finish) {
         return 'the answer reached its length limit inside this call; make smaller calls, such as several small edits';
     }
     if (finish === 'content_filter')
-        return "the provider's content filter ended the answer inside this call";
-    return call.complete ? null : 'the answer ended inside this call';
+        return "the provider's content filter ended the answer inside this call; leave out what it may have met, or say it in other words";
+    return call.complete ? null : `the answer ended inside this call; ${AGAIN}`;
 }
 
 

@@ -17,13 +17,13 @@ __webpack_require__.r(__webpack_exports__);
 /** GitHub as a maker of commits. Asks nothing yet. Throws StopRun(config), as `openForge` does. */
 async function openCommits(options) {
     const { site, token } = checked(options);
-    const { GithubCommits } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(2210)]).then(__webpack_require__.bind(__webpack_require__, 26692));
+    const { GithubCommits } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(2893)]).then(__webpack_require__.bind(__webpack_require__, 26692));
     return new GithubCommits(site, token, options);
 }
 /** The same for drafts. */
 async function openReadiness(options) {
     const { site, token } = checked(options);
-    const { GithubReadiness } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(4237)]).then(__webpack_require__.bind(__webpack_require__, 20757));
+    const { GithubReadiness } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(2798)]).then(__webpack_require__.bind(__webpack_require__, 20757));
     return new GithubReadiness(site, token, options);
 }
 function checked(options) {
@@ -97,8 +97,8 @@ function stop(reason) {
 
 const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
 /**
- * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
- * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ * Sends requests, by `node:http` and `fetch`, through the proxy that the environment names, NO_PROXY respected, for the
+ * whole process; returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
  */
 function useProxyOf(env) {
     const named = VARIABLES.find((name) => (env[name] ?? '') !== '');

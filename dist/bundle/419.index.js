@@ -193,7 +193,7 @@ async function commitTrouble(workspace, commit, { accepted }, env) {
     if (accepted === null)
         return 'the run accepted no tree, so no commit can be its';
     try {
-        const layout = (0,_adapters_git_site_js__WEBPACK_IMPORTED_MODULE_5__/* .layoutOf */ .aH)((0,_adapters_git_find_js__WEBPACK_IMPORTED_MODULE_4__/* .findRoot */ .wg)(workspace));
+        const layout = (0,_adapters_git_site_js__WEBPACK_IMPORTED_MODULE_5__/* .layoutOf */ .aH)((0,_adapters_git_find_js__WEBPACK_IMPORTED_MODULE_4__/* .findRoot */ .wg)(workspace, 'name the repository with --workspace'));
         const git = (0,_adapters_git_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedGit */ .YW)({
             gitPath: await (0,_adapters_git_find_js__WEBPACK_IMPORTED_MODULE_4__/* .findGit */ .Ct)(env.PATH ?? ''),
             gitDir: layout.gitDir,

@@ -421,12 +421,12 @@ const CONFIG_VARIABLES = [
     'GIT_CONFIG_SYSTEM',
     'GIT_CONFIG_NOSYSTEM',
 ];
-async function openSite(gitPath, layout) {
-    const config = await readConfig(gitPath, layout);
+async function openSite(gitPath, layout, start = _exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB) {
+    const config = await readConfig(gitPath, layout, start);
     const format = config.get('extensions.objectformat') === 'sha256' ? 'sha256' : 'sha1';
-    return { ...layout, gitPath, config, format };
+    return { ...layout, gitPath, start, config, format };
 }
-async function readConfig(gitPath, layout) {
+async function readConfig(gitPath, layout, start) {
     const env = { ...(0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(gitPath) };
     for (const name of CONFIG_VARIABLES) {
         const value = process.env[name];
@@ -437,7 +437,7 @@ async function readConfig(gitPath, layout) {
     }
     const config = new Map();
     try {
-        const answer = await (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB)(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
+        const answer = await start(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
             name: 'config',
             cwd: layout.root,
             env,
@@ -535,11 +535,11 @@ function holdsRunnerCommand(text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AR: () => (/* binding */ identified),
+/* harmony export */   Ad: () => (/* binding */ holdsReports),
 /* harmony export */   DX: () => (/* binding */ QUARANTINE),
 /* harmony export */   EQ: () => (/* binding */ openFolderBelow),
 /* harmony export */   RS: () => (/* binding */ placeOutputFolder),
 /* harmony export */   Tf: () => (/* binding */ isStillThere),
-/* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   bK: () => (/* binding */ openFallbackFolder),
 /* harmony export */   py: () => (/* binding */ OUTPUTS),
 /* harmony export */   tA: () => (/* binding */ OUR_FILES),
@@ -565,9 +565,6 @@ const OUR_FILES = [
 ];
 const QUARANTINE = 'quarantine';
 const OUTPUTS = 'outputs';
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
-}
 function below(root, dir) {
     const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, dir);
     if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
@@ -609,6 +606,10 @@ function placeOutputFolder(root, spelled) {
     }
     refuseLinks(way.map((_, index) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...way.slice(0, index + 1))));
     return dir;
+}
+/** Whether an earlier run of ours has left reports in the folder `spelled`, or something there bears their names. */
+function holdsReports(root, spelled) {
+    return OUR_FILES.some((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, spelled, name)));
 }
 /** Removes what an earlier run of ours left, links as links; anything else stays. */
 function removeOld(dir) {
@@ -848,6 +849,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
 ;// CONCATENATED MODULE: ./build/adapters/event-log.js
 
 
@@ -916,6 +919,7 @@ var output_folder = __webpack_require__(13777);
 
 
 
+
 const NO_WRITER = {
     dir: null,
     appendEvent: () => undefined,
@@ -960,7 +964,7 @@ class FolderWriter {
             this.#events = new EventLog(dir);
         }
         catch (error) {
-            this.#fallBack(`reports cannot be written to ${dir} (${(0,output_folder/* messageOf */.bD)(error)})`);
+            this.#fallBack(`reports cannot be written to ${dir} (${(0,message_of/* messageOf */.b)(error)})`);
         }
     }
     get dir() {
@@ -971,7 +975,7 @@ class FolderWriter {
             this.#events?.append(line);
         }
         catch (error) {
-            this.#tell(`events.jsonl cannot be written (${(0,output_folder/* messageOf */.bD)(error)}): tried again at each event`);
+            this.#tell(`events.jsonl cannot be written (${(0,message_of/* messageOf */.b)(error)}): tried again at each event`);
         }
     }
     saveQuarantine(name, bytes) {
@@ -1010,7 +1014,7 @@ class FolderWriter {
                 return true;
             }
             catch (error) {
-                const trouble = `${name} cannot be written to ${this.#folder.dir} (${(0,output_folder/* messageOf */.bD)(error)})`;
+                const trouble = `${name} cannot be written to ${this.#folder.dir} (${(0,message_of/* messageOf */.b)(error)})`;
                 if (last)
                     this.#tell(`${trouble}: it is lost`);
                 else
@@ -1041,7 +1045,7 @@ class FolderWriter {
         }
         catch (error) {
             this.#folder = null;
-            this.#tell(`${this.#options.fallbackBase} cannot be written either (${(0,output_folder/* messageOf */.bD)(error)}): no reports are kept`);
+            this.#tell(`${this.#options.fallbackBase} cannot be written either (${(0,message_of/* messageOf */.b)(error)}): no reports are kept`);
         }
     }
     /** At the end events.jsonl must be whole and under its name, whatever became of the file meanwhile. */
@@ -1058,7 +1062,7 @@ class FolderWriter {
             this.#tell('events.jsonl was removed or exchanged during the run: it was written again');
         }
         catch (error) {
-            this.#fallBack(`events.jsonl cannot be written to ${folder.dir} (${(0,output_folder/* messageOf */.bD)(error)})`);
+            this.#fallBack(`events.jsonl cannot be written to ${folder.dir} (${(0,message_of/* messageOf */.b)(error)})`);
         }
     }
     #tell(text) {
@@ -1203,6 +1207,34 @@ function assertNever(value) {
 
 /***/ }),
 
+/***/ 48720:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ callTarget),
+/* harmony export */   b: () => (/* binding */ textArgument)
+/* harmony export */ });
+/** Arguments that say what a call is about, the most telling first. */
+const TELLING = ['path', 'filename', 'command', 'pattern'];
+/** What a call is about, for people: its path, its command, or what it looks for and where. '' where nothing says so. */
+function callTarget({ arguments: given }) {
+    const pattern = textArgument(given, 'pattern');
+    const place = textArgument(given, 'path');
+    if (pattern !== '' && place !== '')
+        return `"${pattern}" in ${place}`;
+    return TELLING.map((name) => textArgument(given, name)).find((text) => text !== '') ?? '';
+}
+/** '' where the model gave no such argument, or one that is no text. */
+function textArgument(given, name) {
+    if (typeof given !== 'object' || given === null)
+        return '';
+    const value = new Map(Object.entries(given)).get(name);
+    return typeof value === 'string' ? value : '';
+}
+
+
+/***/ }),
+
 /***/ 10988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1241,6 +1273,23 @@ function totalsOf(changes) {
 
 /***/ }),
 
+/***/ 31779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ wasKilled),
+/* harmony export */   W: () => (/* binding */ KILLED)
+/* harmony export */ });
+/** How the text of a command begins that the harness, or a signal, put an end to. */
+const KILLED = 'killed';
+/** Whether a call was a command that did not come to its own end. Its text says so, which is all that is on record. */
+function wasKilled({ name }, text) {
+    return name === 'execute_command' && text.startsWith(`${KILLED} `);
+}
+
+
+/***/ }),
+
 /***/ 85977:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1253,14 +1302,14 @@ function totalsOf(changes) {
 function compactionText(compaction) {
     const { why, window, tokensBefore, tokensAfter, outputsStubbed, turnsLeftOut, summarised } = compaction;
     const limit = window === null ? "the model's window" : `the model's window of ${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(window)} tokens`;
-    const cause = why === 'overflow' ? `too long for ${limit}` : `near ${limit}`;
+    const cause = why === 'overflow' ? `it was too long for ${limit}` : `it came near ${limit}`;
     const done = [
         outputsStubbed > 0 ? `${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(outputsStubbed, 'tool output')} stubbed` : '',
         turnsLeftOut > 0
             ? `${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(turnsLeftOut, 'older turn')} left out${summarised ? ', summed up' : ', without a summary'}`
             : '',
     ].filter((part) => part !== '');
-    return `the conversation was ${cause}: ${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensBefore)} made about ${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensAfter)} tokens (${done.join('; ')})`;
+    return `the conversation was made shorter, ${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensBefore)} to about ${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensAfter)} tokens, as ${cause} (${done.join('; ')})`;
 }
 
 
@@ -1357,6 +1406,29 @@ function cutText(text, limit, mark = ' … (cut)') {
     const end = Math.max(0, limit - mark.length);
     const low = text.charCodeAt(end - 1);
     return text.slice(0, low >= 0xd800 && low <= 0xdbff ? end - 1 : end) + mark;
+}
+
+
+/***/ }),
+
+/***/ 74320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ limitText),
+/* harmony export */   v: () => (/* binding */ usedText)
+/* harmony export */ });
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72407);
+
+/** How much of a limit was used: `3`, `$0.03`. */
+function usedText({ name, used }) {
+    return used === null ? 'not known' : (0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .inUnit */ .IP)(name, used);
+}
+/** What it was used of: `10`, `$5.00`. Only the cost can be unknown: a model without a price. */
+function limitText({ name, used, limit }) {
+    if (used === null)
+        return 'no limit held (set model.price)';
+    return limit === null ? 'no limit' : (0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .inUnit */ .IP)(name, limit);
 }
 
 
@@ -1501,6 +1573,20 @@ function bytesOf(text) {
 
 /***/ }),
 
+/***/ 97951:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ messageOf)
+/* harmony export */ });
+/** What was thrown, in its own words. It need not be an Error: anything may be thrown. */
+function messageOf(thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+
+/***/ }),
+
 /***/ 69058:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1627,10 +1713,10 @@ __webpack_require__.d(__webpack_exports__, {
   Bj: () => (/* binding */ cancelSignal),
   EJ: () => (/* binding */ onStderr),
   xl: () => (/* binding */ onStdout),
-  Dn: () => (/* binding */ outlastReaders),
   Ly: () => (/* binding */ plainLog),
   yj: () => (/* binding */ startedFrom),
   i5: () => (/* binding */ surroundings),
+  dp: () => (/* binding */ takeStreams),
   WF: () => (/* binding */ thisProcess),
   f8: () => (/* binding */ writeWhole)
 });
@@ -1643,29 +1729,30 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/adapters/clock.js
 var clock = __webpack_require__(21759);
+// EXTERNAL MODULE: ./build/core/command-ending.js
+var command_ending = __webpack_require__(31779);
 // EXTERNAL MODULE: ./build/core/figures.js
 var figures = __webpack_require__(72407);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var core_outcome = __webpack_require__(69058);
+// EXTERNAL MODULE: ./build/core/call-target.js
+var call_target = __webpack_require__(48720);
 // EXTERNAL MODULE: ./build/core/compaction-text.js
 var compaction_text = __webpack_require__(85977);
 ;// CONCATENATED MODULE: ./build/adapters/log/line-texts.js
 
 
+
+
 /** What a call is about, for one line. */
-function callText({ name, arguments: given }) {
-    if (typeof given !== 'object' || given === null)
-        return name;
-    const values = new Map(Object.entries(given));
-    for (const key of ['path', 'filename', 'command', 'pattern']) {
-        const value = values.get(key);
-        if (typeof value === 'string' && value !== '')
-            return `${name} ${value}`;
-    }
-    return name;
+function callText(call) {
+    const target = (0,call_target/* callTarget */.Y)(call);
+    return target === '' ? call.name : `${call.name} ${target}`;
 }
 /** A command that ran and failed did run: it is told by its exit code. */
 function exitText({ name }, text) {
+    if ((0,command_ending/* wasKilled */.T)({ name }, text))
+        return ` · ${command_ending/* KILLED */.W}`;
     const code = /^exit code (\d+)/.exec(text)?.[1];
     return name !== 'execute_command' || code === undefined || code === '0' ? '' : ` · exit ${code}`;
 }
@@ -1842,19 +1929,24 @@ class Printer {
     }
 }
 
+// EXTERNAL MODULE: ./build/core/limit-texts.js
+var limit_texts = __webpack_require__(74320);
 ;// CONCATENATED MODULE: ./build/adapters/log/status-line.js
 
-function use({ name, used, limit }) {
+function use(limitUse) {
+    const { name, limit } = limitUse;
     const word = name === 'time' || name === 'cost' ? '' : `${name} `;
-    return `${word}${(0,figures/* inUnit */.IP)(name, used)}${limit === null ? '' : `/${(0,figures/* inUnit */.IP)(name, limit)}`}`;
+    return `${word}${(0,limit_texts/* usedText */.v)(limitUse)}${limit === null ? '' : `/${(0,limit_texts/* limitText */.P)(limitUse)}`}`;
 }
 /** `turn 7 · files 3/10 · lines 120/500 · tokens 45k/1M · 1m12s/15m · $0.03/$5.00` */
 function statusLine(turn, uses) {
-    const shown = uses.filter(({ name, used }) => name !== 'turns' && !(name === 'cost' && used === 0));
+    // What is not known is said once, before the first turn.
+    const shown = uses.filter(({ name, used }) => name !== 'turns' && used !== null && !(name === 'cost' && used === 0));
     return [`turn ${turn}`, ...shown.map(use)].join(' · ');
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/log/log.js
+
 
 
 
@@ -1874,6 +1966,7 @@ class Log {
     #alerts;
     #alerted = 0;
     #turn = 0;
+    #isAnswered = false;
     constructor(options) {
         this.#printer = new Printer(options);
         this.#limits = options.limits;
@@ -1971,6 +2064,7 @@ class Log {
     #startTurn(turn) {
         this.#endTurn();
         this.#turn = turn;
+        this.#isAnswered = false;
         this.#printer.open(`Turn ${turn}`);
     }
     #started({ task, mode, provider, model }) {
@@ -1987,6 +2081,7 @@ class Log {
         return (this.#printer.actions || this.#printer.verbosity === 'verbose' || this.#printer.verbosity === 'debug');
     }
     #replied({ text, usage, costUsd, durationMs, finish }) {
+        this.#isAnswered = true;
         if (this.#detailed())
             this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
         if (this.#printer.verbosity !== 'debug')
@@ -1997,7 +2092,8 @@ class Log {
     }
     #called({ call, ok, text, durationMs }) {
         const time = durationMs >= 1000 ? ` · ${(0,figures/* duration */.p0)(durationMs)}` : '';
-        this.#printer.line(`${ok ? '✓' : '✗'} ${callText(call)}${exitText(call, text)}${time}`, ok ? 'plain' : 'warn', '  ');
+        const isDone = ok && !(0,command_ending/* wasKilled */.T)(call, text);
+        this.#printer.line(`${isDone ? '✓' : '✗'} ${callText(call)}${exitText(call, text)}${time}`, isDone ? 'plain' : 'warn', '  ');
         if (this.#detailed())
             this.#printer.block(text, SHOWN_LINES[this.#printer.verbosity]);
         else if (!ok)
@@ -2022,7 +2118,8 @@ class Log {
     }
     #endTurn() {
         this.#printer.close();
-        if (this.#turn > 0)
+        // Without an answer nothing was used, and there was no turn.
+        if (this.#turn > 0 && this.#isAnswered)
             this.#printer.line(statusLine(this.#turn, this.#limits()), 'dim');
         this.#turn = 0;
     }
@@ -2063,15 +2160,18 @@ class Log {
 
 // EXTERNAL MODULE: ./build/adapters/redaction.js
 var redaction = __webpack_require__(18196);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/report/alerts/alert.js
 var alerts_alert = __webpack_require__(88989);
 // EXTERNAL MODULE: ./build/report/limits.js
 var limits = __webpack_require__(68587);
-// EXTERNAL MODULE: ./build/report/run-record.js + 7 modules
-var run_record = __webpack_require__(6120);
+// EXTERNAL MODULE: ./build/report/run-record.js + 6 modules
+var run_record = __webpack_require__(89988);
 // EXTERNAL MODULE: ./build/run/secret-values.js
 var secret_values = __webpack_require__(15659);
 ;// CONCATENATED MODULE: ./build/process.js
+
 
 
 
@@ -2087,26 +2187,32 @@ const onStdout = {
     write: (text) => process.stdout.write(text),
     color: false,
 };
+const writeError = process.stderr.write.bind(process.stderr);
 const onStderr = {
-    write: (text) => process.stderr.write(text),
+    write: (text) => writeError(text),
     color: process.stderr.isTTY === true && process.env.NO_COLOR === undefined,
 };
 /**
- * A reader that stops before we end (`| head -1`) or a full disk under the log must not end the run: what cannot be
- * shown is in the reports.
+ * What a door does first. A reader that stops before we end (`| head -1`) or a full disk under its log must not end
+ * the run: what cannot be shown is in the reports. And NODE_DEBUG makes Node itself write to stderr what goes over its
+ * connections, the key in every request's headers too: then nothing but our own log goes there.
  */
-function outlastReaders() {
+function takeStreams(log) {
     for (const stream of [process.stdout, process.stderr])
         stream.on('error', () => undefined);
+    if ((process.env.NODE_DEBUG ?? '') === '')
+        return;
+    process.stderr.write = () => true;
+    plainLog(log).warn('NODE_DEBUG is set: what Node writes because of it is kept back, for keys are in it');
 }
 /** A step of a job: `act` gives its exit code, and what it throws is a defect of ours. Never throws. */
 async function asStep(act) {
-    outlastReaders();
+    takeStreams(onStdout);
     try {
         process.exitCode = await act();
     }
     catch (error) {
-        plainLog(onStdout).error(`a defect of forge-headless: ${error instanceof Error ? error.message : String(error)}`);
+        plainLog(onStdout).error(`a defect of forge-headless: ${(0,message_of/* messageOf */.b)(error)}`);
         process.exitCode = core_outcome/* EXIT_CODES */.a.failure;
     }
 }
@@ -2230,6 +2336,36 @@ const ALERT_LEVELS = {
 
 /***/ }),
 
+/***/ 35528:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ modelPhrase)
+/* harmony export */ });
+/* unused harmony export answeringModels */
+/* harmony import */ var _model_turns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95975);
+
+/** After a fallback the model that did the work is another than the one that the run was given. */
+function answeringModels(record) {
+    const answered = (0,_model_turns_js__WEBPACK_IMPORTED_MODULE_0__/* .modelTurns */ .A)(record.turns).map((model) => nameOf(model, record));
+    if (answered.length === 0)
+        return { names: record.model === '' ? [] : [record.model], askedFor: null };
+    return { names: answered, askedFor: answered.includes(record.model) ? null : record.model };
+}
+/** With its provider where that is not the run's: two providers may give a model the same name. */
+function nameOf({ provider, model }, asked) {
+    return provider === asked.provider ? model : `${provider}/${model}`;
+}
+/** In one phrase, each name as `shown` writes it; '' where no model is known. */
+function modelPhrase(record, shown) {
+    const { names, askedFor } = answeringModels(record);
+    const said = names.map((name) => shown(name)).join(', then ');
+    return askedFor === null ? said : `${said} (asked for ${shown(askedFor)})`;
+}
+
+
+/***/ }),
+
 /***/ 30866:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2339,44 +2475,23 @@ function fenceFor(text) {
 
 /***/ }),
 
-/***/ 95246:
+/***/ 24328:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ executionJson),
+/* harmony export */   s: () => (/* binding */ outcomeOf)
+/* harmony export */ });
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72407);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
+/* harmony import */ var _compaction_record_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(30866);
+/* harmony import */ var _controlled_edit_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19894);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(87068);
+/* harmony import */ var _metrics_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79737);
+/* harmony import */ var _model_turns_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95975);
+/* harmony import */ var _turn_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86852);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46968);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ executionJson),
-  s: () => (/* binding */ outcomeOf)
-});
-
-// EXTERNAL MODULE: ./build/core/figures.js
-var figures = __webpack_require__(72407);
-// EXTERNAL MODULE: ./build/core/outcome.js
-var core_outcome = __webpack_require__(69058);
-// EXTERNAL MODULE: ./build/report/compaction-record.js
-var compaction_record = __webpack_require__(30866);
-// EXTERNAL MODULE: ./build/report/controlled-edit.js
-var controlled_edit = __webpack_require__(19894);
-// EXTERNAL MODULE: ./build/report/gate-record.js
-var gate_record = __webpack_require__(87068);
-// EXTERNAL MODULE: ./build/report/metrics-json.js
-var metrics_json = __webpack_require__(79737);
-;// CONCATENATED MODULE: ./build/report/model-turns.js
-/** The turns that each model answered, in the order in which they came to speak; empty where one alone was asked. */
-function modelTurns(turns) {
-    const spoke = new Map();
-    for (const { turn, by } of turns) {
-        if (by === null)
-            continue;
-        const key = `${by.provider}/${by.model}`;
-        spoke.set(key, { ...by, turns: [...(spoke.get(key)?.turns ?? []), turn] });
-    }
-    return [...spoke.values()];
-}
-
-// EXTERNAL MODULE: ./build/report/violation-record.js
-var violation_record = __webpack_require__(46968);
-;// CONCATENATED MODULE: ./build/report/execution-json.js
 
 
 
@@ -2414,7 +2529,7 @@ function gateJson(gate) {
         was_red: gate.wasRed,
         exit_code: gate.exitCode,
         timed_out: gate.timedOut,
-        duration_seconds: (0,figures/* rounded */.Wf)(gate.durationMs / 1000, 3),
+        duration_seconds: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(gate.durationMs / 1000, 3),
         attempts: gate.attempts,
         output: gate.output,
     };
@@ -2428,10 +2543,10 @@ function usageJson({ usage, costUsd, turns }) {
         total_tokens: usage.input + usage.output,
         /** The provider reported nothing for at least one call: these numbers are partly an estimate of ours. */
         estimated: usage.estimated,
-        turns: turns.length,
-        /** Who answered, where more than one model might have. */
-        models: modelTurns(turns),
-        cost_usd: costUsd === null ? null : (0,figures/* rounded */.Wf)(costUsd, 6),
+        turns: (0,_turn_record_js__WEBPACK_IMPORTED_MODULE_4__/* .answeredTurns */ .K)(turns),
+        /** Who answered, where more than one model might have; else empty. */
+        models: (0,_model_turns_js__WEBPACK_IMPORTED_MODULE_5__/* .modelTurns */ .A)(turns),
+        cost_usd: costUsd === null ? null : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(costUsd, 6),
     };
 }
 /**
@@ -2443,7 +2558,7 @@ function executionJson(record, auditRoot) {
     const execution = {
         execution_id: record.executionId,
         outcome: outcome.name,
-        exit_code: core_outcome/* EXIT_CODES */.a[outcome.name],
+        exit_code: _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT_CODES */ .a[outcome.name],
         reason: outcome.reason,
         partial: record.unfinished !== null,
         task: record.task,
@@ -2452,24 +2567,24 @@ function executionJson(record, auditRoot) {
         model: record.model,
         head: record.head,
         branch: record.branch,
-        started_at: (0,figures/* isoTime */.Ly)(record.startedAt),
-        finished_at: (0,figures/* isoTime */.Ly)(record.lastAt),
+        started_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.startedAt),
+        finished_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.lastAt),
         result: record.ended?.result ?? null,
         ended: record.ended?.how ?? null,
-        constraints: (0,metrics_json/* constraintMetrics */.f)(record),
-        gates: (0,gate_record/* gateRecords */._)(record).map(gateJson),
+        constraints: (0,_metrics_json_js__WEBPACK_IMPORTED_MODULE_1__/* .constraintMetrics */ .f)(record),
+        gates: (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_6__/* .gateRecords */ ._)(record).map(gateJson),
         changes: record.changes.map(changeJson),
         undone: record.undone.map(({ turn, by, paths, patchFile }) => ({ turn, by, paths, patch: patchFile })),
-        compactions: record.compactions.map(compaction_record/* compactionJson */.C),
+        compactions: record.compactions.map(_compaction_record_js__WEBPACK_IMPORTED_MODULE_7__/* .compactionJson */ .C),
         workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },
         commit: record.commit,
         pushed: record.pushed,
         pull_request: record.pullRequest,
         usage: usageJson(record),
-        violations: (0,violation_record/* violationRecords */.o4)(record),
+        violations: (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_2__/* .violationRecords */ .o4)(record),
         notices: record.notices,
         sandbox: record.isolation,
-        ...(record.mode === 'controlled-edit' ? { controlled_edit: (0,controlled_edit/* sessionFields */.yt)(record) } : {}),
+        ...(record.mode === 'controlled-edit' ? { controlled_edit: (0,_controlled_edit_js__WEBPACK_IMPORTED_MODULE_8__/* .sessionFields */ .yt)(record) } : {}),
         audit_root: auditRoot,
     };
     return `${JSON.stringify(execution, null, 2)}\n`;
@@ -2573,7 +2688,7 @@ function shareOf(used, limit) {
         return used > 0 ? 1 : 0;
     return used / limit;
 }
-/** Every limit that a reader wants to see, in the order they are shown. Cost is left out where it is not known. */
+/** Every limit that a reader wants to see, in the order they are shown. */
 function limitUses(configured, used) {
     const rows = [
         ['files', used.files, configured.maxFiles],
@@ -2583,7 +2698,14 @@ function limitUses(configured, used) {
         ['cost', used.costUsd, configured.maxCostUsd],
         ['turns', used.turns, configured.maxTurns],
     ];
-    return rows.flatMap(([name, amountUsed, limit]) => amountUsed === null ? [] : [{ name, used: amountUsed, limit, share: shareOf(amountUsed, limit) }]);
+    return rows
+        .filter(([, amountUsed]) => amountUsed !== null || used.isPaid)
+        .map(([name, amountUsed, limit]) => ({
+        name,
+        used: amountUsed,
+        limit,
+        share: amountUsed === null ? 0 : shareOf(amountUsed, limit),
+    }));
 }
 
 
@@ -2598,7 +2720,7 @@ function limitUses(configured, used) {
 /* harmony export */ });
 /* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72407);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68587);
-/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6120);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(89988);
 /* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46968);
 
 
@@ -2650,6 +2772,27 @@ function metricsJson(record) {
 
 /***/ }),
 
+/***/ 95975:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ modelTurns)
+/* harmony export */ });
+/** The turns that each model answered, in the order in which they came to speak; empty where one alone was asked. */
+function modelTurns(turns) {
+    const spoke = new Map();
+    for (const { turn, by } of turns) {
+        if (by === null)
+            continue;
+        const key = `${by.provider}/${by.model}`;
+        spoke.set(key, { ...by, turns: [...(spoke.get(key)?.turns ?? []), turn] });
+    }
+    return [...spoke.values()];
+}
+
+
+/***/ }),
+
 /***/ 70146:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2689,8 +2832,8 @@ function changedFiles(record) {
 
 // EXTERNAL MODULE: ./build/report/controlled-edit.js
 var controlled_edit = __webpack_require__(19894);
-// EXTERNAL MODULE: ./build/report/execution-json.js + 1 modules
-var execution_json = __webpack_require__(95246);
+// EXTERNAL MODULE: ./build/report/execution-json.js
+var execution_json = __webpack_require__(24328);
 // EXTERNAL MODULE: ./build/core/change.js
 var change = __webpack_require__(10988);
 ;// CONCATENATED MODULE: ./build/report/patch-lines.js
@@ -2864,11 +3007,14 @@ function changesSection(record, patch) {
     return section('changes', 'Changes', note, aftermath(record) + files.map(diffFile).join('') + rest);
 }
 
-// EXTERNAL MODULE: ./build/report/run-record.js + 7 modules
-var run_record = __webpack_require__(6120);
+// EXTERNAL MODULE: ./build/report/answering-models.js
+var answering_models = __webpack_require__(35528);
+// EXTERNAL MODULE: ./build/report/run-record.js + 6 modules
+var run_record = __webpack_require__(89988);
 // EXTERNAL MODULE: ./build/report/unfinished.js
 var unfinished = __webpack_require__(95642);
 ;// CONCATENATED MODULE: ./build/report/html/head.js
+
 
 
 
@@ -2907,7 +3053,7 @@ function factsOf(record) {
     const { turns, elapsedMs } = (0,run_record/* usedBy */.XP)(record);
     const branch = record.commit?.branch ?? record.branch;
     return [
-        fact('Model', line(record.model === '' ? '' : record.model, 120)),
+        fact('Model', (0,answering_models/* modelPhrase */.V)(record, (name) => line(name, 120))),
         fact('Took', `<span class="num">${(0,figures/* duration */.p0)(elapsedMs)}</span>, ${(0,figures/* plural */.LS)(turns, 'turn')}`),
         fact('Started', `<span class="num">${utc(record.startedAt)}</span>`),
         fact('Branch', branch === null ? '' : `<code>${line(branch, 200)}</code>`),
@@ -2940,7 +3086,7 @@ function hero(record) {
     const whole = record.task.trim().length > firstLine.length || firstLine.length > TITLE_LIMIT
         ? `<details class="task"><summary>Whole task</summary><pre class="soft">${text_text(record.task, TASK_LIMIT)}</pre></details>`
         : '';
-    return `<div class="hero"><div class="brand"><b>forge-headless</b><span class="mono">${line(record.executionId)}</span></div>
+    return `<div class="hero"><div class="brand"><b>forge-headless</b><span class="mono run">${line(record.executionId)}</span></div>
 <span class="pill ${TONES[outcome.name]}">${LABELS[outcome.name]}</span>
 <h1>${title}</h1><p class="reason">${line(outcome.reason)}</p>${head_unfinished(record)}${whole}
 <dl class="facts">${factsOf(record)}</dl></div>`;
@@ -2950,6 +3096,8 @@ function pageTitle(record) {
     return `${LABELS[(0,execution_json/* outcomeOf */.s)(record).name]} · ${line(record.task.trim().split('\n')[0] ?? '', 80)}`;
 }
 
+// EXTERNAL MODULE: ./build/core/limit-texts.js
+var limit_texts = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/report/gate-record.js
 var gate_record = __webpack_require__(87068);
 // EXTERNAL MODULE: ./build/report/limits.js
@@ -2957,6 +3105,7 @@ var limits = __webpack_require__(68587);
 // EXTERNAL MODULE: ./build/report/violation-record.js
 var violation_record = __webpack_require__(46968);
 ;// CONCATENATED MODULE: ./build/report/html/sections.js
+
 
 
 
@@ -2982,14 +3131,18 @@ function tone(share) {
         return 'over';
     return share >= NEAR ? 'near' : share === 0 ? 'zero' : '';
 }
-function limitTile({ name, used, limit, share }) {
+function limitTile(use) {
+    const { name, used, limit, share } = use;
+    if (used === null) {
+        return `<li><h3>${NAMES[name]}</h3><p class="unknown"><strong>${(0,limit_texts/* usedText */.v)(use)}</strong><span>${(0,limit_texts/* limitText */.P)(use)}</span></p></li>`;
+    }
     const percent = Math.round(share * 100);
-    const of = limit === null ? 'no limit' : `of ${(0,figures/* inUnit */.IP)(name, limit)}`;
+    const of = limit === null ? 'no limit' : `of ${(0,limit_texts/* limitText */.P)(use)}`;
     const meter = limit === null
         ? ''
         : `<div class="bar ${tone(share)}" role="meter" aria-valuenow="${percent}" aria-valuemin="0" aria-valuemax="100" aria-label="${NAMES[name]}"><i style="--w:${Math.min(100, share * 100).toFixed(1)}%"></i></div>`;
     const shown = limit === null ? '' : `<span class="share num">${percent === 0 && share > 0 ? '&lt;1' : percent}%</span>`;
-    return `<li><h3>${NAMES[name]}</h3><p><strong class="num">${(0,figures/* inUnit */.IP)(name, used)}</strong><span>${of}</span>${shown}</p>${meter}</li>`;
+    return `<li><h3>${NAMES[name]}</h3><p><strong class="num">${(0,limit_texts/* usedText */.v)(use)}</strong><span>${of}</span>${shown}</p>${meter}</li>`;
 }
 function limitsSection(record) {
     const uses = (0,limits/* limitUses */.S4)(record.configured, (0,run_record/* usedBy */.XP)(record));
@@ -3046,7 +3199,7 @@ function violationRow(entry) {
         ...(entry.turn === null ? [] : [`turn ${entry.turn}`]),
         ...(entry.effect === 'none' ? [] : [entry.effect]),
     ];
-    return `<li class="row"><span class="tag ${mild ? 'warn' : 'bad'}">${line(entry.code)}</span><span class="grow">${line(entry.reason, 1000)}<span class="sub">${line(where.join(' · '), 600)}</span></span><span class="end">${entry.action}</span></li>`;
+    return `<li class="row violation"><span class="tag ${mild ? 'warn' : 'bad'}">${line(entry.code)}</span><span class="grow">${line(entry.reason, 1000)}<span class="sub">${line(where.join(' · '), 600)}</span></span><span class="end">${entry.action}</span></li>`;
 }
 function violationsSection(record) {
     const all = (0,violation_record/* violationRecords */.o4)(record);
@@ -3126,6 +3279,7 @@ h2{font-size:18px;letter-spacing:-.012em;font-weight:640}
 .limits h3{font-size:13px;font-weight:500;color:var(--soft)}
 .limits p{display:flex;align-items:baseline;gap:7px;margin:2px 0 11px}
 .limits strong{font-size:25px;letter-spacing:-.02em;font-weight:620}
+.limits .unknown{flex-wrap:wrap;row-gap:0}.limits .unknown strong{color:var(--faint)}
 .limits span{color:var(--faint);font-size:13px}.limits .share{margin-left:auto}
 .bar{height:5px;border-radius:3px;background:var(--track);overflow:hidden}
 .bar i{display:block;height:100%;border-radius:3px;background:var(--info);width:var(--w);min-width:3px}
@@ -3168,6 +3322,7 @@ const STYLE_PARTS = `
 .lane .what b.warn{color:var(--warn);font-weight:650}
 .lane .what span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:13.5px}
 .lane .what code{color:var(--soft)}
+.lane .what .tag{font-size:11px;line-height:1.5;overflow:visible;vertical-align:baseline}
 .lane .time{text-align:right;color:var(--faint);font-size:12.5px;font-variant-numeric:tabular-nums}
 .strip{position:relative;height:10px;border-radius:3px;background:linear-gradient(var(--line),var(--line)) 0 50%/100% 1px no-repeat}
 .strip i{position:absolute;top:0;height:10px;left:var(--l);width:var(--w);min-width:3px;border-radius:3px;background:var(--model)}
@@ -3176,6 +3331,7 @@ const STYLE_PARTS = `
 .calls{padding:2px 20px 16px 48px;background:var(--card)}
 .calls>p{color:var(--soft);white-space:pre-wrap;overflow-wrap:anywhere;padding:4px 0 8px;max-width:80ch}
 .calls>ul>li{padding:5px 0;font-size:13.5px;overflow-wrap:anywhere}
+.calls li>p{color:var(--faint);font-size:12.5px}.calls a{color:var(--info)}
 .calls pre.out{margin:5px 0 4px;border-radius:8px;padding:10px 14px;max-height:240px}
 .says{border-left:3px solid var(--line);padding:2px 0 2px 20px;color:var(--soft);max-width:80ch;white-space:pre-wrap;overflow-wrap:anywhere}
 .list li{padding:2px 0;color:var(--soft);font-size:14px;overflow-wrap:anywhere}
@@ -3183,11 +3339,14 @@ footer{margin-top:56px;padding-top:20px;border-top:1px solid var(--line);color:v
 footer p+p{margin-top:4px}
 @media (max-width:720px){main{padding:32px 16px 48px}h1{font-size:25px}.limits{grid-template-columns:repeat(2,1fr)}.limits li:nth-child(n):nth-last-child(n){grid-column:auto}.limits li:last-child:nth-child(odd):nth-last-child(n){grid-column:1/-1}.limits li{padding:14px 16px 16px;min-width:0}.limits strong{font-size:20px}.limits .share{display:none}
 .lane{grid-template-columns:1fr 56px;gap:6px 12px}.lane .strip{grid-column:1/-1;grid-row:2}.axis{display:none}
-.row{flex-wrap:wrap;gap:4px 12px;padding:12px 16px}.row .grow{flex-basis:62%}#gates .row .grow{flex-basis:82%}#gates .row .state{margin-left:22px}.note{display:none}.diff td.n:first-child{display:none}}
+.row{flex-wrap:wrap;gap:4px 12px;padding:12px 16px}.row .grow{flex-basis:62%}#gates .row .grow{flex-basis:82%}#gates .row .state{margin-left:22px}.violation .end{order:1;margin-left:auto}.violation .grow{order:2;flex-basis:100%}.brand .run{display:none}.note{display:none}.diff td.n:first-child{display:none}}
 @media print{body{background:#fff}main{padding:0;max-width:none}.card,.file{break-inside:avoid}pre.out{max-height:none}}
 `;
 
+// EXTERNAL MODULE: ./build/core/command-ending.js
+var command_ending = __webpack_require__(31779);
 ;// CONCATENATED MODULE: ./build/report/html/timeline.js
+
 
 
 const MAX_TURNS = 300;
@@ -3226,10 +3385,31 @@ function turnTitle({ calls, text: said, modelMs }) {
         return '<span class="soft">no answer</span>';
     return said === '' ? '<span class="soft">an empty answer</span>' : line(said, 120);
 }
+/** Why a call did not come to its end; null where it did. */
+function callTrouble(call) {
+    if (!call.ok)
+        return 'refused';
+    return (0,command_ending/* wasKilled */.T)(call, call.text) ? 'killed' : null;
+}
+/** Beside the page and nowhere else: what a record says is a link only where it names a file of our own. */
+const OUTPUT_FILE = /^outputs\/[\w-][\w.-]*\.txt$/;
+function outputLink(file) {
+    if (file === null)
+        return '';
+    const shown = `<code>${line(file, 200)}</code>`;
+    return `<p>All of it: ${OUTPUT_FILE.test(file) ? `<a href="${line(file, 200)}">${shown}</a>` : shown}</p>`;
+}
 function callItem(call) {
-    const mark = call.ok ? '' : ' <span class="tag warn">refused</span>';
+    const trouble = callTrouble(call);
+    const mark = trouble === null ? '' : ` <span class="tag warn">${trouble}</span>`;
     const out = call.text.trim() === '' ? '' : `<pre class="out">${text_text(call.text, CALL_TEXT)}</pre>`;
-    return `<li>${line(call.name, 60)} <code class="soft">${line(call.target, 300)}</code>${mark} <span class="soft num">${(0,figures/* duration */.p0)(call.durationMs)}</span>${out}</li>`;
+    return `<li>${line(call.name, 60)} <code class="soft">${line(call.target, 300)}</code>${mark} <span class="soft num">${(0,figures/* duration */.p0)(call.durationMs)}</span>${out}${outputLink(call.outputFile)}</li>`;
+}
+/** A conversation that was made shorter is seen without opening the turn. */
+function turnMark({ compactions }) {
+    if (compactions.length === 0)
+        return '';
+    return `<span class="tag" title="${line(compactions.join('; '), 600)}">shortened</span> `;
 }
 function turnLane(turn, scale) {
     const from = turn.startedAt - scale.start;
@@ -3244,10 +3424,10 @@ function turnLane(turn, scale) {
         : `<p><span class="tag bad">taken back</span> ${line(turn.undone.join(', '), 600)}</p>`;
     const said = turn.text.trim() === '' ? '' : `<p>${text_text(turn.text.trim(), CALL_TEXT)}</p>`;
     const nudge = turn.nudge === null ? '' : `<p>${line(turn.nudge, 600)}</p>`;
-    const compacted = turn.compaction === null ? '' : `<p class="soft">${line(turn.compaction, 300)}</p>`;
-    const trouble = turn.undone.length > 0 || turn.calls.some(({ ok }) => !ok);
-    const mark = `<b${trouble ? ' class="warn" title="refused or taken back"' : ''}>${turn.turn}</b>`;
-    const head = lane(mark, turnTitle(turn), spans, turn.endedAt - turn.startedAt, scale);
+    const compacted = turn.compactions.map((text) => `<p class="soft">${line(text, 300)}</p>`).join('');
+    const trouble = turn.undone.length > 0 || turn.calls.some((call) => callTrouble(call) !== null);
+    const mark = `<b${trouble ? ' class="warn" title="refused, killed or taken back"' : ''}>${turn.turn}</b>`;
+    const head = lane(mark, turnMark(turn) + turnTitle(turn), spans, turn.endedAt - turn.startedAt, scale);
     const calls = turn.calls.length === 0 ? '' : `<ul>${turn.calls.map(callItem).join('')}</ul>`;
     return `<li><details><summary class="lane">${head}</summary><div class="calls">${compacted}${said}${undone}${calls}${nudge}</div></details></li>`;
 }
@@ -3443,7 +3623,7 @@ function renderReports(record, choice, { patch, auditRoot }) {
 
 /***/ }),
 
-/***/ 6120:
+/***/ 89988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3617,89 +3797,8 @@ function rated({ reads, writes }, tool, at) {
     };
 }
 
-// EXTERNAL MODULE: ./build/core/compaction-text.js
-var compaction_text = __webpack_require__(85977);
-// EXTERNAL MODULE: ./build/core/figures.js
-var figures = __webpack_require__(72407);
-;// CONCATENATED MODULE: ./build/report/turn-record.js
-
-
-
-/** What is kept of a tool's answer or the model's words in one turn; the whole is in events.jsonl. */
-const KEPT_TEXT = 4000;
-const KEPT_TARGET = 300;
-/** The argument that says what a call is about. */
-function targetOf(call) {
-    for (const name of ['path', 'filename', 'command', 'pattern', 'status']) {
-        const value = (0,limits/* field */.ZZ)(call.arguments, name);
-        if (typeof value === 'string' && value !== '')
-            return (0,figures/* cutText */.IN)(value, KEPT_TARGET, '…');
-    }
-    return '';
-}
-function openTurn(turn, at) {
-    return {
-        turn,
-        startedAt: at,
-        endedAt: at,
-        modelMs: null,
-        by: null,
-        text: '',
-        finish: null,
-        usage: null,
-        calls: [],
-        kept: null,
-        undone: [],
-        nudge: null,
-        compaction: null,
-    };
-}
-function withEvent(turn, event, at) {
-    switch (event.type) {
-        case 'model_replied':
-            return {
-                ...turn,
-                endedAt: at,
-                modelMs: event.durationMs,
-                by: event.by ?? null,
-                text: (0,figures/* cutText */.IN)(event.text, KEPT_TEXT),
-                finish: event.finish,
-                usage: event.usage,
-            };
-        case 'tool_finished': {
-            const call = {
-                name: event.call.name,
-                target: targetOf(event.call),
-                ok: event.ok,
-                text: (0,figures/* cutText */.IN)(event.text, KEPT_TEXT),
-                durationMs: event.durationMs,
-            };
-            return { ...turn, endedAt: at, calls: [...turn.calls, call] };
-        }
-        case 'change_kept':
-            return { ...turn, endedAt: at, kept: event.total };
-        case 'change_undone':
-            return { ...turn, endedAt: at, undone: [...turn.undone, ...event.paths] };
-        case 'nudged':
-        case 'last_call':
-            return { ...turn, endedAt: at, nudge: event.text };
-        case 'compacted':
-            return { ...turn, endedAt: at, compaction: (0,compaction_text/* compactionText */.Z)(event) };
-        default:
-            return turn;
-    }
-}
-/** The turns with this event in them. An event of a turn that was never opened opens it: reports never throw. */
-function applyToTurns(turns, event, at) {
-    const last = turns.at(-1);
-    if (last !== undefined && last.turn === event.turn)
-        return [...turns.slice(0, -1), withEvent(last, event, at)];
-    const index = turns.findIndex((turn) => turn.turn === event.turn);
-    if (index === -1)
-        return [...turns, withEvent(openTurn(event.turn, at), event, at)];
-    return turns.map((turn, place) => (place === index ? withEvent(turn, event, at) : turn));
-}
-
+// EXTERNAL MODULE: ./build/report/turn-record.js
+var turn_record = __webpack_require__(86852);
 ;// CONCATENATED MODULE: ./build/report/usage-record.js
 const NO_USAGE = {
     usage: { input: 0, cacheRead: 0, cacheWrite: 0, output: 0, estimated: false },
@@ -3784,17 +3883,17 @@ function started(record, event, at) {
 }
 function replied(record, event, at) {
     const { usage, costUsd } = event;
-    return { ...record, ...withUsage(record, usage, costUsd), turns: applyToTurns(record.turns, event, at) };
+    return { ...record, ...withUsage(record, usage, costUsd), turns: (0,turn_record/* applyToTurns */.G)(record.turns, event, at) };
 }
 function compacted(record, event, at) {
     const compactions = [...record.compactions, (0,compaction_record/* compactionOf */.J)(event)];
-    return { ...record, turns: applyToTurns(record.turns, event, at), compactions };
+    return { ...record, turns: (0,turn_record/* applyToTurns */.G)(record.turns, event, at), compactions };
 }
 function kept(record, event, at) {
     const step = (0,change/* totalsOf */.v)(event.step);
     return {
         ...record,
-        turns: applyToTurns(record.turns, event, at),
+        turns: (0,turn_record/* applyToTurns */.G)(record.turns, event, at),
         edited: record.edited || event.by === 'edit',
         totals: event.total,
         churn: record.churn + step.linesAdded + step.linesRemoved,
@@ -3803,7 +3902,7 @@ function kept(record, event, at) {
 function undone(record, event, at) {
     const { turn, by, paths, patchFile } = event;
     // A gate runs after the turns: what it changed is no turn's doing.
-    const turns = by === 'gate' ? record.turns : applyToTurns(record.turns, event, at);
+    const turns = by === 'gate' ? record.turns : (0,turn_record/* applyToTurns */.G)(record.turns, event, at);
     return { ...record, turns, undone: [...record.undone, { turn, by, paths, patchFile }] };
 }
 function withChanges(record, changes) {
@@ -3831,13 +3930,13 @@ function applyEvent(record, event, at) {
                 ...record,
                 ...rated(record, event.call.name, at),
                 edit,
-                turns: applyToTurns(record.turns, event, at),
+                turns: (0,turn_record/* applyToTurns */.G)(record.turns, event, at),
             };
         }
         case 'turn_started':
         case 'last_call':
         case 'nudged':
-            return { ...record, turns: applyToTurns(record.turns, event, at) };
+            return { ...record, turns: (0,turn_record/* applyToTurns */.G)(record.turns, event, at) };
         case 'model_replied':
             return replied(record, event, at);
         case 'compacted':
@@ -3889,7 +3988,8 @@ function usedBy(record) {
         lines: record.totals.linesAdded + record.totals.linesRemoved,
         tokens: record.usage.input + record.usage.output,
         costUsd: record.costUsd,
-        turns: record.turns.length,
+        isPaid: record.provider !== 'replay',
+        turns: (0,turn_record/* answeredTurns */.K)(record.turns),
         elapsedMs: Math.max(0, record.lastAt - record.startedAt),
     };
 }
@@ -3915,15 +4015,19 @@ function usedBy(record) {
 /* harmony export */ });
 /* unused harmony export baselineWord */
 /* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(72407);
-/* harmony import */ var _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(85805);
-/* harmony import */ var _core_wrapped_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(24255);
+/* harmony import */ var _core_limit_texts_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(74320);
+/* harmony import */ var _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85805);
+/* harmony import */ var _core_wrapped_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24255);
 /* harmony import */ var _alerts_alert_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88989);
-/* harmony import */ var _execution_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95246);
-/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(87068);
+/* harmony import */ var _answering_models_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(35528);
+/* harmony import */ var _execution_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24328);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(87068);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68587);
-/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6120);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89988);
 /* harmony import */ var _unfinished_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95642);
 /* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46968);
+
+
 
 
 
@@ -3957,6 +4061,7 @@ function summaryMarkdown(record, auditRoot) {
         violations(record),
         alerts(record),
         notices(record),
+        alongTheWay(record),
         words(record),
         provenance(record, auditRoot),
     ];
@@ -3970,18 +4075,18 @@ function head(record) {
         (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(elapsedMs),
         `${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .short */ .h0)(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
         ...(costUsd === null ? [] : [(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .usd */ .dR)(costUsd)]),
-        ...(record.model === '' ? [] : [(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(record.model)]),
+        (0,_answering_models_js__WEBPACK_IMPORTED_MODULE_7__/* .modelPhrase */ .V)(record, _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY),
     ];
     const lines = [`## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`];
     if (outcome.reason !== '')
-        lines.push(`**${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(outcome.reason)}**`);
+        lines.push(`**${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(outcome.reason)}**`);
     if (record.unfinished !== null)
         lines.push(`⚠️ ${_unfinished_js__WEBPACK_IMPORTED_MODULE_4__/* .UNFINISHED_WORDS */ .K[record.unfinished]}`);
     if (record.task !== '')
-        lines.push(`Task: ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(record.task, 600)}`);
-    lines.push(facts.join(' · '));
+        lines.push(`Task: ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(record.task, 600)}`);
+    lines.push(facts.filter((fact) => fact !== '').join(' · '));
     if (record.commit !== null) {
-        const place = record.commit.branch === null ? 'a detached HEAD' : (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(record.commit.branch);
+        const place = record.commit.branch === null ? 'a detached HEAD' : (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(record.commit.branch);
         const pushed = record.pushed === null ? '' : ', and pushed';
         const made = madeBy(record.commit);
         lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.${made}`);
@@ -3993,7 +4098,7 @@ function head(record) {
 function madeBy({ author, signed }) {
     if (author === undefined)
         return '';
-    return ` GitHub made${signed === true ? ' and signed' : ''} it; its author is ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(author)}.`;
+    return ` GitHub made${signed === true ? ' and signed' : ''} it; its author is ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(author)}.`;
 }
 function pullRequestLine({ operation, number, draft, url, }) {
     const what = draft ? 'Draft pull request' : 'Pull request';
@@ -4016,19 +4121,19 @@ function baselineWord(wasRed) {
     return wasRed ? 'red' : 'green';
 }
 function gates(record) {
-    const all = (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_8__/* .gateRecords */ ._)(record);
+    const all = (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_9__/* .gateRecords */ ._)(record);
     if (all.length === 0)
         return null;
     const rows = all.map((gate) => [
-        `${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(gate.name, 120)}${gate.required ? '' : ' (optional)'}`,
+        `${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(gate.name, 120)}${gate.required ? '' : ' (optional)'}`,
         baselineWord(gate.wasRed),
         gateWord(gate),
         gate.status === 'not_run' ? '' : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(gate.durationMs),
     ]);
     const outputs = all
         .filter((gate) => (gate.status === 'failed' || gate.status === 'error') && gate.output !== '')
-        .map((gate) => details(`Output of ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainHtml */ .aT)(gate.name, 120)}`, (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .block */ .om)(tail(gate.output), OUTPUT_LIMIT)));
-    return ['### Gates', (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows), ...outputs].join('\n\n');
+        .map((gate) => details(`Output of ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plainHtml */ .aT)(gate.name, 120)}`, (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .block */ .om)(tail(gate.output), OUTPUT_LIMIT)));
+    return ['### Gates', (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .table */ .tp)(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows), ...outputs].join('\n\n');
 }
 /** What went wrong is said at the end of an output. */
 function tail(output) {
@@ -4042,19 +4147,19 @@ function changes(record) {
     const title = '### What changed';
     const kept = left === null || left.policy === 'preserve'
         ? ''
-        : `\n\nThe workspace was put back to its start${left.patchFile === null ? '' : `; the work is kept in ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(left.patchFile)}`}.`;
+        : `\n\nThe workspace was put back to its start${left.patchFile === null ? '' : `; the work is kept in ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(left.patchFile)}`}.`;
     if (list.length === 0) {
         const open = outcome === null && totals.files > 0;
         const text = open ? `${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
         return `${title}\n\n${text}${kept}`;
     }
     const rows = list.map(({ path, status, linesAdded, linesRemoved, binary }) => [
-        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(path),
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(path),
         status.replace('_', ' '),
         binary ? 'binary' : `+${linesAdded}`,
         binary ? '' : `−${linesRemoved}`,
     ]);
-    return `${title}\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['File', '', 'Added', 'Removed'], 'llrr', rows)}${kept}`;
+    return `${title}\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .table */ .tp)(['File', '', 'Added', 'Removed'], 'llrr', rows)}${kept}`;
 }
 /** `███░░░░░░░`: never empty for something used, never full before the limit is reached. */
 function bar(share) {
@@ -4066,17 +4171,16 @@ function bar(share) {
 function titled(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-function limitRow({ name, used, limit, share }) {
-    const title = titled(name);
-    if (limit === null)
-        return [title, (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, used), 'no limit', ''];
-    return [title, (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, used), (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .inUnit */ .IP)(name, limit), `\`${bar(share)}\` ${Math.round(share * 100)} %`];
+function limitRow(use) {
+    const { name, used, limit, share } = use;
+    const meter = used === null || limit === null ? '' : `\`${bar(share)}\` ${Math.round(share * 100)} %`;
+    return [titled(name), (0,_core_limit_texts_js__WEBPACK_IMPORTED_MODULE_10__/* .usedText */ .v)(use), (0,_core_limit_texts_js__WEBPACK_IMPORTED_MODULE_10__/* .limitText */ .P)(use), meter];
 }
 function limits(record) {
     const uses = (0,_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limitUses */ .S4)(record.configured, (0,_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .usedBy */ .XP)(record));
     if (uses.every(({ limit }) => limit === null))
         return null;
-    return `### Limits\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Limit', 'Used', 'Of', ''], 'lrrl', uses.map(limitRow))}`;
+    return `### Limits\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .table */ .tp)(['Limit', 'Used', 'Of', ''], 'lrrl', uses.map(limitRow))}`;
 }
 function violations(record) {
     const all = (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_5__/* .violationRecords */ .o4)(record);
@@ -4084,34 +4188,47 @@ function violations(record) {
         return null;
     const rows = all.map((entry) => [
         `\`${entry.code}\``,
-        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .code */ .aY)(entry.name),
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(entry.name),
         entry.action,
-        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(entry.reason, 500),
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(entry.reason, 500),
         entry.effect,
     ]);
-    return `### Violations\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
+    return `### Violations\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .table */ .tp)(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
 }
 function alerts(record) {
     if (record.alerts.length === 0)
         return null;
     const rows = record.alerts.map(({ condition, actual }) => [
         _alerts_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .ALERT_LEVELS */ .F[condition],
-        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(condition),
-        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(actual, 300),
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(condition),
+        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(actual, 300),
     ]);
-    return `### Alerts\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .tp)(['Level', 'Condition', 'What'], 'lll', rows)}`;
+    return `### Alerts\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .table */ .tp)(['Level', 'Condition', 'What'], 'lll', rows)}`;
 }
 function notices(record) {
-    const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_ROWS */ .wq);
+    const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_ROWS */ .wq);
     if (warnings.length === 0)
         return null;
-    return `### Notices\n\n${warnings.map(({ text }) => `- ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plain */ .pj)(text, 500)}`).join('\n')}`;
+    return `### Notices\n\n${warnings.map(({ text }) => `- ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(text, 500)}`).join('\n')}`;
+}
+/** What was done for the conversation, and where all of a long output lies: what a reader looks for by its turn. */
+function alongTheWay({ turns }) {
+    const lines = turns.flatMap(({ turn, compactions, calls }) => [
+        ...compactions.map((text) => `- turn ${turn}: ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(text, 500)}`),
+        ...calls
+            .filter(({ outputFile }) => outputFile !== null)
+            .map(({ target, outputFile }) => `- turn ${turn}: all that ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(target)} printed is in ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(outputFile ?? '')}`),
+    ]);
+    if (lines.length === 0)
+        return null;
+    const rest = lines.length > _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_ROWS */ .wq ? `\n- and ${lines.length - _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_ROWS */ .wq} more: see \`events.jsonl\`` : '';
+    return `### Along the way\n\n${lines.slice(0, _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_ROWS */ .wq).join('\n')}${rest}`;
 }
 function words(record) {
     const result = record.ended?.result ?? '';
     if (result.trim() === '')
         return null;
-    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_7__/* .block */ .om)((0,_core_wrapped_js__WEBPACK_IMPORTED_MODULE_9__/* .wrapped */ .k)(result), WORDS_LIMIT)}`;
+    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .block */ .om)((0,_core_wrapped_js__WEBPACK_IMPORTED_MODULE_11__/* .wrapped */ .k)(result), WORDS_LIMIT)}`;
 }
 function provenance(record, auditRoot) {
     const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;
@@ -4124,6 +4241,97 @@ function isolationWords({ isolation }) {
     return isolation.kind === 'none'
         ? '**commands ran without isolation**'
         : `commands isolated by ${isolation.kind}`;
+}
+
+
+/***/ }),
+
+/***/ 86852:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ applyToTurns),
+/* harmony export */   K: () => (/* binding */ answeredTurns)
+/* harmony export */ });
+/* harmony import */ var _core_call_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48720);
+/* harmony import */ var _core_compaction_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85977);
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72407);
+
+
+
+/** What is kept of a tool's answer or the model's words in one turn; the whole is in events.jsonl. */
+const KEPT_TEXT = 4000;
+const KEPT_TARGET = 300;
+/** How many of them the model has answered: that is what a turn is. Source: docs/configuration.md, `max_turns`. */
+function answeredTurns(turns) {
+    return turns.filter(({ modelMs }) => modelMs !== null).length;
+}
+/** What a call is about; of a finished task its status. */
+function targetOf(call) {
+    return (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)((0,_core_call_target_js__WEBPACK_IMPORTED_MODULE_1__/* .callTarget */ .Y)(call) || (0,_core_call_target_js__WEBPACK_IMPORTED_MODULE_1__/* .textArgument */ .b)(call.arguments, 'status'), KEPT_TARGET, '…');
+}
+function openTurn(turn, at) {
+    return {
+        turn,
+        startedAt: at,
+        endedAt: at,
+        modelMs: null,
+        by: null,
+        text: '',
+        finish: null,
+        usage: null,
+        calls: [],
+        kept: null,
+        undone: [],
+        nudge: null,
+        compactions: [],
+    };
+}
+function withEvent(turn, event, at) {
+    switch (event.type) {
+        case 'model_replied':
+            return {
+                ...turn,
+                endedAt: at,
+                modelMs: event.durationMs,
+                by: event.by ?? null,
+                text: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(event.text, KEPT_TEXT),
+                finish: event.finish,
+                usage: event.usage,
+            };
+        case 'tool_finished': {
+            const call = {
+                name: event.call.name,
+                target: targetOf(event.call),
+                ok: event.ok,
+                text: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(event.text, KEPT_TEXT),
+                outputFile: event.outputFile ?? null,
+                durationMs: event.durationMs,
+            };
+            return { ...turn, endedAt: at, calls: [...turn.calls, call] };
+        }
+        case 'change_kept':
+            return { ...turn, endedAt: at, kept: event.total };
+        case 'change_undone':
+            return { ...turn, endedAt: at, undone: [...turn.undone, ...event.paths] };
+        case 'nudged':
+        case 'last_call':
+            return { ...turn, endedAt: at, nudge: event.text };
+        case 'compacted':
+            return { ...turn, endedAt: at, compactions: [...turn.compactions, (0,_core_compaction_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compactionText */ .Z)(event)] };
+        default:
+            return turn;
+    }
+}
+/** The turns with this event in them. An event of a turn that was never opened opens it: reports never throw. */
+function applyToTurns(turns, event, at) {
+    const last = turns.at(-1);
+    if (last !== undefined && last.turn === event.turn)
+        return [...turns.slice(0, -1), withEvent(last, event, at)];
+    const index = turns.findIndex((turn) => turn.turn === event.turn);
+    if (index === -1)
+        return [...turns, withEvent(openTurn(event.turn, at), event, at)];
+    return turns.map((turn, place) => (place === index ? withEvent(turn, event, at) : turn));
 }
 
 

@@ -100,9 +100,12 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/adapters/output-folder.js
 var output_folder = __webpack_require__(13777);
 ;// CONCATENATED MODULE: ./build/adapters/artifact/gather.js
+
 
 
 
@@ -170,7 +173,7 @@ function readPlain(path, room) {
     catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ELOOP')
             return 'it is a link';
-        return `it cannot be read (${(0,output_folder/* messageOf */.bD)(error)})`;
+        return `it cannot be read (${(0,message_of/* messageOf */.b)(error)})`;
     }
     finally {
         if (handle !== null)
@@ -253,6 +256,7 @@ var failure = __webpack_require__(57110);
 ;// CONCATENATED MODULE: ./build/adapters/artifact/upload.js
 
 
+
 /** What the library reads, and how the network is reached; nothing else of the environment is the thread's business. */
 const SEEN = /^(?:ACTIONS_RUNTIME_TOKEN|ACTIONS_RESULTS_URL|ACTIONS_ARTIFACT_\w+|GITHUB_RETENTION_DAYS|GITHUB_WORKSPACE|PATH|(?:https?|no|all)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR))$/i;
 /**
@@ -296,7 +300,7 @@ function answerOf(worker, { patience, cancel }) {
         const timer = setTimeout(() => end({ ok: false, trouble: 'unavailable', why: late }), patience);
         cancel.addEventListener('abort', cancelled, { once: true });
         worker.once('message', (answer) => end(answer));
-        worker.once('error', (error) => end((0,failure/* failedUpload */.$)(error instanceof Error ? error.message : String(error))));
+        worker.once('error', (error) => end((0,failure/* failedUpload */.$)((0,message_of/* messageOf */.b)(error))));
         worker.once('exit', (code) => end({ ok: false, trouble: 'refused', why: `the upload ended by itself (${code})` }));
     });
 }
@@ -317,6 +321,7 @@ var private_folder = __webpack_require__(32699);
 // EXTERNAL MODULE: ./build/adapters/step-state.js
 var step_state = __webpack_require__(7939);
 ;// CONCATENATED MODULE: ./build/artifact.js
+
 
 
 
@@ -408,7 +413,7 @@ async function keepArtifact(state, redactor, ways) {
     return null;
 }
 function refused(error) {
-    return { ok: false, trouble: 'refused', why: error instanceof Error ? error.message : String(error) };
+    return { ok: false, trouble: 'refused', why: (0,message_of/* messageOf */.b)(error) };
 }
 /** What may go up is copied, and the copies are sent. */
 async function sent({ artifact, folder, upload }, redactor, ways) {
@@ -494,8 +499,8 @@ var step_files = __webpack_require__(12094);
 var markdown_text = __webpack_require__(85805);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var core_outcome = __webpack_require__(69058);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
-var registry = __webpack_require__(44489);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 38 modules
+var registry = __webpack_require__(1516);
 // EXTERNAL MODULE: ./build/github-event.js + 7 modules
 var github_event = __webpack_require__(15663);
 // EXTERNAL MODULE: ./build/process.js + 5 modules
@@ -539,10 +544,10 @@ async function startOf(cancel, inputs, conversation) {
     const workspace = (0,sources/* baseFolder */.YR)('action', env, process.cwd());
     const input = { env, workspace, access, cancel, load: event_start_load };
     if (ask.kind !== 'ask') {
-        const { answerOrder } = await Promise.all(/* import() */[__webpack_require__.e(8392), __webpack_require__.e(3380), __webpack_require__.e(6780), __webpack_require__.e(2105)]).then(__webpack_require__.bind(__webpack_require__, 92105));
+        const { answerOrder } = await Promise.all(/* import() */[__webpack_require__.e(7933), __webpack_require__.e(6780), __webpack_require__.e(2105)]).then(__webpack_require__.bind(__webpack_require__, 92105));
         return answerOrder(ask, { ...input, conversation, phrase, allowedBots });
     }
-    const { authorisedStart } = await Promise.all(/* import() */[__webpack_require__.e(8392), __webpack_require__.e(3380), __webpack_require__.e(6780)]).then(__webpack_require__.bind(__webpack_require__, 86780));
+    const { authorisedStart } = await Promise.all(/* import() */[__webpack_require__.e(7933), __webpack_require__.e(6780)]).then(__webpack_require__.bind(__webpack_require__, 86780));
     const onAuthorised = () => conversation.authorised(ask, access);
     const warn = (text) => (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).warn(text);
     return authorisedStart(ask, { ...input, onAuthorised, warn });
@@ -559,8 +564,7 @@ function event_start_load(ask, pin, readFile) {
         door: 'action',
         env: process.env,
         cwd: process.cwd(),
-        knownConstraints: registry/* CONSTRAINT_NAMES */.XP,
-        floors: registry/* FLOORS */.Y6,
+        ...registry/* RESPONSE_RULES */.oO,
         mainBranch,
         ...asked,
         ...(readFile === undefined ? {} : { readFile }),
@@ -642,11 +646,14 @@ function whereReportsGo() {
 
 // EXTERNAL MODULE: ./build/adapters/redaction.js
 var redaction = __webpack_require__(18196);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/core/forge.js
 var forge = __webpack_require__(29565);
 // EXTERNAL MODULE: ./build/core/sticky-mark.js
 var sticky_mark = __webpack_require__(31585);
 ;// CONCATENATED MODULE: ./build/delivery/sticky-comment.js
+
 
 
 /** A run that ends at once needs no word before its result, and the start has better things to do. */
@@ -734,7 +741,7 @@ class StickyComment {
             if (error instanceof forge/* ForgeError */.Q && FINAL.includes(error.kind))
                 this.#isSilent = true;
             if (!this.#hasTold)
-                this.#parts.trouble(error instanceof Error ? error.message : String(error));
+                this.#parts.trouble((0,message_of/* messageOf */.b)(error));
             this.#hasTold = true;
         }
     }
@@ -774,8 +781,8 @@ async function orGone(asked) {
     }
 }
 
-// EXTERNAL MODULE: ./build/report/execution-json.js + 1 modules
-var execution_json = __webpack_require__(95246);
+// EXTERNAL MODULE: ./build/report/execution-json.js
+var execution_json = __webpack_require__(24328);
 ;// CONCATENATED MODULE: ./build/report/comment/frame.js
 
 
@@ -837,14 +844,14 @@ function answer(content, footer) {
     return `${ANSWER_LINE}\n${framed(content, footer).trimEnd()}`;
 }
 
-// EXTERNAL MODULE: ./build/core/figures.js
-var figures = __webpack_require__(72407);
+// EXTERNAL MODULE: ./build/core/limit-texts.js
+var limit_texts = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/report/gate-record.js
 var gate_record = __webpack_require__(87068);
 // EXTERNAL MODULE: ./build/report/limits.js
 var limits = __webpack_require__(68587);
-// EXTERNAL MODULE: ./build/report/run-record.js + 7 modules
-var run_record = __webpack_require__(6120);
+// EXTERNAL MODULE: ./build/report/run-record.js + 6 modules
+var run_record = __webpack_require__(89988);
 ;// CONCATENATED MODULE: ./build/report/comment/progress.js
 
 
@@ -895,22 +902,27 @@ function usesTable(uses) {
     const held = uses.filter(({ limit }) => limit !== null);
     if (held.length === 0)
         return '';
-    const rows = held.map(({ name, used, limit, share }) => [
-        (0,summary_md/* titled */.dJ)(name),
-        (0,figures/* inUnit */.IP)(name, used),
-        (0,figures/* inUnit */.IP)(name, limit ?? 0),
-        `\`${(0,summary_md/* bar */.M0)(share)}\``,
+    const rows = held.map((use) => [
+        (0,summary_md/* titled */.dJ)(use.name),
+        (0,limit_texts/* usedText */.v)(use),
+        (0,limit_texts/* limitText */.P)(use),
+        use.used === null ? '' : `\`${(0,summary_md/* bar */.M0)(use.share)}\``,
     ]);
     return (0,markdown_text/* table */.tp)(['Limit', 'Used', 'Of', ''], 'lrrl', rows);
 }
 
 // EXTERNAL MODULE: ./build/core/change.js
 var change = __webpack_require__(10988);
+// EXTERNAL MODULE: ./build/core/figures.js
+var figures = __webpack_require__(72407);
 // EXTERNAL MODULE: ./build/core/wrapped.js
 var wrapped = __webpack_require__(24255);
+// EXTERNAL MODULE: ./build/report/answering-models.js
+var answering_models = __webpack_require__(35528);
 // EXTERNAL MODULE: ./build/report/unfinished.js
 var unfinished = __webpack_require__(95642);
 ;// CONCATENATED MODULE: ./build/report/comment/result.js
+
 
 
 
@@ -961,8 +973,10 @@ function figuresOf(record) {
         (0,figures/* duration */.p0)(elapsedMs),
         `${(0,figures/* short */.h0)(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
         ...(costUsd === null ? ['cost not known'] : [(0,figures/* usd */.dR)(costUsd)]),
-        ...(record.model === '' ? [] : [(0,markdown_text/* code */.aY)(record.model)]),
-    ].join(' · ');
+        (0,answering_models/* modelPhrase */.V)(record, markdown_text/* code */.aY),
+    ]
+        .filter((fact) => fact !== '')
+        .join(' · ');
 }
 /** A commit's whole name becomes a link to it by itself. */
 function deliveryOf({ commit, pushed, pullRequest }) {
@@ -998,6 +1012,7 @@ var secret_values = __webpack_require__(15659);
 // EXTERNAL MODULE: ./build/workflow-job.js
 var workflow_job = __webpack_require__(84929);
 ;// CONCATENATED MODULE: ./build/conversation.js
+
 
 
 
@@ -1111,7 +1126,7 @@ class Conversation {
             await (await place.forge()).createComment(place.issue, text);
         }
         catch (error) {
-            this.#parts.warn(`no answer could be written on #${place.issue}: ${messageOf(error)}`);
+            this.#parts.warn(`no answer could be written on #${place.issue}: ${(0,message_of/* messageOf */.b)(error)}`);
         }
     }
     async #react(reaction) {
@@ -1124,7 +1139,7 @@ class Conversation {
         }
         catch (error) {
             if (!this.#hasWarned)
-                this.#parts.warn(`no reaction could be set: ${messageOf(error)}`);
+                this.#parts.warn(`no reaction could be set: ${(0,message_of/* messageOf */.b)(error)}`);
             this.#hasWarned = true;
         }
     }
@@ -1170,9 +1185,6 @@ async function threadOf(options) {
     const { openThread } = await __webpack_require__.e(/* import() */ 5702).then(__webpack_require__.bind(__webpack_require__, 55702));
     return openThread(options);
 }
-function messageOf(error) {
-    return error instanceof Error ? error.message : String(error);
-}
 /** Made when it is first asked for, and then the same for all. */
 function once(make) {
     let made = null;
@@ -1182,9 +1194,12 @@ function once(make) {
     };
 }
 
+// EXTERNAL MODULE: ./build/core/joined-signal.js
+var joined_signal = __webpack_require__(35378);
 // EXTERNAL MODULE: ./build/settings/problem.js
 var problem = __webpack_require__(3667);
 ;// CONCATENATED MODULE: ./build/main.js
+
 
 
 
@@ -1215,7 +1230,8 @@ async function walk(cancel, over) {
     if (process.platform === 'win32')
         return conclusion_refuse(NO_WINDOWS, 'config_error', conversation);
     try {
-        const start = await startOf(AbortSignal.any([cancel, over]), inputs, conversation).catch(stopReason);
+        const { signal } = (0,joined_signal/* joinedSignal */._)([cancel, over]);
+        const start = await startOf(signal, inputs, conversation).catch(stopReason);
         // What was not answered because of it must not look like a no.
         if (cancel.aborted)
             return await conclusion_refuse('cancelled', 'failure', conversation);
@@ -1235,7 +1251,7 @@ function conversationOf(cancel, inputs) {
 }
 async function perform(request, cancel, conversation) {
     conversation.accepted();
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(8392), __webpack_require__.e(3380), __webpack_require__.e(8779), __webpack_require__.e(8534), __webpack_require__.e(2524), __webpack_require__.e(9595), __webpack_require__.e(3260)]).then(__webpack_require__.bind(__webpack_require__, 23260));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(7933), __webpack_require__.e(8779), __webpack_require__.e(9657), __webpack_require__.e(2524), __webpack_require__.e(9595), __webpack_require__.e(5706)]).then(__webpack_require__.bind(__webpack_require__, 85706));
     const keeping = keepingOf(request, cancel);
     const around = (0,build_process/* surroundings */.i5)(request, cancel, build_process/* onStdout */.xl, (0,build_process/* startedFrom */.yj)());
     const result = await run(request, conversation.hearing({ ...around, placed: keeping.placed }));

@@ -17,7 +17,7 @@ async function openThread(options) {
     const site = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .siteOf */ .z)(options.apiUrl, options.repository);
     const token = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .checkedToken */ .L)(options.token);
     (0,_models_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .useProxyOf */ .X)(options.env);
-    const { GithubThread } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(8213)]).then(__webpack_require__.bind(__webpack_require__, 10573));
+    const { GithubThread } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(6694)]).then(__webpack_require__.bind(__webpack_require__, 10573));
     return new GithubThread(site, token, options);
 }
 
@@ -85,8 +85,8 @@ function stop(reason) {
 
 const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
 /**
- * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
- * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ * Sends requests, by `node:http` and `fetch`, through the proxy that the environment names, NO_PROXY respected, for the
+ * whole process; returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
  */
 function useProxyOf(env) {
     const named = VARIABLES.find((name) => (env[name] ?? '') !== '');

@@ -645,8 +645,8 @@ function hazard(code, raw, text) {
     return { code, path, reason: `${path} ${text}` };
 }
 
-// EXTERNAL MODULE: ./build/adapters/git/store.js + 2 modules
-var git_store = __webpack_require__(46065);
+// EXTERNAL MODULE: ./build/adapters/git/store.js
+var git_store = __webpack_require__(74139);
 ;// CONCATENATED MODULE: ./build/adapters/git/patched.js
 
 
@@ -671,13 +671,7 @@ class BadPatch extends Error {
 async function applyPatch(site, privateDir, parent, patch) {
     refuseUnfolding(patch);
     const store = (0,git_store/* createStore */.y$)(site, privateDir, [(0,external_node_path_.join)(site.commonDir, 'objects')]);
-    try {
-        return await patched(site, store, parent, patch);
-    }
-    catch (error) {
-        store.lanes.close();
-        throw error;
-    }
+    return patched(site, store, parent, patch);
 }
 async function patched(site, store, parent, patch) {
     const index = store.index('patched');
@@ -703,10 +697,7 @@ async function patched(site, store, parent, patch) {
         trackedFiles: before.size,
         before: reader(before),
         after: reader(after),
-        close: () => {
-            blobs.close();
-            store.lanes.close();
-        },
+        close: () => blobs.close(),
     };
 }
 function entriesIn(index, { format }) {
@@ -751,37 +742,6 @@ async function sizesOf(store, changed) {
     });
     const sizes = stdout.toString('latin1').split('\n');
     return new Map(oids.map((oid, at) => [oid, Number(sizes[at])]));
-}
-
-
-/***/ }),
-
-/***/ 49528:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ lstatExact),
-/* harmony export */   L: () => (/* binding */ lstatThere)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-
-/** What lies under a name, a link not followed; undefined where there is nothing, or a file on the way to it. */
-function lstatThere(path) {
-    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }));
-}
-/** The same to the nanosecond. */
-function lstatExact(path) {
-    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
-}
-function orUndefined(look) {
-    try {
-        return look();
-    }
-    catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')
-            return undefined;
-        throw error;
-    }
 }
 
 

@@ -17,6 +17,8 @@ var core_forge = __webpack_require__(29565);
 var outcome = __webpack_require__(69058);
 // EXTERNAL MODULE: ./build/core/figures.js
 var figures = __webpack_require__(72407);
+// EXTERNAL MODULE: ./build/core/limit-texts.js
+var limit_texts = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/core/markdown-text.js
 var markdown_text = __webpack_require__(85805);
 // EXTERNAL MODULE: ./build/core/printable.js
@@ -26,6 +28,7 @@ var readable = __webpack_require__(65720);
 // EXTERNAL MODULE: ./build/core/wrapped.js
 var wrapped = __webpack_require__(24255);
 ;// CONCATENATED MODULE: ./build/delivery/pull-request-text.js
+
 
 
 
@@ -134,11 +137,11 @@ function limitSection({ limits }) {
     const held = limits.filter(({ limit }) => limit !== null);
     if (held.length === 0)
         return '';
-    const rows = held.map(({ name, used, limit, share }) => [
-        name,
-        (0,figures/* inUnit */.IP)(name, used),
-        (0,figures/* inUnit */.IP)(name, limit ?? 0),
-        `${Math.round(share * 100)} %`,
+    const rows = held.map((use) => [
+        use.name,
+        (0,limit_texts/* usedText */.v)(use),
+        (0,limit_texts/* limitText */.P)(use),
+        use.used === null ? '' : `${Math.round(use.share * 100)} %`,
     ]);
     return `### Limits\n\n${(0,markdown_text/* table */.tp)(['Limit', 'Used', 'Of', ''], 'lrrr', rows)}`;
 }
@@ -155,8 +158,8 @@ function provenance({ executionId, auditHead }) {
 var gate_record = __webpack_require__(87068);
 // EXTERNAL MODULE: ./build/report/limits.js
 var report_limits = __webpack_require__(68587);
-// EXTERNAL MODULE: ./build/report/run-record.js + 7 modules
-var run_record = __webpack_require__(6120);
+// EXTERNAL MODULE: ./build/report/run-record.js + 6 modules
+var run_record = __webpack_require__(89988);
 ;// CONCATENATED MODULE: ./build/run/pull-request.js
 
 

@@ -20,7 +20,7 @@ async function openForge(options) {
     const site = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .siteOf */ .z)(options.apiUrl, options.repository);
     const token = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .checkedToken */ .L)(options.token);
     (0,_models_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .useProxyOf */ .X)(options.env);
-    const { GithubForge } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(8459)]).then(__webpack_require__.bind(__webpack_require__, 63975));
+    const { GithubForge } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(5232)]).then(__webpack_require__.bind(__webpack_require__, 63975));
     return new GithubForge(site, token, options);
 }
 
@@ -88,8 +88,8 @@ function stop(reason) {
 
 const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
 /**
- * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
- * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ * Sends requests, by `node:http` and `fetch`, through the proxy that the environment names, NO_PROXY respected, for the
+ * whole process; returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
  */
 function useProxyOf(env) {
     const named = VARIABLES.find((name) => (env[name] ?? '') !== '');
@@ -180,7 +180,7 @@ async function lineOf(options) {
     const site = (0,github_site/* siteOf */.z)(options.apiUrl, options.repository);
     const token = (0,github_site/* checkedToken */.L)(options.token);
     (0,proxy/* useProxyOf */.X)(options.env);
-    const { Line } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(4705)]).then(__webpack_require__.bind(__webpack_require__, 11694));
+    const { Line } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(762)]).then(__webpack_require__.bind(__webpack_require__, 11694));
     return new Line(site, token, options);
 }
 
@@ -446,7 +446,7 @@ async function failureOf({ ask, options, warn }) {
         if (!(error instanceof core_forge/* ForgeError */.Q))
             throw error;
         return {
-            ...(0,decision/* skip */.i)('AUTH-02', `nothing is started, for what went wrong is not known: ${error.message}`),
+            ...(0,decision/* skip */.iv)('AUTH-02', `nothing is started, for what went wrong is not known: ${error.message}`),
             unanswered: true,
         };
     }
@@ -454,7 +454,7 @@ async function failureOf({ ask, options, warn }) {
 async function readFailure(run, logs, warn) {
     const jobs = await logs.failedJobs(run);
     if (jobs.length === 0) {
-        return (0,decision/* skip */.i)('AUTH-02', `no job of workflow run ${run.id} failed, so there is no log and nothing to mend: look at its page`);
+        return (0,decision/* skip */.iv)('AUTH-02', `no job of workflow run ${run.id} failed, so there is no log and nothing to mend: look at its page`);
     }
     const read = await Promise.allSettled(jobs.slice(0, MOST_LOGS).map((job) => logOf(logs, job)));
     const failed = read.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
@@ -599,7 +599,7 @@ function applyCommentFlags(request, flags) {
 function startedBy({ ask, pin, request, context, }) {
     const applied = applyCommentFlags(request, ask.flags);
     if (!applied.ok)
-        return (0,decision/* skip */.i)('CFG-03', (0,problem/* renderProblems */.x8)(applied.problems).replaceAll('\n', '; '));
+        return (0,decision/* skip */.iv)('CFG-03', (0,problem/* renderProblems */.x8)(applied.problems).replaceAll('\n', '; '));
     const { origins } = applied.request;
     const leaves = (0,event_defaults/* leavesMain */.I)(ask, pin, request.forge?.mainBranch ?? null);
     const goesBack = pin !== null && !leaves;
@@ -647,6 +647,7 @@ function withoutPullRequest(settings, origins) {
 }
 
 ;// CONCATENATED MODULE: ./build/authorised-start.js
+
 
 
 
@@ -713,7 +714,8 @@ async function loadFrom(ask, pin, input) {
  * GitHub and git give it, else those of the checkout.
  */
 async function settingsInForce(asked, input) {
-    const ask = { ...NO_TASK, ...asked };
+    // No run was asked for, and without a task there are no settings.
+    const ask = { ...(0,decision/* bareAsk */.u$)(asked, 'none'), configurationFrom: 'base' };
     const { access, env, cancel } = input;
     const forge = await (0,github_open.openForge)({ ...access, env, clock: clock/* systemClock */.m, signal: cancel });
     const pull = asked.pullRequest === null ? null : await foundPull(forge, asked.pullRequest);
@@ -742,18 +744,6 @@ async function foundPull(forge, number) {
         throw error;
     }
 }
-/** A run that nobody asked for, to see what it would go by. */
-const NO_TASK = {
-    kind: 'ask',
-    task: 'none',
-    instructions: '',
-    flags: new Map(),
-    untrusted: [],
-    cleaned: [],
-    head: null,
-    failedRun: null,
-    configurationFrom: 'base',
-};
 /** The repository on the server, for as long as `work` takes, and a way to read a commit's files. */
 async function withRemote({ env, access, workspace }, work) {
     const root = (0,file/* repositoryRoot */.Hn)(workspace);
@@ -937,7 +927,7 @@ function peopleObjection({ people }, permissions, trouble = '') {
         const answer = known(login);
         if (answer === 'unknown' || mayStart(answer))
             continue;
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-01', `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(login)} has the permission ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(answer.permission)} here: only those who may write start runs`);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-01', `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(login)} has the permission ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(answer.permission)} here: only those who may write start runs`);
     }
     const silent = people.find((login) => known(login) === 'unknown');
     return silent === undefined ? null : unanswered('AUTH-01', `what ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(silent)} may do here`, trouble);
@@ -945,7 +935,7 @@ function peopleObjection({ people }, permissions, trouble = '') {
 /** The question could not be asked, or was not answered: nothing starts, and nobody takes that for a decision. */
 function unanswered(code, what, trouble) {
     const why = trouble === '' ? 'try again later' : trouble;
-    return { ...(0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)(code, `GitHub did not say ${what}, so nothing is started: ${why}`), unanswered: true };
+    return { ...(0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)(code, `GitHub did not say ${what}, so nothing is started: ${why}`), unanswered: true };
 }
 function pinned(ask, number, { pullRequest: answer, trouble = '' }) {
     if (answer === null)
@@ -963,18 +953,18 @@ function pinned(ask, number, { pullRequest: answer, trouble = '' }) {
 }
 function stateObjection(number, { state, merged, locked }) {
     if (merged)
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-02', `#${number} is merged: open a new pull request`);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', `#${number} is merged: open a new pull request`);
     if (state !== 'open')
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-02', `#${number} is ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(state)}: reopen it first`);
-    return locked ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-02', `the conversation of #${number} is locked: unlock it first`) : null;
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', `#${number} is ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(state)}: reopen it first`);
+    return locked ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', `the conversation of #${number} is locked: unlock it first`) : null;
 }
 function forkObjection(ask, number, answer) {
     if (!(0,_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameRepository */ .v)(answer.baseRepository, ask.repository)) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-03', `#${number} belongs to ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(answer.baseRepository)}, this job to ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(ask.repository)}`);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-03', `#${number} belongs to ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(answer.baseRepository)}, this job to ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(ask.repository)}`);
     }
     return (0,_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameRepository */ .v)(answer.headRepository, ask.repository)
         ? null
-        : (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-03', (0,_events_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .forkReason */ .xy)(number, answer.headRepository));
+        : (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-03', (0,_events_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .forkReason */ .xy)(number, answer.headRepository));
 }
 /** The event spoke of a commit: that one is meant, and no later one. */
 function headObjection({ head }, { headSha, headRef }) {
@@ -997,20 +987,20 @@ function ageObjection({ comment }, { headCommittedAt, headPushedAt }) {
     const asked = Date.parse(comment.createdAt ?? '');
     const times = [headCommittedAt, headPushedAt].filter((time) => time !== null);
     if (Number.isNaN(asked) || times.length === 0 || times.some((time) => Number.isNaN(Date.parse(time)))) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-04', 'it is not known whether the newest commit is older than the comment, so nothing is started: comment again');
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-04', 'it is not known whether the newest commit is older than the comment, so nothing is started: comment again');
     }
     return times.some((time) => Date.parse(time) > asked)
-        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-04', `the newest commit is newer than the comment of ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(comment.createdAt)}: look at it, then comment again`)
+        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-04', `the newest commit is newer than the comment of ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(comment.createdAt)}: look at it, then comment again`)
         : null;
 }
 /** A push of ours, made with a token that starts workflows, is no reason for another run; a comment on it is. */
 function ownObjection({ source }, { headMessage }) {
     return source === 'pull_request' && (0,_own_commit_js__WEBPACK_IMPORTED_MODULE_0__/* .isOwnCommit */ .u)(headMessage ?? null)
-        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-05', _own_commit_js__WEBPACK_IMPORTED_MODULE_0__/* .OWN_COMMIT_REASON */ .Q)
+        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-05', _own_commit_js__WEBPACK_IMPORTED_MODULE_0__/* .OWN_COMMIT_REASON */ .Q)
         : null;
 }
 function moved(ref, meant, now) {
-    return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-04', now === null
+    return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-04', now === null
         ? `the branch ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(ref)} is gone: nothing is started`
         : `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(ref)} has moved from ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(meant.slice(0, 12))} to ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(now.slice(0, 12))} since: start again on what is there now`);
 }
@@ -1020,11 +1010,11 @@ function withSoundNames(pin) {
     const refs = [pin.headRef, pin.baseRef].filter((ref) => ref !== null);
     const badSha = shas.find((sha) => !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha));
     if (badSha !== undefined)
-        return refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-02', `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(badSha)} is no commit's name: nothing is started`));
+        return refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(badSha)} is no commit's name: nothing is started`));
     const badRef = refs
         .map((ref) => (ref === '' ? 'a branch has no name' : (0,_settings_names_js__WEBPACK_IMPORTED_MODULE_5__/* .branchProblem */ .MT)(ref)))
         .find((problem) => problem !== null);
-    return badRef === undefined ? { ok: true, pin } : refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .i)('AUTH-02', badRef));
+    return badRef === undefined ? { ok: true, pin } : refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', badRef));
 }
 function refused({ code, reason, unanswered }) {
     return unanswered === true ? { ok: false, code, reason, unanswered } : { ok: false, code, reason };

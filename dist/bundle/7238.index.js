@@ -1,5 +1,5 @@
 export const id = 7238;
-export const ids = [7238,4705];
+export const ids = [7238,762];
 export const modules = {
 
 /***/ 32080:
@@ -45,9 +45,12 @@ var forge = __webpack_require__(29565);
 var server_text = __webpack_require__(34705);
 // EXTERNAL MODULE: ./build/adapters/github/redirected.js
 var redirected = __webpack_require__(32080);
-// EXTERNAL MODULE: ./build/adapters/models/broken-connection.js
-var broken_connection = __webpack_require__(1548);
+// EXTERNAL MODULE: ./build/core/joined-signal.js
+var joined_signal = __webpack_require__(35378);
+// EXTERNAL MODULE: ./build/adapters/models/no-connection.js
+var no_connection = __webpack_require__(70762);
 ;// CONCATENATED MODULE: ./build/adapters/github/signed-text.js
+
 
 const MB = 1024 ** 2;
 /**
@@ -71,14 +74,18 @@ class UnreadText extends Error {
 async function endOfSignedText(address, signal) {
     const url = checked(address);
     for (let attempt = 1;; attempt++) {
+        const either = (0,joined_signal/* joinedSignal */._)([signal, AbortSignal.timeout(BOUNDS.attemptMs)]);
         try {
-            return await once(url, AbortSignal.any([signal, AbortSignal.timeout(BOUNDS.attemptMs)]));
+            return await once(url, either.signal);
         }
         catch (error) {
             const unread = error instanceof UnreadText ? error : new UnreadText(lastWords(error));
             const isFinal = unread.status !== null && unread.status < 500;
             if (isFinal || signal.aborted || attempt === BOUNDS.attempts)
                 throw unread;
+        }
+        finally {
+            either.release();
         }
     }
 }
@@ -123,7 +130,7 @@ async function end(body) {
     return whole.subarray(Math.max(0, whole.length - BOUNDS.keptBytes)).toString();
 }
 function lastWords(error) {
-    return (0,broken_connection/* causes */.ps)(error).at(-1)?.message ?? 'unknown reason';
+    return (0,no_connection/* causes */.p)(error).at(-1)?.message ?? 'unknown reason';
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/github/run-logs.js
@@ -232,82 +239,63 @@ function failedJob({ id, name, steps = [] }) {
 
 /***/ }),
 
-/***/ 1548:
+/***/ 70762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ failureOfBrokenStream),
-/* harmony export */   _N: () => (/* binding */ failureOfNetwork),
-/* harmony export */   f9: () => (/* binding */ failureOfContent),
-/* harmony export */   ps: () => (/* binding */ causes),
-/* harmony export */   ys: () => (/* binding */ failureOfCut)
+/* harmony export */   p: () => (/* binding */ causes),
+/* harmony export */   s: () => (/* binding */ noConnection)
 /* harmony export */ });
 /* harmony import */ var _server_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34705);
 
-/** Certificates do not get better by asking again. */
+/** Node's codes of certificates that it does not trust. They do not get better by asking again. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS|ERR_SSL/;
+/** OpenSSL's words for an answer that is not of TLS: it reads a length or a version into plain text. */
+const NO_TLS = /wrong version number|packet length too long|http request/i;
 const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN']);
-/** A call that the watchdog ended. */
-function failureOfCut(cut, peer) {
-    switch (cut.kind) {
-        case 'aborted':
-            return { trouble: 'aborted', message: 'the run was stopped while the model was asked', retry: false };
-        case 'deadline':
-            return {
-                trouble: 'timeout',
-                message: `the run's time was over before ${peer.address} had answered`,
-                retry: false,
-            };
-        case 'first':
-            return timeout(`${peer.address} said nothing for ${seconds(cut.afterMs)}`);
-        case 'idle':
-            return timeout(`${peer.address} fell silent for ${seconds(cut.afterMs)} in the middle of its answer`);
-        case 'step':
-            return timeout(`${peer.address} had not finished its answer after ${seconds(cut.afterMs)}`);
-    }
-}
-function timeout(message) {
-    return { trouble: 'timeout', message, retry: true };
-}
-function seconds(ms) {
-    return `${Math.round(ms / 100) / 10} s`;
-}
-/** A connection that was never made, or broke. */
-function failureOfNetwork(error, peer) {
-    const code = codeOf(error);
+/** What was wrong with a connection to `address`, told by what `node:http` threw. The run and `doctor` say the same. */
+function noConnection(error, peer) {
+    const { address } = peer;
+    const source = sourceOf(error);
+    const code = source?.code;
     const reason = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reasonOf(error, code), peer.secrets);
-    if (code !== undefined && CERTIFICATE.test(code)) {
-        return {
-            trouble: 'network',
-            message: `the certificate of ${peer.address} is not trusted (${reason}): set NODE_EXTRA_CA_CERTS to your authority's file`,
-            retry: false,
-        };
+    const found = (what, remedy, passes) => ({
+        what: `${what} (${reason})`,
+        remedy,
+        passes,
+    });
+    const unreached = `cannot reach ${address}`;
+    if (source === undefined || code === undefined)
+        return found(unreached, ADDRESS_OR_PROXY, true);
+    if (code === 'EPROTO' && NO_TLS.test(source.message)) {
+        return found(unreached, 'no TLS at that port: http:// instead of https://?', false);
     }
-    // undici's word for a body that broke off: the server was reached, so its address is right.
-    if (causes(error).some(({ message }) => message === 'terminated')) {
-        return failureOfBrokenStream(peer, true);
+    if (CERTIFICATE.test(code)) {
+        const what = `the certificate of ${address} is not trusted`;
+        return found(what, "set NODE_EXTRA_CA_CERTS to your authority's file", false);
     }
-    const remedy = code !== undefined && NO_HOST.has(code) ? 'check the base URL' : 'check the base URL and HTTPS_PROXY';
-    return { trouble: 'network', message: `cannot reach ${peer.address} (${reason}): ${remedy}`, retry: true };
+    if (code === 'ECONNREFUSED') {
+        const remedy = isElsewhere(source, address)
+            ? 'the proxy does not listen: check HTTPS_PROXY'
+            : 'nobody listens there: is the server up?';
+        return found(unreached, remedy, true);
+    }
+    if (code === 'ECONNRESET') {
+        return found(`${address} closed the connection without an answer`, afterReset(address), true);
+    }
+    return found(unreached, NO_HOST.has(code) ? 'check the base URL' : ADDRESS_OR_PROXY, true);
 }
-/** A stream that ended without its end. `begun`: some of the answer had come. */
-function failureOfBrokenStream(peer, begun) {
-    if (begun) {
-        // Whoever begins to answer is reached: what breaks is the model's own server.
-        const message = `the answer of ${peer.address} broke off before its end`;
-        return { trouble: 'server', message, retry: true };
-    }
-    const message = `${peer.address} ended its answer before it began: is the base URL right?`;
-    return { trouble: 'network', message, retry: true };
+const ADDRESS_OR_PROXY = 'check the base URL and HTTPS_PROXY';
+/** A server of TLS that is spoken to without it closes the connection. */
+function afterReset(address) {
+    const remedy = "see the server's log, or run again later";
+    return address.startsWith('http:') ? `${remedy}; https:// instead of http://?` : remedy;
 }
-/** Data in the stream that is not what the protocol says. */
-function failureOfContent(reason, peer) {
-    const shown = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reason, peer.secrets).slice(0, 160);
-    return {
-        trouble: 'malformed',
-        message: `${peer.address} does not speak the protocol of provider ${peer.provider} (${shown}): is the base URL right?`,
-        retry: false,
-    };
+/** Whether it was another port that refused: then it was the proxy's. */
+function isElsewhere({ port }, address) {
+    const url = new URL(address);
+    const own = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+    return port !== undefined && port !== own;
 }
 /** An error and what it was caused by, outermost first. */
 function causes(error) {
@@ -316,12 +304,14 @@ function causes(error) {
         chain.push(at);
     return chain;
 }
-function codeOf(error) {
+function sourceOf(error) {
     for (const cause of causes(error)) {
-        if ('code' in cause && typeof cause.code === 'string')
-            return cause.code;
+        if ('code' in cause && typeof cause.code === 'string') {
+            const port = 'port' in cause && typeof cause.port === 'number' ? cause.port : undefined;
+            return { code: cause.code, message: cause.message, port };
+        }
         if (cause instanceof AggregateError) {
-            const inner = cause.errors.map(codeOf).find((code) => code !== undefined);
+            const inner = cause.errors.map(sourceOf).find((source) => source !== undefined);
             if (inner !== undefined)
                 return inner;
         }
@@ -344,6 +334,7 @@ function innermost(error) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ct: () => (/* binding */ cleanServerText),
+/* harmony export */   Fh: () => (/* binding */ isJson),
 /* harmony export */   Hz: () => (/* binding */ spellingsOf),
 /* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   te: () => (/* binding */ looksLikeHtml)
@@ -387,6 +378,15 @@ function messageOf(body) {
     const error = field(first, 'error');
     const candidates = [field(error, 'message'), error, field(first, 'message'), field(first, 'detail')];
     return candidates.find((text) => typeof text === 'string' && text !== '') ?? body;
+}
+function isJson(body) {
+    try {
+        JSON.parse(body);
+        return true;
+    }
+    catch {
+        return false;
+    }
 }
 function looksLikeHtml(contentType, body) {
     return contentType?.includes('html') === true || /^\s*(?:<!doctype html|<html)/i.test(body);

@@ -54,7 +54,7 @@ function isRefusal(value) {
 /* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49962);
 /* harmony import */ var _adapters_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49595);
 /* harmony import */ var _constraints_path_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48268);
-/* harmony import */ var _constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44489);
+/* harmony import */ var _constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1516);
 /* harmony import */ var _constraints_validation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15820);
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(69058);
 /* harmony import */ var _core_refusal_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(18366);
@@ -84,14 +84,13 @@ async function explain(words, cwd, env) {
     if (spelled === undefined || spelled.startsWith('--')) {
         return wrong('usage: forge-headless explain PATH [flags], PATH being relative to the workspace');
     }
-    const rules = { knownConstraints: _constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .CONSTRAINT_NAMES */ .XP, floors: _constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .FLOORS */ .Y6 };
     const loaded = await (0,_settings_load_js__WEBPACK_IMPORTED_MODULE_8__/* .loadRunRequest */ .Z)({
         door: 'cli',
         argv: ['explain', ...argv],
         env,
         cwd,
         purpose: 'rules',
-        ...rules,
+        ..._constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .RESPONSE_RULES */ .oO,
     });
     if (!loaded.ok)
         return wrong((0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_9__/* .renderProblems */ .x8)(loaded.problems));

@@ -877,37 +877,6 @@ async function contentsOf(git, files) {
 
 /***/ }),
 
-/***/ 49528:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ lstatExact),
-/* harmony export */   L: () => (/* binding */ lstatThere)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-
-/** What lies under a name, a link not followed; undefined where there is nothing, or a file on the way to it. */
-function lstatThere(path) {
-    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }));
-}
-/** The same to the nanosecond. */
-function lstatExact(path) {
-    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
-}
-function orUndefined(look) {
-    try {
-        return look();
-    }
-    catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')
-            return undefined;
-        throw error;
-    }
-}
-
-
-/***/ }),
-
 /***/ 60594:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

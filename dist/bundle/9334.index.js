@@ -14,13 +14,16 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(38815);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
 ;// CONCATENATED MODULE: ./build/adapters/documents.js
+
 
 /** Unknown keywords are annotations and formats are not asserted, as the standard has it. */
 const OPTIONS = { strict: false, validateFormats: false, logger: false };
 /** The drafts there is a validator for, by what `$schema` holds. A schema without one is of the first. */
 const DRAFTS = [
-    { mark: '2020-12', open: async () => new (await Promise.all(/* import() */[__webpack_require__.e(3457), __webpack_require__.e(9829)]).then(__webpack_require__.t.bind(__webpack_require__, 52210, 19))).default.Ajv2020(OPTIONS) },
+    { mark: '2020-12', open: async () => new (await Promise.all(/* import() */[__webpack_require__.e(3457), __webpack_require__.e(2210)]).then(__webpack_require__.t.bind(__webpack_require__, 52210, 19))).default.Ajv2020(OPTIONS) },
     { mark: '2019-09', open: async () => new (await Promise.all(/* import() */[__webpack_require__.e(3457), __webpack_require__.e(878)]).then(__webpack_require__.t.bind(__webpack_require__, 38497, 19))).default.Ajv2019(OPTIONS) },
     { mark: 'draft-07', open: async () => new (await Promise.all(/* import() */[__webpack_require__.e(3457), __webpack_require__.e(2463)]).then(__webpack_require__.t.bind(__webpack_require__, 42463, 19))).default.Ajv(OPTIONS) },
 ];
@@ -46,7 +49,7 @@ async function compiled(schema) {
         return (await draft.open()).compile(schema);
     }
     catch (error) {
-        return `is no schema that can be used: ${messageOf(error)}`;
+        return `is no schema that can be used: ${firstLineOf(error)}`;
     }
 }
 function problemIn(path, bytes, validate) {
@@ -58,7 +61,7 @@ function problemIn(path, bytes, validate) {
         return bad === undefined ? null : `is not valid: ${firstOf(validate.errors)}`;
     }
     catch (error) {
-        return `could not be checked: ${messageOf(error)}`;
+        return `could not be checked: ${firstLineOf(error)}`;
     }
 }
 function firstOf(errors) {
@@ -80,16 +83,16 @@ function readDocuments(path, bytes) {
             return [null];
         const [error] = documents.flatMap((document) => document.errors);
         if (error !== undefined)
-            return `is no YAML: ${messageOf(error)}`;
+            return `is no YAML: ${firstLineOf(error)}`;
         return documents.map((document) => document.toJS());
     }
     catch (error) {
-        return `cannot be read: ${messageOf(error)}`;
+        return `cannot be read: ${firstLineOf(error)}`;
     }
 }
 /** In one line: a parser's message may show a piece of the text. */
-function messageOf(error) {
-    const text = error instanceof Error ? error.message : String(error);
+function firstLineOf(error) {
+    const text = (0,message_of/* messageOf */.b)(error);
     return (text.split('\n')[0] ?? '').slice(0, 300).replace(/:$/, '');
 }
 

@@ -357,6 +357,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/core/refusal.js
 var refusal = __webpack_require__(18366);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/adapters/workspace/spelling.js
 var spelling = __webpack_require__(36433);
 ;// CONCATENATED MODULE: ./build/adapters/workspace/bounds.js
@@ -468,7 +470,7 @@ function readFolder(bounds, path) {
         folders.close();
     }
 }
-/** All files below a folder, relative to the root, sorted, at most `limit`. Links are names like any other. */
+/** All files below a folder, at most `limit`. Links are names like any other. */
 function walkFolder(bounds, path, limit) {
     const first = readFolder(bounds, path);
     if ('refused' in first)
@@ -487,10 +489,11 @@ function walkFolder(bounds, path, limit) {
                 todo.push({ folder: name, entries });
         }
     }
-    return files.sort().slice(0, limit);
+    return { files: files.sort().slice(0, limit), more: files.length > limit || todo.length > 0 };
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/workspace/known-files.js
+
 
 
 
@@ -519,8 +522,8 @@ const PCRE_MS = 4000;
 async function knownFiles(bounds, gitPath, below, walkLimit, signal) {
     const question = { bounds, gitPath, below, signal };
     try {
-        const names = ownNames(await namesFromGit(question, ['ls-files', '-z', '--cached', ...OTHERS]), bounds);
-        return names.length > 0 || below === '' ? names : walkFolder(bounds, below, walkLimit);
+        const files = ownNames(await namesFromGit(question, ['ls-files', '-z', '--cached', ...OTHERS]), bounds);
+        return files.length > 0 || below === '' ? { files, more: false } : walkFolder(bounds, below, walkLimit);
     }
     catch (error) {
         return noListing(question, error);
@@ -541,7 +544,8 @@ async function filesWith(clues, question, walkLimit) {
             return walkFolder(bounds, below, walkLimit);
         // `H`: tracked, and seen as it is on disk. Source: git-ls-files(1), `-t` and `-v`.
         const unseen = tagged.filter((line) => found === null || !line.startsWith('H '));
-        return ownNames([...(found ?? []), ...unseen.map((line) => line.slice(2))], bounds);
+        const names = [...(found ?? []), ...unseen.map((line) => line.slice(2))];
+        return { files: ownNames(names, bounds), more: false };
     }
     catch (error) {
         return noListing(question, error);
@@ -569,10 +573,10 @@ function ownNames(names, bounds) {
 function noListing({ below, signal }, error) {
     if (signal.aborted)
         return (0,refusal/* refuse */.T)('the listing was stopped: the run is ending');
-    return (0,refusal/* refuse */.T)(`git could not list the files below ${(0,spelling/* quoted */.TL)(below || '.')} (${messageOf(error)}): list one folder without recursive instead`);
+    return (0,refusal/* refuse */.T)(`git could not list the files below ${(0,spelling/* quoted */.TL)(below || '.')} (${lastLineOf(error)}): list one folder without recursive instead`);
 }
-function messageOf(error) {
-    const text = error instanceof Error ? error.message : String(error);
+function lastLineOf(error) {
+    const text = (0,message_of/* messageOf */.b)(error);
     return text.trim().split('\n').at(-1) ?? text;
 }
 
@@ -597,11 +601,11 @@ async function listTree(bounds, gitPath, path, limit) {
     const top = readFolder(bounds, path);
     if ((0,refusal/* isRefusal */.v)(top))
         return top;
-    const files = await knownFiles(bounds, gitPath, path, limit + 1, NEVER);
-    if ((0,refusal/* isRefusal */.v)(files))
-        return files;
+    const known = await knownFiles(bounds, gitPath, path, limit + 1, NEVER);
+    if ((0,refusal/* isRefusal */.v)(known))
+        return known;
     const names = [];
-    for (const file of files) {
+    for (const file of known.files) {
         const found = (0,external_node_fs_.lstatSync)(`${bounds.root}/${file}`, { throwIfNoEntry: false });
         if (found === undefined)
             continue; // Tracked, but deleted since.
@@ -1221,6 +1225,7 @@ function isTimeout(error) {
 
 
 
+
 /** The whole search; and the longest that nothing else can happen meanwhile, such as the end of the run. */
 const SEARCH_MS = 10_000;
 const SLICE_MS = 1000;
@@ -1228,7 +1233,7 @@ const SLICE_MS = 1000;
 const SLICE_BYTES = 1024 ** 2;
 /** Bigger files are data; `more` says that something was left out. */
 const MAX_FILE_BYTES = 10 * 1024 ** 2;
-/** Of a folder that git ignores. */
+/** Files of a folder that git ignores; `more` says that there are others. */
 const WALK_LIMIT = 20_000;
 /**
  * Looks through files by the same door as read_file: judged by `mayRead` before they are opened, and never
@@ -1240,13 +1245,13 @@ async function searchInside(bounds, gitPath, query, signal) {
     if ((0,refusal/* isRefusal */.v)(regex))
         return regex;
     const timebox = createTimebox();
-    const files = await filesOf(bounds, gitPath, query, regex, timebox, signal);
-    if ((0,refusal/* isRefusal */.v)(files))
-        return files;
+    const known = await filesOf(bounds, gitPath, query, regex, timebox, signal);
+    if ((0,refusal/* isRefusal */.v)(known))
+        return known;
     const end = performance.now() + SEARCH_MS;
     const lines = [];
-    const skipped = { big: false };
-    for (const slice of slices(bounds.root, files, skipped)) {
+    const skipped = { any: known.more };
+    for (const slice of slices(bounds.root, known.files, skipped)) {
         if (signal.aborted)
             return (0,refusal/* refuse */.T)('the search was stopped: the run is ending');
         const left = query.limit + 1 - lines.length;
@@ -1258,22 +1263,25 @@ async function searchInside(bounds, gitPath, query, signal) {
             return { lines: lines.slice(0, query.limit), more: true };
         await (0,promises_.setImmediate)();
     }
-    return { lines, more: skipped.big };
+    return { lines, more: skipped.any };
 }
 async function filesOf(bounds, gitPath, query, regex, timebox, signal) {
     const known = isFile(`${bounds.root}/${query.below}`)
-        ? [query.below]
+        ? { files: [query.below], more: false }
         : await worthALook(regex, { bounds, gitPath, below: query.below, signal });
     if ((0,refusal/* isRefusal */.v)(known))
         return known;
-    const readable = known.filter((path) => query.mayRead(path));
+    const { more } = known;
+    const readable = known.files.filter((path) => query.mayRead(path));
     if (query.glob === undefined)
-        return readable;
+        return { files: readable, more };
     const glob = await compileGlob(query.glob, bounds, query.below);
     if ((0,refusal/* isRefusal */.v)(glob))
         return glob;
     const chosen = timebox(() => readable.filter(glob), SLICE_MS);
-    return chosen === OUT_OF_TIME ? (0,refusal/* refuse */.T)(`the glob ${query.glob} takes too long: use a simpler one`) : chosen;
+    if (chosen === OUT_OF_TIME)
+        return (0,refusal/* refuse */.T)(`the glob ${query.glob} takes too long: use a simpler one`);
+    return { files: chosen, more };
 }
 function worthALook(regex, question) {
     const clues = { pcre: bytesPatternOf(regex), needles: needlesOf(regex) };
@@ -1283,7 +1291,8 @@ function worthALook(regex, question) {
         : filesWith(clues, question, WALK_LIMIT);
 }
 function asLine({ line, text }, path, { cleaner = core_cleaner/* NO_SECRETS */.g }) {
-    return `${path}:${line}:${shownLine(text, cleaner)}`;
+    // A name may hold a line feed, and with it a match that is none.
+    return `${(0,spelling/* escapeInvisible */.ts)(path)}:${line}:${shownLine(text, cleaner)}`;
 }
 function isFile(absolute) {
     return (0,external_node_fs_.lstatSync)(absolute, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -1313,7 +1322,7 @@ function textOf(root, path, skipped) {
         return undefined;
     const { fd, stats } = opened;
     try {
-        skipped.big ||= stats.size > MAX_FILE_BYTES;
+        skipped.any ||= stats.size > MAX_FILE_BYTES;
         if (stats.size > MAX_FILE_BYTES)
             return undefined;
         const bytes = (0,read/* readAll */.yw)(fd, stats.size);

@@ -274,6 +274,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/ty
 
 /***/ }),
 
+/***/ 78877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
 /***/ 30714:
 /***/ ((module) => {
 
@@ -577,7 +584,7 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The bundle's one entry: each door is loaded when it is opened, so none pays for another. */
 async function action() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4995), __nccwpck_require__.e(3602), __nccwpck_require__.e(7345), __nccwpck_require__.e(5603)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5603));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4995), __nccwpck_require__.e(3359), __nccwpck_require__.e(9600), __nccwpck_require__.e(5603)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5603));
     await main();
 }
 async function postStep() {
@@ -590,11 +597,11 @@ async function upload() {
     await uploadThread();
 }
 async function publishAction() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(8392), __nccwpck_require__.e(3380), __nccwpck_require__.e(4995), __nccwpck_require__.e(3602), __nccwpck_require__.e(2524), __nccwpck_require__.e(6780), __nccwpck_require__.e(7345), __nccwpck_require__.e(5184)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67632));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(7933), __nccwpck_require__.e(4995), __nccwpck_require__.e(3359), __nccwpck_require__.e(2524), __nccwpck_require__.e(6780), __nccwpck_require__.e(9600), __nccwpck_require__.e(5886)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67632));
     await main();
 }
 async function commandLine() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4995), __nccwpck_require__.e(3602), __nccwpck_require__.e(1754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 51754));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4995), __nccwpck_require__.e(3359), __nccwpck_require__.e(1754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 51754));
     await main();
 }
 

@@ -1,5 +1,5 @@
-export const id = 8534;
-export const ids = [8534];
+export const id = 9657;
+export const ids = [9657];
 export const modules = {
 
 /***/ 31343:
@@ -747,8 +747,8 @@ function branch_stop(reason) {
 
 // EXTERNAL MODULE: ./build/adapters/git/files-at.js
 var files_at = __webpack_require__(99607);
-// EXTERNAL MODULE: ./build/adapters/git/store.js + 2 modules
-var store = __webpack_require__(46065);
+// EXTERNAL MODULE: ./build/adapters/git/store.js
+var store = __webpack_require__(74139);
 // EXTERNAL MODULE: ./build/adapters/git/there.js
 var there = __webpack_require__(49528);
 ;// CONCATENATED MODULE: ./build/adapters/git/filtered-paths.js
@@ -1152,6 +1152,37 @@ async function withScratch(work) {
 
 /***/ }),
 
+/***/ 49528:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ lstatExact),
+/* harmony export */   L: () => (/* binding */ lstatThere)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+
+/** What lies under a name, a link not followed; undefined where there is nothing, or a file on the way to it. */
+function lstatThere(path) {
+    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }));
+}
+/** The same to the nanosecond. */
+function lstatExact(path) {
+    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+}
+function orUndefined(look) {
+    try {
+        return look();
+    }
+    catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')
+            return undefined;
+        throw error;
+    }
+}
+
+
+/***/ }),
+
 /***/ 66237:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1459,7 +1490,7 @@ async function listUntracked(store, index, options = {}) {
             'ls-files',
             '--others',
             '-z',
-            ...(options.folders === true ? ['--directory'] : []),
+            ...(options.folders === true ? ['--directory', '--no-empty-directory'] : []),
             `--exclude-from=${store.excludeFile}`,
             '--',
             ...only.map((raw) => Buffer.from(raw, 'latin1').toString('utf8')),
@@ -1536,8 +1567,8 @@ function locked_open(root, known, folder, seen) {
         (0,external_node_fs_.chmodSync)(path, mode);
 }
 
-// EXTERNAL MODULE: ./build/adapters/git/store.js + 2 modules
-var git_store = __webpack_require__(46065);
+// EXTERNAL MODULE: ./build/adapters/git/store.js
+var git_store = __webpack_require__(74139);
 ;// CONCATENATED MODULE: ./build/adapters/git/files-below.js
 
 
@@ -2305,8 +2336,9 @@ function ensureRoot({ site: { root }, good }) {
     (0,external_node_fs_.mkdirSync)(root);
 }
 
+// EXTERNAL MODULE: ./build/adapters/kept-files.js
+var kept_files = __webpack_require__(89959);
 ;// CONCATENATED MODULE: ./build/adapters/git/git-dir-guard.js
-
 
 
 
@@ -2318,8 +2350,10 @@ const SHARED = ['config', 'packed-refs', 'refs', 'hooks', 'info', 'shallow', 'co
 const REF_PATH = /^(?:HEAD|ORIG_HEAD|packed-refs|refs(?:\/|$)|logs(?:\/|$)|reftable(?:\/|$))/;
 /** `objects`: resolves once they have second names. */
 function guardGitDir(site, objects) {
-    const before = snapshot(site, null);
-    const differences = () => differing(site, before, snapshot(site, before));
+    const look = (before) => (0,kept_files/* keepFiles */.N9)(git_dir_guard_placesOf(site), before);
+    const before = look(new Map());
+    const index = (0,external_node_path_.join)(site.gitDir, 'index');
+    const differences = () => (0,kept_files/* differing */.R1)(before, look(before), (path, a, b) => path === index && sameEntries(site, a, b));
     return {
         check: async () => {
             const packs = (await objects()).missingPacks().map((name) => (0,external_node_path_.join)(site.commonDir, 'objects', name));
@@ -2328,12 +2362,7 @@ function guardGitDir(site, objects) {
             return [...paths].filter((path) => !hasAbove(paths, path)).map((path) => hazardOf(site, path));
         },
         restore: async () => {
-            const paths = differences();
-            // Deepest first to clear the ground, then from the top down to build it again.
-            for (const path of [...paths].reverse())
-                clear(path, before.get(path));
-            for (const path of paths)
-                rebuild(path, before.get(path));
+            (0,kept_files/* putBack */.pK)(before, differences);
             await (await objects()).restore();
             const left = differences();
             if (left.length > 0)
@@ -2358,59 +2387,21 @@ function hazardOf(site, path) {
             : `${inside === '' || inside.startsWith('..') ? '.git' : inside} changed: the git directory belongs to the harness; leave it`,
     };
 }
-/** Sorted by path, so that a folder comes before what is in it. */
-function snapshot(site, before) {
-    const kept = new Map();
-    const dotGit = (0,external_node_path_.join)(site.root, '.git');
-    if (dotGit !== site.gitDir)
-        take(dotGit, kept, before, false);
-    take(site.gitDir, kept, before, true);
-    if (site.commonDir !== site.gitDir) {
-        for (const name of SHARED)
-            take((0,external_node_path_.join)(site.commonDir, name), kept, before, true);
-    }
-    take((0,external_node_path_.join)(site.commonDir, 'objects/info/alternates'), kept, before, false);
-    return new Map([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
+/** A file that must be as it was, whatever is beside it. */
+function alone(path) {
+    return { path, holds: () => false };
 }
-function take(path, kept, before, deep) {
-    const stat = (0,there/* lstatExact */.A)(path);
-    if (stat === undefined)
-        return;
-    const mode = Number(stat.mode) & 0o7777;
-    if (stat.isSymbolicLink())
-        kept.set(path, { kind: 'link', target: (0,external_node_fs_.readlinkSync)(path) });
-    else if (stat.isDirectory()) {
-        kept.set(path, { kind: 'folder', mode });
-        for (const name of deep ? (0,external_node_fs_.readdirSync)(path) : []) {
-            if (!NOT_KEPT.has(name))
-                take((0,external_node_path_.join)(path, name), kept, before, true);
-        }
-    }
-    else if (stat.isFile()) {
-        const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
-        const known = before?.get(path);
-        const same = known?.kind === 'file' && known.stamp === stamp;
-        kept.set(path, { kind: 'file', mode, stamp, bytes: same ? known.bytes : (0,external_node_fs_.readFileSync)(path) });
-    }
-    else {
-        kept.set(path, { kind: 'link', target: 'a special file' });
-    }
+function deep(path) {
+    return { path, holds: (name) => !NOT_KEPT.has(name) };
 }
-function differing(site, before, now) {
-    const paths = new Set([...before.keys(), ...now.keys()]);
-    return [...paths].filter((path) => !alike(site, path, before.get(path), now.get(path))).sort();
-}
-function alike(site, path, a, b) {
-    if (a === undefined || b === undefined)
-        return false;
-    if (a.kind === 'file' && b.kind === 'file') {
-        if (a.mode !== b.mode)
-            return false;
-        return (a.bytes.equals(b.bytes) || (path === (0,external_node_path_.join)(site.gitDir, 'index') && sameEntries(site, a.bytes, b.bytes)));
-    }
-    if (a.kind === 'link' && b.kind === 'link')
-        return a.target === b.target;
-    return a.kind === 'folder' && b.kind === 'folder' && a.mode === b.mode;
+function git_dir_guard_placesOf({ root, gitDir, commonDir }) {
+    const dotGit = (0,external_node_path_.join)(root, '.git');
+    return [
+        ...(dotGit === gitDir ? [] : [alone(dotGit)]),
+        deep(gitDir),
+        ...(commonDir === gitDir ? [] : SHARED.map((name) => deep((0,external_node_path_.join)(commonDir, name)))),
+        alone((0,external_node_path_.join)(commonDir, 'objects/info/alternates')),
+    ];
 }
 /** `git status` writes the index anew when only stat data in it is old: that changes nothing. */
 function sameEntries(site, a, b) {
@@ -2425,32 +2416,6 @@ function sameEntries(site, a, b) {
         return false;
     }
 }
-function clear(path, before) {
-    const stat = (0,there/* lstatThere */.L)(path);
-    if (stat === undefined)
-        return;
-    if (before === undefined || (before.kind === 'folder') !== stat.isDirectory()) {
-        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
-    }
-}
-function rebuild(path, before) {
-    if (before === undefined)
-        return;
-    if (before.kind === 'folder') {
-        (0,external_node_fs_.mkdirSync)(path, { recursive: true });
-        (0,external_node_fs_.chmodSync)(path, before.mode);
-        return;
-    }
-    // A new file instead of new bytes in the old one: the old one may have a second name somewhere.
-    (0,external_node_fs_.rmSync)(path, { force: true });
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
-    if (before.kind === 'link')
-        (0,external_node_fs_.symlinkSync)(before.target, path);
-    else {
-        (0,external_node_fs_.writeFileSync)(path, before.bytes);
-        (0,external_node_fs_.chmodSync)(path, before.mode);
-    }
-}
 
 ;// CONCATENATED MODULE: ./build/adapters/git/kept-objects.js
 
@@ -2461,21 +2426,24 @@ const MOST_COPIED = 256 * 1024 ** 2;
 async function keepObjects(objects, store) {
     const kept = [];
     let copied = 0;
-    for (const name of await (0,promises_.readdir)(objects, { recursive: true })) {
-        const from = (0,external_node_path_.join)(objects, name);
-        const to = (0,external_node_path_.join)(store, name);
-        // The store's own list of alternates is not the repository's.
-        if (name.startsWith('info/') || !(await (0,promises_.stat)(from)).isFile())
-            continue;
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
-        if (!(0,external_node_fs_.existsSync)(to) && !(await secondName(from, to))) {
-            copied += (await (0,promises_.stat)(from)).size;
-            if (copied > MOST_COPIED)
-                break;
-            await (0,promises_.copyFile)(from, to);
+    for (const folder of foldersIn(objects)) {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(store, folder), { recursive: true });
+        for (const name of filesIn(objects, folder)) {
+            const from = (0,external_node_path_.join)(objects, name);
+            if (!secondName(from, (0,external_node_path_.join)(store, name))) {
+                copied += (0,external_node_fs_.statSync)(from).size;
+                if (copied > MOST_COPIED)
+                    return keptObjects(objects, store, kept);
+                (0,external_node_fs_.copyFileSync)(from, (0,external_node_path_.join)(store, name));
+            }
+            kept.push(name);
         }
-        kept.push(name);
+        // A folder takes a moment, and there may be 256 of them: the model's answer must not wait for all.
+        await (0,external_node_timers_promises_.setImmediate)();
     }
+    return keptObjects(objects, store, kept);
+}
+function keptObjects(objects, store, kept) {
     const gone = () => kept.filter((name) => !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(objects, name)));
     return {
         missingPacks: () => kept.filter((name) => name.startsWith('pack/') && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(objects, name))),
@@ -2483,24 +2451,36 @@ async function keepObjects(objects, store) {
             const names = gone();
             // Without these two, empty or not, git takes the folder for no object store.
             for (const folder of names.length > 0 ? ['info', 'pack'] : []) {
-                await (0,promises_.mkdir)((0,external_node_path_.join)(objects, folder), { recursive: true });
+                (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(objects, folder), { recursive: true });
             }
             for (const name of names) {
                 const to = (0,external_node_path_.join)(objects, name);
-                await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
-                if (!(await secondName((0,external_node_path_.join)(store, name), to)))
-                    await (0,promises_.copyFile)((0,external_node_path_.join)(store, name), to);
+                (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(to), { recursive: true });
+                if (!secondName((0,external_node_path_.join)(store, name), to))
+                    (0,external_node_fs_.copyFileSync)((0,external_node_path_.join)(store, name), to);
             }
         },
     };
 }
-async function secondName(from, to) {
+/** But for `info`: the store's own list of alternates is not the repository's. */
+function foldersIn(objects) {
+    return (0,external_node_fs_.readdirSync)(objects, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== 'info')
+        .map(({ name }) => name);
+}
+function filesIn(objects, folder) {
+    return (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(objects, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => `${folder}/${name}`);
+}
+/** False where the file system gives none. */
+function secondName(from, to) {
     try {
-        await (0,promises_.link)(from, to);
+        (0,external_node_fs_.linkSync)(from, to);
         return true;
     }
-    catch {
-        return false;
+    catch (error) {
+        return error instanceof Error && 'code' in error && error.code === 'EEXIST';
     }
 }
 
@@ -2648,7 +2628,7 @@ async function begin(site, privateDir, excluded) {
     const store = (0,git_store/* createStore */.y$)(site, privateDir, read.objects);
     const draft = {
         site,
-        user: (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }),
+        user: (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }, site.start),
         store,
         index: store.index('start'),
         excluded,
@@ -2777,13 +2757,18 @@ async function openState(site, options) {
         counter: 0,
     };
     const complete = (async () => {
-        await state.guard?.check();
-        const scan = await walkFolders(site.root, (found) => ruledAmong(state, found));
+        const parts = [
+            walkFolders(site.root, (found) => ruledAmong(state, found)),
+            state.watch === null ? [] : takeWatched(state, state.watch),
+            state.guard?.check(),
+        ];
+        // Where one fails the others still write: nobody may take the store away under them.
+        await Promise.allSettled(parts);
+        const [scan, watched] = await Promise.all(parts);
         for (const [raw, folder] of scan.now)
             folders.set(raw, folder);
         for (const raw of [...scan.special, ...scan.dotGit, ...scan.tooDeep])
             known.add(raw);
-        const watched = state.watch === null ? [] : await takeWatched(state, state.watch);
         for (const [raw, ctime] of recentlyChanged(watched, second))
             state.recent.set(raw, ctime);
         const inventory = await takeInventory(site.root, [...start.entries, ...watched]);
@@ -3246,6 +3231,7 @@ class PrivateTree {
     #opening = null;
     #opened = null;
     #ready = Promise.resolve();
+    #isUntouched = true;
     /** The only measurement that can be kept or undone: the latest. */
     #latest = null;
     constructor(options) {
@@ -3253,8 +3239,8 @@ class PrivateTree {
         this.excluded = options.excluded;
     }
     site() {
-        const { gitPath, root, gitDir } = this.#options;
-        this.#site ??= (0,git_site/* openSite */.c2)(gitPath, (0,git_site/* layoutOf */.aH)(root, gitDir));
+        const { gitPath, root, gitDir, start } = this.#options;
+        this.#site ??= (0,git_site/* openSite */.c2)(gitPath, (0,git_site/* layoutOf */.aH)(root, gitDir), start);
         return this.#site;
     }
     async open() {
@@ -3282,13 +3268,13 @@ class PrivateTree {
         return this.#inTurn(async () => undo(await this.#here(), this.#stepOf(measurement), () => this.#measure()));
     }
     noteEdit(path) {
+        this.#isUntouched = false;
         this.#now().edits.note((0,raw_path/* toRaw */.ux)(path));
     }
     settle() {
         return this.#inTurn(async () => {
-            const { state, edits } = await this.#here();
+            const { edits } = await this.#here();
             await this.#ready;
-            state.store.lanes.warm();
             await edits.fold();
         });
     }
@@ -3302,9 +3288,14 @@ class PrivateTree {
         const { added, removed } = await countLines(state, blobs, (0,raw_path/* toRaw */.ux)(path), proposed);
         return { added, removed };
     }
+    isUntouched() {
+        return this.#isUntouched;
+    }
     changes() {
         return this.#inTurn(async () => {
             const { state, edits } = await this.#here();
+            if (this.#isUntouched)
+                return [];
             await this.#ready;
             await edits.settle();
             return [...state.good.total.values()].map((change) => (0,diff_output/* toFileChange */.qR)(change, sizeOf(state, change), state.nameOf));
@@ -3329,7 +3320,6 @@ class PrivateTree {
         const { state, blobs } = this.#opened;
         await state.good.tree.catch(() => undefined);
         blobs.close();
-        state.store.lanes.close();
         await (0,promises_.rm)(state.store.dir, { recursive: true, force: true });
     }
     async #open() {
@@ -3352,9 +3342,9 @@ class PrivateTree {
         return this.#opened;
     }
     async #measure() {
+        this.#isUntouched = false;
         const { state, edits } = await this.#here();
         await this.#ready;
-        state.store.lanes.warm();
         await edits.fold();
         const step = await measureStep(state);
         this.#latest = step;
@@ -3377,6 +3367,219 @@ function oneAtATime() {
         last = next.catch(() => undefined);
         return next;
     };
+}
+
+
+/***/ }),
+
+/***/ 89959:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N9: () => (/* binding */ keepFiles),
+/* harmony export */   R1: () => (/* binding */ differing),
+/* harmony export */   pK: () => (/* binding */ putBack)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _git_there_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49528);
+
+
+
+/** What is there now. Files that `before` knows, and that were not written since, are not read again. */
+function keepFiles(places, before) {
+    const kept = new Map();
+    for (const place of places)
+        take(place, kept, before);
+    return new Map([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+function take({ path, holds }, kept, before) {
+    const stat = (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatExact */ .A)(path);
+    if (stat === undefined)
+        return;
+    const mode = Number(stat.mode) & 0o7777;
+    if (stat.isSymbolicLink())
+        kept.set(path, { kind: 'link', target: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path) });
+    else if (stat.isDirectory()) {
+        kept.set(path, { kind: 'folder', mode });
+        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path)) {
+            if (holds(name))
+                take({ path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name), holds }, kept, before);
+        }
+    }
+    else if (stat.isFile()) {
+        // ctime cannot be set by anybody: a file with the same stamp was not written.
+        const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
+        const known = before.get(path);
+        const same = known?.kind === 'file' && known.stamp === stamp;
+        kept.set(path, { kind: 'file', mode, stamp, bytes: same ? known.bytes : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path) });
+    }
+    else
+        kept.set(path, { kind: 'other' });
+}
+/** The paths that are not as they were, sorted. */
+function differing(before, now, same = () => false) {
+    const paths = [...new Set([...before.keys(), ...now.keys()])].sort();
+    return paths.filter((path) => !alike(path, before.get(path), now.get(path), same));
+}
+function alike(path, a, b, same) {
+    if (a === undefined || b === undefined)
+        return a === b;
+    if (a.kind === 'file' && b.kind === 'file')
+        return a.mode === b.mode && (a.bytes.equals(b.bytes) || same(path, a.bytes, b.bytes));
+    if (a.kind === 'link' && b.kind === 'link')
+        return a.target === b.target;
+    if (a.kind === 'folder' && b.kind === 'folder')
+        return a.mode === b.mode;
+    return a.kind === 'other' && b.kind === 'other';
+}
+/** Puts back what differs, and removes what came. What it cannot put back differs still, or throws. */
+function putBack(before, differences) {
+    // Deepest first to clear the ground, then from the top down to build it again.
+    for (const path of differences().toReversed())
+        clear(path, before.get(path));
+    // Looked at again: what lay behind a link in a folder's place went with the link.
+    for (const path of differences())
+        rebuild(path, before.get(path));
+}
+function clear(path, before) {
+    const stat = (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatThere */ .L)(path);
+    if (stat === undefined || before?.kind === 'other')
+        return;
+    if (before === undefined || (before.kind === 'folder') !== stat.isDirectory()) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
+    }
+}
+/** A new file in place of the old: that one may have been opened by what still runs, or have a second name. */
+function rebuild(path, before) {
+    if (before === undefined || before.kind === 'other')
+        return;
+    if (before.kind === 'folder') {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path, { recursive: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, before.mode);
+        return;
+    }
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
+    if (before.kind === 'link')
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.symlinkSync)(before.target, path);
+    else {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, before.bytes, { flag: 'wx', mode: before.mode });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, before.mode);
+    }
+}
+
+
+/***/ }),
+
+/***/ 90995:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  ho: () => (/* binding */ costOf),
+  qF: () => (/* binding */ nearestModel),
+  xx: () => (/* binding */ priceOf)
+});
+
+;// CONCATENATED MODULE: ./build/adapters/models/price-table.js
+/** When these prices were last looked up. */
+const PRICES_AS_OF = '2026-11-21';
+/** Where: the providers' price pages as they were at hand on that day, or tables that quote them. */
+const PRICE_SOURCES = {
+    anthropic: 'https://platform.claude.com/docs/en/about-claude/pricing',
+    openai: 'https://developers.openai.com/api/docs/pricing',
+    google: 'https://ai.google.dev/gemini-api/docs/pricing',
+};
+function price([input, output, cacheRead, cacheWrite]) {
+    return { input, output, cacheRead, cacheWrite };
+}
+function tiered(row, tokens, above) {
+    return { ...price(row), above: { tokens, price: price(above) } };
+}
+/**
+ * USD per million tokens, standard tier. Cache writes are Anthropic's for five minutes; where a provider has no
+ * price for them they cost what input costs. A model that is not here has no price: its cost is not guessed.
+ * Gemini 3.6 to 3.8 Flash stand at their standard price, twice what they cost until the end of 2026: a limit on cost
+ * rather errs on the high side.
+ */
+const PRICES = {
+    anthropic: {
+        'claude-fable-5-1': price([10, 50, 0.25, 12.5]),
+        'claude-fable-5': price([10, 50, 1, 12.5]),
+        'claude-opus-5-5': price([4, 20, 0.2, 5]),
+        'claude-opus-5': price([5, 25, 0.5, 6.25]),
+        'claude-opus-4-8': price([5, 25, 0.5, 6.25]),
+        'claude-opus-4-7': price([5, 25, 0.5, 6.25]),
+        'claude-opus-4-6': price([5, 25, 0.5, 6.25]),
+        'claude-opus-4-5': price([5, 25, 0.5, 6.25]),
+        'claude-opus-4-1': price([15, 75, 1.5, 18.75]),
+        'claude-sonnet-5-5': price([2, 10, 0.1, 2.5]),
+        'claude-sonnet-5': price([2, 10, 0.2, 2.5]),
+        'claude-sonnet-4-6': price([3, 15, 0.3, 3.75]),
+        'claude-sonnet-4-5': price([3, 15, 0.3, 3.75]),
+        'claude-haiku-5-5': tiered([0.1, 0.5, 0.01, 0.125], 100_000, [0.5, 2.5, 0.05, 0.625]),
+        'claude-haiku-4-5': price([1, 5, 0.1, 1.25]),
+    },
+    openai: {
+        'gpt-5.5': tiered([5, 30, 0.5, 5], 272_000, [10, 45, 1, 10]),
+        'gpt-5.4': tiered([2.5, 15, 0.25, 2.5], 272_000, [5, 22.5, 0.5, 5]),
+        'gpt-5.4-mini': price([0.75, 4.5, 0.075, 0.75]),
+        'gpt-5.4-nano': price([0.2, 1.25, 0.02, 0.2]),
+        'gpt-5.3-codex': price([1.75, 14, 0.175, 1.75]),
+        'gpt-5.2': price([1.75, 14, 0.175, 1.75]),
+        'gpt-5.2-codex': price([1.75, 14, 0.175, 1.75]),
+        'gpt-5.1': price([1.25, 10, 0.125, 1.25]),
+        'gpt-5': price([1.25, 10, 0.125, 1.25]),
+        'gpt-5-mini': price([0.25, 2, 0.025, 0.25]),
+        'gpt-5-nano': price([0.05, 0.4, 0.005, 0.05]),
+        'gpt-4.1': price([2, 8, 0.5, 2]),
+        'gpt-4.1-mini': price([0.4, 1.6, 0.1, 0.4]),
+        'gpt-4o': price([2.5, 10, 1.25, 2.5]),
+        'gpt-4o-mini': price([0.15, 0.6, 0.075, 0.15]),
+    },
+    google: {
+        'gemini-3.1-pro': tiered([2, 12, 0.2, 2], 200_000, [4, 18, 0.4, 4]),
+        'gemini-3-flash': price([0.5, 3, 0.05, 0.5]),
+        'gemini-3.5-flash-lite': price([0.3, 2.5, 0.03, 0.3]),
+        'gemini-3.6-flash': price([1.5, 7.5, 0.15, 1.5]),
+        'gemini-3.7-flash': price([1.5, 7.5, 0.15, 1.5]),
+        'gemini-3.8-flash': price([1.5, 7.5, 0.15, 1.5]),
+    },
+};
+
+;// CONCATENATED MODULE: ./build/adapters/models/prices.js
+
+/** What may follow a model's name without making it another model: dates, versions, preview marks. */
+const SAME_MODEL = /^(?:[-@](?:\d{8}|\d{4}-\d{2}-\d{2}|\d{2}-\d{4}|\d{2}-\d{2}|\d{3}|latest|preview|exp|customtools))*$/;
+/**
+ * The price of a model, by the longest name in the table that its name begins with; null where none is known.
+ * `gpt-5-2025-08-07` is `gpt-5`, but `gpt-5-pro` is not.
+ */
+function priceOf(provider, model) {
+    return nearestModel(PRICES[provider] ?? {}, model);
+}
+/** The row of a model, by the longest name that its name begins with; null where there is none. */
+function nearestModel(rows, model) {
+    const name = model.replace(/^models\//, '').toLowerCase();
+    const known = Object.keys(rows)
+        .filter((key) => name.startsWith(key) && SAME_MODEL.test(name.slice(key.length)))
+        .sort((a, b) => b.length - a.length)[0];
+    return known === undefined ? null : (rows[known] ?? null);
+}
+/** USD of one call. Cached tokens are part of `input` and are priced apart from the rest of it. */
+function costOf(usage, price) {
+    const above = 'above' in price ? price.above : undefined;
+    const rate = above !== undefined && usage.input > above.tokens ? above.price : price;
+    const cacheRead = Math.min(usage.cacheRead, usage.input);
+    const cacheWrite = Math.min(usage.cacheWrite, usage.input - cacheRead);
+    const fresh = usage.input - cacheRead - cacheWrite;
+    const micros = fresh * rate.input +
+        cacheRead * rate.cacheRead +
+        cacheWrite * rate.cacheWrite +
+        usage.output * rate.output;
+    return micros / 1_000_000;
 }
 
 
@@ -3439,9 +3642,12 @@ function namesIn(folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ featuresIn),
-/* harmony export */   u: () => (/* binding */ bwrapArgs)
+/* harmony export */   Dt: () => (/* binding */ featuresIn),
+/* harmony export */   oA: () => (/* binding */ ALL_FEATURES),
+/* harmony export */   uO: () => (/* binding */ bwrapArgs)
 /* harmony export */ });
+/** Of 0.8 and later. */
+const ALL_FEATURES = { perms: true, size: true, lockUserNamespaces: true };
 function featuresIn(help) {
     return {
         perms: help.includes('--perms '),
@@ -4104,7 +4310,7 @@ function launchOf(launcher, prepared) {
     const network = prepared.options.network === 'host' ? 'host' : 'none';
     switch (launcher.kind) {
         case 'bwrap': {
-            const walls = (0,bwrap/* bwrapArgs */.u)({ ...prepared, features: launcher.features, network });
+            const walls = (0,bwrap/* bwrapArgs */.uO)({ ...prepared, features: launcher.features, network });
             const argv = [...inner.sh, '-c', (0,sandbox_inner/* prologue */.qS)(inner, true), 'sh', ...invocation.argv];
             return {
                 file: quote/* POSIX_SHELL */.P,
@@ -4439,12 +4645,12 @@ function firstCharacter(bytes) {
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
-/* harmony import */ var _bwrap_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50035);
-/* harmony import */ var _child_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57239);
-/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79445);
-/* harmony import */ var _launcher_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(73907);
-/* harmony import */ var _room_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(65763);
-/* harmony import */ var _search_path_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(76761);
+/* harmony import */ var _bwrap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50035);
+/* harmony import */ var _child_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57239);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79445);
+/* harmony import */ var _launcher_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(73907);
+/* harmony import */ var _room_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(65763);
+/* harmony import */ var _search_path_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(76761);
 
 
 
@@ -4469,7 +4675,7 @@ if [ -w / ] || [ -w /etc ]; then echo "the machine is writable"; exit 1; fi
 [ -r . ] || { echo "the workspace is not readable"; exit 1; }
 echo held`;
 async function attempt(launcher, options) {
-    const prepared = (0,_room_js__WEBPACK_IMPORTED_MODULE_6__/* .prepareRoom */ .X)(launcher.kind, options)({
+    const prepared = (0,_room_js__WEBPACK_IMPORTED_MODULE_7__/* .prepareRoom */ .X)(launcher.kind, options)({
         script: CHECK,
         who: 'agent',
         pipefail: false,
@@ -4479,7 +4685,7 @@ async function attempt(launcher, options) {
     });
     if (typeof prepared === 'string')
         return prepared;
-    const result = await (0,_child_js__WEBPACK_IMPORTED_MODULE_3__/* .runChild */ .w)((0,_launcher_js__WEBPACK_IMPORTED_MODULE_5__/* .launchOf */ .v)(launcher, prepared), {
+    const result = await (0,_child_js__WEBPACK_IMPORTED_MODULE_4__/* .runChild */ .w)((0,_launcher_js__WEBPACK_IMPORTED_MODULE_6__/* .launchOf */ .v)(launcher, prepared), {
         timeoutMs: PATIENCE,
         signal: new AbortController().signal,
     });
@@ -4491,8 +4697,8 @@ async function attempt(launcher, options) {
 }
 /** The tools for namespaces of our own, or the name of the first that is missing. */
 function unshareTools(folders, uid) {
-    const everywhere = [...folders, ..._search_path_js__WEBPACK_IMPORTED_MODULE_7__/* .SYSTEM_FOLDERS */ .E];
-    const named = (name, where = everywhere) => (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .findBinary */ .jS)(name, where) ?? `!${name}`;
+    const everywhere = [...folders, ..._search_path_js__WEBPACK_IMPORTED_MODULE_8__/* .SYSTEM_FOLDERS */ .E];
+    const named = (name, where = everywhere) => (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .findBinary */ .jS)(name, where) ?? `!${name}`;
     const tools = {
         unshare: named('unshare', folders),
         setpriv: named('setpriv'),
@@ -4506,12 +4712,12 @@ function unshareTools(folders, uid) {
         sh: named('sh'),
     };
     const missing = Object.values(tools).find((tool) => tool.startsWith('!'));
-    const sudo = uid === 0 ? null : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .findBinary */ .jS)('sudo', folders);
+    const sudo = uid === 0 ? null : (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .findBinary */ .jS)('sudo', folders);
     if (missing !== undefined)
         return `${missing.slice(1)} is not on PATH`;
     if (uid !== 0 && sudo === null)
         return 'not root, and sudo is not on PATH';
-    return { ...tools, sudo, ip: (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .findBinary */ .jS)('ip', everywhere) };
+    return { ...tools, sudo, ip: (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .findBinary */ .jS)('ip', everywhere) };
 }
 /** Rights that root's commands keep without isolation: to own and open files, and nothing over other processes. */
 const KEPT = 'chown,dac_override,dac_read_search,fowner,fsetid,kill';
@@ -4520,7 +4726,7 @@ const KEPT = 'chown,dac_override,dac_read_search,fowner,fsetid,kill';
  * fewer than the harness may not look into its environment or memory (ptrace(2), access mode checks).
  */
 async function dropFor(folders, uid) {
-    const setpriv = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .findBinary */ .jS)('setpriv', [...folders, ..._search_path_js__WEBPACK_IMPORTED_MODULE_7__/* .SYSTEM_FOLDERS */ .E]);
+    const setpriv = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .findBinary */ .jS)('setpriv', [...folders, ..._search_path_js__WEBPACK_IMPORTED_MODULE_8__/* .SYSTEM_FOLDERS */ .E]);
     if (setpriv === null)
         return [];
     const kept = KEPT.split(',').map((name) => `+${name}`);
@@ -4528,27 +4734,38 @@ async function dropFor(folders, uid) {
     const full = [...bare, `--bounding-set=-all,${kept.join(',')}`, '--inh-caps=-all'];
     for (const drop of uid === 0 ? [full, bare] : [bare]) {
         const [file = '', ...args] = [...drop, 'true'];
-        const held = await (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(file, [...args], { env: { PATH: _search_path_js__WEBPACK_IMPORTED_MODULE_7__/* .SYSTEM_FOLDERS */ .E.join(':') } }).then(() => true, () => false);
+        const held = await (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(file, [...args], { env: { PATH: _search_path_js__WEBPACK_IMPORTED_MODULE_8__/* .SYSTEM_FOLDERS */ .E.join(':') } }).then(() => true, () => false);
         if (held)
             return drop;
     }
     return [];
 }
 async function openLauncher(options, reason) {
-    const folders = (0,_search_path_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedFolders */ .h)(options.hostEnv.PATH, options.root);
+    const folders = (0,_search_path_js__WEBPACK_IMPORTED_MODULE_8__/* .trustedFolders */ .h)(options.hostEnv.PATH, options.root);
     const drop = options.platform === 'linux' ? await dropFor(folders, options.uid) : [];
     return { kind: 'none', reason, launcher: { kind: 'none', drop } };
 }
 async function tryBwrap(options, folders) {
-    const bwrap = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .findBinary */ .jS)('bwrap', folders);
+    const bwrap = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .findBinary */ .jS)('bwrap', folders);
     if (bwrap === null)
         return 'bwrap: not on PATH';
-    const help = await (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(bwrap, ['--help'], { env: {} }).then(({ stdout, stderr }) => stdout + stderr, () => '');
-    const launcher = { kind: 'bwrap', bwrap, features: (0,_bwrap_js__WEBPACK_IMPORTED_MODULE_8__/* .featuresIn */ .D)(help) };
+    const newest = await tryFeatures(bwrap, _bwrap_js__WEBPACK_IMPORTED_MODULE_3__/* .ALL_FEATURES */ .oA, options);
+    if (typeof newest !== 'string')
+        return newest;
+    // Only now, for the question costs a process at a time when each is waited for.
+    const features = await featuresOf(bwrap);
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(features, _bwrap_js__WEBPACK_IMPORTED_MODULE_3__/* .ALL_FEATURES */ .oA) ? newest : tryFeatures(bwrap, features, options);
+}
+async function tryFeatures(bwrap, features, options) {
+    const launcher = { kind: 'bwrap', bwrap, features };
     const wrong = await attempt(launcher, options);
     return wrong === null
         ? { kind: 'bwrap', reason: `the full profile holds with ${bwrap}`, launcher }
         : `bwrap: ${wrong}`;
+}
+async function featuresOf(bwrap) {
+    const help = await (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(bwrap, ['--help'], { env: {} }).then(({ stdout, stderr }) => stdout + stderr, () => '');
+    return (0,_bwrap_js__WEBPACK_IMPORTED_MODULE_3__/* .featuresIn */ .Dt)(help);
 }
 async function tryUnshare(options, folders) {
     const tools = unshareTools(folders, options.uid);
@@ -4571,8 +4788,8 @@ async function probeIsolation(mode, options) {
         return openLauncher(options, 'switched off by the setting sandbox.mode');
     if (options.platform !== 'linux')
         return openLauncher(options, `there is no isolation on ${options.platform}`);
-    const root = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_4__/* .realPath */ .Ye)(options.root) ?? options.root;
-    const folders = (0,_search_path_js__WEBPACK_IMPORTED_MODULE_7__/* .trustedFolders */ .h)(options.hostEnv.PATH, root);
+    const root = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .realPath */ .Ye)(options.root) ?? options.root;
+    const folders = (0,_search_path_js__WEBPACK_IMPORTED_MODULE_8__/* .trustedFolders */ .h)(options.hostEnv.PATH, root);
     const failures = [];
     for (const attemptOne of [tryBwrap, tryUnshare]) {
         const found = await attemptOne(options, folders);
@@ -4648,6 +4865,23 @@ function sendSignal(pid, signal) {
         // Gone already, or not ours.
         return false;
     }
+}
+
+
+/***/ }),
+
+/***/ 38105:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ POSIX_SHELL),
+/* harmony export */   T: () => (/* binding */ quoted)
+/* harmony export */ });
+/** Where every system of this kind has it. */
+const POSIX_SHELL = '/bin/sh';
+/** One word for a POSIX shell, whatever is in it. */
+function quoted(text) {
+    return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 
@@ -5409,6 +5643,128 @@ function bytesOf(tokens) {
 
 /***/ }),
 
+/***/ 75986:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ checkControlledReport),
+  A: () => (/* binding */ leaveControlledReport)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/adapters/output-folder.js
+var output_folder = __webpack_require__(13777);
+;// CONCATENATED MODULE: ./build/adapters/report-copy.js
+
+
+
+/**
+ * Why no report is written to this path of the workspace, in one line for the user; null where one may be. What is
+ * there already is only ever replaced where it is an earlier report, which begins with `heading`.
+ */
+function reportCopyProblem(root, path, heading) {
+    const target = (0,external_node_path_.join)(root, path);
+    const found = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
+    if (found === undefined)
+        return null;
+    if (found.isDirectory())
+        return `${path} is a folder: name a file in it`;
+    if (found.isFile() && beginsWith(target, heading))
+        return null;
+    return `${path} is there, and is no earlier report: name another file, or remove that one`;
+}
+function beginsWith(file, heading) {
+    const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = external_node_fs_.constants;
+    const handle = (0,external_node_fs_.openSync)(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    try {
+        const wanted = Buffer.from(heading);
+        const bytes = Buffer.alloc(wanted.length);
+        return (0,external_node_fs_.readSync)(handle, bytes) === bytes.length && bytes.equals(wanted);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(handle);
+    }
+}
+/**
+ * Writes a report to a path in the workspace, whole or not at all, and never through a link: the repository is not
+ * ours. Throws an Error whose message is one line for the user.
+ */
+function writeReportCopy(root, path, bytes) {
+    const folder = (0,external_node_path_.dirname)(path) === '.' ? root : (0,output_folder/* placeOutputFolder */.RS)(root, (0,external_node_path_.dirname)(path));
+    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
+    const draft = (0,external_node_path_.join)(folder, `.${(0,external_node_path_.basename)(path)}.${process.pid}.tmp`);
+    try {
+        (0,external_node_fs_.writeFileSync)(draft, bytes, { flag: 'wx' });
+        (0,external_node_fs_.renameSync)(draft, (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(path)));
+    }
+    catch (error) {
+        (0,external_node_fs_.rmSync)(draft, { force: true });
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./build/constraints/path-rules.js + 3 modules
+var path_rules = __webpack_require__(48268);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 38 modules
+var registry = __webpack_require__(1516);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(69058);
+// EXTERNAL MODULE: ./build/report/controlled-edit.js
+var controlled_edit = __webpack_require__(19894);
+;// CONCATENATED MODULE: ./build/run/controlled-report.js
+
+
+
+
+
+
+/**
+ * A report that could not be left where the settings want it is known before anything is paid for. Throws
+ * StopRun(config).
+ */
+function checkControlledReport(parts) {
+    const reason = parts.request.settings.mode === 'controlled-edit' ? objection(parts) : null;
+    if (reason !== null)
+        throw new outcome/* StopRun */.U({ kind: 'config', reason: `controlled_edit.report: ${reason}` });
+}
+/** The copy that controlled-edit leaves in the workspace, whatever became of the edit (DECISIONS D16). */
+function leaveControlledReport({ request, place, observers, redactor, around }) {
+    const { mode, controlled_edit: wanted } = request.settings;
+    if (mode !== 'controlled-edit')
+        return;
+    const text = Buffer.from((0,controlled_edit/* controlledEditReport */.dY)(observers.record()));
+    try {
+        const reason = objection({ request, place });
+        if (reason !== null)
+            throw new Error(reason);
+        writeReportCopy(place.root, wanted.report, redactor.bytes(text));
+    }
+    catch (error) {
+        around.warn(`the report cannot be copied to ${wanted.report} (${(0,message_of/* messageOf */.b)(error)})`);
+    }
+}
+/** Why it may not be written there; null where it may. A report quotes the agent: it goes to no protected path. */
+function objection({ request, place }) {
+    const { constraints, controlled_edit: wanted } = request.settings;
+    const { openProtected } = request;
+    const extra = { openProtected, harness: [], agentLinkAtRoot: place.hasAgentLink, base: '' };
+    const { rule, pattern } = (0,path_rules/* decidePath */.W1)(wanted.report, (0,registry/* buildPathRules */.ju)(constraints, extra));
+    if (rule === 'protected_paths') {
+        return `${wanted.report} is protected (${pattern ?? ''}): name another file, or open it with --open-protected`;
+    }
+    return reportCopyProblem(place.root, wanted.report, controlled_edit/* CONTROLLED_HEADING */.al);
+}
+
+
+/***/ }),
+
 /***/ 30787:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5419,8 +5775,10 @@ function bytesOf(tokens) {
 /* harmony export */ });
 /* harmony import */ var _adapters_git_remote_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85950);
 /* harmony import */ var _adapters_git_site_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var _core_joined_signal_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(35378);
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
 /* harmony import */ var _doctor_delivery_checks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41622);
+
 
 
 
@@ -5445,10 +5803,10 @@ function askDeliverable(desk) {
     return asked;
 }
 async function judged(desk, wanted) {
-    const rights = await rightsFor(desk);
-    if (rights === null)
+    const answers = await answered(desk, wanted);
+    if (answers === null)
         return;
-    const checks = (0,_doctor_delivery_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .deliveryChecks */ .Y)(wanted, await answersOf(rights, wanted));
+    const checks = (0,_doctor_delivery_checks_js__WEBPACK_IMPORTED_MODULE_3__/* .deliveryChecks */ .Y)(wanted, answers);
     const missing = checks.filter(({ state }) => state === 'missing');
     if (missing.length > 0) {
         const reason = missing.map(({ name, what, mend }) => `${name}: ${what}; ${mend ?? ''}`).join(' | ');
@@ -5458,11 +5816,21 @@ async function judged(desk, wanted) {
         desk.observers.emit({ type: 'notice', level: 'warning', text: `${name}: ${what}; ${mend ?? ''}` });
     }
 }
-async function rightsFor({ request, around, stopwatch }) {
+async function answered(desk, wanted) {
+    const { signal, release } = (0,_core_joined_signal_js__WEBPACK_IMPORTED_MODULE_4__/* .joinedSignal */ ._)([desk.stopwatch.work, AbortSignal.timeout(PATIENCE_MS)]);
+    try {
+        const rights = await rightsFor(desk, signal);
+        return rights === null ? null : await answersOf(rights, wanted);
+    }
+    finally {
+        release();
+    }
+}
+async function rightsFor({ request, around }, signal) {
     const { forge } = request;
     if (forge === null)
         return null;
-    const { openRights } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(6461)]).then(__webpack_require__.bind(__webpack_require__, 86461));
+    const { openRights } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(6758)]).then(__webpack_require__.bind(__webpack_require__, 86461));
     const { clock, env } = around;
     const until = clock.monotonic() + PATIENCE_MS;
     return openRights({
@@ -5470,7 +5838,7 @@ async function rightsFor({ request, around, stopwatch }) {
         gitUrl: (0,_adapters_git_remote_url_js__WEBPACK_IMPORTED_MODULE_0__/* .remoteUrl */ .g)(forge.serverUrl, forge.repository),
         env,
         clock,
-        signal: AbortSignal.any([stopwatch.work, AbortSignal.timeout(PATIENCE_MS)]),
+        signal,
         remainingMs: () => until - clock.monotonic(),
     });
 }
@@ -5709,6 +6077,36 @@ function listed(dirty) {
     const named = dirty.slice(0, NAMED_PATHS).map(({ path, state }) => `${path} (${state})`);
     const more = dirty.length - named.length;
     return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+
+/***/ }),
+
+/***/ 8015:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ priceFor)
+/* harmony export */ });
+/* harmony import */ var _adapters_models_prices_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90995);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
+
+
+/** The configured price, or the known one. Throws StopRun(config) where a cost limit was asked for that cannot be held. */
+function priceFor(request, { provider, model, price }) {
+    if (price !== undefined) {
+        const { input, output, cache_read: cacheRead = input, cache_write: cacheWrite = input } = price;
+        return { input, output, cacheRead, cacheWrite };
+    }
+    const known = (0,_adapters_models_prices_js__WEBPACK_IMPORTED_MODULE_0__/* .priceOf */ .xx)(provider, model);
+    const origin = request.origins.get('constraints.max_cost_usd');
+    const isAsked = origin !== undefined && origin !== 'default' && origin !== 'profile';
+    if (known !== null || provider === 'replay' || !isAsked)
+        return known;
+    const isMain = provider === request.provider && model === request.model;
+    const remedy = isMain ? 'give model.price' : 'give it a price in model.fallback: { name, price }';
+    const reason = `max_cost_usd cannot be held: no price is known for ${provider} ${model}; ${remedy}, or leave max_cost_usd out`;
+    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({ kind: 'config', reason });
 }
 
 

@@ -1,22 +1,103 @@
-export const id = 6943;
-export const ids = [6943,4705];
+export const id = 4755;
+export const ids = [4755];
 export const modules = {
 
-/***/ 1548:
+/***/ 37844:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B4: () => (/* binding */ failureOfBrokenStream),
-/* harmony export */   _N: () => (/* binding */ failureOfNetwork),
-/* harmony export */   f9: () => (/* binding */ failureOfContent),
-/* harmony export */   ps: () => (/* binding */ causes),
-/* harmony export */   ys: () => (/* binding */ failureOfCut)
+/* harmony export */   F: () => (/* binding */ isMadeUp),
+/* harmony export */   FI: () => (/* binding */ connection),
+/* harmony export */   ho: () => (/* binding */ madeUpIds)
 /* harmony export */ });
-/* harmony import */ var _server_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34705);
+/** The same for every provider package that wants a key. */
+function connection({ baseUrl, apiKey = '', fetch }) {
+    return { baseURL: baseUrl, apiKey, fetch };
+}
+const MADE_UP = 'made-up-';
+/**
+ * Given to provider packages in place of their random ids: none of these ever reaches a request, for calls
+ * that came without an id get one of ours.
+ */
+function madeUpIds() {
+    let count = 0;
+    return () => `${MADE_UP}${count++}`;
+}
+function isMadeUp(id) {
+    return id.startsWith(MADE_UP);
+}
 
-/** Certificates do not get better by asking again. */
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS|ERR_SSL/;
-const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN']);
+
+/***/ }),
+
+/***/ 64755:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  openLiveProvider: () => (/* binding */ openLiveProvider)
+});
+
+// EXTERNAL MODULE: ./build/core/model.js
+var model = __webpack_require__(71295);
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(69058);
+;// CONCATENATED MODULE: ./build/adapters/models/failure.js
+/** Thrown inside one attempt. Only the retry loop sees it: it ends as a ModelError or as another attempt. */
+class AttemptFailed extends Error {
+    failure;
+    /** An answer that broke off is charged all the same. */
+    spent;
+    constructor(failure, spent) {
+        super(failure.message);
+        this.name = 'AttemptFailed';
+        this.failure = failure;
+        this.spent = spent;
+    }
+}
+/** An answer that is no stream: an error status, a redirect, a web page. */
+class BadResponse extends Error {
+    status;
+    headers;
+    /** The start of the body. */
+    body;
+    /** What was asked for: scheme, host and path. */
+    asked;
+    constructor(status, headers, body, asked) {
+        super(`HTTP ${status}`);
+        this.name = 'BadResponse';
+        this.status = status;
+        this.headers = headers;
+        this.body = body;
+        this.asked = asked;
+    }
+}
+/** A stream that does not end, or one event of it that does not. The message says which, and the bound. */
+class OverlongResponse extends Error {
+    constructor(what) {
+        super(what);
+        this.name = 'OverlongResponse';
+    }
+}
+/** A body that ended before its end: the server was reached, so its address is right. */
+class BrokenBody extends Error {
+    constructor(cause) {
+        super('the answer broke off', { cause });
+        this.name = 'BrokenBody';
+    }
+}
+
+// EXTERNAL MODULE: ./build/adapters/models/no-connection.js
+var no_connection = __webpack_require__(70762);
+// EXTERNAL MODULE: ./build/adapters/models/server-text.js
+var server_text = __webpack_require__(34705);
+;// CONCATENATED MODULE: ./build/adapters/models/broken-connection.js
+
+
+
 /** A call that the watchdog ended. */
 function failureOfCut(cut, peer) {
     switch (cut.kind) {
@@ -44,21 +125,10 @@ function seconds(ms) {
 }
 /** A connection that was never made, or broke. */
 function failureOfNetwork(error, peer) {
-    const code = codeOf(error);
-    const reason = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reasonOf(error, code), peer.secrets);
-    if (code !== undefined && CERTIFICATE.test(code)) {
-        return {
-            trouble: 'network',
-            message: `the certificate of ${peer.address} is not trusted (${reason}): set NODE_EXTRA_CA_CERTS to your authority's file`,
-            retry: false,
-        };
-    }
-    // undici's word for a body that broke off: the server was reached, so its address is right.
-    if (causes(error).some(({ message }) => message === 'terminated')) {
+    if ((0,no_connection/* causes */.p)(error).some((cause) => cause instanceof BrokenBody))
         return failureOfBrokenStream(peer, true);
-    }
-    const remedy = code !== undefined && NO_HOST.has(code) ? 'check the base URL' : 'check the base URL and HTTPS_PROXY';
-    return { trouble: 'network', message: `cannot reach ${peer.address} (${reason}): ${remedy}`, retry: true };
+    const { what, remedy, passes } = (0,no_connection/* noConnection */.s)(error, peer);
+    return { trouble: 'network', message: `${what}: ${remedy}`, retry: passes };
 }
 /** A stream that ended without its end. `begun`: some of the answer had come. */
 function failureOfBrokenStream(peer, begun) {
@@ -72,145 +142,14 @@ function failureOfBrokenStream(peer, begun) {
 }
 /** Data in the stream that is not what the protocol says. */
 function failureOfContent(reason, peer) {
-    const shown = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reason, peer.secrets).slice(0, 160);
+    const shown = (0,server_text/* cleanServerText */.Ct)(reason, peer.secrets).slice(0, 160);
     return {
         trouble: 'malformed',
         message: `${peer.address} does not speak the protocol of provider ${peer.provider} (${shown}): is the base URL right?`,
         retry: false,
     };
 }
-/** An error and what it was caused by, outermost first. */
-function causes(error) {
-    const chain = [];
-    for (let at = error; at instanceof Error && chain.length < 8; at = at.cause)
-        chain.push(at);
-    return chain;
-}
-function codeOf(error) {
-    for (const cause of causes(error)) {
-        if ('code' in cause && typeof cause.code === 'string')
-            return cause.code;
-        if (cause instanceof AggregateError) {
-            const inner = cause.errors.map(codeOf).find((code) => code !== undefined);
-            if (inner !== undefined)
-                return inner;
-        }
-    }
-    return undefined;
-}
-/** undici's own codes tell a reader less than its words do. */
-function reasonOf(error, code) {
-    return code === undefined || code.startsWith('UND_') ? innermost(error) : code;
-}
-function innermost(error) {
-    return causes(error).at(-1)?.message ?? 'unknown reason';
-}
 
-
-/***/ }),
-
-/***/ 37844:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isMadeUp),
-/* harmony export */   h: () => (/* binding */ madeUpIds)
-/* harmony export */ });
-const MADE_UP = 'made-up-';
-/**
- * Given to provider packages in place of their random ids: none of these ever reaches a request, for calls
- * that came without an id get one of ours.
- */
-function madeUpIds() {
-    let count = 0;
-    return () => `${MADE_UP}${count++}`;
-}
-function isMadeUp(id) {
-    return id.startsWith(MADE_UP);
-}
-
-
-/***/ }),
-
-/***/ 24755:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ endpointOf)
-/* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
-/* harmony import */ var _peer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64146);
-
-
-/** Said outright, so that no variable of the environment can move the key to another server. */
-const BASE_URLS = {
-    anthropic: 'https://api.anthropic.com/v1',
-    openai: 'https://api.openai.com/v1',
-    google: 'https://generativelanguage.googleapis.com/v1beta',
-};
-/** Where and with what key to ask. Throws StopRun(config) for what the user must set first. */
-function endpointOf(provider, options) {
-    const baseUrl = baseUrlOf(provider, options.baseUrl);
-    const { origin, pathname } = new URL(baseUrl);
-    const address = `${origin}${pathname.replace(/\/+$/, '')}`;
-    return { baseUrl: baseUrl.replace(/\/+$/, ''), address, apiKey: apiKeyOf(provider, options.apiKey) };
-}
-function baseUrlOf(provider, given) {
-    const value = given?.trim() ?? '';
-    if (value === '') {
-        if (provider !== 'openai-compatible')
-            return BASE_URLS[provider];
-        return stop('provider openai-compatible needs a base URL: set --base-url, FORGE_BASE_URL or the input base-url');
-    }
-    const url = URL.canParse(value) ? new URL(value) : null;
-    if (url === null || !/^https?:$/.test(url.protocol)) {
-        return stop('the base URL is not an http or https address: write it as https://host/v1');
-    }
-    if (url.username !== '' || url.password !== '') {
-        return stop('the base URL holds a user name or password: give the key as FORGE_API_KEY instead');
-    }
-    if (url.search !== '' || url.hash !== '') {
-        return stop(`the base URL ${url.origin}${url.pathname} may have no query or fragment: remove what follows ? or #`);
-    }
-    return value;
-}
-function apiKeyOf(provider, given) {
-    const key = given?.trim() ?? '';
-    if (key === '') {
-        if (provider === 'openai-compatible')
-            return undefined;
-        return stop(`no API key for provider ${provider}: set ${(0,_peer_js__WEBPACK_IMPORTED_MODULE_1__/* .keyPlaces */ .q)(provider)}`);
-    }
-    // HTTP refuses anything else in a header, with a message that quotes the key.
-    if (!/^[\x21-\x7e]+$/.test(key)) {
-        return stop(`the API key holds a space or a character that no key has: copy it again to ${(0,_peer_js__WEBPACK_IMPORTED_MODULE_1__/* .keyPlaces */ .q)(provider)}`);
-    }
-    return key;
-}
-function stop(reason) {
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'config', reason });
-}
-
-
-/***/ }),
-
-/***/ 16943:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  openLiveProvider: () => (/* binding */ openLiveProvider)
-});
-
-// EXTERNAL MODULE: ./build/core/model.js
-var model = __webpack_require__(71295);
-// EXTERNAL MODULE: ./build/core/outcome.js
-var outcome = __webpack_require__(69058);
-// EXTERNAL MODULE: ./build/adapters/models/broken-connection.js
-var broken_connection = __webpack_require__(1548);
 ;// CONCATENATED MODULE: ./build/adapters/models/collect.js
 /** One answer holds no more: a server that never stops must not fill the memory. */
 const MAX_ANSWER_CHARS = 32 * 1024 * 1024;
@@ -337,41 +276,6 @@ function wireCalls(blocks, isWireId) {
 
 // EXTERNAL MODULE: ./build/adapters/models/dialects/dialect.js
 var dialect = __webpack_require__(37844);
-;// CONCATENATED MODULE: ./build/adapters/models/failure.js
-/** Thrown inside one attempt. Only the retry loop sees it: it ends as a ModelError or as another attempt. */
-class AttemptFailed extends Error {
-    failure;
-    /** An answer that broke off is charged all the same. */
-    spent;
-    constructor(failure, spent) {
-        super(failure.message);
-        this.name = 'AttemptFailed';
-        this.failure = failure;
-        this.spent = spent;
-    }
-}
-/** An answer that is no stream: an error status, a redirect, a web page. */
-class BadResponse extends Error {
-    status;
-    headers;
-    /** The start of the body. */
-    body;
-    constructor(status, headers, body) {
-        super(`HTTP ${status}`);
-        this.name = 'BadResponse';
-        this.status = status;
-        this.headers = headers;
-        this.body = body;
-    }
-}
-/** A stream that does not end, or one event of it that does not. The message says which, and the bound. */
-class OverlongResponse extends Error {
-    constructor(what) {
-        super(what);
-        this.name = 'OverlongResponse';
-    }
-}
-
 // EXTERNAL MODULE: ./build/adapters/models/peer.js
 var models_peer = __webpack_require__(64146);
 ;// CONCATENATED MODULE: ./build/adapters/models/retry-after.js
@@ -395,8 +299,6 @@ function decimal(text) {
     return text !== null && /^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-// EXTERNAL MODULE: ./build/adapters/models/server-text.js
-var server_text = __webpack_require__(34705);
 ;// CONCATENATED MODULE: ./build/adapters/models/classify.js
 
 
@@ -407,17 +309,26 @@ const OVERFLOW = /context[ _-]?(?:length|window|limit|size)|prompt is too long|i
 const QUOTA = /insufficient[_ ](?:quota|funds|balance|credits?)|exceeded your current quota|credit balance|billing_(?:error|hard_limit)|payment required|out of credits/i;
 const BAD_KEY = /(?:invalid|incorrect)[ _]api[ _]?key|api[ _]key (?:not valid|is invalid|expired)|API_KEY_INVALID|authentication_error|invalid x-api-key/i;
 const NO_MODEL = /model_not_found|(?:unknown|no such) model|model\b.{0,120}\b(?:does not exist|not found|is not supported for)/i;
+/** A whole answer in one of the protocols we speak, as a server gives it that does not stream. */
+const WHOLE_ANSWER = /"(?:choices|candidates|output|content)"\s*:\s*\[/;
+/** `"error": null` stands in answers that are none. */
+const ERROR = /"error"(?!\s*:\s*null)/;
 /** An answer that is no stream, put into words. */
 function failureOfResponse(response, peer) {
     const { status, headers, body } = response;
     const html = (0,server_text/* looksLikeHtml */.te)(headers.get('content-type'), body);
     if (status >= 300 && status < 400)
         return redirected(headers.get('location'), peer);
+    if (status === 404 && !(0,server_text/* isJson */.Fh)(body) && !NO_MODEL.test(body))
+        return misdirected(response, html, peer);
     if (html && status < 500 && status !== 429) {
         return classify_final('malformed', `${peer.address} answered with a web page (HTTP ${status}): is the base URL right?`);
     }
     const words = html ? 'a web page' : (0,server_text/* cleanServerText */.Ct)((0,server_text/* messageOf */.bD)(body), peer.secrets);
-    if (status < 300 && !/"error"/.test(body)) {
+    if (status < 300 && !ERROR.test(body)) {
+        if (WHOLE_ANSWER.test(body)) {
+            return classify_final('malformed', `${peer.address} did not stream its answer: turn streaming on there`);
+        }
         const shown = words === '' ? 'nothing' : words;
         return classify_final('malformed', `${peer.address} answered with no stream (${shown}): is the base URL right?`);
     }
@@ -434,13 +345,19 @@ function failureOf(said, peer) {
     const who = `${peer.provider} (${peer.address})`;
     const detail = `${status === 0 ? 'error in the stream' : `HTTP ${status}`}${said.words === '' ? '' : `: ${said.words.replace(/\.$/, '')}`}`;
     if (status === 401 || (status !== 429 && BAD_KEY.test(raw))) {
-        return classify_final('auth', `${who} refused the key, ${detail}; check ${(0,models_peer/* keyPlaces */.q)(peer.provider)}`);
+        const [what, remedy] = peer.hasKey
+            ? ['refused the key', 'check']
+            : ['wants a key, and none was given', 'set'];
+        return classify_final('auth', `${who} ${what}, ${detail}; ${remedy} ${(0,models_peer/* keyPlaces */.q)(peer.provider)}`);
     }
     if (status === 402 || isQuota(raw, peer)) {
         return classify_final('quota', `${who} says the account is used up, ${detail}; add credit or use another key`);
     }
     if (status === 403) {
-        return classify_final('auth', `${who} forbids this, ${detail}; check that the key may use model ${peer.model}`);
+        const remedy = peer.hasKey
+            ? `check that the key may use model ${peer.model}`
+            : `no key was given: set ${(0,models_peer/* keyPlaces */.q)(peer.provider)}`;
+        return classify_final('auth', `${who} forbids this, ${detail}; ${remedy}`);
     }
     if (status !== 429 && (OVERFLOW.test(raw) || status === 413)) {
         const message = `the conversation is too long for model ${peer.model}, ${detail}`;
@@ -469,8 +386,17 @@ function statusIn(body) {
     return match === null ? 0 : Number(match[1]);
 }
 function redirected(location, peer) {
-    const target = location !== null && URL.canParse(location) ? new URL(location).origin : 'another address';
+    const named = location !== null && URL.canParse(location) ? new URL(location).origin : 'another address';
+    // A host's name is small letters only, whatever was written.
+    const target = (0,server_text/* cleanServerText */.Ct)(named, [...peer.secrets, ...peer.secrets.map((key) => key.toLowerCase())]);
     return classify_final('malformed', `${peer.address} redirects to ${target}; the key is not sent along: set the base URL to the final address`);
+}
+/** A 404 that is no API's own: nothing of the kind is at that path, whatever the model is called. */
+function misdirected({ body, asked }, html, peer) {
+    const words = html ? 'a web page' : (0,server_text/* cleanServerText */.Ct)(body, peer.secrets);
+    const added = asked.startsWith(peer.address) ? asked.slice(peer.address.length) : new URL(asked).pathname;
+    const end = peer.provider === 'google' ? '/v1beta' : '/v1';
+    return classify_final('malformed', `nothing was found at ${asked} (HTTP 404${words === '' ? '' : `: ${words}`}): give the base URL without ${added}, usually ending with ${end}`);
 }
 function classify_final(trouble, message) {
     return { trouble, message, retry: false };
@@ -483,6 +409,7 @@ function again(trouble, message, said) {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/models/thrown.js
+
 
 
 
@@ -500,16 +427,19 @@ function failureOfThrown(error, peer) {
     if (!(error instanceof Error))
         return failureOfStreamError(statusOf(error), textOf(error), peer);
     // The packages wrap what breaks a stream at its beginning.
-    const overlong = (0,broken_connection/* causes */.ps)(error).find((cause) => cause instanceof OverlongResponse);
+    const overlong = (0,no_connection/* causes */.p)(error).find((cause) => cause instanceof OverlongResponse);
     if (overlong !== undefined)
-        return (0,broken_connection/* failureOfContent */.f9)(overlong.message, peer);
+        return failureOfContent(overlong.message, peer);
+    // Has the proxy's status, which is not the model's.
+    if ((0,no_connection/* causes */.p)(error).some(isRefusedByProxy))
+        return failureOfNetwork(error, peer);
     const status = statusOf(error);
     if (status >= 400)
         return failureOfStreamError(status, `${error.message} ${textOf(dataOf(error))}`, peer);
     if (CONTENT_ERRORS.has(error.name))
         return failureOfBadContent(error, peer);
     if (isNetwork(error))
-        return (0,broken_connection/* failureOfNetwork */._N)(error, peer);
+        return failureOfNetwork(error, peer);
     return {
         trouble: 'bad_request',
         message: `the request to ${peer.address} could not be made (${error.name}): please report this with the model's name`,
@@ -519,16 +449,19 @@ function failureOfThrown(error, peer) {
 /** An error message in a shape of its own (`{"error":"…"}`) fails validation, and still is the server's error. */
 function failureOfBadContent(error, peer) {
     if (/without a finish reason/.test(error.message))
-        return (0,broken_connection/* failureOfBrokenStream */.B4)(peer, true);
+        return failureOfBrokenStream(peer, true);
     const value = 'value' in error ? error.value : undefined;
     if (typeof value === 'object' && value !== null && 'error' in value) {
         return failureOfStreamError(statusOf(value.error), JSON.stringify(value), peer);
     }
-    return (0,broken_connection/* failureOfContent */.f9)(error.message, peer);
+    return failureOfContent(error.message, peer);
 }
-/** `fetch` reports a lost connection as a TypeError; the packages wrap it without a status of its own. */
+/** Node gives a lost connection a code; the packages wrap it without a status of its own. */
 function isNetwork(error) {
-    return error instanceof TypeError || error.name === 'AI_APICallError' || 'code' in error;
+    return error instanceof BrokenBody || error.name === 'AI_APICallError' || 'code' in error;
+}
+function isRefusedByProxy(error) {
+    return 'code' in error && error.code === 'ERR_PROXY_TUNNEL';
 }
 function statusOf(error) {
     if (typeof error !== 'object' || error === null)
@@ -574,7 +507,7 @@ async function attempt(line, options, watchdog) {
     const collected = collector.result();
     const usage = (0,models_usage/* usageOf */.F)(collected.usage, line.guarded.lastRequestBytes(), collected.size);
     if (watchdog.cut !== null)
-        failure = (0,broken_connection/* failureOfCut */.ys)(watchdog.cut, line.peer);
+        failure = failureOfCut(watchdog.cut, line.peer);
     else
         failure ??= incomplete(collected, line.peer);
     if (failure !== null)
@@ -612,7 +545,7 @@ async function receive(line, options, watchdog, collector, wireIds) {
         if (collector.take(value))
             watchdog.heard(collector.silent);
         if (collector.tooLong)
-            return (0,broken_connection/* failureOfContent */.f9)('an answer of more than 32 MB', peer);
+            return failureOfContent('an answer of more than 32 MB', peer);
     }
 }
 function noteRawIds(part, dialect, wireIds) {
@@ -628,7 +561,7 @@ function incomplete(collected, peer) {
         return null;
     if (unified !== 'interrupted' && unified !== 'error')
         return null;
-    return (0,broken_connection/* failureOfBrokenStream */.B4)(peer, collected.blocks.length > 0);
+    return failureOfBrokenStream(peer, collected.blocks.length > 0);
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -649,26 +582,8 @@ function cacheKeyOf({ system, tools, messages }) {
         .slice(0, 32);
 }
 
-// EXTERNAL MODULE: ./build/core/assert-never.js
-var assert_never = __webpack_require__(16701);
-;// CONCATENATED MODULE: ./build/adapters/models/dialects/open.js
-
-/** Loads the one provider package that is asked for: the other three would cost 40 ms of start-up. */
-async function openDialect(provider, options) {
-    switch (provider) {
-        case 'anthropic':
-            return (await Promise.all(/* import() */[__webpack_require__.e(9415), __webpack_require__.e(8372), __webpack_require__.e(6644), __webpack_require__.e(6946)]).then(__webpack_require__.bind(__webpack_require__, 6946))).openAnthropic(options);
-        case 'openai':
-            return (await Promise.all(/* import() */[__webpack_require__.e(9415), __webpack_require__.e(8372), __webpack_require__.e(3436), __webpack_require__.e(9854)]).then(__webpack_require__.bind(__webpack_require__, 79854))).openOpenAI(options);
-        case 'google':
-            return (await Promise.all(/* import() */[__webpack_require__.e(9415), __webpack_require__.e(8372), __webpack_require__.e(785), __webpack_require__.e(7991)]).then(__webpack_require__.bind(__webpack_require__, 17991))).openGoogle(options);
-        case 'openai-compatible':
-            return (await Promise.all(/* import() */[__webpack_require__.e(9415), __webpack_require__.e(7703), __webpack_require__.e(4385)]).then(__webpack_require__.bind(__webpack_require__, 64385))).openCompatible(options);
-        default:
-            return (0,assert_never/* assertNever */.x)(provider);
-    }
-}
-
+// EXTERNAL MODULE: ./build/adapters/models/dialects/open.js
+var dialects_open = __webpack_require__(88488);
 // EXTERNAL MODULE: ./build/adapters/models/endpoint.js
 var endpoint = __webpack_require__(24755);
 ;// CONCATENATED MODULE: ./build/adapters/models/bounded-body.js
@@ -684,24 +599,65 @@ const MAX_STREAM_BYTES = 64 * MB;
  * whole answer once more at the end of OpenAI's stream, has some 0.5 MB.
  */
 const MAX_EVENT_BYTES = 4 * MB;
+/** ms. After the last event the end of the body is only waited for so that the connection can be used again. */
+const END_PATIENCE_MS = 250;
 /**
- * The body of an event stream, unchanged as long as it keeps within these bounds. Past one of them the reader gets
+ * The body of an event stream up to its `[DONE]`, where it has one: what follows is no part of the answer, and some
+ * servers never close. Unchanged as long as it keeps within these bounds. Past one of them the reader gets
  * an OverlongResponse, and the connection is closed: what a server sends must not fill the memory before anybody
- * has understood a word of it.
+ * has understood a word of it. A body that breaks off ends in a BrokenBody.
  */
 function boundedBody(body) {
+    const chunks = body[Symbol.asyncIterator]();
     const events = new EventMeter();
+    const end = new EndMark();
     let total = 0;
-    return body.pipeThrough(new TransformStream({
-        transform(chunk, controller) {
-            total += chunk.length;
-            if (total > MAX_STREAM_BYTES)
-                throw tooLong('a stream', MAX_STREAM_BYTES);
-            if (events.take(chunk) > MAX_EVENT_BYTES)
-                throw tooLong('an event', MAX_EVENT_BYTES);
-            controller.enqueue(chunk);
+    return new ReadableStream({
+        async pull(controller) {
+            const { done, value } = await chunks.next().catch(brokeOff);
+            if (done === true)
+                return controller.close();
+            total += value.length;
+            const overlong = total > MAX_STREAM_BYTES
+                ? tooLong('a stream', MAX_STREAM_BYTES)
+                : events.take(value) > MAX_EVENT_BYTES
+                    ? tooLong('an event', MAX_EVENT_BYTES)
+                    : null;
+            if (overlong !== null) {
+                body.destroy();
+                throw overlong;
+            }
+            const last = end.after(value);
+            controller.enqueue(last === null ? value : value.subarray(0, last));
+            if (last === null)
+                return;
+            await drained(body, chunks);
+            controller.close();
         },
-    }));
+        cancel: () => void body.destroy(),
+    });
+}
+/** Reads on to the end, if that comes soon; else the connection is closed. */
+async function drained(body, chunks) {
+    const patience = setTimeout(() => body.destroy(), END_PATIENCE_MS);
+    try {
+        for (let read = 0; read <= MAX_EVENT_BYTES;) {
+            const { done, value } = await chunks.next();
+            if (done === true)
+                return;
+            read += value.length;
+        }
+        body.destroy();
+    }
+    catch {
+        // The answer is whole already.
+    }
+    finally {
+        clearTimeout(patience);
+    }
+}
+function brokeOff(cause) {
+    throw new BrokenBody(cause);
 }
 function tooLong(what, bytes) {
     return new OverlongResponse(`${what} of more than ${bytes / MB} MB`);
@@ -735,56 +691,90 @@ class EventMeter {
         return Math.max(longest, this.#size);
     }
 }
+const DONE = Buffer.from('data:[DONE]');
+const SPACE = 32;
+const AFTER_COLON = 'data:'.length;
+/** Finds the line with which OpenAI's protocol ends a stream, however it is cut into chunks. */
+class EndMark {
+    /** How much of it the line has that is being read; -1 for another line. */
+    #matched = 0;
+    /** Where in the chunk the end stands, behind its line; null where it is not in it. */
+    after(chunk) {
+        let at = 0;
+        for (const byte of chunk) {
+            at += 1;
+            if (byte === LF || byte === CR) {
+                if (this.#matched === DONE.length)
+                    return at;
+                this.#matched = 0;
+            }
+            else if (byte === DONE[this.#matched])
+                this.#matched += 1;
+            // One space may follow the colon, and more are not written.
+            else if (byte !== SPACE || this.#matched !== AFTER_COLON)
+                this.#matched = -1;
+        }
+        return null;
+    }
+}
 
+// EXTERNAL MODULE: ./build/adapters/models/send.js
+var send = __webpack_require__(64948);
 ;// CONCATENATED MODULE: ./build/adapters/models/guarded-fetch.js
+
 
 
 
 /** As much of an error answer as is ever looked at. */
 const MAX_ERROR_BODY = 64 * 1024;
+/** ms. The status is known: what the server adds in words is not worth the time of an answer. */
+const ERROR_BODY_MS = 5000;
 /**
- * `fetch` that lets nothing through but a stream. It never follows a redirect (the key would go along to an
+ * A `fetch` that lets nothing through but a stream. It never follows a redirect (the key would go along to an
  * address nobody chose), and throws BadResponse for error statuses, web pages and plain JSON, of which it
  * reads no more than it needs. A stream that grows past all reason ends in an OverlongResponse.
  */
 function guardFetch() {
-    let lastBody = null;
+    let lastBytes = 0;
     return {
-        lastRequestBytes: () => (lastBody === null ? 0 : Buffer.byteLength(lastBody)),
+        lastRequestBytes: () => lastBytes,
         fetch: async (url, init) => {
-            lastBody = typeof init?.body === 'string' ? init.body : null;
-            const response = await fetch(url, { ...init, redirect: 'manual' });
-            if (response.status === 200 && isStream(response.headers.get('content-type')))
-                return bounded(response);
-            throw new BadResponse(response.status, response.headers, await startOf(response));
+            // A number is all that is kept of it: a conversation must not lie in memory once more than it has to.
+            const bytes = Buffer.from(typeof init?.body === 'string' ? init.body : '');
+            lastBytes = bytes.length;
+            const address = new URL(url instanceof Request ? url.url : url);
+            const received = await (0,send/* send */.t)(address, new Headers(init?.headers), bytes, init?.signal ?? undefined);
+            const { status, headers, body } = received;
+            if (status === 200 && isStream(headers.get('content-type'))) {
+                return new Response(boundedBody(body), { status, headers });
+            }
+            const asked = `${address.origin}${address.pathname}`;
+            throw new BadResponse(status, headers, await startOf(received), asked);
         },
     };
-}
-function bounded({ status, headers, body }) {
-    return new Response(body === null ? null : boundedBody(body), { status, headers });
 }
 /** Servers mislabel streams as text or bytes; none labels one as JSON or a web page. */
 function isStream(contentType) {
     return !(0,server_text/* looksLikeHtml */.te)(contentType, '') && contentType?.includes('json') !== true;
 }
-async function startOf(response) {
-    const reader = response.body?.getReader();
-    if (reader === undefined)
-        return '';
+async function startOf({ body }) {
     const decoder = new TextDecoder();
+    const patience = setTimeout(() => body.destroy(), ERROR_BODY_MS).unref();
     let text = '';
     try {
-        while (text.length < MAX_ERROR_BODY) {
-            const { done, value } = await reader.read();
-            if (done)
+        // Leaving the loop early closes the connection.
+        for await (const chunk of body) {
+            text += decoder.decode(chunk, { stream: true });
+            if (text.length >= MAX_ERROR_BODY)
                 break;
-            text += decoder.decode(value, { stream: true });
         }
     }
     catch {
         // The status says enough; a body that breaks off adds nothing.
     }
-    await reader.cancel().catch(() => undefined);
+    finally {
+        clearTimeout(patience);
+    }
     return text.slice(0, MAX_ERROR_BODY);
 }
 
@@ -1024,62 +1014,8 @@ function outputRoom(said, asked) {
 
 // EXTERNAL MODULE: ./build/adapters/models/proxy.js
 var proxy = __webpack_require__(78976);
-;// CONCATENATED MODULE: ./build/adapters/models/rehearsal.js
-
-/** How requests say that a model shall think, in the protocols we speak. */
-const THINKING = /"(?:reasoning_effort|reasoning|thinking|thinkingConfig)":/;
-const THINKING_BUDGET = /"(?:budget_tokens|thinkingBudget)":/;
-const NOTHING_UNHEARD = { unheard: [], budgetsThinking: false };
-/**
- * Has the provider's package write a request, and reads it. The packages know which model takes which setting, and
- * leave out or change what it does not take, some without a word: what the request says is the only truth.
- */
-async function rehearse(provider, options, wishes) {
-    const { temperature, effort } = wishes;
-    if (temperature === undefined && effort === undefined)
-        return NOTHING_UNHEARD;
-    const body = await written(provider, options, wishes);
-    const hasTemperature = temperature === undefined || temperatureIn(body) === temperature;
-    const hasEffort = effort === undefined || THINKING.test(body);
-    return {
-        unheard: [...(hasTemperature ? [] : ['temperature']), ...(hasEffort ? [] : ['effort'])],
-        budgetsThinking: effort !== undefined && THINKING_BUDGET.test(body),
-    };
-}
-async function written(provider, options, { temperature, effort }) {
-    let body = '';
-    const keep = async (_url, init) => {
-        body = typeof init?.body === 'string' ? init.body : '';
-        return new Response('', { headers: { 'content-type': 'text/event-stream' } });
-    };
-    const { model } = await openDialect(provider, { ...options, fetch: keep });
-    const { stream } = await model.doStream({
-        prompt: [{ role: 'user', content: [{ type: 'text', text: 'x' }] }],
-        maxOutputTokens: 16_000,
-        ...(temperature === undefined ? {} : { temperature }),
-        ...(effort === undefined ? {} : { reasoning: effort }),
-    });
-    await stream.cancel();
-    return body;
-}
-/** At the top, or in Gemini's `generationConfig`. */
-function temperatureIn(body) {
-    const found = /"temperature":([\d.e+-]+)/.exec(body)?.[1];
-    return found === undefined ? undefined : Number(found);
-}
-/** What the user is told of a setting that the model would never hear of. */
-function unheardMessage(setting, { temperature, effort }, provider, model) {
-    if (setting === 'effort') {
-        return `model.effort is ${effort}, and ${provider} ${model} takes none: leave it out, or name a model that reasons`;
-    }
-    const remedy = provider === 'anthropic' && (temperature ?? 0) > 1
-        ? 'give 0 to 1, or leave it out'
-        : effort === undefined
-            ? 'leave it out'
-            : 'leave it out, or leave effort out where the model need not reason';
-    return `model.temperature is ${temperature}, and ${provider} ${model} does not take it so: ${remedy}`;
-}
-
+// EXTERNAL MODULE: ./build/adapters/models/rehearsal.js
+var models_rehearsal = __webpack_require__(52563);
 ;// CONCATENATED MODULE: ./build/adapters/models/refusal.js
 
 /** One line for the user: who would not answer, why in its own words, and the way out. */
@@ -1180,8 +1116,10 @@ const RETRY_POLICY = { attempts: 5, baseMs: 500, capMs: 30_000 };
 function decideRetry(failure, attempt, remainingMs, random, longestWaitMs = Number.POSITIVE_INFINITY) {
     if (!failure.retry)
         return { retry: false, because: '' };
+    // What does not reach a server says itself what to look at: waiting alone mends no address.
+    const later = failure.trouble === 'network' ? '' : ': run again later';
     if (attempt >= RETRY_POLICY.attempts)
-        return { retry: false, because: `gave up after ${attempt} attempts: run again later` };
+        return { retry: false, because: `gave up after ${attempt} attempts${later}` };
     const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
     const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
     const seconds = Math.ceil(waitMs / 1000);
@@ -1189,7 +1127,7 @@ function decideRetry(failure, attempt, remainingMs, random, longestWaitMs = Numb
         return { retry: false, because: `it asks to be left alone for ${seconds} s` };
     if (waitMs < remainingMs)
         return { retry: true, waitMs };
-    return { retry: false, because: `no time left for another attempt in ${seconds} s: run again later` };
+    return { retry: false, because: `no time left for another attempt in ${seconds} s${later}` };
 }
 /** Runs attempts until one answers. Throws ModelError only; what broken-off answers cost is added to the last, or to the error. */
 async function withRetries(attemptOnce, tools, deadline, signal) {
@@ -1366,14 +1304,16 @@ async function openLiveProvider(provider, options) {
     const { model } = options;
     const how = { model, apiKey, baseUrl };
     const [dialect, rehearsal] = await Promise.all([
-        openDialect(provider, { ...how, fetch: guarded.fetch }),
-        rehearse(provider, how, options),
+        (0,dialects_open/* openDialect */.B)(provider, { ...how, fetch: guarded.fetch }),
+        (0,models_rehearsal/* rehearse */.Km)(provider, how, options),
     ]);
     const [unheard] = options.lenient === true ? [] : rehearsal.unheard;
     if (unheard !== undefined) {
-        throw new outcome/* StopRun */.U({ kind: 'config', reason: unheardMessage(unheard, options, provider, model) });
+        throw new outcome/* StopRun */.U({ kind: 'config', reason: (0,models_rehearsal/* unheardMessage */.tU)(unheard, options, provider, model) });
     }
-    const line = { dialect, guarded, peer: { provider, model, address, secrets: (0,server_text/* spellingsOf */.Hz)(apiKey) } };
+    const hasKey = apiKey !== undefined;
+    const peer = { provider, model, address, hasKey, secrets: (0,server_text/* spellingsOf */.Hz)(apiKey) };
+    const line = { dialect, guarded, peer };
     loadFetch();
     const live = new Live(line, options, rehearsal.budgetsThinking);
     return { provider, model, respond: (request) => live.respond(request) };
@@ -1488,234 +1428,6 @@ class Live {
             ...(providerOptions === undefined ? {} : { providerOptions }),
         };
     }
-}
-
-
-/***/ }),
-
-/***/ 64146:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ keyPlaces)
-/* harmony export */ });
-const KEY_VARIABLES = {
-    anthropic: 'ANTHROPIC_API_KEY',
-    openai: 'OPENAI_API_KEY',
-    google: 'GOOGLE_GENERATIVE_AI_API_KEY',
-    'openai-compatible': 'FORGE_API_KEY',
-};
-/** Where a user puts the key, most usual place first. */
-function keyPlaces(provider) {
-    const variable = KEY_VARIABLES[provider];
-    const variables = variable === 'FORGE_API_KEY' ? variable : `${variable} or FORGE_API_KEY`;
-    return `${variables} (input api-key in the action)`;
-}
-
-
-/***/ }),
-
-/***/ 78976:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ useProxyOf)
-/* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
-
-
-const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
-/**
- * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
- * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
- */
-function useProxyOf(env) {
-    const named = VARIABLES.find((name) => (env[name] ?? '') !== '');
-    if (named === undefined)
-        return () => undefined;
-    checkAddress(named, env[named] ?? '');
-    if (typeof node_http__WEBPACK_IMPORTED_MODULE_0__.setGlobalProxyFromEnv === 'function')
-        return node_http__WEBPACK_IMPORTED_MODULE_0__.setGlobalProxyFromEnv({ ...env });
-    if (env.NODE_USE_ENV_PROXY === '1')
-        return () => undefined;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
-        kind: 'config',
-        reason: `${named} is set, but Node ${process.version} takes a proxy only at its start: set NODE_USE_ENV_PROXY=1 too`,
-    });
-}
-/** The value is not shown: it may hold a password. */
-function checkAddress(name, value) {
-    const scheme = URL.canParse(value) ? new URL(value).protocol : '';
-    if (scheme === 'http:' || scheme === 'https:')
-        return;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
-        kind: 'config',
-        reason: `${name} is not an address of a proxy: write it as http://host:port`,
-    });
-}
-
-
-/***/ }),
-
-/***/ 34705:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ct: () => (/* binding */ cleanServerText),
-/* harmony export */   Hz: () => (/* binding */ spellingsOf),
-/* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   te: () => (/* binding */ looksLikeHtml)
-/* harmony export */ });
-/** Enough of a server's own words to know what it means; its pages and stack traces are longer. */
-const MAX_SERVER_TEXT = 300;
-/** Every control character, line separator and direction mark: none may reach a log line. */
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
-/** Shapes of keys that a server may quote although they are not the one it was given. */
-const KEY_SHAPES = /\b(?:sk|pk|rk|gsk|xai|key|ghp|gho|ghs|hf)[-_][A-Za-z0-9_*-]{8,}|\bAIza[A-Za-z0-9_-]{10,}|\bBearer\s+\S+/gi;
-/** The key in the spellings a server may send it back in. Short values are left out: they would match prose. */
-function spellingsOf(secret) {
-    if (secret === undefined || secret.length < 4)
-        return [];
-    const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
-    return [...new Set(spellings)].sort((a, b) => b.length - a.length);
-}
-/** Foreign text made fit for one line of ours: secrets out, control characters out, cut. */
-function cleanServerText(text, secrets) {
-    let clean = text;
-    for (const secret of secrets)
-        clean = clean.replaceAll(secret, '[key]');
-    clean = clean.replace(KEY_SHAPES, '[key]').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
-    if (clean.length <= MAX_SERVER_TEXT)
-        return clean;
-    return `${clean.slice(0, MAX_SERVER_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-function field(value, name) {
-    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-/** What a server says is wrong, out of the error bodies in use: `error.message`, `error`, `message`, `detail`. */
-function messageOf(body) {
-    let parsed;
-    try {
-        parsed = JSON.parse(body);
-    }
-    catch {
-        return body;
-    }
-    const first = Array.isArray(parsed) ? parsed[0] : parsed;
-    const error = field(first, 'error');
-    const candidates = [field(error, 'message'), error, field(first, 'message'), field(first, 'detail')];
-    return candidates.find((text) => typeof text === 'string' && text !== '') ?? body;
-}
-function looksLikeHtml(contentType, body) {
-    return contentType?.includes('html') === true || /^\s*(?:<!doctype html|<html)/i.test(body);
-}
-
-
-/***/ }),
-
-/***/ 71792:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ax: () => (/* binding */ callId),
-/* harmony export */   Ky: () => (/* binding */ toolCalls)
-/* harmony export */ });
-/* unused harmony export freeId */
-/**
- * The calls of one answer, in order. Those whose arguments cannot be trusted say so in `malformed` and have
- * `{}` for arguments: they are never run. `usedIds` are the ids of the history, `turn` the number of answers in
- * it: an id that is missing or taken is made from them, so that the same session has the same ids.
- */
-function toolCalls(wire, finish, lastIsCall, turn, usedIds) {
-    const taken = new Set(usedIds);
-    return wire.map((call, index) => {
-        const id = call.id !== '' && !taken.has(call.id) ? call.id : freeId(turn, index, taken);
-        taken.add(id);
-        const isLast = lastIsCall && index === wire.length - 1;
-        return toolCall(call, id, isLast ? finish : 'tool_calls');
-    });
-}
-/** The ids of all calls in a history. */
-function freeId(turn, index, taken) {
-    for (let n = index;; n++) {
-        const id = callId(turn, n);
-        if (!taken.has(id))
-            return id;
-    }
-}
-/** Nine letters and digits: the strictest rule in use for ids (Mistral's). */
-function callId(turn, index) {
-    return `call${turn.toString(36).padStart(3, '0')}${index.toString(36).padStart(2, '0')}`;
-}
-function toolCall(call, id, finish) {
-    const { name } = call;
-    const cutOff = cutReason(call, finish);
-    if (cutOff !== null)
-        return { id, name, arguments: {}, malformed: cutOff };
-    if (call.input.trim() === '')
-        return { id, name, arguments: {} };
-    try {
-        return { id, name, arguments: JSON.parse(call.input) };
-    }
-    catch (error) {
-        const reason = error instanceof Error ? error.message : 'not JSON';
-        return { id, name, arguments: {}, malformed: `its arguments are not valid JSON: ${reason}` };
-    }
-}
-/** What was cut may still parse (`{}` of an empty start, JSON closed by a client): it is not what was meant. */
-function cutReason(call, finish) {
-    if (finish === 'length') {
-        return 'the answer reached its length limit inside this call; make smaller calls, such as several small edits';
-    }
-    if (finish === 'content_filter')
-        return "the provider's content filter ended the answer inside this call";
-    return call.complete ? null : 'the answer ended inside this call';
-}
-
-
-/***/ }),
-
-/***/ 78263:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ usageOf),
-/* harmony export */   v: () => (/* binding */ addUsage)
-/* harmony export */ });
-/* harmony import */ var _core_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51554);
-
-function counted(value) {
-    return value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
-}
-/**
- * The provider's count, or an estimate for the side it left out. `input` is everything that was read: the
- * provider packages add Anthropic's cache reads and writes, which its raw `input_tokens` leaves out. A prompt
- * is never empty, so an input of 0 is a server that does not count.
- */
-function usageOf(reported, requestBytes, replyBytes) {
-    const input = counted(reported?.inputTokens.total);
-    const output = counted(reported?.outputTokens.total);
-    const inputMissing = input === 0;
-    const outputMissing = output === 0 && replyBytes > 0;
-    return {
-        input: inputMissing ? (0,_core_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .b)(requestBytes) : input,
-        cacheRead: Math.min(counted(reported?.inputTokens.cacheRead), input),
-        cacheWrite: Math.min(counted(reported?.inputTokens.cacheWrite), input),
-        output: outputMissing ? (0,_core_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .b)(replyBytes) : output,
-        estimated: inputMissing || outputMissing,
-    };
-}
-/** What two calls used together. The conversation is what the later one, `b`, counted of it. */
-function addUsage(a, b) {
-    return {
-        input: a.input + b.input,
-        cacheRead: a.cacheRead + b.cacheRead,
-        cacheWrite: a.cacheWrite + b.cacheWrite,
-        output: a.output + b.output,
-        estimated: a.estimated || b.estimated,
-        context: b.context ?? b.input + b.output,
-    };
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 5184;
-export const ids = [5184];
+export const id = 5886;
+export const ids = [5886];
 export const modules = {
 
 /***/ 40255:
@@ -70,6 +70,137 @@ function persistedCredentials(layout, more) {
 /** A helper is a way to a credential, a value is one: only the latter is told of. */
 function holdsOne({ entries }) {
     return entries.some((entry) => (0,_credentials_js__WEBPACK_IMPORTED_MODULE_3__/* .isCredential */ .uo)(entry) && (0,_credentials_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsIn */ .VY)(entry).length > 0);
+}
+
+
+/***/ }),
+
+/***/ 49528:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ lstatExact),
+/* harmony export */   L: () => (/* binding */ lstatThere)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+
+/** What lies under a name, a link not followed; undefined where there is nothing, or a file on the way to it. */
+function lstatThere(path) {
+    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }));
+}
+/** The same to the nanosecond. */
+function lstatExact(path) {
+    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+}
+function orUndefined(look) {
+    try {
+        return look();
+    }
+    catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')
+            return undefined;
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 89959:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N9: () => (/* binding */ keepFiles),
+/* harmony export */   R1: () => (/* binding */ differing),
+/* harmony export */   pK: () => (/* binding */ putBack)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _git_there_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49528);
+
+
+
+/** What is there now. Files that `before` knows, and that were not written since, are not read again. */
+function keepFiles(places, before) {
+    const kept = new Map();
+    for (const place of places)
+        take(place, kept, before);
+    return new Map([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+function take({ path, holds }, kept, before) {
+    const stat = (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatExact */ .A)(path);
+    if (stat === undefined)
+        return;
+    const mode = Number(stat.mode) & 0o7777;
+    if (stat.isSymbolicLink())
+        kept.set(path, { kind: 'link', target: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path) });
+    else if (stat.isDirectory()) {
+        kept.set(path, { kind: 'folder', mode });
+        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path)) {
+            if (holds(name))
+                take({ path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name), holds }, kept, before);
+        }
+    }
+    else if (stat.isFile()) {
+        // ctime cannot be set by anybody: a file with the same stamp was not written.
+        const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
+        const known = before.get(path);
+        const same = known?.kind === 'file' && known.stamp === stamp;
+        kept.set(path, { kind: 'file', mode, stamp, bytes: same ? known.bytes : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path) });
+    }
+    else
+        kept.set(path, { kind: 'other' });
+}
+/** The paths that are not as they were, sorted. */
+function differing(before, now, same = () => false) {
+    const paths = [...new Set([...before.keys(), ...now.keys()])].sort();
+    return paths.filter((path) => !alike(path, before.get(path), now.get(path), same));
+}
+function alike(path, a, b, same) {
+    if (a === undefined || b === undefined)
+        return a === b;
+    if (a.kind === 'file' && b.kind === 'file')
+        return a.mode === b.mode && (a.bytes.equals(b.bytes) || same(path, a.bytes, b.bytes));
+    if (a.kind === 'link' && b.kind === 'link')
+        return a.target === b.target;
+    if (a.kind === 'folder' && b.kind === 'folder')
+        return a.mode === b.mode;
+    return a.kind === 'other' && b.kind === 'other';
+}
+/** Puts back what differs, and removes what came. What it cannot put back differs still, or throws. */
+function putBack(before, differences) {
+    // Deepest first to clear the ground, then from the top down to build it again.
+    for (const path of differences().toReversed())
+        clear(path, before.get(path));
+    // Looked at again: what lay behind a link in a folder's place went with the link.
+    for (const path of differences())
+        rebuild(path, before.get(path));
+}
+function clear(path, before) {
+    const stat = (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatThere */ .L)(path);
+    if (stat === undefined || before?.kind === 'other')
+        return;
+    if (before === undefined || (before.kind === 'folder') !== stat.isDirectory()) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
+    }
+}
+/** A new file in place of the old: that one may have been opened by what still runs, or have a second name. */
+function rebuild(path, before) {
+    if (before === undefined || before.kind === 'other')
+        return;
+    if (before.kind === 'folder') {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path, { recursive: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, before.mode);
+        return;
+    }
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
+    if (before.kind === 'link')
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.symlinkSync)(before.target, path);
+    else {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, before.bytes, { flag: 'wx', mode: before.mode });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, before.mode);
+    }
 }
 
 
@@ -228,6 +359,8 @@ var private_folder = __webpack_require__(32699);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
 ;// CONCATENATED MODULE: ./build/core/run-artifact.js
 /** The message is one line: what was asked, what came, the way out. */
 class ArtifactError extends Error {
@@ -240,6 +373,7 @@ class ArtifactError extends Error {
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/run-artifact/download.js
+
 
 
 
@@ -303,7 +437,7 @@ function tooLarge({ name }, size, maxBytes) {
 }
 function explained(error, { name, runId }) {
     const what = `artifact ${JSON.stringify(name)} of ${runId === null ? 'this workflow run' : `run ${runId}`}`;
-    const said = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();
+    const said = (0,message_of/* messageOf */.b)(error).replaceAll(/\s+/g, ' ').trim();
     const kind = error instanceof Error ? error.name : '';
     const status = Reflect.get(Object(error), 'status');
     if (kind === 'ArtifactNotFoundError' || status === 404) {
@@ -323,8 +457,8 @@ function remedyFor(runId) {
 
 // EXTERNAL MODULE: ./build/authorised-start.js + 9 modules
 var authorised_start = __webpack_require__(86780);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
-var registry = __webpack_require__(44489);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 38 modules
+var registry = __webpack_require__(1516);
 // EXTERNAL MODULE: ./build/core/forge.js
 var forge = __webpack_require__(29565);
 // EXTERNAL MODULE: ./build/core/markdown-text.js
@@ -1254,8 +1388,7 @@ async function orderOf(given, cancel) {
         purpose: 'rules',
         env,
         cwd: process.cwd(),
-        knownConstraints: registry/* CONSTRAINT_NAMES */.XP,
-        floors: registry/* FLOORS */.Y6,
+        ...registry/* RESPONSE_RULES */.oO,
         mainBranch: (0,github_event/* mainBranchIn */.pH)(env),
         readFile: (0,authorised_start/* readerAt */.P)(site, root, goal.trusted),
     });

@@ -1,5 +1,5 @@
-export const id = 3602;
-export const ids = [3602];
+export const id = 3359;
+export const ids = [3359];
 export const modules = {
 
 /***/ 16191:
@@ -43,16 +43,16 @@ function locateGit(pathEnv) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(found);
 }
 /** Throws StopRun(git_before) where it does not run or is older than 2.32. */
-async function checkGit(path) {
-    const said = await versionOf(path);
+async function checkGit(path, start = _exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB) {
+    const said = await versionOf(path, start);
     const version = /(\d+)\.(\d+)(?:\.\d+)*/.exec(said);
     if (version === null || isOlder(Number(version[1]), Number(version[2]))) {
         throw stop(`${path} is ${version?.[0] ?? `"${said}"`}; git 2.32 or newer is needed: install a newer one`);
     }
 }
-async function versionOf(path) {
+async function versionOf(path, start) {
     try {
-        const answer = await (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .runProgram */ .mB)(path, ['--version'], {
+        const answer = await start(path, ['--version'], {
             name: '--version',
             cwd: '/',
             env: (0,_exec_js__WEBPACK_IMPORTED_MODULE_3__/* .hardenedEnvironment */ .jm)(path),
@@ -66,8 +66,11 @@ async function versionOf(path) {
         throw stop(`${path} does not run (${error.message}); install git 2.32 or newer`);
     }
 }
-/** The root of the repository that `dir` lies in. Throws StopRun(git_before) where there is none. */
-function findRoot(dir) {
+/**
+ * The root of the repository that `dir` lies in. Throws StopRun(git_before) where there is none; `remedy` is what to do
+ * about a folder that is in none.
+ */
+function findRoot(dir, remedy = 'run in a checked-out one, or run `git init` and commit') {
     let folder;
     try {
         folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(dir);
@@ -90,7 +93,7 @@ function findRoot(dir) {
             break;
         folder = parent;
     }
-    throw stop(`${from} is not in a git repository; run in a checked-out one, or run \`git init\` and commit`);
+    throw stop(`${from} is not in a git repository; ${remedy}`);
 }
 function isOlder(major, minor) {
     return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
@@ -913,20 +916,20 @@ function rateCheck(ages, { rate_limits: limits }, { what, key, remedy }) {
 
 /***/ }),
 
-/***/ 44489:
+/***/ 1516:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   XP: () => (/* binding */ CONSTRAINT_NAMES),
-  Y6: () => (/* binding */ FLOORS),
   Mo: () => (/* binding */ REGISTRY),
+  oO: () => (/* binding */ RESPONSE_RULES),
   q0: () => (/* binding */ buildChain),
   ju: () => (/* binding */ buildPathRules)
 });
 
-// UNUSED EXPORTS: phasesOf, toConstraint
+// UNUSED EXPORTS: FLOORS, phasesOf, toConstraint
 
 // EXTERNAL MODULE: ./build/core/constraint.js
 var constraint = __webpack_require__(43095);
@@ -1690,8 +1693,50 @@ const readRate = {
     },
 };
 
+// EXTERNAL MODULE: ./build/constraints/responses.js
+var responses = __webpack_require__(36783);
+// EXTERNAL MODULE: ./build/core/assert-never.js
+var assert_never = __webpack_require__(16701);
+;// CONCATENATED MODULE: ./build/constraints/repetition/words.js
+
+
+/** What was seen, with the calls that show it and what was said of the last: for the model and the user alike. */
+function repetitionWords({ kind, length, times, calls, said = '' }) {
+    const names = [...new Set(calls.map(nameOf))];
+    const last = names.at(-1) ?? '';
+    switch (kind) {
+        case 'cycle':
+            return length === 1
+                ? `the same call (${last}) came to the same result ${times} times in a row`
+                : `the same ${length} calls (${(0,validation/* joined */.oR)(names)}) came round ${times} times with the same results`;
+        case 'error':
+            return `${(0,validation/* counted */.hS)(times, 'call')} failed with the same error (last: ${withSaid(last, said)})`;
+        case 'refusals':
+            return `the last ${(0,validation/* counted */.hS)(times, 'call')} were all refused (last: ${said === '' ? last : said})`;
+        case 'back_and_forth':
+            return `the last ${(0,validation/* counted */.hS)(times, 'change')} only led back to what was there before (last: ${last})`;
+        case 'nothing_new':
+            return `the last ${(0,validation/* counted */.hS)(times, 'call')} brought nothing new (${(0,validation/* joined */.oR)(names)}, ${names.length === 1 ? `${times} times` : 'again and again'}) and changed nothing`;
+        default:
+            return (0,assert_never/* assertNever */.x)(kind);
+    }
+}
+/** A command speaks for itself; of other tools it takes both to know what was done. */
+function nameOf({ tool, subject }) {
+    if (subject === '')
+        return tool;
+    return tool === 'execute_command' ? `\`${subject}\`` : `${tool} ${subject}`;
+}
+function withSaid(name, said) {
+    return said === '' ? name : `${name}: ${said}`;
+}
+
 ;// CONCATENATED MODULE: ./build/constraints/repetition/repetition.js
 
+
+
+
+const ENDS = 'graceful_exit';
 /** Source: CONTRACT 6: the first time the model is told, the second time the run ends. */
 const repetition = {
     name: 'repetition',
@@ -1701,42 +1746,25 @@ const repetition = {
     summary: 'calls that go round in circles: the same ones with the same results, the same error again and again, a tree that does not get on; a warning first, then `graceful_exit` with outcome `failure`',
     remedy: 'give a clearer task or another model; `on_violation` can make it a warning only',
     checks: {
-        result: ({ repetition: found, told }) => {
+        result: ({ repetition: found, told }, { settings }) => {
             if (found === null)
                 return (0,validation/* kept */.LP)();
+            const ends = (response) => (0,constraint/* severity */.y)((0,responses/* responseOf */.lR)(repetition, settings, { usual: response })) >= (0,constraint/* severity */.y)(ENDS);
             const { kind, length, times } = found;
-            const reason = told
-                ? `stuck: ${wordsFor(found)}, after a warning: give a clearer task or another model`
-                : `${wordsFor(found)}: do something else, or call task_completion with status "impossible" and why; if it goes on, the run ends`;
+            const words = `${repetitionWords(found)}${told ? ', after a warning' : ''}`;
+            const reason = ends(told ? ENDS : repetition.response)
+                ? `stuck: ${words}: give a clearer task or another model`
+                : `${words}: do something else, or call task_completion with status "impossible" and why${ends(ENDS) ? '; if it goes on, the run ends' : ''}`;
             return (0,validation/* broken */.mw)({
                 reason,
                 metrics: { kind, length, times, told },
                 actual: `${times} times`,
-                ...(told ? { gravity: { usual: 'graceful_exit' } } : {}),
+                ...(told ? { gravity: { usual: ENDS } } : {}),
             });
         },
     },
 };
-function wordsFor({ kind, length, times, tools }) {
-    const names = (0,validation/* listed */.KE)([...new Set(tools)]);
-    switch (kind) {
-        case 'cycle':
-            return length === 1
-                ? `the same call of ${names} came to the same result ${times} times in a row`
-                : `the same ${length} calls (${(0,validation/* listed */.KE)(tools, 5)}) came round ${times} times with the same results`;
-        case 'error':
-            return `${names} failed ${times} times with the same error`;
-        case 'refusals':
-            return `the last ${(0,validation/* counted */.hS)(times, 'call')} were all refused`;
-        case 'back_and_forth':
-            return `the last ${(0,validation/* counted */.hS)(times, 'change')} only led back to what was there before`;
-        case 'nothing_new':
-            return `the last ${(0,validation/* counted */.hS)(times, 'call')} brought nothing new (${names}, again and again) and changed nothing`;
-    }
-}
 
-// EXTERNAL MODULE: ./build/constraints/responses.js
-var responses = __webpack_require__(36783);
 ;// CONCATENATED MODULE: ./build/constraints/secrets.js
 
 /** S-013 of the seed: "no secrets in files". The value itself is told to nobody: places and kinds only. */
@@ -2023,6 +2051,12 @@ const REGISTRY = [
 const CONSTRAINT_NAMES = REGISTRY.map((definition) => definition.name);
 /** The mildest response that `on_violation` may give, for the constraints that have one. */
 const FLOORS = Object.fromEntries(REGISTRY.filter((definition) => definition.floor).map(({ name, response }) => [name, response]));
+/** What settings must know to judge `on_violation`: what looks at results alone comes after the call. */
+const RESPONSE_RULES = {
+    knownConstraints: CONSTRAINT_NAMES,
+    floors: FLOORS,
+    hindsight: REGISTRY.filter(({ checks }) => Object.keys(checks).join() === 'result').map(({ name }) => name),
+};
 const PHASES = ['call', 'change', 'result', 'budget', 'commit'];
 function phasesOf(definition) {
     return PHASES.filter((phase) => definition.checks[phase] !== undefined);
@@ -2134,6 +2168,7 @@ function responseOf(definition, settings, gravity = { usual: definition.response
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   mw: () => (/* binding */ broken),
 /* harmony export */   nS: () => (/* binding */ lasting),
+/* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /** `nearing`: what is said of a limit that is nearly used up; null where it is not. */
@@ -2156,7 +2191,11 @@ function escapeOf(character) {
 }
 /** `a`, `a and b`, `a, b and 7 more`: enough to know what is meant, in one line. */
 function listed(names, most = 3) {
-    const few = names.slice(0, names.length > most ? most - 1 : most).map(shown);
+    return joined(names.map(shown), most);
+}
+/** The same of texts that are fit for one line already. */
+function joined(names, most = 3) {
+    const few = names.slice(0, names.length > most ? most - 1 : most);
     const more = names.length - few.length;
     if (more > 0)
         return `${few.join(', ')} and ${more} more`;
@@ -2343,12 +2382,12 @@ var change = __webpack_require__(10988);
 var figures = __webpack_require__(72407);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var core_outcome = __webpack_require__(69058);
-// EXTERNAL MODULE: ./build/report/execution-json.js + 1 modules
-var execution_json = __webpack_require__(95246);
+// EXTERNAL MODULE: ./build/report/execution-json.js
+var execution_json = __webpack_require__(24328);
 // EXTERNAL MODULE: ./build/report/gate-record.js
 var gate_record = __webpack_require__(87068);
-// EXTERNAL MODULE: ./build/report/run-record.js + 7 modules
-var run_record = __webpack_require__(6120);
+// EXTERNAL MODULE: ./build/report/run-record.js + 6 modules
+var run_record = __webpack_require__(89988);
 // EXTERNAL MODULE: ./build/report/violation-record.js
 var violation_record = __webpack_require__(46968);
 ;// CONCATENATED MODULE: ./build/report/outputs.js
@@ -2474,12 +2513,14 @@ function observe(parts) {
 /* harmony export */   t: () => (/* binding */ refuseStart)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49962);
-/* harmony import */ var _adapters_redaction_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(18196);
-/* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80333);
-/* harmony import */ var _reports_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94527);
-/* harmony import */ var _secret_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(15659);
-/* harmony import */ var _start_violation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57080);
+/* harmony import */ var _adapters_output_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13777);
+/* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49962);
+/* harmony import */ var _adapters_redaction_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18196);
+/* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80333);
+/* harmony import */ var _reports_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94527);
+/* harmony import */ var _secret_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15659);
+/* harmony import */ var _start_violation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57080);
+
 
 
 
@@ -2492,20 +2533,20 @@ const DEFAULT_OUTPUT = '.forge/artifacts';
 /**
  * The record of a run that did not start: because its settings are wrong, git or a cancel stood in the way, or nobody
  * with the right asked. No model was called and nothing was touched. Reports are written where there is a repository
- * to write them in.
+ * to write them in; in the place of an earlier run's, unless it `isMistyped`.
  */
 function refuseStart(refused) {
-    const redactor = (0,_adapters_redaction_js__WEBPACK_IMPORTED_MODULE_6__/* .createRedactor */ .lY)((0,_secret_values_js__WEBPACK_IMPORTED_MODULE_4__/* .secretValues */ .V)(refused.env, null));
-    const { place, trouble } = (0,_adapters_place_js__WEBPACK_IMPORTED_MODULE_1__/* .locate */ .x)(refused.workspace);
-    const { writer } = (0,_reports_place_js__WEBPACK_IMPORTED_MODULE_3__/* .reportsPlace */ .t)({
+    const redactor = (0,_adapters_redaction_js__WEBPACK_IMPORTED_MODULE_7__/* .createRedactor */ .lY)((0,_secret_values_js__WEBPACK_IMPORTED_MODULE_5__/* .secretValues */ .V)(refused.env, null));
+    const { place, trouble } = (0,_adapters_place_js__WEBPACK_IMPORTED_MODULE_2__/* .locate */ .x)(refused.workspace);
+    const { writer } = (0,_reports_place_js__WEBPACK_IMPORTED_MODULE_4__/* .reportsPlace */ .t)({
         root: place.root,
         outputDir: DEFAULT_OUTPUT,
-        enabled: trouble === null,
+        enabled: trouble === null && !(refused.isMistyped === true && (0,_adapters_output_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsReports */ .Ad)(place.root, DEFAULT_OUTPUT)),
         fallbackBase: refused.temporary,
         notice: () => undefined,
         redact: (bytes) => redactor.bytes(bytes),
     });
-    const observers = (0,_observers_js__WEBPACK_IMPORTED_MODULE_2__/* .observe */ .l)({
+    const observers = (0,_observers_js__WEBPACK_IMPORTED_MODULE_3__/* .observe */ .l)({
         executionId: `run-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`,
         settings: {},
         clock: refused.clock,
@@ -2517,7 +2558,7 @@ function refuseStart(refused) {
     const { code } = refused;
     const breaksRule = refused.outcome === 'config_error' || refused.outcome === 'skipped';
     for (const problem of breaksRule && code !== null ? refused.problems.split('\n') : []) {
-        observers.emit({ type: 'violated', violation: (0,_start_violation_js__WEBPACK_IMPORTED_MODULE_5__/* .startViolation */ .y)(problem, code ?? undefined) });
+        observers.emit({ type: 'violated', violation: (0,_start_violation_js__WEBPACK_IMPORTED_MODULE_6__/* .startViolation */ .y)(problem, code ?? undefined) });
     }
     const outcome = { name: refused.outcome, reason: refused.problems.split('\n').join('; ') };
     observers.emit({ type: 'run_finished', outcome, changes: [] });
@@ -2536,6 +2577,8 @@ function refuseStart(refused) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _adapters_report_writer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19149);
+/* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97951);
+
 
 
 
@@ -2546,7 +2589,7 @@ function reportsPlace(options) {
     }
     catch (error) {
         const outputDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(options.fallbackBase, `forge-headless-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
-        const trouble = error instanceof Error ? error.message : String(error);
+        const trouble = (0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
         return { writer: (0,_adapters_report_writer_js__WEBPACK_IMPORTED_MODULE_2__/* .openReportWriter */ .e)({ ...options, outputDir }), trouble };
     }
 }
@@ -2751,6 +2794,8 @@ const fallback = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97951);
+
 
 
 /**
@@ -2803,7 +2848,7 @@ function failed(error) {
         return { kind: 'missing' };
     if (code === 'EACCES' || code === 'EPERM')
         return refused('it may not be read: give this user the permission');
-    return refused(`it cannot be read (${error instanceof Error ? error.message : String(error)})`);
+    return refused(`it cannot be read (${(0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error)})`);
 }
 function isFolder(path) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -2875,7 +2920,7 @@ function parseFlags(argv) {
     const message = `unknown command ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(first)}: ${known}. A task is given by --task`;
     // What the rest of the line would mean to it, or lacks, cannot be known.
     const { values } = read('run', words.slice(1));
-    return { command: 'unknown', given: { values, problems: [{ where: 'command line', message }] } };
+    return { command: 'unknown', given: { values, problems: [{ where: _problem_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMAND_LINE */ .rD, message }] } };
 }
 /** The command that a line speaks of, whatever else is on it; null where it names none. */
 function topicOf(argv) {
@@ -2977,7 +3022,7 @@ function unknownFlag(name, known) {
 }
 function stray(word) {
     return {
-        where: 'command line',
+        where: _problem_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMAND_LINE */ .rD,
         message: `unexpected word ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(word)}: a value follows its flag, and text with spaces is quoted`,
     };
 }
@@ -4497,7 +4542,9 @@ function overlayProblems(values) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ke: () => (/* binding */ isMistyped),
 /* harmony export */   WU: () => (/* binding */ show),
+/* harmony export */   rD: () => (/* binding */ COMMAND_LINE),
 /* harmony export */   x8: () => (/* binding */ renderProblems),
 /* harmony export */   yM: () => (/* binding */ renderProblem)
 /* harmony export */ });
@@ -4511,6 +4558,12 @@ function show(value) {
         return 'nothing';
     const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
     return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
+}
+/** What the line as a whole is called, where no one flag is at fault. */
+const COMMAND_LINE = 'command line';
+/** Whether it is a slip in what was typed: then the line is typed again, and was no run. */
+function isMistyped({ where }) {
+    return where === COMMAND_LINE || where.startsWith('--');
 }
 /** `.forge/headless-config.yml:4:3: unknown key "max_file": did you mean "max_files"? …` */
 function renderProblem(problem) {
@@ -4882,6 +4935,9 @@ const model = schemas/* strictObject */.rej({
     provider: schemas/* enum */.k5n(PROVIDERS).optional().describe('who answers'),
     name: schemas/* string */.YjP().min(1).optional().describe('the model, as its provider names it; for `replay`, the file'),
     max_output_tokens: (0,units/* count */.U9)(1).default(16_000).describe('cap on one answer, in tokens'),
+    context_window: (0,units/* count */.U9)(1)
+        .optional()
+        .describe('tokens that the model of `model.name` holds, prompt and answer, where it is not known here or is served with fewer'),
     temperature: (0,units/* amount */.vj)(0, 2).optional().describe('from 0 to 2; left to the provider unless set'),
     effort: schemas/* enum */.k5n(['low', 'medium', 'high'])
         .optional()
@@ -5118,8 +5174,10 @@ var nearest = __webpack_require__(78898);
 
 
 
-const NO_RULES = { knownConstraints: null, floors: {} };
+const NO_RULES = { knownConstraints: null, floors: {}, hindsight: [] };
 const PATH = ['constraints', 'on_violation'];
+/** Answers to a call that has not run yet. */
+const BEFOREHAND = ['delay', 'reject'];
 /** What is wrong with the names and the mildness of `on_violation`. Responses that are none are the schema's affair. */
 function responseFindings(data, rules) {
     const chosen = (0,validate/* valueAt */.f)(data, PATH);
@@ -5142,11 +5200,18 @@ function findingsOf(name, response, rules) {
         const message = `unknown constraint ${JSON.stringify(name)}: ${(0,nearest/* knownNames */.UH)(name, known)}`;
         return [{ path: [...PATH, name], at: 'key', subject: false, message }];
     }
-    const floor = Object.hasOwn(rules.floors, name) ? rules.floors[name] : undefined;
-    if (floor === undefined || !isResponse(response) || (0,constraint/* severity */.y)(response) >= (0,constraint/* severity */.y)(floor))
-        return [];
-    const message = `${response} is milder than this constraint allows: write ${floor} or a severer one, or remove it`;
-    return [{ path: [...PATH, name], at: 'value', subject: true, message }];
+    const message = isResponse(response) ? unfit(name, response, rules) : null;
+    return message === null ? [] : [{ path: [...PATH, name], at: 'value', subject: true, message }];
+}
+/** Why this constraint cannot be answered so; null where it can. */
+function unfit(name, response, { floors, hindsight }) {
+    if (hindsight.includes(name) && BEFOREHAND.includes(response)) {
+        return `${response} comes too late for a call that was run: write warn_continue, graceful_exit or emergency_stop, or remove it`;
+    }
+    const floor = Object.hasOwn(floors, name) ? floors[name] : undefined;
+    if (floor === undefined || (0,constraint/* severity */.y)(response) >= (0,constraint/* severity */.y)(floor))
+        return null;
+    return `${response} is milder than this constraint allows: write ${floor} or a severer one, or remove it`;
 }
 function isResponse(value) {
     return constraint/* RESPONSES */.L.some((response) => response === value);

@@ -1,5 +1,5 @@
-export const id = 3734;
-export const ids = [3734];
+export const id = 9363;
+export const ids = [9363];
 export const modules = {
 
 /***/ 32699:
@@ -61,6 +61,40 @@ class ForgeError extends Error {
         this.kind = kind;
         this.status = status;
     }
+}
+
+
+/***/ }),
+
+/***/ 35378:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ joinedSignal)
+/* harmony export */ });
+/**
+ * Aborts as soon as one of these does, and for its reason. In the place of AbortSignal.any, whose signals hold one
+ * another weakly: Node 24 was seen to lose one under memory pressure, and Node 20 loses the time-outs of most
+ * requests that way when the memory is swept meanwhile. Here each cause holds a listener, and the listener the signal,
+ * until the first abort or `release`.
+ */
+function joinedSignal(causes) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const release = () => {
+        for (const cause of causes)
+            cause.removeEventListener('abort', end);
+    };
+    function end() {
+        release();
+        controller.abort(causes.find(({ aborted }) => aborted)?.reason);
+    }
+    if (causes.some(({ aborted }) => aborted))
+        end();
+    else
+        for (const cause of causes)
+            cause.addEventListener('abort', end);
+    return { signal, release };
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 7345;
-export const ids = [7345,3734];
+export const id = 9600;
+export const ids = [9600,9363];
 export const modules = {
 
 /***/ 12094:
@@ -101,6 +101,40 @@ class ForgeError extends Error {
         this.kind = kind;
         this.status = status;
     }
+}
+
+
+/***/ }),
+
+/***/ 35378:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ joinedSignal)
+/* harmony export */ });
+/**
+ * Aborts as soon as one of these does, and for its reason. In the place of AbortSignal.any, whose signals hold one
+ * another weakly: Node 24 was seen to lose one under memory pressure, and Node 20 loses the time-outs of most
+ * requests that way when the memory is swept meanwhile. Here each cause holds a listener, and the listener the signal,
+ * until the first abort or `release`.
+ */
+function joinedSignal(causes) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const release = () => {
+        for (const cause of causes)
+            cause.removeEventListener('abort', end);
+    };
+    function end() {
+        release();
+        controller.abort(causes.find(({ aborted }) => aborted)?.reason);
+    }
+    if (causes.some(({ aborted }) => aborted))
+        end();
+    else
+        for (const cause of causes)
+            cause.addEventListener('abort', end);
+    return { signal, release };
 }
 
 
@@ -256,7 +290,7 @@ function commentDecision(input) {
     const { payload, phrase } = input;
     const rest = commandIn((0,trigger_payload/* textAt */.$6)(payload, 'comment.body') ?? '', phrase);
     if (rest === null) {
-        return (0,decision/* skip */.i)('AUTH-02', `the comment does not begin with ${(0,problem/* show */.WU)(phrase)}: it is no command`);
+        return (0,decision/* skip */.iv)('AUTH-02', `the comment does not begin with ${(0,problem/* show */.WU)(phrase)}: it is no command`);
     }
     const people = (0,trigger_people/* peopleOf */.x)(input, ['comment.user', 'sender']);
     if ('kind' in people)
@@ -273,7 +307,7 @@ function commentDecision(input) {
         return NO_COMMENT;
     const { pullRequest, head, untrusted } = place;
     const asked = {
-        ...(0,decision/* emptyAsk */.$)(input),
+        ...(0,decision/* emptyAsk */.$M)(input),
         people,
         comment,
         pullRequest,
@@ -286,13 +320,13 @@ function commentDecision(input) {
         return { ...flags, asked };
     if (words.task.length > schema/* LONGEST_TASK */.Rn) {
         const reason = `the comment's task has ${words.task.length} characters: at most ${schema/* LONGEST_TASK */.Rn} are taken`;
-        return { ...(0,decision/* skip */.i)('CFG-01', reason), asked };
+        return { ...(0,decision/* skip */.iv)('CFG-01', reason), asked };
     }
     if (words.task === '')
         return { ...asked, flags, untrusted, cleaned: what };
     return { ...asked, task: words.task, instructions: input.task, flags, untrusted, cleaned: what };
 }
-const NO_COMMENT = (0,decision/* skip */.i)('AUTH-02', 'the event holds no comment with an id: there is nobody to answer');
+const NO_COMMENT = (0,decision/* skip */.iv)('AUTH-02', 'the event holds no comment with an id: there is nobody to answer');
 /** Help and a stop start no run, so they are in place on issues, and on pull requests in any state. */
 function orderDecision(input, people, kind) {
     const { payload, name: source, repository } = input;
@@ -309,13 +343,13 @@ function orderDecision(input, people, kind) {
 function placeOfIssueComment(payload) {
     const number = (0,trigger_payload/* numberAt */.tk)(payload, 'issue.number');
     if (number === null)
-        return (0,decision/* skip */.i)('AUTH-02', 'the event holds no issue with a number: there is nothing to work on');
+        return (0,decision/* skip */.iv)('AUTH-02', 'the event holds no issue with a number: there is nothing to work on');
     if (!(0,trigger_payload/* isRecordAt */.ZS)(payload, 'issue.pull_request')) {
-        return (0,decision/* skip */.i)('AUTH-02', `#${number} is an issue, and comments start runs on pull requests only: label or assign the issue instead`);
+        return (0,decision/* skip */.iv)('AUTH-02', `#${number} is an issue, and comments start runs on pull requests only: label or assign the issue instead`);
     }
     const closed = (0,pull_request/* closedReason */.bp)(payload, 'issue', number);
     if (closed !== null)
-        return (0,decision/* skip */.i)('AUTH-02', closed);
+        return (0,decision/* skip */.iv)('AUTH-02', closed);
     return {
         pullRequest: number,
         head: null,
@@ -370,26 +404,26 @@ function issueDecision(input) {
     const { payload } = input;
     const number = (0,trigger_payload/* numberAt */.tk)(payload, 'issue.number');
     if (number === null)
-        return (0,decision/* skip */.i)('AUTH-02', 'the event holds no issue with a number: there is nothing to work on');
+        return (0,decision/* skip */.iv)('AUTH-02', 'the event holds no issue with a number: there is nothing to work on');
     const isLabel = (0,trigger_payload/* textAt */.$6)(payload, 'action') === 'labeled';
     const sign = (0,trigger_payload/* textAt */.$6)(payload, isLabel ? 'label.name' : 'assignee.login');
     const what = isLabel ? 'label' : 'assignee';
     if (sign === null)
-        return (0,decision/* skip */.i)('AUTH-02', `the event does not name the ${what} that issue #${number} was given`);
+        return (0,decision/* skip */.iv)('AUTH-02', `the event does not name the ${what} that issue #${number} was given`);
     if (!isNamed(sign, input)) {
-        return (0,decision/* skip */.i)('AUTH-02', `the ${what} ${(0,problem/* show */.WU)(sign)} of issue #${number} is not for us: use ${(0,problem/* show */.WU)(bareWord(input.phrase))}, or name the ${what} in the workflow's task`);
+        return (0,decision/* skip */.iv)('AUTH-02', `the ${what} ${(0,problem/* show */.WU)(sign)} of issue #${number} is not for us: use ${(0,problem/* show */.WU)(bareWord(input.phrase))}, or name the ${what} in the workflow's task`);
     }
     if ((0,trigger_payload/* isRecordAt */.ZS)(payload, 'issue.pull_request')) {
-        return (0,decision/* skip */.i)('AUTH-02', `#${number} is a pull request: comment on it instead`);
+        return (0,decision/* skip */.iv)('AUTH-02', `#${number} is a pull request: comment on it instead`);
     }
     const closed = (0,pull_request/* closedReason */.bp)(payload, 'issue', number);
     if (closed !== null)
-        return (0,decision/* skip */.i)('AUTH-02', closed);
+        return (0,decision/* skip */.iv)('AUTH-02', closed);
     const people = (0,trigger_people/* peopleOf */.x)(input, ['sender']);
     if ('kind' in people)
         return people;
     return {
-        ...(0,decision/* emptyAsk */.$)(input),
+        ...(0,decision/* emptyAsk */.$M)(input),
         people,
         issue: number,
         task: input.task === ''
@@ -435,10 +469,10 @@ var own_commit = __webpack_require__(55357);
 function pushDecision(input) {
     const { payload } = input;
     if ((0,trigger_payload/* isSetAt */.U_)(payload, 'deleted'))
-        return (0,decision/* skip */.i)('AUTH-02', 'the branch or tag was deleted: there is nothing to work on');
+        return (0,decision/* skip */.iv)('AUTH-02', 'the branch or tag was deleted: there is nothing to work on');
     if ((0,own_commit/* isOwnCommit */.u)((0,trigger_payload/* textAt */.$6)(payload, 'head_commit.message')))
-        return (0,decision/* skip */.i)('AUTH-05', own_commit/* OWN_COMMIT_REASON */.Q);
-    return (0,decision/* emptyAsk */.$)(input);
+        return (0,decision/* skip */.iv)('AUTH-05', own_commit/* OWN_COMMIT_REASON */.Q);
+    return (0,decision/* emptyAsk */.$M)(input);
 }
 
 // EXTERNAL MODULE: ./build/trigger/repositories.js
@@ -519,25 +553,25 @@ function workflowRunDecision(input) {
     const id = (0,trigger_payload/* numberAt */.tk)(payload, 'workflow_run.id');
     const conclusion = (0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.conclusion');
     if (id === null)
-        return (0,decision/* skip */.i)('AUTH-02', 'the event holds no workflow run with an id: there is nothing to mend');
+        return (0,decision/* skip */.iv)('AUTH-02', 'the event holds no workflow run with an id: there is nothing to mend');
     if (conclusion !== 'failure') {
-        return (0,decision/* skip */.i)('AUTH-02', `the workflow run ended in ${(0,problem/* show */.WU)(conclusion ?? undefined)}: only a failure is mended`);
+        return (0,decision/* skip */.iv)('AUTH-02', `the workflow run ended in ${(0,problem/* show */.WU)(conclusion ?? undefined)}: only a failure is mended`);
     }
     if (isOwnWorkflow(input)) {
-        return (0,decision/* skip */.i)('AUTH-05', `the workflow that failed is this one, ${(0,problem/* show */.WU)((0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.path') ?? undefined)}: no run mends itself`);
+        return (0,decision/* skip */.iv)('AUTH-05', `the workflow that failed is this one, ${(0,problem/* show */.WU)((0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.path') ?? undefined)}: no run mends itself`);
     }
     const head = headIn(input);
     if ('kind' in head)
         return head;
     if ((0,own_commit/* isOwnCommit */.u)((0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.head_commit.message')))
-        return (0,decision/* skip */.i)('AUTH-05', own_commit/* OWN_COMMIT_REASON */.Q);
+        return (0,decision/* skip */.iv)('AUTH-05', own_commit/* OWN_COMMIT_REASON */.Q);
     const people = peopleBehind(input);
     if ('kind' in people)
         return people;
     const name = (0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.name') ?? 'a workflow';
     const pullRequest = pullRequestOf(payload, head);
     return {
-        ...(0,decision/* emptyAsk */.$)(input),
+        ...(0,decision/* emptyAsk */.$M)(input),
         people,
         pullRequest,
         head,
@@ -560,13 +594,13 @@ function isOwnWorkflow({ payload, workflowRef = '', repository }) {
 function headIn({ payload, repository }) {
     const from = (0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.head_repository.full_name');
     if (!(0,repositories/* isSameRepository */.v)(from, repository)) {
-        return (0,decision/* skip */.i)('AUTH-03', `the workflow ran on a commit of ${(0,problem/* show */.WU)(from ?? undefined)}, and code of a fork is never worked on`);
+        return (0,decision/* skip */.iv)('AUTH-03', `the workflow ran on a commit of ${(0,problem/* show */.WU)(from ?? undefined)}, and code of a fork is never worked on`);
     }
     const sha = (0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.head_sha');
     const ref = (0,trigger_payload/* textAt */.$6)(payload, 'workflow_run.head_branch');
     if (sha !== null && ref !== null)
         return { sha, ref };
-    return (0,decision/* skip */.i)('AUTH-02', 'the workflow run names no branch and commit: the branch may be gone, so there is nothing to mend');
+    return (0,decision/* skip */.iv)('AUTH-02', 'the workflow run names no branch and commit: the branch may be gone, so there is nothing to mend');
 }
 /**
  * Whom to ask about. What started the workflow that failed says as much about rights there as it does here: behind
@@ -603,10 +637,10 @@ function pullRequestOf(payload, head) {
 
 
 const READERS = {
-    workflow_dispatch: decision/* emptyAsk */.$,
-    schedule: decision/* emptyAsk */.$,
+    workflow_dispatch: decision/* emptyAsk */.$M,
+    schedule: decision/* emptyAsk */.$M,
     push: pushDecision,
-    repository_dispatch: decision/* emptyAsk */.$,
+    repository_dispatch: decision/* emptyAsk */.$M,
     pull_request: pull_request/* pullRequestDecision */.DD,
     issue_comment: commentDecision,
     pull_request_review_comment: commentDecision,
@@ -620,12 +654,12 @@ const READERS = {
 function parseEvent(input) {
     const { name } = input;
     if (name === '')
-        return (0,decision/* emptyAsk */.$)(input);
+        return (0,decision/* emptyAsk */.$M)(input);
     const refused = Object.hasOwn(REFUSED_EVENTS, name) ? REFUSED_EVENTS[name] : undefined;
     if (refused !== undefined)
-        return (0,decision/* skip */.i)('AUTH-03', refused);
+        return (0,decision/* skip */.iv)('AUTH-03', refused);
     if (!isEventName(name)) {
-        return (0,decision/* skip */.i)('AUTH-02', `the event ${(0,problem/* show */.WU)(name)} does not start a run: use one of ${Object.keys(EVENT_RULES).join(', ')}`);
+        return (0,decision/* skip */.iv)('AUTH-02', `the event ${(0,problem/* show */.WU)(name)} does not start a run: use one of ${Object.keys(EVENT_RULES).join(', ')}`);
     }
     return objection(input, EVENT_RULES[name]) ?? READERS[name](input);
 }
@@ -636,12 +670,12 @@ function objection({ name, payload, repository }, rule) {
     const action = (0,trigger_payload/* textAt */.$6)(payload, 'action');
     if (rule.actions !== null && (action === null || !rule.actions.includes(action))) {
         const code = action === 'edited' ? 'AUTH-04' : 'AUTH-02';
-        return (0,decision/* skip */.i)(code, `${name} with the action ${(0,problem/* show */.WU)(action ?? undefined)} does not start a run: only ${rule.actions.join(', ')} ${rule.actions.length === 1 ? 'does' : 'do'}`);
+        return (0,decision/* skip */.iv)(code, `${name} with the action ${(0,problem/* show */.WU)(action ?? undefined)} does not start a run: only ${rule.actions.join(', ')} ${rule.actions.length === 1 ? 'does' : 'do'}`);
     }
     const about = (0,trigger_payload/* textAt */.$6)(payload, 'repository.full_name');
     return (0,repositories/* isSameRepository */.v)(about, repository)
         ? null
-        : (0,decision/* skip */.i)('AUTH-02', `the event is about the repository ${(0,problem/* show */.WU)(about ?? undefined)}, this job about ${(0,problem/* show */.WU)(repository)}`);
+        : (0,decision/* skip */.iv)('AUTH-02', `the event is about the repository ${(0,problem/* show */.WU)(about ?? undefined)}, this job about ${(0,problem/* show */.WU)(repository)}`);
 }
 
 ;// CONCATENATED MODULE: ./build/github-event.js
@@ -708,23 +742,24 @@ const REMEDY = 'leave it as the runner set it';
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ emptyAsk),
-/* harmony export */   i: () => (/* binding */ skip)
+/* harmony export */   $M: () => (/* binding */ emptyAsk),
+/* harmony export */   iv: () => (/* binding */ skip),
+/* harmony export */   u$: () => (/* binding */ bareAsk)
 /* harmony export */ });
 function skip(code, reason) {
     return { kind: 'skip', code, reason };
 }
 /** An ask with nothing in it but where it came from: what an event's reader starts from. */
 function emptyAsk(input) {
+    const { name: source, repository, task } = input;
+    return bareAsk({ source, repository, people: [], comment: null, pullRequest: null, issue: null }, task);
+}
+/** An ask of which nothing is known but who asked, where, and for what. */
+function bareAsk(asked, task) {
     return {
+        ...asked,
         kind: 'ask',
-        source: input.name,
-        repository: input.repository,
-        people: [],
-        comment: null,
-        pullRequest: null,
-        issue: null,
-        task: input.task,
+        task,
         instructions: '',
         flags: new Map(),
         untrusted: [],
@@ -790,7 +825,7 @@ function pullRequestDecision(input) {
     const people = (0,_people_js__WEBPACK_IMPORTED_MODULE_0__/* .peopleOf */ .x)(input, ['sender']);
     if ('kind' in people)
         return people;
-    const ask = { ...(0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .emptyAsk */ .$)(input), people, configurationFrom: 'base' };
+    const ask = { ...(0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .emptyAsk */ .$M)(input), people, configurationFrom: 'base' };
     return { ...ask, pullRequest: facts.number, head: facts.head, untrusted: facts.untrusted };
 }
 /** The payload's `pull_request`, where it is open and comes from this repository. */
@@ -799,14 +834,14 @@ function pullRequestIn({ payload, repository }) {
     const sha = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, 'pull_request.head.sha');
     const ref = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, 'pull_request.head.ref');
     if (number === null || sha === null || ref === null) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .i)('AUTH-02', 'the event holds no pull request with a number and a head: there is nothing to work on');
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .iv)('AUTH-02', 'the event holds no pull request with a number and a head: there is nothing to work on');
     }
     const closed = closedReason(payload, 'pull_request', number);
     if (closed !== null)
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .i)('AUTH-02', closed);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .iv)('AUTH-02', closed);
     const from = (0,_payload_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(payload, 'pull_request.head.repo.full_name');
     if (!(0,_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameRepository */ .v)(from, repository))
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .i)('AUTH-03', forkReason(number, from));
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_1__/* .skip */ .iv)('AUTH-03', forkReason(number, from));
     return {
         number,
         head: { sha, ref },
@@ -890,15 +925,15 @@ function commentFlags({ flags, almost }) {
     const unknown = flags.find(({ name }) => !isKnown(name));
     if (unknown !== undefined) {
         const flag = `--${unknown.name}`;
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .i)('CFG-03', `the flag ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(flag)} is not one that a comment may give, for a comment can only tighten: ${(0,_settings_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .knownNames */ .UH)(flag, KNOWN)}. To speak of a flag in the task, put it in backticks`);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('CFG-03', `the flag ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(flag)} is not one that a comment may give, for a comment can only tighten: ${(0,_settings_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .knownNames */ .UH)(flag, KNOWN)}. To speak of a flag in the task, put it in backticks`);
     }
     const dashed = almost.find((word) => isKnown(word.replace(/^[^a-z]+/, '').replace(/[^a-z-].*$/, '')));
     if (dashed !== undefined) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .i)('CFG-03', `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(dashed)} looks like a flag, but does not begin with two hyphens: write them as --`);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('CFG-03', `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .show */ .WU)(dashed)} looks like a flag, but does not begin with two hyphens: write them as --`);
     }
     const { given } = (0,_settings_flags_js__WEBPACK_IMPORTED_MODULE_0__/* .parseFlags */ .bQ)(flags.map(({ name, value }) => (value === null ? `--${name}` : `--${name}=${value}`)));
     const problems = [...given.problems, ...(0,_settings_overlay_js__WEBPACK_IMPORTED_MODULE_2__/* .overlayProblems */ .p)(given.values)];
-    return problems.length === 0 ? given.values : (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .i)('CFG-01', problems.map(_settings_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProblem */ .yM).join('; '));
+    return problems.length === 0 ? given.values : (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('CFG-01', problems.map(_settings_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProblem */ .yM).join('; '));
 }
 
 
@@ -1012,13 +1047,13 @@ function peopleOf(input, fields) {
         { login: input.triggeringActor, type: null },
     ];
     if (persons.some((person) => person === null || person.login === '')) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_0__/* .skip */ .i)('AUTH-01', 'the event does not say who brought it about: all of them must be known, so nothing is started');
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_0__/* .skip */ .iv)('AUTH-01', 'the event does not say who brought it about: all of them must be known, so nothing is started');
     }
     const named = persons.filter((person) => person !== null);
     const bots = new Set(named.filter(isBot).map(({ login }) => login));
     const refused = [...bots].find((login) => login === OWN_LOGIN || !input.allowedBots.includes(login));
     if (refused !== undefined)
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_0__/* .skip */ .i)('AUTH-05', botReason(refused));
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_0__/* .skip */ .iv)('AUTH-05', botReason(refused));
     return [...new Set(named.map(({ login }) => login))].filter((login) => !bots.has(login));
 }
 function personAt(payload, field) {

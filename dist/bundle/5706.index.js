@@ -1,5 +1,5 @@
-export const id = 3260;
-export const ids = [3260];
+export const id = 5706;
+export const ids = [5706];
 export const modules = {
 
 /***/ 40202:
@@ -64,6 +64,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/core/printable.js
 var printable = __webpack_require__(58217);
 // EXTERNAL MODULE: ./build/adapters/sandbox/child.js
@@ -596,6 +598,7 @@ async function tunnelTls(client, head, server, target) {
 
 
 
+
 /** Connections at a time of one command. A package manager opens some 50. */
 const MOST_CONNECTIONS = 128;
 /** Bytes of one request's head. */
@@ -721,7 +724,7 @@ class HostProxy {
                 this.#refusals.note(refused);
         }
         catch (error) {
-            client.end(answerOf('502 Bad Gateway', error instanceof Error ? error.message : String(error)));
+            client.end(answerOf('502 Bad Gateway', (0,message_of/* messageOf */.b)(error)));
         }
     }
     #refuseTunnel(client, refused) {
@@ -751,7 +754,7 @@ class HostProxy {
             response.end(message(reason));
         };
         this.#forward(request, response, refuse).catch((error) => {
-            refuse(502, error instanceof Error ? error.message : String(error));
+            refuse(502, (0,message_of/* messageOf */.b)(error));
         });
     }
     async #forward(request, response, refuse) {
@@ -988,6 +991,7 @@ function dismiss({ child, reader }) {
 
 
 
+
 function resultOf(child, leftovers) {
     const capped = child.endedBy === 'output';
     const shown = (0,printable/* printable */.g)(child.output);
@@ -1102,7 +1106,7 @@ function createShell(isolation, options) {
         setImmediate(() => standby.fill(launch));
         return resultOf(result, 0);
     }
-    const safely = (command) => run(command).catch((error) => refused(error instanceof Error ? error.message : String(error)));
+    const safely = (command) => run(command).catch((error) => refused((0,message_of/* messageOf */.b)(error)));
     // Without namespaces one at a time: of two, neither could tell what it left over from what the other is doing.
     let turn = Promise.resolve();
     const inTurn = (command) => {
@@ -1338,7 +1342,7 @@ const NO_CUSTOM = { all: [], close: () => Promise.resolve() };
 
 /***/ }),
 
-/***/ 23260:
+/***/ 85706:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1351,111 +1355,8 @@ __webpack_require__.d(__webpack_exports__, {
 var core_outcome = __webpack_require__(69058);
 // EXTERNAL MODULE: ./build/run/cause-of.js
 var cause_of = __webpack_require__(86171);
-// EXTERNAL MODULE: ./build/adapters/output-folder.js
-var output_folder = __webpack_require__(13777);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./build/adapters/report-copy.js
-
-
-
-/**
- * Why no report is written to this path of the workspace, in one line for the user; null where one may be. What is
- * there already is only ever replaced where it is an earlier report, which begins with `heading`.
- */
-function reportCopyProblem(root, path, heading) {
-    const target = (0,external_node_path_.join)(root, path);
-    const found = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
-    if (found === undefined)
-        return null;
-    if (found.isDirectory())
-        return `${path} is a folder: name a file in it`;
-    if (found.isFile() && beginsWith(target, heading))
-        return null;
-    return `${path} is there, and is no earlier report: name another file, or remove that one`;
-}
-function beginsWith(file, heading) {
-    const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = external_node_fs_.constants;
-    const handle = (0,external_node_fs_.openSync)(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    try {
-        const wanted = Buffer.from(heading);
-        const bytes = Buffer.alloc(wanted.length);
-        return (0,external_node_fs_.readSync)(handle, bytes) === bytes.length && bytes.equals(wanted);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(handle);
-    }
-}
-/**
- * Writes a report to a path in the workspace, whole or not at all, and never through a link: the repository is not
- * ours. Throws an Error whose message is one line for the user.
- */
-function writeReportCopy(root, path, bytes) {
-    const folder = (0,external_node_path_.dirname)(path) === '.' ? root : (0,output_folder/* placeOutputFolder */.RS)(root, (0,external_node_path_.dirname)(path));
-    (0,external_node_fs_.mkdirSync)(folder, { recursive: true });
-    const draft = (0,external_node_path_.join)(folder, `.${(0,external_node_path_.basename)(path)}.${process.pid}.tmp`);
-    try {
-        (0,external_node_fs_.writeFileSync)(draft, bytes, { flag: 'wx' });
-        (0,external_node_fs_.renameSync)(draft, (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(path)));
-    }
-    catch (error) {
-        (0,external_node_fs_.rmSync)(draft, { force: true });
-        throw error;
-    }
-}
-
-// EXTERNAL MODULE: ./build/constraints/path-rules.js + 3 modules
-var path_rules = __webpack_require__(48268);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
-var registry = __webpack_require__(44489);
-// EXTERNAL MODULE: ./build/report/controlled-edit.js
-var controlled_edit = __webpack_require__(19894);
-;// CONCATENATED MODULE: ./build/run/controlled-report.js
-
-
-
-
-
-
-/**
- * A report that could not be left where the settings want it is known before anything is paid for. Throws
- * StopRun(config).
- */
-function checkControlledReport(parts) {
-    const reason = parts.request.settings.mode === 'controlled-edit' ? objection(parts) : null;
-    if (reason !== null)
-        throw new core_outcome/* StopRun */.U({ kind: 'config', reason: `controlled_edit.report: ${reason}` });
-}
-/** The copy that controlled-edit leaves in the workspace, whatever became of the edit (DECISIONS D16). */
-function leaveControlledReport({ request, place, observers, redactor, around }) {
-    const { mode, controlled_edit: wanted } = request.settings;
-    if (mode !== 'controlled-edit')
-        return;
-    const text = Buffer.from((0,controlled_edit/* controlledEditReport */.dY)(observers.record()));
-    try {
-        const reason = objection({ request, place });
-        if (reason !== null)
-            throw new Error(reason);
-        writeReportCopy(place.root, wanted.report, redactor.bytes(text));
-    }
-    catch (error) {
-        around.warn(`the report cannot be copied to ${wanted.report} (${(0,output_folder/* messageOf */.bD)(error)})`);
-    }
-}
-/** Why it may not be written there; null where it may. A report quotes the agent: it goes to no protected path. */
-function objection({ request, place }) {
-    const { constraints, controlled_edit: wanted } = request.settings;
-    const { openProtected } = request;
-    const extra = { openProtected, harness: [], agentLinkAtRoot: place.hasAgentLink, base: '' };
-    const { rule, pattern } = (0,path_rules/* decidePath */.W1)(wanted.report, (0,registry/* buildPathRules */.ju)(constraints, extra));
-    if (rule === 'protected_paths') {
-        return `${wanted.report} is protected (${pattern ?? ''}): name another file, or open it with --open-protected`;
-    }
-    return reportCopyProblem(place.root, wanted.report, controlled_edit/* CONTROLLED_HEADING */.al);
-}
-
+// EXTERNAL MODULE: ./build/run/controlled-report.js + 1 modules
+var controlled_report = __webpack_require__(75986);
 // EXTERNAL MODULE: ./build/run/desk.js + 5 modules
 var run_desk = __webpack_require__(24640);
 // EXTERNAL MODULE: ./build/core/change.js
@@ -1683,6 +1584,11 @@ function timeEndedIt({ desk, gatekeeper }, end) {
         return stopwatch.workIsOver;
     return stopwatch.landing.aborted && gatekeeper.verdict() !== null;
 }
+const SILENCES = {
+    empty: "the model's answers were empty: give another model, or look into its server's log",
+    call_as_text: "the model wrote its tool calls as text: turn on the server's tool parser, or give another model",
+    words: 'the model answered twice without calling a tool: give a clearer task or another model',
+};
 function failureReason(end) {
     switch (end.how) {
         case 'impossible':
@@ -1690,9 +1596,9 @@ function failureReason(end) {
         case 'not_applied':
             return `the edit did not apply: ${end.result}`;
         case 'gave_up':
-            return 'the model answered twice without calling a tool: give a clearer task or another model';
+            return SILENCES[end.silence];
         case 'provider_failed':
-            return end.result;
+            return end.reason;
         case 'cancelled':
         case 'stopped':
             return 'the run was stopped';
@@ -1729,7 +1635,7 @@ async function finalCheck(crew, changes) {
 function successReason(crew, changes) {
     const { files, linesAdded, linesRemoved } = (0,change/* totalsOf */.v)(changes);
     if (files === 0)
-        return `the task is complete${crew.gatekeeper.praise()}; nothing needed a change`;
+        return `the task is complete${crew.gatekeeper.praise()}; nothing was changed`;
     return `the task is complete${crew.gatekeeper.praise()}; ${files} ${files === 1 ? 'file' : 'files'} changed, +${linesAdded} -${linesRemoved}`;
 }
 /** By its own word the agent did not finish; no limit ended it and no gate is red. */
@@ -1752,12 +1658,195 @@ async function leave(crew, cause, changes) {
 var start_violation = __webpack_require__(57080);
 // EXTERNAL MODULE: ./build/adapters/git/find.js
 var find = __webpack_require__(16191);
+// EXTERNAL MODULE: ./build/adapters/git/exec.js
+var exec = __webpack_require__(53657);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/adapters/sandbox/quote.js
+var quote = __webpack_require__(38105);
+;// CONCATENATED MODULE: ./build/adapters/git/lane.js
+
+
+
+
+
+
+
+/** What a shell reports where it could not even begin: the folder to work in is gone. */
+const NOT_BEGUN = 126;
+/** Longer than a mark and an exit code. */
+const TAIL = 64;
+/**
+ * A small shell that starts programs for us, one at a time. Node starts a program by a real fork, which copies its
+ * page table: some 50 µs for every MB it holds, during which nothing else is done. A shell holds one MB.
+ */
+class Lane {
+    #child;
+    /** Where input waits that a program is to read. */
+    #dir;
+    #pending = null;
+    #gone = false;
+    constructor(dir) {
+        this.#dir = dir;
+        // Of a process group of its own, so that what it has started can be ended with it.
+        this.#child = (0,external_node_child_process_.spawn)(quote/* POSIX_SHELL */.P, ['-s'], { cwd: dir, env: {}, stdio: 'pipe', detached: true });
+        const { stdin, stdout, stderr } = this.#child;
+        stdin.on('error', () => undefined);
+        stdout.on('data', (chunk) => this.#take(this.#pending?.out, chunk));
+        stderr.on('data', (chunk) => this.#take(this.#pending?.err, chunk));
+        this.#child.on('error', (error) => this.#end(error.message));
+        this.#child.on('close', () => this.#end('the shell that started it is gone'));
+        // It waits for work; nobody waits for it.
+        this.#child.unref();
+        for (const end of [stdin, stdout, stderr])
+            if (end instanceof external_node_net_.Socket)
+                end.unref();
+    }
+    get isGone() {
+        return this.#gone;
+    }
+    get isFree() {
+        return !this.#gone && this.#pending === null && this.#child.pid !== undefined;
+    }
+    /** As `runProgram`. Only while it is free. */
+    run(path, args, run) {
+        const mark = (0,external_node_crypto_.randomUUID)();
+        const inputFile = run.input === undefined ? null : (0,external_node_path_.join)(this.#dir, `input-${mark}`);
+        if (inputFile !== null && run.input !== undefined)
+            (0,external_node_fs_.writeFileSync)(inputFile, run.input);
+        return new Promise((resolve, reject) => {
+            const deadlineMs = run.deadlineMs ?? exec/* GIT_DEADLINE_MS */.ly;
+            this.#pending = {
+                name: run.name,
+                accept: run.accept,
+                mark: new RegExp(`${mark} (\\d+)\\n$`),
+                out: { chunks: [], tail: '', code: null },
+                err: { chunks: [], tail: '', code: null },
+                deadline: setTimeout(() => this.#kill(`it did not end within ${deadlineMs / 1000} s and was killed`), deadlineMs),
+                inputFile,
+                resolve,
+                reject,
+            };
+            // Without walls a command could have stopped it, and the run would wait for it until the deadline.
+            this.#child.kill('SIGCONT');
+            this.#child.stdin.write(this.#script([path, ...args], run, inputFile, mark));
+        });
+    }
+    close() {
+        if (this.#pending === null)
+            this.#child.stdin.end();
+        else
+            this.#kill('the run is over');
+    }
+    /** The mark is new for each call, so that no output, whoever wrote it, can be taken for it. */
+    #script(argv, run, inputFile, mark) {
+        const env = Object.entries(run.env).map(([name, value]) => `${name}=${(0,quote/* quoted */.T)(value)}`);
+        const words = [...env, ...argv.map(quote/* quoted */.T)];
+        return [
+            // Before each call: the folder may have been replaced by another of its name.
+            `if cd -P -- ${(0,quote/* quoted */.T)(run.cwd)}; then ${words.join(' ')} <${(0,quote/* quoted */.T)(inputFile ?? '/dev/null')}; c=$?; else c=${NOT_BEGUN}; fi`,
+            `printf '${mark} %s\\n' "$c"; printf '${mark} 0\\n' >&2\n`,
+        ].join('\n');
+    }
+    #take(stream, chunk) {
+        const pending = this.#pending;
+        if (stream === undefined || pending === null)
+            return;
+        stream.chunks.push(chunk);
+        stream.tail = (stream.tail + chunk.toString('latin1', Math.max(0, chunk.length - TAIL))).slice(-TAIL);
+        const found = pending.mark.exec(stream.tail);
+        if (found !== null)
+            stream.code = Number(found[1]);
+        if (pending.out.code === null || pending.err.code === null)
+            return;
+        const stdout = withoutMark(pending.out, pending.mark);
+        const stderr = withoutMark(pending.err, pending.mark).toString('utf8');
+        this.#settle(pending);
+        const { code } = pending.out;
+        if (pending.accept.includes(code))
+            pending.resolve({ code, stdout, stderr });
+        else
+            pending.reject(new exec/* GitError */.XS(pending.name, code, stderr));
+    }
+    #settle(pending) {
+        this.#pending = null;
+        clearTimeout(pending.deadline);
+        if (pending.inputFile !== null)
+            (0,external_node_fs_.unlinkSync)(pending.inputFile);
+    }
+    #kill(reason) {
+        if (this.#child.pid !== undefined)
+            process.kill(-this.#child.pid, 'SIGKILL');
+        this.#end(reason);
+    }
+    #end(reason) {
+        this.#gone = true;
+        const pending = this.#pending;
+        if (pending === null)
+            return;
+        this.#settle(pending);
+        pending.reject(new exec/* GitError */.XS(pending.name, null, reason));
+    }
+}
+function withoutMark(stream, mark) {
+    const whole = Buffer.concat(stream.chunks);
+    return whole.subarray(0, whole.length - (mark.exec(stream.tail)?.[0].length ?? 0));
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/lanes.js
+
+
+/** The two looks of git at a work tree run at once (`measure.ts`); hardly anything asks for a third. */
+const LANES = 2;
+/**
+ * Opens a lane where one is wanted and there are not enough: another one, too, for one that a command has killed. `dir`:
+ * a private folder of the harness's.
+ */
+function openLanes(dir) {
+    let lanes = [];
+    let closed = false;
+    const free = () => {
+        lanes = lanes.filter((lane) => !lane.isGone);
+        const found = lanes.find((lane) => lane.isFree);
+        if (found !== undefined || lanes.length === LANES)
+            return found;
+        const opened = new Lane(dir);
+        lanes = [...lanes, opened];
+        return opened.isFree ? opened : undefined;
+    };
+    return {
+        run: (path, args, run) => {
+            if (closed)
+                return Promise.reject(new exec/* GitError */.XS(run.name, null, 'the run is over'));
+            // What can be called off in the middle has a process group of its own.
+            const lane = run.signal === undefined ? free() : undefined;
+            return lane === undefined ? (0,exec/* runProgram */.mB)(path, args, run) : lane.run(path, args, run);
+        },
+        close: () => {
+            closed = true;
+            for (const lane of lanes)
+                lane.close();
+            lanes = [];
+        },
+    };
+}
+
 // EXTERNAL MODULE: ./build/adapters/git/repository.js + 7 modules
 var repository = __webpack_require__(42130);
 // EXTERNAL MODULE: ./build/adapters/git/tree.js + 24 modules
 var git_tree = __webpack_require__(66237);
 // EXTERNAL MODULE: ./build/adapters/private-folder.js
 var private_folder = __webpack_require__(32699);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/core/refusal.js
 var core_refusal = __webpack_require__(18366);
 // EXTERNAL MODULE: ./build/adapters/workspace/folders.js
@@ -1765,6 +1854,7 @@ var workspace_folders = __webpack_require__(61454);
 // EXTERNAL MODULE: ./build/adapters/workspace/read.js
 var read = __webpack_require__(6819);
 ;// CONCATENATED MODULE: ./build/adapters/state-file.js
+
 
 
 
@@ -1787,7 +1877,7 @@ function openStateFile(root, path) {
                 return null;
             }
             catch (error) {
-                return error instanceof Error ? error.message : String(error);
+                return (0,message_of/* messageOf */.b)(error);
             }
         },
         tidy: () => tidy(root, path),
@@ -1868,6 +1958,8 @@ var workspace_workspace = __webpack_require__(49595);
 var glob_syntax = __webpack_require__(78265);
 // EXTERNAL MODULE: ./build/constraints/protected-paths.js
 var protected_paths = __webpack_require__(86316);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 38 modules
+var registry = __webpack_require__(1516);
 ;// CONCATENATED MODULE: ./build/constraints/watched-paths.js
 
 
@@ -1922,7 +2014,7 @@ function openJournal(tree, saveQuarantine, tidy = () => undefined) {
     };
     return {
         start: () => tree.open(),
-        noteEdit: (path) => tree.noteEdit(path),
+        isUntouched: () => tree.isUntouched(),
         settle: () => tree.settle(),
         measure,
         keep: (measurement) => tree.keep(measurement),
@@ -1996,20 +2088,6 @@ function indentOf(text) {
         end++;
     return text.slice(0, end);
 }
-/** The line end in use where `position` stands: of its own line, else of the line before, else a line feed. */
-function eolAt(text, position) {
-    let feed = text.indexOf('\n', position);
-    if (feed < 0)
-        feed = text.lastIndexOf('\n');
-    return feed > 0 && text[feed - 1] === '\r' ? '\r\n' : '\n';
-}
-/** Whether a text holds both kinds of line ends. */
-function hasMixedEols(text) {
-    const first = text.indexOf('\n');
-    if (first < 0 || !text.includes('\r\n'))
-        return false;
-    return text.startsWith('\n') || /[^\r]\n/.test(text);
-}
 /** 1-based number of the line that `position` stands in. */
 function lineNumberAt(text, position) {
     let line = 1;
@@ -2028,12 +2106,22 @@ const SUBJECT = '(?:the\\s+)?(?:rest\\s+of|remaining|existing|other|previous|unc
     '\\b(?:code|file|function|functions|method|methods|class|imports?|lines|content|contents|implementation|component|logic|tests?|rules|unchanged)\\b';
 const SAME = '(?:remains?|stays?|is|are|here|unchanged|the\\s+same|as\\s+before|as\\s+is|omitted|goes)';
 const WORDS = new RegExp(`^${LEADER}(?:(?:\\.\\.\\.|…)\\s*${SUBJECT}[^;{}=]*|${SUBJECT}\\s*(?:\\.\\.\\.|…|${SAME}\\b)[^;{}=]*)$`, 'i');
+/** Whole comments that stand for code left out where lines are lost; elsewhere they may say what is so. */
+const STATE = '(?:unchanged|omitted|(?:the\\s+)?same(?:\\s+as\\s+(?:before|above))?|as\\s+before|as\\s+is)';
+const HINT = new RegExp(`^(?://|/\\*+|#|--|;|<!--|\\{/\\*|%)\\s*[([]?\\s*(?:${[
+    `(?:the\\s+)?(?:rest|remainder|everything\\s+else)\\s+(?:(?:is|are|remains?|stays?)\\s+)?${STATE}`,
+    '(?:the\\s+)?(?:existing|previous|unchanged)\\s+(?:code|content|lines|methods|implementation)',
+    '(?:same\\s+)?as\\s+before|unchanged|(?:code\\s+)?omitted(?:\\s+for\\s+brevity)?',
+].join('|')})\\s*[)\\]]?\\.?\\s*(?:\\*/\\}?|-->)?$`, 'i');
 /** Longer lines are code or prose, not a note that something was left out. */
 const MAX_NOTE = 120;
 /** Whether a line stands for lines left out: `...`, `// ... existing code ...`, `# rest of the file unchanged`. */
 function isElision(line) {
     const text = line.trim();
     return text.length <= MAX_NOTE && (BARE.test(text) || isElisionNote(text));
+}
+function isHint(text) {
+    return text.length <= MAX_NOTE && HINT.test(text);
 }
 function isElisionNote(text) {
     return (text.length <= MAX_NOTE &&
@@ -2047,10 +2135,15 @@ function isElisionNote(text) {
 function elidedLine(search, replace, original) {
     const lines = replace.split('\n');
     const shorter = countLines(lines) < countLines(search.split('\n'));
+    // The same note stands in many lines, and each look is a walk over the file.
+    const own = new Set();
     return lines.find((line) => {
         const text = line.trim();
-        if (!isElisionNote(text) && !(shorter && BARE.test(text)))
+        if (!isElisionNote(text) && !(shorter && (BARE.test(text) || isHint(text))))
             return false;
+        if (own.has(text))
+            return false;
+        own.add(text);
         return !original.includes(text);
     });
 }
@@ -2107,23 +2200,53 @@ const FOLDS = [
 const NON_ASCII = /[^\0-\x7F]/;
 /** A character with the marks that combine with it; conjoining jamo compose with one another. */
 const UNIT = /[\u1100-\u11FF]+|\P{M}\p{M}*|\p{M}+/gu;
+/**
+ * So many marks on one character are no text: Unicode's own Stream-Safe Text Format (UAX 15) ends at 30. Bringing
+ * them in order takes the engine time by the square of their number, and nothing can stop it.
+ */
+const MOST_MARKS = 64;
+const PILE = /\p{M}{64}/u;
+/** The first mark there is. */
+const FIRST_MARK = 0x300;
 /** Units of longer lines are not taken apart: a file of one long line is for exact matches. */
 const MAX_UNIT_LINE = 100_000;
 function isAscii(text) {
     return !NON_ASCII.test(text);
 }
-/** The text as it is compared. Never moves a line feed, so a whole file may be folded at once. */
+/** Whether characters of the text can be compared in their canonical form. */
+function isOrderly(text) {
+    return !mayPile(text) || !PILE.test(text);
+}
+/** Of so many marks in a row one stands at a place that is looked at; to look at all takes longer than all the rest. */
+function mayPile(text) {
+    for (let at = MOST_MARKS - 1; at < text.length; at += MOST_MARKS) {
+        if (text.charCodeAt(at) >= FIRST_MARK && isLongRun(text, at))
+            return true;
+    }
+    return false;
+}
+/** Whether so many characters as late as marks stand around this place. */
+function isLongRun(text, at) {
+    let from = at;
+    while (at - from < MOST_MARKS && text.charCodeAt(from - 1) >= FIRST_MARK)
+        from -= 1;
+    let to = at + 1;
+    while (to - from < MOST_MARKS && text.charCodeAt(to) >= FIRST_MARK)
+        to += 1;
+    return to - from >= MOST_MARKS;
+}
+/** The text as it is compared; what is not orderly keeps its own form. Never moves a line feed, so a whole file may be folded at once. */
 function fold(text) {
     if (isAscii(text))
         return text;
-    let folded = text.normalize('NFC');
+    let folded = isOrderly(text) ? text.normalize('NFC') : text;
     for (const [marks, plain] of FOLDS)
         folded = folded.replace(marks, plain);
     return folded;
 }
 /** The units of a line, or undefined where its folding cannot be taken apart. */
 function unitsOf(line) {
-    if (line.length > MAX_UNIT_LINE)
+    if (line.length > MAX_UNIT_LINE || !isOrderly(line))
         return undefined;
     const units = [];
     let keyStart = 0;
@@ -2352,75 +2475,17 @@ function cutsOf(line) {
     return cuts.set(last === undefined ? 0 : last.keyStart + last.key.length, line.length);
 }
 
-;// CONCATENATED MODULE: ./build/tools/edit/align.js
-/** Larger blocks are not compared line by line: beyond this product the middle counts as all new. */
-const MAX_CELLS = 250_000;
-/** Longest common subsequence of the lines, common beginning and end first. */
-function align(before, after) {
-    const same = new Array(after.length).fill(undefined);
-    let head = 0;
-    while (head < before.length && head < after.length && before[head] === after[head]) {
-        same[head] = head;
-        head++;
-    }
-    let tail = 0;
-    const room = Math.min(before.length, after.length) - head;
-    while (tail < room && before[before.length - 1 - tail] === after[after.length - 1 - tail]) {
-        same[after.length - 1 - tail] = before.length - 1 - tail;
-        tail++;
-    }
-    const oldMiddle = before.slice(head, before.length - tail);
-    const newMiddle = after.slice(head, after.length - tail);
-    for (const [old, fresh] of commonLines(oldMiddle, newMiddle))
-        same[head + fresh] = head + old;
-    return { same, instead: pairReplaced(same, before.length) };
-}
-function commonLines(before, after) {
-    const width = after.length + 1;
-    if (before.length === 0 || after.length === 0 || before.length * after.length > MAX_CELLS)
-        return [];
-    const longest = new Uint32Array((before.length + 1) * width);
-    const at = (i, j) => longest[i * width + j] ?? 0;
-    for (let i = before.length - 1; i >= 0; i--) {
-        for (let j = after.length - 1; j >= 0; j--) {
-            const skip = Math.max(at(i + 1, j), at(i, j + 1));
-            longest[i * width + j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : skip;
-        }
-    }
-    const pairs = [];
-    for (let i = 0, j = 0; i < before.length && j < after.length;) {
-        if (before[i] === after[j])
-            pairs.push([i++, j++]);
-        else if (at(i + 1, j) >= at(i, j + 1))
-            i++;
-        else
-            j++;
-    }
-    return pairs;
-}
-/** Between two carried lines, as many new ones as old ones: the nth stands for the nth. */
-function pairReplaced(same, oldCount) {
-    const instead = new Array(same.length).fill(undefined);
-    let oldFrom = 0;
-    let newFrom = 0;
-    const close = (oldTo, newTo) => {
-        if (newTo - newFrom === oldTo - oldFrom) {
-            for (let k = 0; k < newTo - newFrom; k++)
-                instead[newFrom + k] = oldFrom + k;
-        }
-    };
-    same.forEach((old, fresh) => {
-        if (old === undefined)
-            return;
-        close(old, fresh);
-        oldFrom = old + 1;
-        newFrom = fresh + 1;
-    });
-    close(oldCount, same.length);
-    return instead;
+;// CONCATENATED MODULE: ./build/tools/edit/telling.js
+/** Words that stand in so many places, in so many languages, that a line of them alone tells nothing of its own. */
+const COMMON = new Set('begin break case continue default do done else end false fi finally if new nil none null of or pass return self then this true try undefined while'.split(' '));
+const telling_WORDS = /[\p{L}\p{N}_$]+/gu;
+/** Whether a line has a word that tells something of where it stands. */
+function tellsByWords(line) {
+    return line.match(telling_WORDS)?.some((word) => !COMMON.has(word.toLowerCase())) ?? false;
 }
 
 ;// CONCATENATED MODULE: ./build/tools/edit/indentation.js
+
 
 /** Tab widths that models write for a tab or read out of one. */
 const TAB_WIDTHS = [4, 2, 8, 3];
@@ -2515,13 +2580,18 @@ class FileStyle {
     }
 }
 /**
- * Whether the replacement may stand in the file's indentation already, although the search does not: no line
- * is carried over from the search, and its least indentation is the file's. Then shifting would be a guess.
+ * Whether the replacement may stand in the file's indentation already, although the search does not: then shifting
+ * would be a guess. No line is carried over from the search as it is written there, and one is as the file has it, or
+ * the least indentation is the file's. Only lines that tell something are asked: brackets are alike at any depth.
  */
 function mayStandAlready(asked, found, replace) {
-    const kept = new Set(asked.filter((line) => !isBlank(line)));
-    if (replace.some((line) => kept.has(line)))
+    const ofSearch = new Set(asked);
+    const ofFile = new Set(found);
+    const telling = replace.filter(tellsByWords);
+    if (telling.some((line) => ofSearch.has(line) && !ofFile.has(line)))
         return false;
+    if (telling.some((line) => ofFile.has(line) && !ofSearch.has(line)))
+        return true;
     const least = leastIndent(replace);
     return least !== undefined && least === leastIndent(found) && least !== leastIndent(asked);
 }
@@ -2587,9 +2657,19 @@ function habitOf(asked, found, blank) {
 function endOf(line) {
     return line.slice(trimEnd(line).length);
 }
-/** Whether the file has a line of this sort that ends in exactly this white space. */
+/** Whether the file has a line of this sort that ends in exactly this white space. Line by line: of spaces a file is full. */
 function endsLine(text, end, blank) {
-    return new RegExp(blank ? `^${end}\\r?$` : `[^ \\t\\n]${end}\\r?$`, 'm').test(text);
+    for (let from = 0; from <= text.length;) {
+        const feed = text.indexOf('\n', from);
+        const stop = feed === -1 ? text.length : feed;
+        const at = stop - (text[stop - 1] === '\r' ? 1 : 0) - end.length;
+        if (at >= from && text.startsWith(end, at) && (at === from) === blank) {
+            if (blank || !/[ \t]/.test(text.charAt(at - 1)))
+                return true;
+        }
+        from = stop + 1;
+    }
+    return false;
 }
 
 ;// CONCATENATED MODULE: ./build/tools/edit/query.js
@@ -2609,20 +2689,16 @@ function foundPieces(text, { start, end, atBareEnd }) {
 
 
 
-
 /**
  * The text for the candidate's place. Lines that the replacement carries over from the search keep the
  * file's bytes; new ones are written as the file writes its own: line ends, indentation, marks.
  */
-function assemble(text, candidate, query, replace) {
+function assemble({ text, ends }, candidate, query, wanted) {
+    const { replace } = wanted;
     // A search that is right to its carriage returns comes from someone who sees them.
     if (candidate.tier === 'exact' && (!replace.includes('\n') || query.text.includes('\r')))
         return replace;
-    const pieces = toPieces(replace);
-    if (candidate.atBareEnd && pieces.length > 1 && pieces.at(-1)?.text === '')
-        pieces.pop();
-    const asked = query.pieces.map((piece) => piece.text);
-    const fresh = pieces.map((piece) => piece.text);
+    const { asked, fresh, pieces, same, instead } = wanted.lines(candidate.atBareEnd);
     const there = foundPieces(text, candidate);
     const found = there.map((piece) => piece.text);
     if (candidate.reindent !== undefined && mayStandAlready(asked, found, fresh)) {
@@ -2631,10 +2707,9 @@ function assemble(text, candidate, query, replace) {
         };
     }
     const adapt = adapterFor(candidate, { asked, found, fresh }, text);
-    const { same, instead } = align(asked, fresh);
-    const eol = spellsEnds(text, there, query, replace)
+    const eol = spellsEnds(ends, there, query, replace)
         ? (piece) => piece.eol
-        : eolChooser(eolAt(text, candidate.start), there);
+        : eolChooser(ends.at(candidate.start), there);
     let out = '';
     for (const [r, piece] of pieces.entries()) {
         const old = same[r];
@@ -2651,11 +2726,11 @@ function assemble(text, candidate, query, replace) {
  * Whether the line ends of the replacement are meant: the search has the file's own, line by line, and one
  * of the two texts spells a carriage return where the file has both kinds, or the search does anywhere.
  */
-function spellsEnds(text, there, query, replace) {
+function spellsEnds(ends, there, query, replace) {
     const last = there.length - 1;
     if (!query.pieces.every((piece, i) => i === last || piece.eol === there[i]?.eol))
         return false;
-    return query.text.includes('\r\n') || (replace.includes('\r\n') && hasMixedEols(text));
+    return query.text.includes('\r\n') || (replace.includes('\r\n') && ends.areMixed);
 }
 /** A carried line keeps its end; a new one takes its neighbour's (CASES 10, 11). */
 function eolChooser(nearby, there) {
@@ -2798,7 +2873,10 @@ class LineIndex {
     #build(kind) {
         if (kind === 'fold' || kind === 'fold_trim') {
             // One pass over the whole text is many times faster than one for each line.
-            const folded = isAscii(this.#text) ? this.#lines : cut(fold(this.#text), true);
+            const isPlain = isAscii(this.#text) || !isOrderly(this.#text);
+            if (isPlain)
+                return this.#lines.map(KEYS[kind]);
+            const folded = cut(fold(this.#text), true);
             return folded.map(kind === 'fold' ? KEYS.trim_end : KEYS.trim);
         }
         return this.#lines.map(KEYS[kind]);
@@ -3000,7 +3078,7 @@ function offsetBefore({ index, query, kind, asked }, line) {
     const key = keyOf(kind, index.lines[line] ?? '');
     if (query.whole ? key !== first : !key.endsWith(first))
         return undefined;
-    const offset = rawAt(index.lines[line] ?? '', kind, key.length - first.length);
+    const offset = rawOffsets(index.lines[line] ?? '', kind)(key.length - first.length);
     return offset === undefined ? undefined : index.start(line) + offset;
 }
 /** Where a match ends whose last line begins as the last piece does. */
@@ -3016,7 +3094,7 @@ function offsetAfter({ index, query, kind, asked }, line) {
     }
     if (!key.startsWith(last))
         return undefined;
-    const offset = rawAt(raw, kind, last.length);
+    const offset = rawOffsets(raw, kind)(last.length);
     return offset === undefined ? undefined : index.start(line) + offset;
 }
 /** Every place of a one-line search in one line. White space at its end must stand at the line's. */
@@ -3027,9 +3105,13 @@ function insideLine({ text, query, tier, kind, asked, index }, line) {
     const toEnd = trimEnd(query.text) !== query.text;
     if (isBlank(key) || (query.whole && lineKey !== key))
         return [];
-    return occurrences(lineKey, key, PLACES_IN_LINE).flatMap((at) => {
-        const from = rawAt(raw, kind, at);
-        const to = toEnd ? raw.length : rawAt(raw, kind, at + key.length);
+    const places = occurrences(lineKey, key, PLACES_IN_LINE);
+    if (places.length === 0)
+        return [];
+    const rawAt = rawOffsets(raw, kind);
+    return places.flatMap((at) => {
+        const from = rawAt(at);
+        const to = toEnd ? raw.length : rawAt(at + key.length);
         if (from === undefined || to === undefined || (toEnd && at + key.length !== lineKey.length))
             return [];
         const start = index.start(line) + from;
@@ -3039,12 +3121,12 @@ function insideLine({ text, query, tier, kind, asked, index }, line) {
         return [{ tier, start, end, atBareEnd: false }];
     });
 }
-/** The offset in a raw line of an offset in its key. Keys that are no folding are prefixes of their line. */
-function rawAt(raw, kind, offset) {
+/** The offset in a raw line of each offset in its key. Keys that are no folding are prefixes of their line. */
+function rawOffsets(raw, kind) {
     if (kind !== 'fold' || isAscii(raw))
-        return offset;
+        return (offset) => offset;
     const units = unitsOf(raw);
-    return units === undefined ? undefined : rawOffset(units, offset);
+    return (offset) => (units === undefined ? undefined : rawOffset(units, offset));
 }
 
 ;// CONCATENATED MODULE: ./build/tools/edit/by-shift.js
@@ -3093,19 +3175,16 @@ function byShift(hay, query, cap, tier, kind, shiftOf) {
 
 
 
-/** Words that stand in so many places, in so many languages, that a line of them alone tells nothing of its own. */
-const COMMON = new Set('begin break case continue default do done else end false fi finally if new nil none null of or pass return self then this true try undefined while'.split(' '));
-const candidates_WORDS = /[\p{L}\p{N}_$]+/gu;
-const byWords = (line) => line.match(candidates_WORDS)?.some((word) => !COMMON.has(word.toLowerCase())) ?? false;
+
 const byAnything = (line) => !isBlank(line);
 /**
  * Tiers in which the indentation differs, and which lines tell something there. `}` and `return;` are like many
  * places, unless they stand as deep as in the search and only tabs and spaces differ.
  */
 const SHIFTED = new Map([
-    ['indent', byWords],
+    ['indent', tellsByWords],
     ['tabs', byAnything],
-    ['marks_indent', byWords],
+    ['marks_indent', tellsByWords],
 ]);
 /** Lines looked up to see whether an indentation is wrong at all. */
 const LINES_ASKED = 50;
@@ -3243,7 +3322,8 @@ function inFrame(text, candidate, query, replace) {
     const [head = '', ...added] = replace.split('\n');
     const further = added.filter((line) => !isBlank(line));
     // What is left of a line that is deleted would indent the next one, or stand there alone.
-    if (isBlank(head) && (takesFeed || indented || further.length > 0)) {
+    const emptied = indented && isBlank(restOfLine(text, candidate.end));
+    if (isBlank(head) && (takesFeed || emptied || further.length > 0)) {
         return single && indented ? shifted : { doubt: UNKNOWN };
     }
     if (!single || further.length === 0)
@@ -3255,43 +3335,180 @@ function inFrame(text, candidate, query, replace) {
         return candidate;
     return takesFeed ? shifted : { doubt: UNKNOWN };
 }
+function restOfLine(text, from) {
+    const feed = text.indexOf('\n', from);
+    return text.slice(from, feed === -1 ? text.length : feed);
+}
 
-;// CONCATENATED MODULE: ./build/tools/edit/nearest.js
+;// CONCATENATED MODULE: ./build/tools/edit/align.js
+/** Larger blocks are not compared line by line: beyond this product the middle counts as all new. */
+const MAX_CELLS = 250_000;
+/** Longest common subsequence of the lines, common beginning and end first. */
+function align(before, after) {
+    const same = new Array(after.length).fill(undefined);
+    let head = 0;
+    while (head < before.length && head < after.length && before[head] === after[head]) {
+        same[head] = head;
+        head++;
+    }
+    let tail = 0;
+    const room = Math.min(before.length, after.length) - head;
+    while (tail < room && before[before.length - 1 - tail] === after[after.length - 1 - tail]) {
+        same[after.length - 1 - tail] = before.length - 1 - tail;
+        tail++;
+    }
+    const oldMiddle = before.slice(head, before.length - tail);
+    const newMiddle = after.slice(head, after.length - tail);
+    for (const [old, fresh] of commonLines(oldMiddle, newMiddle))
+        same[head + fresh] = head + old;
+    return { same, instead: pairReplaced(same, before.length) };
+}
+function commonLines(before, after) {
+    const width = after.length + 1;
+    if (before.length === 0 || after.length === 0 || before.length * after.length > MAX_CELLS)
+        return [];
+    const longest = new Uint32Array((before.length + 1) * width);
+    const at = (i, j) => longest[i * width + j] ?? 0;
+    for (let i = before.length - 1; i >= 0; i--) {
+        for (let j = after.length - 1; j >= 0; j--) {
+            const skip = Math.max(at(i + 1, j), at(i, j + 1));
+            longest[i * width + j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : skip;
+        }
+    }
+    const pairs = [];
+    for (let i = 0, j = 0; i < before.length && j < after.length;) {
+        if (before[i] === after[j])
+            pairs.push([i++, j++]);
+        else if (at(i + 1, j) >= at(i, j + 1))
+            i++;
+        else
+            j++;
+    }
+    return pairs;
+}
+/** Between two carried lines, as many new ones as old ones: the nth stands for the nth. */
+function pairReplaced(same, oldCount) {
+    const instead = new Array(same.length).fill(undefined);
+    let oldFrom = 0;
+    let newFrom = 0;
+    const close = (oldTo, newTo) => {
+        if (newTo - newFrom === oldTo - oldFrom) {
+            for (let k = 0; k < newTo - newFrom; k++)
+                instead[newFrom + k] = oldFrom + k;
+        }
+    };
+    same.forEach((old, fresh) => {
+        if (old === undefined)
+            return;
+        close(old, fresh);
+        oldFrom = old + 1;
+        newFrom = fresh + 1;
+    });
+    close(oldCount, same.length);
+    return instead;
+}
+
+;// CONCATENATED MODULE: ./build/tools/edit/regions.js
 
 
-/** Regions shown with a refusal. Source: CASES 2. */
-const REGIONS = 3;
-/** Lines of the best region, which is mostly the right one, and of the others. */
-const LINES_OF_BEST = 40;
-const LINES_SHOWN = 12;
-/** Lines shown before and after: where the search lacks one or two, its votes are for a place that far off. */
-const MARGIN = 2;
-const CHARS_SHOWN = 160;
-/** Lines of the search that are looked up; more say little more about where it belongs. */
-const nearest_LINES_ASKED = 400;
-const nearest_WORDS = /[\p{L}\p{N}_$]{2,}/gu;
+const regions_WORDS = /[\p{L}\p{N}_$]{2,}/gu;
 /** Characters of a line that are read for words, and lines of a file: bounds the cost of a refusal. */
 const WORD_CHARS = 400;
 const WORD_LINES = 20_000;
 const MAX_VOTES = 100_000;
+/** Shared words are asked too where equal lines tell of fewer places than this, or of less of the text at the best one. */
+const FEW = 3;
+const TELLING_SHARE = 0.5;
+/** Weighs a line that is as deep too, in characters: of places that are else alike it tells the right one. */
+const SAME_INDENT = 1;
+/** Places of one part that are looked at, the best first. */
+const MAX_PLACES = 200;
+/** Parts of a search that are looked for, and the lines that are taken to be left out between two. */
+const MAX_PARTS = 8;
+const MAX_GAP = 200;
+/** Lines left out at the beginning or the end, where nothing says how many. */
+const OPEN_END = 8;
 /**
- * The places most like the search, with line numbers, to mend it by. Never used to decide a match: only
- * lines equal but for white space, and shared words, are counted.
+ * Where the lines of a search may belong, the likeliest first. Only lines equal but for white space, and shared words,
+ * are counted. A search with elisions is found as a whole: from its best known part on, the others are looked for
+ * before and behind it, the nearest of those that fit best.
  */
-function nearestRegions(copy, search) {
-    if (copy.exactOnly)
-        return '';
-    const asked = search.replace(/\n$/, '').split('\n').slice(0, nearest_LINES_ASKED);
-    const votes = equalLineVotes(copy, asked);
-    if (votes.size < REGIONS)
-        addWordVotes(copy, asked, votes);
-    const starts = best(votes, asked.length);
-    if (starts.length === 0)
-        return '';
-    const regions = starts.map((start, n) => n === 0 ? show(copy, asked, start, LINES_OF_BEST, MARGIN) : show(copy, asked, start, LINES_SHOWN, 0));
-    return `\nNearest (* marks lines that differ from the search):\n${regions.join('\n---\n')}`;
+function likeliestRegions(copy, asked) {
+    const pieces = partsOf(asked);
+    const parts = pieces
+        .filter((lines) => !lines.every(isBlank))
+        .slice(0, MAX_PARTS)
+        .map((lines) => ({ lines, votes: votesFor(copy, lines) }));
+    const best = parts.map(({ votes }) => most(votes));
+    const anchor = best.indexOf(Math.max(...best));
+    const openAbove = pieces.length > 1 && pieces[0]?.every(isBlank) ? OPEN_END : 0;
+    const openBelow = pieces.length > 1 && pieces.at(-1)?.every(isBlank) ? OPEN_END : 0;
+    return placesOf(parts[anchor])
+        .map((place) => parts.slice(anchor + 1).reduce(withNext, place))
+        .map((place) => parts.slice(0, Math.max(0, anchor)).reduceRight(withPrevious, place))
+        .map(({ start, end, score }) => ({ start: start - openAbove, end: end + openBelow, score }))
+        .sort((a, b) => b.score - a.score || height(a) - height(b) || a.start - b.start);
 }
-/** For each first line (0-based), how much of the search would be equal there; long lines weigh more. */
+function height({ start, end }) {
+    return end - start;
+}
+function partsOf(asked) {
+    const parts = [[]];
+    for (const line of asked) {
+        if (isElision(line))
+            parts.push([]);
+        else
+            parts.at(-1)?.push(line);
+    }
+    return parts;
+}
+function placesOf(part) {
+    if (part === undefined)
+        return [];
+    return [...part.votes]
+        .sort(([a, x], [b, y]) => y - x || a - b)
+        .slice(0, MAX_PLACES)
+        .map(([start, score]) => ({ start, end: start + part.lines.length, score }));
+}
+function withNext(place, { lines, votes }) {
+    const { gap, score } = nearestBest((each) => votes.get(place.end + each));
+    return score === 0 ? place : { ...place, end: place.end + gap + lines.length, score: place.score + score };
+}
+function withPrevious(place, { lines, votes }) {
+    const { gap, score } = nearestBest((each) => votes.get(place.start - each - lines.length));
+    return score === 0
+        ? place
+        : { ...place, start: place.start - gap - lines.length, score: place.score + score };
+}
+/** The first gap of those with the most votes; a score of 0 where there are none. */
+function nearestBest(votesAt) {
+    let best = { gap: 0, score: 0 };
+    for (let gap = 0; gap <= MAX_GAP; gap++) {
+        const score = votesAt(gap) ?? 0;
+        if (score > best.score)
+            best = { gap, score };
+    }
+    return best;
+}
+/** They are too many to be handed over as arguments. */
+function most(votes) {
+    let best = 0;
+    for (const each of votes.values())
+        best = Math.max(best, each);
+    return best;
+}
+function weightOf(line) {
+    return Math.min(line.length, 40);
+}
+function votesFor(copy, asked) {
+    const votes = equalLineVotes(copy, asked);
+    const whole = asked.reduce((sum, line) => sum + weightOf(line.trim()), 0);
+    const found = most(votes) / whole;
+    if (found < TELLING_SHARE || (found < 1 && votes.size < FEW))
+        addWordVotes(copy, asked, votes);
+    return votes;
+}
+/** For each first line, how much of the lines would be equal there; long lines weigh more. */
 function equalLineVotes(copy, asked) {
     const places = new Map();
     for (const [k, line] of asked.entries()) {
@@ -3304,28 +3521,26 @@ function equalLineVotes(copy, asked) {
             places.set(key, [...list, k]);
     }
     const votes = new Map();
-    copy
-        .index()
-        .keys('trim')
-        .forEach((key, i) => {
+    const { lines } = copy.index();
+    for (const [i, key] of copy.index().keys('trim').entries()) {
         if (votes.size > MAX_VOTES)
-            return;
-        for (const k of places.get(key) ?? [])
-            add(votes, i - k, Math.min(key.length, 40));
-    });
+            break;
+        for (const k of places.get(key) ?? []) {
+            add(votes, i - k, weightOf(key) + (lines[i] === asked[k] ? SAME_INDENT : 0));
+        }
+    }
     return votes;
 }
 /** Shared words of the search's longest line, for searches of which hardly any line is there. */
 function addWordVotes(copy, asked, votes) {
     const longest = asked.reduce((best, line, k) => (line.trim().length > (asked[best] ?? '').trim().length ? k : best), 0);
-    const words = new Set((asked[longest] ?? '').slice(0, WORD_CHARS).match(nearest_WORDS) ?? []);
+    const words = wordsOf(asked[longest] ?? '');
     if (words.size === 0)
         return;
     for (const [i, line] of copy.index().lines.slice(0, WORD_LINES).entries()) {
-        const shared = new Set((line.slice(0, WORD_CHARS).match(nearest_WORDS) ?? []).filter((word) => words.has(word)));
         let weight = 0;
-        for (const word of shared)
-            weight += Math.min(word.length, 20) / 2;
+        for (const word of wordsOf(line))
+            weight += words.has(word) ? Math.min(word.length, 20) / 2 : 0;
         if (weight > 0)
             add(votes, i - longest, weight);
     }
@@ -3333,24 +3548,53 @@ function addWordVotes(copy, asked, votes) {
 function add(votes, start, weight) {
     votes.set(start, (votes.get(start) ?? 0) + weight);
 }
-/** The best starts, far enough apart not to show the same lines twice. */
-function best(votes, height) {
-    const apart = Math.min(height, LINES_SHOWN);
+function wordsOf(line) {
+    return new Set(line.slice(0, WORD_CHARS).toLowerCase().match(regions_WORDS));
+}
+
+;// CONCATENATED MODULE: ./build/tools/edit/nearest.js
+
+
+
+/** Regions shown with a refusal. Source: CASES 2. */
+const REGIONS = 3;
+/** Lines of the best region, which is mostly the right one, and of the others. */
+const LINES_OF_BEST = 40;
+const LINES_SHOWN = 12;
+/** Lines shown before and after: where the search lacks one or two, its votes are for a place that far off. */
+const MARGIN = 2;
+const CHARS_SHOWN = 160;
+/** Lines of the search that are looked up; more say little more about where it belongs. */
+const nearest_LINES_ASKED = 400;
+/**
+ * The places most like the search, with line numbers, to mend it by. Never used to decide a match.
+ */
+function nearestRegions(copy, search) {
+    if (copy.exactOnly)
+        return '';
+    const asked = search.replace(/\n$/, '').split('\n').slice(0, nearest_LINES_ASKED);
+    const regions = apart(likeliestRegions(copy, asked)).map((region, n) => n === 0 ? show(copy, asked, region, LINES_OF_BEST, MARGIN) : show(copy, asked, region, LINES_SHOWN, 0));
+    if (regions.length === 0)
+        return '';
+    return `\nNearest (* marks lines that differ from the search):\n${regions.join('\n---\n')}`;
+}
+/** The first of them that are far enough apart not to show the same lines twice. */
+function apart(regions) {
     const chosen = [];
-    const ranked = [...votes].sort(([a, x], [b, y]) => y - x || a - b);
-    for (const [start] of ranked.slice(0, 200)) {
+    for (const region of regions) {
         if (chosen.length === REGIONS)
             break;
-        if (chosen.every((other) => Math.abs(other - start) >= apart))
-            chosen.push(start);
+        const room = Math.min(region.end - region.start, LINES_SHOWN);
+        if (chosen.every(({ start }) => Math.abs(start - region.start) >= room))
+            chosen.push(region);
     }
     return chosen;
 }
 /** The lines there, some more than the search has; those that it has not, in this order, are marked. */
-function show(copy, asked, start, height, margin) {
+function show(copy, asked, { start, end }, height, margin) {
     const { lines } = copy.index();
     const from = Math.max(0, start - margin);
-    const there = lines.slice(from, Math.max(from, start + Math.min(asked.length + margin, height)));
+    const there = lines.slice(from, Math.max(from, Math.min(end + margin, start + height)));
     if (there.at(-1) === '' && from + there.length === lines.length)
         there.pop();
     const { same } = align(asked.map(comparable), there.map(comparable));
@@ -3358,8 +3602,8 @@ function show(copy, asked, start, height, margin) {
         const shown = line.length > CHARS_SHOWN ? `${line.slice(0, CHARS_SHOWN)}…` : line;
         return `${same[i] === undefined ? '*' : ' '}${String(from + i + 1).padStart(5)}| ${shown}`;
     });
-    if (asked.length > height)
-        rows.push(`      (and ${asked.length - height} more lines)`);
+    if (end - start > height)
+        rows.push(`      (and ${end - start - height} more lines)`);
     return rows.join('\n');
 }
 function comparable(line) {
@@ -3577,8 +3821,16 @@ function escapes(search, replace) {
     const json = kinds.has('n') && isJsonInside(search) && isJsonInside(replace);
     if (!json && [...kindsIn(replace)].some((kind) => !kinds.has(kind)))
         return [];
+    // A raw quote beside an escaped one means that the escapes are the text's own, here or further in.
+    const raw = replace.replace(ESCAPE, '');
+    const mixed = [...kindsIn(replace)].some((kind) => kind !== '\\' && raw.includes(ESCAPED[kind] ?? kind));
+    if (!json && mixed)
+        return [];
     const off = (text) => text.replace(ESCAPE, (whole, kind) => ESCAPED[kind] ?? whole);
-    return [{ search: off(search), replace: off(replace), note: 'escapes were taken off', whole: false }];
+    const bare = off(search);
+    if (isInFileForm(replace, search, bare))
+        return [];
+    return [{ search: bare, replace: off(replace), note: 'escapes were taken off', whole: false }];
 }
 function kindsIn(text) {
     return new Set([...text.matchAll(ESCAPE)].map((match) => match[1] ?? ''));
@@ -3606,14 +3858,62 @@ function entities(search, replace) {
     const off = (text) => text.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity);
     if ([...kinds].some((entity) => replace.replace(ENTITY, '').includes(off(entity))))
         return [];
-    return [{ search: off(search), replace: off(replace), note: 'HTML entities were decoded', whole: false }];
+    const bare = off(search);
+    if (isInFileForm(replace, search, bare))
+        return [];
+    return [{ search: bare, replace: off(replace), note: 'HTML entities were decoded', whole: false }];
+}
+/**
+ * Whether the replacement stands in the file's form although the search does not: it carries over lines as the file
+ * has them, and no more of those that the search has otherwise. What is taken off it would be lost.
+ */
+function isInFileForm(replace, search, bare) {
+    const fresh = replace.split('\n').filter((line) => !isBlank(line));
+    const carried = (lines, other) => {
+        const own = new Set(lines.split('\n'));
+        for (const line of other.split('\n'))
+            own.delete(line);
+        return fresh.filter((line) => own.has(line)).length;
+    };
+    const asFile = carried(bare, search);
+    return asFile > 0 && asFile >= carried(search, bare);
 }
 /** Whether a reading leaves something to look for. */
 function isUsable(rewrite) {
     return !isBlank(rewrite.search.replaceAll('\n', ''));
 }
 
+;// CONCATENATED MODULE: ./build/tools/edit/wanted.js
+
+
+/** What an edit wants written. The same wherever it is written, so that it is worked out once for all its places. */
+class Wanted {
+    replace;
+    #query;
+    #lines;
+    constructor(query, replace) {
+        this.#query = query;
+        this.replace = replace;
+    }
+    /** `atBareEnd`: the last line feed stands for the end of the file. There is one such place at most. */
+    lines(atBareEnd) {
+        if (atBareEnd)
+            return linesOf(this.#query, this.replace, true);
+        this.#lines ??= linesOf(this.#query, this.replace, false);
+        return this.#lines;
+    }
+}
+function linesOf(query, replace, atBareEnd) {
+    const pieces = toPieces(replace);
+    if (atBareEnd && pieces.length > 1 && pieces.at(-1)?.text === '')
+        pieces.pop();
+    const asked = query.pieces.map((piece) => piece.text);
+    const fresh = pieces.map((piece) => piece.text);
+    return { asked, fresh, pieces, ...align(asked, fresh) };
+}
+
 ;// CONCATENATED MODULE: ./build/tools/edit/resolve.js
+
 
 
 
@@ -3641,7 +3941,7 @@ function resolve(copy, request) {
         const elided = elidedLine(search, replace, copy.original);
         return elided === undefined ? settle(copy, request, query, found, '') : refuseElided(request, elided);
     }
-    if (search.endsWith('\r') && replace.endsWith('\r')) {
+    if (/[^\r]\r$/.test(search.slice(-2)) && replace.endsWith('\r')) {
         // Cut between the halves of a CRLF on both sides: the half that stays is no part of the edit.
         return resolve(copy, { ...request, search: search.slice(0, -1), replace: replace.slice(0, -1) });
     }
@@ -3696,14 +3996,18 @@ function settle(copy, request, query, found, note) {
     const chosen = choose(request, found);
     if (chosen === undefined)
         return refuseAmbiguous(copy, request, found);
+    const wanted = new Wanted(query, request.replace);
     const splices = [];
     let size = copy.text.length;
     for (const candidate of chosen) {
         if (copy.touchesWritten(candidate.start, candidate.end))
             return refuseWritten(request);
-        const written = write(copy, request, query, candidate);
+        const written = write(copy, request, query, candidate, wanted);
         if ('doubt' in written)
             return refuseDoubt(copy, request, written, candidate);
+        // Indentation that an edit takes along may be what one before it wrote.
+        if (copy.touchesWritten(written.start, written.end))
+            return refuseWritten(request);
         if (copy.text.slice(written.start, written.end) !== written.text)
             splices.push(written);
         size += written.text.length - (written.end - written.start);
@@ -3737,11 +4041,11 @@ function choose(request, found) {
         return true;
     });
 }
-function write(copy, request, query, candidate) {
+function write(copy, request, query, candidate, wanted) {
     const framed = request.replaceAll ? candidate : inFrame(copy.text, candidate, query, request.replace);
     if ('doubt' in framed)
         return framed;
-    const text = assemble(copy.text, framed, query, request.replace);
+    const text = assemble(copy, framed, query, wanted);
     return typeof text === 'string' ? { start: framed.start, end: framed.end, text } : text;
 }
 /** Says that the new text is there and the old one is not (CASES 9); only of text that tells something. */
@@ -3823,7 +4127,39 @@ function withoutBom(text) {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
+;// CONCATENATED MODULE: ./build/tools/edit/line-ends.js
+/**
+ * How the lines of a text end. What is found out is kept: a hundred thousand places of one edit ask, in order, and each
+ * answer may cost a walk over the rest of the text.
+ */
+class LineEnds {
+    #text;
+    #mixed;
+    /** The last answer, and from where to where it is the same. */
+    #known;
+    constructor(text) {
+        this.#text = text;
+    }
+    /** The line end in use where `position` stands: of its own line, else of the line before, else a line feed. */
+    at(position) {
+        const known = this.#known;
+        if (known !== undefined && position >= known.from && position <= known.to)
+            return known.eol;
+        const own = this.#text.indexOf('\n', position);
+        const feed = own < 0 ? this.#text.lastIndexOf('\n') : own;
+        const eol = feed > 0 && this.#text[feed - 1] === '\r' ? '\r\n' : '\n';
+        this.#known = { from: position, to: own < 0 ? Number.POSITIVE_INFINITY : own, eol };
+        return eol;
+    }
+    /** Whether the text holds both kinds of line ends. */
+    get areMixed() {
+        this.#mixed ??= this.#text.includes('\r\n') && /(?:^|[^\r])\n/.test(this.#text);
+        return this.#mixed;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/tools/edit/working-copy.js
+
 
 
 /** A text on which the edits of one call are made one after the other, and which remembers what they wrote. */
@@ -3834,15 +4170,21 @@ class WorkingCopy {
     stale;
     #text;
     #index;
+    /** In order and apart. */
     #written = [];
+    #ends;
     constructor(text, unicode, stale = false) {
         this.original = text;
         this.unicode = unicode;
         this.stale = stale;
         this.#text = text;
+        this.#ends = new LineEnds(text);
     }
     get text() {
         return this.#text;
+    }
+    get ends() {
+        return this.#ends;
     }
     get exactOnly() {
         return this.#text.length > EXACT_ONLY_BYTES;
@@ -3853,7 +4195,16 @@ class WorkingCopy {
     };
     /** Whether a match in `[start, end)` holds text, or a seam, that an earlier edit of the call left (CASES 35). */
     touchesWritten(start, end) {
-        return this.#written.some((span) => start < span.end && end > span.start);
+        let low = 0;
+        let high = this.#written.length;
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if ((this.#written[middle]?.end ?? 0) > start)
+                high = middle;
+            else
+                low = middle + 1;
+        }
+        return (this.#written[low]?.start ?? Infinity) < end;
     }
     /** Makes the splices, which are in order and apart. */
     apply(splices) {
@@ -3864,18 +4215,34 @@ class WorkingCopy {
             from = splice.end;
         }
         parts.push(this.#text.slice(from));
-        for (const splice of splices.toReversed())
-            this.#remember(splice);
+        this.#written = this.#moved(splices)
+            .concat(writtenBy(splices, this.#text))
+            .sort((one, other) => one.start - other.start || one.end - other.end);
         const [only] = splices;
         this.#text = parts.join('');
+        this.#ends = new LineEnds(this.#text);
         if (splices.length === 1 && only !== undefined)
             this.#index?.splice(only.start, only.end, this.#text);
         else
             this.#index = undefined;
     }
-    /** Only what differs counts as written: lines carried along may be part of the next edit's search. */
-    #remember(splice) {
-        const old = this.#text.slice(splice.start, splice.end);
+    /** What was written before, where it stands once the splices are made. One walk, for both are many at times. */
+    #moved(splices) {
+        let delta = 0;
+        let at = 0;
+        return this.#written.map((span) => {
+            for (let next = splices[at]; next !== undefined && next.end <= span.start; next = splices[++at]) {
+                delta += next.text.length - (next.end - next.start);
+            }
+            return { start: span.start + delta, end: span.end + delta };
+        });
+    }
+}
+/** Only what differs counts as written: lines carried along may be part of the next edit's search. */
+function writtenBy(splices, before) {
+    let delta = 0;
+    return splices.map((splice) => {
+        const old = before.slice(splice.start, splice.end);
         const room = Math.min(old.length, splice.text.length);
         let head = 0;
         while (head < room && old[head] === splice.text[head])
@@ -3883,10 +4250,10 @@ class WorkingCopy {
         let tail = 0;
         while (tail < room - head && old[old.length - 1 - tail] === splice.text[splice.text.length - 1 - tail])
             tail++;
-        const delta = splice.text.length - old.length;
-        const moved = this.#written.map((span) => span.start >= splice.end ? { start: span.start + delta, end: span.end + delta } : span);
-        this.#written = [...moved, { start: splice.start + head, end: splice.start + splice.text.length - tail }];
-    }
+        const start = splice.start + delta;
+        delta += splice.text.length - old.length;
+        return { start: start + head, end: start + splice.text.length - tail };
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/tools/edit/engine.js
@@ -4104,7 +4471,7 @@ function otherPath(name, path) {
 }
 /** The path of a `---` or `+++` line: up to a tab, which begins a date; C-style quotes undone. */
 function nameIn(line) {
-    const name = line.slice(4).replace(/\t.*$/, '').trimEnd();
+    const name = (line.slice(4).split('\t', 1)[0] ?? '').trimEnd();
     return name.length > 1 && name.startsWith('"') && name.endsWith('"') ? unquoted(name.slice(1, -1)) : name;
 }
 function names(name, path) {
@@ -4142,7 +4509,7 @@ const HUNK = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 const LOOSE_HUNK = /^@@(?!@)/;
 /** Reads a unified diff of one file. Everything in it must be understood, or nothing is used. */
 function parseUnified(diff, path) {
-    const lines = linesOf(diff);
+    const lines = parse_unified_linesOf(diff);
     const hunks = [];
     let headers = NO_HEADERS;
     for (let at = 0; at < lines.length;) {
@@ -4169,7 +4536,7 @@ function parseUnified(diff, path) {
     return { creates: headers.creates, hunks };
 }
 /** Lines without fences around them and, where the diff itself has them, without carriage returns. */
-function linesOf(diff) {
+function parse_unified_linesOf(diff) {
     let lines = diff.split('\n');
     if (lines.at(-1) === '')
         lines.pop();
@@ -4690,18 +5057,24 @@ const executeCommand = {
         return taken;
     },
     async propose({ command, timeout, working_dir: spelled }, { workspace, commandTimeoutMs }) {
-        const timeoutMs = timeout === undefined ? commandTimeoutMs : Math.min(timeout * 1000, commandTimeoutMs);
+        const allowed = allowance(timeout, commandTimeoutMs);
         if (spelled === undefined)
-            return { command, cwd: null, timeoutMs };
+            return { command, cwd: null, ...allowed };
         const folder = await workspace.resolve(spelled, 'read');
         if ((0,core_refusal/* isRefusal */.v)(folder))
             return folder;
         if (folder.kind !== 'directory') {
             return (0,core_refusal/* refuse */.T)(`"working_dir" ${JSON.stringify(spelled)} is not a folder: name one, or leave it out`);
         }
-        return { command, cwd: folder.path, timeoutMs };
+        return { command, cwd: folder.path, ...allowed };
     },
 };
+/** `asked` in seconds, `most` in ms. */
+function allowance(asked, most) {
+    return asked !== undefined && asked * 1000 < most
+        ? { timeoutMs: asked * 1000, timeoutBy: 'call' }
+        : { timeoutMs: most, timeoutBy: 'command_timeout' };
+}
 
 ;// CONCATENATED MODULE: ./build/tools/list-files.js
 
@@ -4861,6 +5234,7 @@ function aboutRange(part, first, wanted, total) {
 /** Lines and bytes one call shows at most. */
 const search_files_MAX_LINES = 200;
 const search_files_MAX_BYTES = 32 * 1024;
+const PARTLY = 'but not all was looked through (very large files, or too many in an ignored folder): narrow it with path';
 const search_files_fields = {
     pattern: fields_text(),
     path: optional(fields_text()),
@@ -4891,7 +5265,7 @@ const searchFiles = {
         const more = found.more || lines.length < found.lines.length;
         if (lines.length === 0) {
             const where = glob === undefined ? shown(workspace, path) : `${shown(workspace, path)}, ${glob}`;
-            return more ? `no match in ${where}; very large files were left out` : `no match in ${where}`;
+            return more ? `no match in ${where}, ${PARTLY}` : `no match in ${where}`;
         }
         return more ? `${lines.join('\n')}\n[not all is shown: narrow it with path or glob]` : lines.join('\n');
     },
@@ -5089,7 +5463,7 @@ async function admit(desk, repository, remote) {
     });
     for (const text of desk.request.notices)
         observers.emit({ type: 'notice', level: 'info', text });
-    checkControlledReport(desk);
+    (0,controlled_report/* checkControlledReport */.h)(desk);
     const writes = settings.mode !== 'read-only';
     const { require_clean: requireClean, auto_commit: commits } = settings.git;
     const { root, base } = desk.place;
@@ -5233,15 +5607,16 @@ function nameProblem(name, source, isFirst) {
         : [`${source} is called ${name} like another custom constraint: give it a name of its own`];
 }
 
+// EXTERNAL MODULE: ./build/constraints/path-rules.js + 3 modules
+var path_rules = __webpack_require__(48268);
 // EXTERNAL MODULE: ./build/settings/schema.js + 6 modules
 var schema = __webpack_require__(26246);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./build/tools/shown-files.js
 
 /**
  * Remembers by its digest what the model was shown of each file. A file that it never was shown is not stale:
- * nothing is known of what the model takes it for.
+ * nothing is known of what the model takes it for. Nothing is forgotten with the history: a model that has lost the text
+ * may still edit from what it remembers.
  */
 class RememberedFiles {
     #digests = new Map();
@@ -5275,6 +5650,8 @@ function commandReaderFor({ place }) {
     };
 }
 
+// EXTERNAL MODULE: ./build/core/command-ending.js
+var command_ending = __webpack_require__(31779);
 ;// CONCATENATED MODULE: ./build/run/call-outcome.js
 function call_outcome_refused(refusal) {
     return { ok: false, text: `refused: ${refusal.reason}`, failure: 'refused' };
@@ -5303,7 +5680,37 @@ function refusedHostLines(result) {
     return (result.refusedHosts ?? []).map(({ reason }) => `network: ${reason}\n`).join('');
 }
 
+// EXTERNAL MODULE: ./build/core/figures.js
+var figures = __webpack_require__(72407);
+;// CONCATENATED MODULE: ./build/run/time-allowed.js
+
+
+/** The shorter of the two; `left` is ms until the agent's work must be over. */
+function timeAllowed({ timeoutMs, timeoutBy }, left) {
+    return left < timeoutMs ? { ms: Math.max(1, left), by: 'run' } : { ms: timeoutMs, by: timeoutBy };
+}
+const WHOSE = {
+    call: "the call's own timeout",
+    command_timeout: 'command_timeout',
+    run: "the run's time is up",
+};
+/** `killed after 1s (the call's own timeout)`: what the model reads in place of an exit code. */
+function killedText({ ms, by }) {
+    return `${command_ending/* KILLED */.W} after ${(0,figures/* duration */.p0)(ms)} (${WHOSE[by]})`;
+}
+const REMEDIES = {
+    call: 'give the call a longer timeout, or run less',
+    command_timeout: 'raise command_timeout or run less',
+    run: 'raise timeout or run less',
+};
+/** The same as a violation's reason, with the way out. */
+function overtimeReason(allowed) {
+    return `the command was ${killedText(allowed)}: ${REMEDIES[allowed.by]}`;
+}
+
 ;// CONCATENATED MODULE: ./build/run/command-runner.js
+
+
 
 
 
@@ -5334,11 +5741,12 @@ class CommandRunner {
         if (barred !== null)
             return call_outcome_refused(barred);
         await this.#parts.journal.settle();
-        const result = await this.#spawn(door, proposal);
+        const allowed = this.#allowed(proposal);
+        const result = await this.#spawn(door, proposal, allowed);
         const verdict = await this.#judge(occasion);
-        this.#noteEnding(proposal, result, { ...occasion, effect: 'none' });
+        this.#noteEnding(allowed, result, { ...occasion, effect: 'none' });
         noteRefusedHosts(result, referee, { turn, tool: name });
-        const described = command_runner_describe(result, verdict);
+        const described = command_runner_describe(result, verdict, allowed);
         const outputFile = result.whole === undefined ? null : this.#save(result.whole, turn);
         return outputFile === null ? described : { ...described, outputFile };
     }
@@ -5346,15 +5754,18 @@ class CommandRunner {
         this.#saved += 1;
         return this.#parts.saveOutput(`turn-${turn}-${this.#saved}`, whole);
     }
-    async #spawn(door, proposal) {
-        const { deadline, clock, context, readOnly, signal } = this.#parts;
-        const left = Math.max(1, deadline - clock.monotonic());
+    #allowed(proposal) {
+        const { deadline, clock } = this.#parts;
+        return timeAllowed(proposal, deadline - clock.monotonic());
+    }
+    async #spawn(door, proposal, allowed) {
+        const { context, readOnly, signal } = this.#parts;
         return door.run({
             script: proposal.command,
             who: 'agent',
             pipefail: false,
             cwd: proposal.cwd ?? context.workspace.base,
-            timeoutMs: Math.min(proposal.timeoutMs, left),
+            timeoutMs: allowed.ms,
             signal,
             readOnly,
         });
@@ -5385,11 +5796,10 @@ class CommandRunner {
         return verdict.reason;
     }
     /** How a command ended is worth a record where the harness had to end it. */
-    #noteEnding(proposal, result, occasion) {
+    #noteEnding(allowed, result, occasion) {
         const note = (code, reason) => this.#parts.referee.note(code, reason, occasion, { response: 'warn_continue' });
-        if (result.timedOut) {
-            note('EXEC-02', `the command ran longer than ${proposal.timeoutMs} ms and was killed: raise command_timeout or run less`);
-        }
+        if (result.timedOut)
+            note('EXEC-02', overtimeReason(allowed));
         if (result.outputCapped === true)
             note('EXEC-03', 'the command printed without end and was killed: print less, or to a file');
         if (result.sanitised === true)
@@ -5411,13 +5821,13 @@ function changeFacts(measured, startFiles) {
         startFilesGone: deleted,
     };
 }
-function command_runner_describe(result, undone) {
+function command_runner_describe(result, undone, allowed) {
     const head = undone === null ? '' : `undone: everything this command changed was taken back.\n${undone}\n`;
     const output = result.output === '' ? '(no output)' : result.output;
     return {
         ok: undone === null && result.startError === undefined,
         ...(result.exitCode === 0 ? {} : { failure: 'failed' }),
-        text: `${head}${ending(result)}\n${refusedHostLines(result)}${cutNote(result)}${output}`,
+        text: `${head}${ending(result, allowed)}\n${refusedHostLines(result)}${cutNote(result)}${output}`,
     };
 }
 /** How to see the rest: what a command prints is kept for people, and the model cannot read it there. */
@@ -5426,13 +5836,13 @@ function cutNote({ droppedBytes }) {
         ? ''
         : '[long output, its head and tail: to see the rest, run it again through grep, head, tail or sed -n]\n';
 }
-function ending(result) {
+function ending(result, allowed) {
     if (result.startError !== undefined)
         return `could not be started: ${result.startError}`;
     if (result.timedOut)
-        return 'killed: it ran out of time';
+        return killedText(allowed);
     if (result.exitCode === null)
-        return `killed by ${result.signal ?? 'the harness'}`;
+        return `${command_ending/* KILLED */.W} by ${result.signal ?? 'the harness'}`;
     return `exit code ${result.exitCode}`;
 }
 
@@ -5998,7 +6408,7 @@ class Executor {
         if (tool === undefined)
             return this.#unoffered(call.name, occasion);
         if (call.malformed !== undefined) {
-            const refusal = (0,core_refusal/* refuse */.T)(`the arguments could not be read (${call.malformed}): nothing was run, call it again with complete JSON`, 'PROTO-01');
+            const refusal = (0,core_refusal/* refuse */.T)(`the arguments could not be read (${call.malformed}): nothing was run`, 'PROTO-01');
             referee.refuse(refusal, occasion);
             return call_outcome_refused(refusal);
         }
@@ -6120,9 +6530,10 @@ class Gatekeeper {
         }));
     }
     async #finalRound(turn) {
-        const { opened, journal, emit, readOnly } = this.#parts;
+        const { opened, journal, emit, readOnly, gates } = this.#parts;
         await opened;
-        if (!readOnly)
+        // Where nothing was done and no gate looks, what others did explains nothing.
+        if (!readOnly && (gates.length > 0 || !journal.isUntouched()))
             await noteForeign(journal, emit);
         const results = await this.#run('final', turn);
         this.#rounds.push(results);
@@ -6177,6 +6588,8 @@ var harness_paths = __webpack_require__(5071);
 
 
 
+
+
 /** The file in which a repository tells agents how to work in it. Source: agents.md, DECISIONS D28. */
 const NAME = 'AGENTS.md';
 /** Characters of one that are shown: some 4,000 tokens, which every turn pays for. */
@@ -6188,6 +6601,8 @@ class HouseRules {
     #parts;
     /** Folders whose instructions were told, or that have none, with the call that told of them. */
     #told = new Map();
+    /** Files whose cut the user has been told of: after a compaction they are told to the model once more. */
+    #cut = new Set();
     constructor(parts) {
         this.#parts = parts;
     }
@@ -6242,14 +6657,23 @@ class HouseRules {
                     notice(`${file} is not gone by: it ${content}`);
                 if (content === undefined || typeof content === 'string')
                     return [];
-                return [{ file, text: house_rules_shown(file, content.bytes) }];
+                return [{ file, text: this.#shown(file, content.bytes) }];
             });
         }
         catch (error) {
-            const why = error instanceof Error ? error.message : String(error);
+            const why = (0,message_of/* messageOf */.b)(error);
             notice(`${wanted.join(', ')} cannot be read at commit ${commit} (${why}): the agent works without`);
             return [];
         }
+    }
+    #shown(file, bytes) {
+        const { text } = (0,printable/* printable */.g)(new TextDecoder().decode(bytes).trim());
+        if (text.length <= MOST_SHOWN)
+            return text;
+        if (!this.#cut.has(file))
+            this.#parts.notice(cutNotice(file, text.length));
+        this.#cut.add(file);
+        return `${(0,figures/* cutText */.IN)(text, MOST_SHOWN, '')}\n[the rest is left out: read ${file}]`;
     }
     async #mayBeThere(name) {
         const { isOnDisk, workspace } = this.#parts;
@@ -6264,11 +6688,8 @@ function foldersAbove(path) {
     const parts = path.split('/').slice(0, -1);
     return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
-function house_rules_shown(file, bytes) {
-    const { text } = (0,printable/* printable */.g)(new TextDecoder().decode(bytes).trim());
-    if (text.length <= MOST_SHOWN)
-        return text;
-    return `${text.slice(0, MOST_SHOWN)}\n[the rest is left out: read ${file}]`;
+function cutNotice(file, length) {
+    return `${file} has ${(0,figures/* grouped */.zD)(length)} characters, and the model is told only the first ${(0,figures/* grouped */.zD)(MOST_SHOWN)}: shorten it, or move what concerns one folder into that folder's ${NAME}`;
 }
 
 // EXTERNAL MODULE: ./build/constraints/shell/reading.js
@@ -6802,6 +7223,298 @@ function reasonFor(reaches) {
     return `the command ${all}, and nothing would hold it, for there is no isolation here: keep to the workspace, use $TMPDIR for scratch files, and leave out the rest`;
 }
 
+;// CONCATENATED MODULE: ./build/adapters/models/create.js
+/**
+ * The model behind a provider's name. Only that provider's code is loaded. Throws StopRun(config) for what the
+ * user must mend before any model is asked: a missing key, a bad base URL, an unreadable replay file.
+ */
+async function createModelProvider(options) {
+    const { provider } = options;
+    if (provider === 'replay')
+        return (await __webpack_require__.e(/* import() */ 3467).then(__webpack_require__.bind(__webpack_require__, 43467))).openReplay(options.model);
+    return (await Promise.all(/* import() */[__webpack_require__.e(3877), __webpack_require__.e(4755)]).then(__webpack_require__.bind(__webpack_require__, 64755))).openLiveProvider(provider, options);
+}
+
+// EXTERNAL MODULE: ./build/core/model.js
+var model = __webpack_require__(71295);
+;// CONCATENATED MODULE: ./build/adapters/models/fallback.js
+
+/** Troubles of one model or its account: any other may do. */
+const OF_THE_MODEL = new Set([
+    'not_found',
+    'quota',
+    'rate_limited',
+    'server',
+    'timeout',
+]);
+/** Troubles of the place: its key, its address, what answers there. The next model of the same place has them too. */
+const OF_THE_PLACE = new Set(['auth', 'network', 'malformed']);
+/**
+ * Who is asked after this trouble; null where no other model could mend it: a request that is wrong, a prompt that is
+ * too long, a run that was stopped.
+ */
+function successorOf(trouble, from, later) {
+    if (OF_THE_MODEL.has(trouble))
+        return later[0] ?? null;
+    if (!OF_THE_PLACE.has(trouble))
+        return null;
+    return later.find(({ place }) => place !== from.place) ?? null;
+}
+/**
+ * Models in order: where one fails for a reason that another could mend, the next is asked, and stays. There is no
+ * way back, so that a run never swings between two models and their caches.
+ */
+class ModelsInOrder {
+    #candidates;
+    #onHandOver;
+    #clock;
+    #current;
+    #opened;
+    constructor(candidates, clock, onHandOver) {
+        this.#candidates = candidates;
+        this.#clock = clock;
+        this.#onHandOver = onHandOver;
+        this.#current = candidates[0];
+        this.#opened = this.#current.open();
+        // Whoever asks first hears of a failure; until then it must not count as unheard.
+        this.#opened.catch(() => undefined);
+    }
+    get provider() {
+        return this.#current.provider;
+    }
+    get model() {
+        return this.#current.model;
+    }
+    /** Settles when the first model is loaded; rejects where it cannot be. */
+    async ready() {
+        await this.#opened;
+    }
+    async respond(request) {
+        let asked = request;
+        for (;;) {
+            try {
+                const provider = await this.#opened;
+                return this.#signed(await provider.respond(asked));
+            }
+            catch (error) {
+                if (!(error instanceof model/* ModelError */.m))
+                    throw error;
+                const maxOutputTokens = this.#handOver(error, asked);
+                if (maxOutputTokens === null)
+                    throw error;
+                asked = { ...asked, maxOutputTokens };
+            }
+        }
+    }
+    #handOver(error, request) {
+        const from = this.#current;
+        const later = this.#candidates.slice(this.#candidates.indexOf(from) + 1);
+        const isOver = request.signal.aborted || request.deadline <= this.#clock.monotonic();
+        const to = isOver ? null : successorOf(error.trouble, from, later);
+        const cap = this.#onHandOver({ from, to, error }, request);
+        if (to === null || cap === null)
+            return null;
+        this.#current = to;
+        this.#opened = to.open();
+        return cap;
+    }
+    #signed(reply) {
+        if (this.#candidates.length === 1)
+            return reply;
+        const { provider, model } = this.#current;
+        return { ...reply, by: { provider, model } };
+    }
+}
+
+// EXTERNAL MODULE: ./build/adapters/models/prices.js + 1 modules
+var models_prices = __webpack_require__(90995);
+;// CONCATENATED MODULE: ./build/adapters/models/window-table.js
+/** When these windows were last looked up. */
+const WINDOWS_AS_OF = '2026-11-22';
+const MILLION = 1_000_000;
+/**
+ * Tokens that a model takes: prompt and answer together, or the prompt alone where the provider bounds it apart (OpenAI's
+ * 400,000 are 272,000 of prompt and 128,000 of answer). Taken from the providers' model pages as they were at hand on
+ * that day, or from pages that quote them: platform.claude.com/docs/en/models, developers.openai.com/api/docs/models,
+ * ai.google.dev/gemini-api/docs/models.
+ */
+const WINDOWS = {
+    anthropic: {
+        'claude-fable-5-1': MILLION,
+        'claude-fable-5': MILLION,
+        'claude-opus-5-5': MILLION,
+        'claude-opus-5': MILLION,
+        'claude-opus-4-8': MILLION,
+        'claude-opus-4-7': MILLION,
+        'claude-opus-4-6': MILLION,
+        'claude-opus-4-5': 200_000,
+        'claude-opus-4-1': 200_000,
+        'claude-sonnet-5-5': MILLION,
+        'claude-sonnet-5': MILLION,
+        'claude-sonnet-4-6': MILLION,
+        'claude-sonnet-4-5': 200_000,
+        'claude-haiku-5-5': MILLION,
+        'claude-haiku-4-5': 200_000,
+    },
+    openai: {
+        'gpt-5.5': 1_050_000,
+        'gpt-5.4': 1_050_000,
+        'gpt-5.4-mini': 272_000,
+        'gpt-5.4-nano': 272_000,
+        'gpt-5.3-codex': 272_000,
+        'gpt-5.2': 272_000,
+        'gpt-5.2-codex': 272_000,
+        'gpt-5.1': 272_000,
+        'gpt-5': 272_000,
+        'gpt-5-mini': 272_000,
+        'gpt-5-nano': 272_000,
+        'gpt-4.1': 1_047_576,
+        'gpt-4.1-mini': 1_047_576,
+        'gpt-4o': 128_000,
+        'gpt-4o-mini': 128_000,
+    },
+    google: {
+        'gemini-3.1-pro': 1_048_576,
+        'gemini-3-flash': 1_048_576,
+        'gemini-3.5-flash-lite': 1_048_576,
+        'gemini-3.6-flash': 1_048_576,
+        'gemini-3.7-flash': 1_048_576,
+        'gemini-3.8-flash': 1_048_576,
+    },
+};
+
+;// CONCATENATED MODULE: ./build/adapters/models/windows.js
+
+
+/**
+ * For a model that nobody knows here. One that takes less refuses the prompt, which costs nothing, and is believed from
+ * then on; a smaller guess would cost the others their cache for nothing.
+ */
+const ASSUMED_WINDOW = 200_000;
+/**
+ * Tokens that a conversation with a model may hold. Where a call's whole price rises from a size of the prompt on, the
+ * window is taken to end there: older turns are not worth twice the price of everything. A recorded session has no
+ * window: what was left out of it then is not in it.
+ */
+function windowOf(provider, model) {
+    if (provider === 'replay')
+        return Number.POSITIVE_INFINITY;
+    const known = (0,models_prices/* nearestModel */.qF)(WINDOWS[provider] ?? {}, model) ?? ASSUMED_WINDOW;
+    return Math.min(known, (0,models_prices/* priceOf */.xx)(provider, model)?.above?.tokens ?? known);
+}
+
+// EXTERNAL MODULE: ./build/core/tokens.js
+var core_tokens = __webpack_require__(51554);
+// EXTERNAL MODULE: ./build/run/budget.js
+var run_budget = __webpack_require__(90837);
+// EXTERNAL MODULE: ./build/run/price.js
+var price = __webpack_require__(8015);
+;// CONCATENATED MODULE: ./build/run/model.js
+
+
+
+
+
+
+
+
+
+/** ms that a server may ask to be left alone for before a model that stands ready is asked instead. */
+const LONGEST_WAIT = 30_000;
+/** Begun at once, for loading a provider takes longer than anything else before the first request. */
+function loadModel(desk) {
+    const loading = load(desk);
+    // Awaited after the repository's checks, whose refusals come first.
+    loading.catch(() => undefined);
+    return loading;
+}
+async function load(desk) {
+    const { request, around } = desk;
+    const { max_tokens: maxTokens, max_cost_usd: maxCostUsd } = request.settings.constraints;
+    const { max_output_tokens: maxOutputTokens } = request.settings.model;
+    const [first, ...later] = modelsOf(desk);
+    const budget = new run_budget/* Budget */._({ maxTokens, maxCostUsd, maxOutputTokens }, first.price, models_prices/* costOf */.ho);
+    const prices = new Map([first, ...later].map((model) => [model, model.price]));
+    const provider = new ModelsInOrder([first, ...later], around.clock, (handOver, asked) => handedOver(desk, budget, prices, handOver, asked));
+    await provider.ready();
+    const window = () => windowIn(request, provider);
+    return { provider, price: first.price, budget, window };
+}
+/** Of the model that answers now: what the settings say of the main one, and else what is known. */
+function windowIn(request, { provider, model }) {
+    const isMain = provider === request.provider && model === request.model;
+    return (isMain ? request.settings.model.context_window : undefined) ?? windowOf(provider, model);
+}
+/** Throws StopRun(config) where a cost limit was asked for that cannot be held. */
+function modelsOf(desk) {
+    const { request } = desk;
+    const { fallbacks, settings } = request;
+    const first = asked(desk, { ...request, price: settings.model.price }, fallbacks.length > 0, false);
+    const later = fallbacks.map((model, at) => asked(desk, model, at < fallbacks.length - 1, true));
+    return [first, ...later];
+}
+function asked(desk, named, hasSuccessor, lenient) {
+    const { provider, model, apiKey, baseUrl } = named;
+    const { request, around, observers } = desk;
+    const { temperature, effort } = request.settings.model;
+    const open = () => createModelProvider({
+        provider,
+        model: provider === 'replay' ? (0,external_node_path_.resolve)(request.cwd, model) : model,
+        apiKey: apiKey ?? undefined,
+        baseUrl: baseUrl ?? undefined,
+        temperature,
+        effort,
+        lenient,
+        clock: around.clock,
+        env: around.env,
+        longestWaitMs: hasSuccessor ? LONGEST_WAIT : undefined,
+        onRetry: ({ attempt, waitMs, why }) => {
+            const text = `the model did not answer (attempt ${attempt}): ${why}; next try in ${(waitMs / 1000).toFixed(1)} s`;
+            observers.emit({ type: 'notice', level: 'warning', text });
+        },
+    });
+    return { provider, model, place: `${provider} ${baseUrl ?? ''}`, price: (0,price/* priceFor */.V)(request, named), open };
+}
+/** What the default limit on cost looks like it does, and does not. A recorded session costs nothing. */
+function noteUnpriced({ observers, request }, { provider, model }) {
+    if (provider === 'replay')
+        return;
+    const isMain = provider === request.provider && model === request.model;
+    const remedy = isMain ? 'set model.price' : 'give it a price in model.fallback: { name, price }';
+    const text = `cost: not known for ${provider} ${model}, no limit is held on it: ${remedy}`;
+    observers.emit({ type: 'notice', level: 'info', text });
+}
+/** Books what the failed model cost, and lets the next one answer where tokens and money are left for that. */
+function handedOver(desk, budget, prices, { from, to, error }, request) {
+    const turn = budget.turns + 1;
+    const { spent } = error;
+    const costUsd = spent === undefined ? null : budget.book(spent);
+    let cap = null;
+    if (to !== null) {
+        const input = inputOf(request);
+        budget.switchTo(prices.get(to) ?? null);
+        if (budget.fits(input))
+            cap = Math.min(request.maxOutputTokens, budget.outputCap(input));
+        else
+            budget.switchTo(prices.get(from) ?? null);
+    }
+    const by = { provider: from.provider, model: from.model };
+    const next = to === null || cap === null ? null : { provider: to.provider, model: to.model };
+    const why = error.message;
+    const { emit } = desk.observers;
+    emit({ type: 'model_failed', turn, by, next, why, usage: spent ?? null, costUsd });
+    if (to === null || next === null)
+        return cap;
+    emit({ type: 'notice', level: 'warning', text: (0,model/* handOverText */.N)(by, next, why) });
+    if (prices.get(from) !== null && prices.get(to) === null)
+        noteUnpriced(desk, next);
+    return cap;
+}
+/** Estimated anew, once a switch: another model counts by another tokenizer. */
+function inputOf({ system, messages, tools }) {
+    return (0,core_tokens/* estimateTokens */.b)(JSON.stringify([system, messages, tools]));
+}
+
 ;// CONCATENATED MODULE: ./build/run/reader.js
 
 
@@ -6854,20 +7567,35 @@ function occasionOf(tool, turn) {
 // EXTERNAL MODULE: ./build/run/referee.js + 3 modules
 var run_referee = __webpack_require__(32882);
 ;// CONCATENATED MODULE: ./build/constraints/repetition/volatile.js
+/** Behind the name of a span of time: `duration_ms`, `elapsedSeconds`, `Time (ms)`; `times` is a count. */
+const volatile_UNIT = String.raw `(?:_?(?:[mnu]s|secs?|seconds?|millis|milliseconds)|_s)?(?:\s?\(\w{1,7}\))?`;
+/** `81.3`, `00:00.012`, `6e-7`. */
+const NUMBER = String.raw `\d+(?::\d\d)*(?:[.,]\d+)?(?:e-?\d+)?`;
 /** What differs from one run of a command to the next though nothing happened, and what stands in its place. */
 const VOLATILE = [
-    [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/g, '<date>'],
-    // With its seconds: `app.ts:12:34` is a place in a file.
-    [/\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b/g, '<time>'],
+    // As npm names its logs, too: `2026-11-22T05_16_48_123Z`.
+    [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d[:_]\d\d(?:[:_]\d\d(?:[.,_]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/g, '<date>'],
+    // With its seconds, or parts of one: `app.ts:12:34` is a place in a file.
+    [/\b\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?|\.\d+)\b/g, '<time>'],
     [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
     [/\b0x[0-9a-f]+\b/gi, '<address>'],
     [/(?:\/var)?\/tmp\/[^\s'":;,)]+/g, '<temporary>'],
     [/\btmp[._-][A-Za-z0-9]{6,}\b/g, '<temporary>'],
     [/\b\d+m\s?\d+(?:\.\d+)?s\b/g, '<duration>'],
-    [/\b\d+(?:[.,]\d+)?\s?(?:ns|[uµ]s|ms|s|sec|secs|seconds?|mins?|minutes?)\b/g, '<duration>'],
+    [/\b\d+(?:[.,]\d+)?\s?(?:ns|[uµ]s|ms|s|sec|secs|[Ss]econds?|mins?|minutes?)\b/g, '<duration>'],
+    // A name tells what its number is: `time="0.012"`, `"startTime":5`, `took: 3`; without a sign, only what can be nothing else.
+    [
+        new RegExp(String.raw `\b(\w*(?:duration|elapsed|time|took)${volatile_UNIT}["']?\s*[:=]\s*["']?)${NUMBER}`, 'gi'),
+        '$1<duration>',
+    ],
+    [new RegExp(String.raw `\b(\w*(?:duration|elapsed)${volatile_UNIT}[ \t]+)${NUMBER}`, 'gi'), '$1<duration>'],
+    // So many a second, and what a shuffle began with, as test runners of Ruby and others print them.
+    [/\b\d+(?:\.\d+)?\s(?:runs|assertions|tests|ops)\/s(?:ec)?\b/g, '<rate>'],
+    [/\b(seed["']?[ \t=:]+)-?\d+/gi, '$1<seed>'],
     [/\b((?:pid|process)[ =:#]{1,3})\d+/gi, '$1<pid>'],
     // As syslog and Node write it: `name[1234]:`, `(node:1234)`.
     [/\[\d{3,}\](?=:)|(?<=\(node:)\d+(?=\))/g, '<pid>'],
+    [/\b(thread '[^'\n]*' \()\d+(?=\) panicked)/g, '$1<pid>'],
     // Seconds, ms since 1970, of this and the next decades.
     [/\b[12]\d{9}(?:\d{3})?(?:\.\d+)?\b/g, '<clock>'],
 ];
@@ -6885,6 +7613,14 @@ function maskVolatile(text) {
  */
 function callPrint(tool, args) {
     return hashed(`${tool}\0${canonical(plain(tool, args))}`);
+}
+/** What a call is about, for people: its command, pattern or path, whichever comes first; '' where it has none. */
+function subjectOf(args) {
+    if (typeof args !== 'object' || args === null)
+        return '';
+    const fields = new Map(Object.entries(args));
+    const found = ['command', 'pattern', 'path'].map((name) => fields.get(name));
+    return found.find((value) => typeof value === 'string') ?? '';
 }
 /** What a result says, without what differs each time: durations, dates, process numbers, temporary names. */
 function resultPrint(tool, text) {
@@ -6917,9 +7653,16 @@ function canonical(value) {
         : part) ?? 'undefined');
 }
 
+// EXTERNAL MODULE: ./build/core/readable.js
+var readable = __webpack_require__(65720);
 ;// CONCATENATED MODULE: ./build/constraints/repetition/find.js
-/** The longest round that is looked for. Source: the design's "cycles of length 1 to 5". */
+/**
+ * The longest round that is looked for: so many calls, or so many turns, whatever calls they hold. Source: the design's
+ * "cycles of length 1 to 5".
+ */
 const LONGEST_CYCLE = 5;
+/** Calls in the longest round of turns: five answers with as many calls as one may hold (`max_calls_per_turn`, by default). */
+const MOST_IN_ROUND = LONGEST_CYCLE * 32;
 /** Rounds that make a cycle: one call alone may be asked a third time, to be sure or to wait. */
 const ROUNDS_OF_ONE = 4;
 const ROUNDS = 3;
@@ -6930,24 +7673,29 @@ const SAME_ERRORS = 3;
 const ERROR_WINDOW = 8;
 /** Refused calls in a row, each for another slip. */
 const REFUSALS = 8;
-/** Changes in a row that each lead back to where the tree has been. */
+/** Changes in a row that each lead back to where the tree has been, and among how many calls. */
 const CHANGES_BACK = 8;
-/** So many calls among which are at most so many different ones, and no change. */
+const BACK_WINDOW = 30;
+/**
+ * So many calls without a change among which are at most so many different ones, whatever they bring (a clock in the
+ * output is no news), or so few different results, whatever is asked (an argument that grows is no other way).
+ */
 const IDLE_CALLS = 30;
 const IDLE_DIFFERENT = 6;
+const IDLE_RESULTS = 3;
 /** How many steps are looked at; what lies before is no matter. */
-const REPETITION_WINDOW = LONGEST_CYCLE * ROUNDS * PATIENCE_AT_WORK;
+const REPETITION_WINDOW = MOST_IN_ROUND * ROUNDS * PATIENCE_AT_WORK;
 /** Whether the run goes in circles, as its last calls show; null where it does not. Pure. */
 function findRepetition(steps) {
     return cycle(steps) ?? sameError(steps) ?? refusals(steps) ?? backAndForth(steps) ?? nothingNew(steps);
 }
 function cycle(steps) {
-    for (let length = 1; length <= LONGEST_CYCLE; length += 1) {
+    for (let length = 1; isShort(steps, length); length += 1) {
         const rounds = length === 1 ? ROUNDS_OF_ONE : ROUNDS;
         const patient = rounds * PATIENCE_AT_WORK;
-        const found = goesRound(steps, length, rounds, withState)
+        const found = goesRound(steps, length, rounds, isSame)
             ? rounds
-            : goesRound(steps, length, patient, withoutState)
+            : goesRound(steps, length, patient, saysTheSame)
                 ? patient
                 : null;
         if (found !== null)
@@ -6955,15 +7703,32 @@ function cycle(steps) {
     }
     return null;
 }
-function withState(step) {
-    return `${step.call} ${step.result} ${step.state}`;
+/** Whether so many calls are a round that is looked for: few, or those of a few turns. */
+function isShort(steps, length) {
+    if (length <= LONGEST_CYCLE)
+        return true;
+    const [last, before] = [steps.at(-1), steps.at(-1 - length)];
+    if (last === undefined || before === undefined || length > MOST_IN_ROUND)
+        return false;
+    return last.turn - before.turn <= LONGEST_CYCLE;
 }
-function withoutState(step) {
-    return `${step.call} ${step.result}`;
+function isSame(one, other) {
+    return saysTheSame(one, other) && one.state === other.state;
 }
-function goesRound(steps, length, rounds, print) {
-    const last = steps.slice(-length * rounds).map(print);
-    return last.length === length * rounds && last.every((each, at) => each === last[at % length]);
+function saysTheSame(one, other) {
+    return one.call === other.call && one.result === other.result;
+}
+/** Whether the last steps are so many rounds of this length. From the end: nearly always the first look says no. */
+function goesRound(steps, length, rounds, alike) {
+    const from = steps.length - length * rounds;
+    if (from < 0)
+        return false;
+    for (let at = steps.length - 1; at >= from + length; at -= 1) {
+        const [one, before] = [steps[at], steps[at - length]];
+        if (one === undefined || before === undefined || !alike(one, before))
+            return false;
+    }
+    return true;
 }
 /** Any change of the tree between two of them makes the second a new attempt. */
 function sameError(steps) {
@@ -6983,7 +7748,10 @@ function refusals(steps) {
     return told('refusals', last.slice(-1), last.length);
 }
 function backAndForth(steps) {
-    const last = steps.filter((step) => step.changed).slice(-CHANGES_BACK);
+    const last = steps
+        .slice(-BACK_WINDOW)
+        .filter((step) => step.changed)
+        .slice(-CHANGES_BACK);
     if (last.length < CHANGES_BACK || !last.every((step) => step.wasThere))
         return null;
     return told('back_and_forth', last.slice(-1), last.length);
@@ -6992,16 +7760,23 @@ function nothingNew(steps) {
     const last = steps.slice(-IDLE_CALLS);
     if (last.length < IDLE_CALLS || last.some((step) => step.changed))
         return null;
-    const different = new Map(last.map((step) => [withoutState(step), step]));
-    return different.size > IDLE_DIFFERENT ? null : told('nothing_new', [...different.values()], last.length);
+    const calls = new Map(last.map((step) => [step.call, step]));
+    const results = new Map(last.map((step) => [step.result, step]));
+    if (calls.size <= IDLE_DIFFERENT)
+        return told('nothing_new', [...calls.values()], last.length);
+    if (results.size > IDLE_RESULTS)
+        return null;
+    const whatever = [...results.values()].map((step) => ({ ...step, subject: '' }));
+    return told('nothing_new', whatever, last.length);
 }
 function told(kind, round, times) {
-    return { kind, length: round.length, times, tools: round.map((step) => step.tool) };
+    const calls = round.map(({ tool, subject }) => ({ tool, subject }));
+    return { kind, length: round.length, times, calls };
 }
 
 ;// CONCATENATED MODULE: ./build/run/repetition-watch.js
 
-/** So many calls that never came with such a result before, and a run that was warned has found its way again. */
+/** So many calls that brought what there never was, and a run that was warned has found its way again. */
 const FRESH_START = 10;
 /** What was seen of a run's calls so far. What is kept a call is short, and taking one more in costs the same after hundreds. */
 class RepetitionWatch {
@@ -7009,7 +7784,7 @@ class RepetitionWatch {
     #state;
     /** States of the tree that there were. */
     #states;
-    /** Calls with their results that there were. */
+    /** Results that there were, whatever was asked: another argument with the same answer is no news. */
     #seen = new Set();
     /** The turn in which the model was last told; null where it was not, or found its way since. */
     #toldIn = null;
@@ -7042,11 +7817,11 @@ class RepetitionWatch {
         const placed = { ...step, changed, wasThere: this.#states.has(step.state) };
         this.#state = step.state;
         this.#states.add(step.state);
-        const print = `${step.call} ${step.result}`;
-        if (step.failure === null && !this.#seen.has(print)) {
-            this.#seen.add(print);
+        const isNews = !this.#seen.has(step.result) || (changed && !placed.wasThere);
+        if (step.failure === null && isNews)
             this.#fresh += 1;
-        }
+        if (step.failure === null)
+            this.#seen.add(step.result);
         if (this.#fresh >= FRESH_START)
             this.#toldIn = null;
         return placed;
@@ -7056,16 +7831,23 @@ class RepetitionWatch {
 ;// CONCATENATED MODULE: ./build/run/repetition-keeper.js
 
 
+
+
 /** Output of a command that printed nothing: two that fail in silence need not fail alike. */
 const SILENT = /\n\(no output\)$/;
+/** UTF-16 units of what a reason quotes: enough to know the call and its trouble again, in a line with others. */
+const LONGEST_SUBJECT = 60;
+const LONGEST_SAID = 120;
 /** Shows each call with its result to the watch, and has the referee judge what that sees. */
 class RepetitionKeeper {
     #referee;
     #mark;
+    #cleaner;
     #watch;
-    constructor(referee, mark) {
+    constructor(referee, mark, cleaner) {
         this.#referee = referee;
         this.#mark = mark;
+        this.#cleaner = cleaner;
         this.#watch = new RepetitionWatch(mark.state);
     }
     take(call, outcome, turn) {
@@ -7073,16 +7855,42 @@ class RepetitionKeeper {
         const sighting = this.#watch.take({
             turn,
             tool,
-            call: callPrint(tool, call.malformed === undefined ? call.arguments : call.malformed),
+            subject: subjectOf(call.arguments),
+            call: callPrint(tool, call.arguments),
             result: resultPrint(tool, outcome.insteadOf ?? outcome.text),
             state: this.#mark.state,
             failure: failureOf(tool, outcome),
         });
         if (sighting === null)
             return;
-        const { repetition, told } = sighting;
+        const { told } = sighting;
+        const repetition = this.#quoted(sighting.repetition, outcome);
         this.#referee.judge({ phase: 'result', repetition, told }, { turn, tool, effect: 'none' });
     }
+    /** With the model's and the tools' words made fit for a reason, which goes further than the conversation. */
+    #quoted(found, outcome) {
+        const calls = found.calls.map(({ tool, subject }) => ({
+            tool: this.#brief(tool, LONGEST_SUBJECT),
+            subject: this.#brief(subject, LONGEST_SUBJECT).replaceAll('`', "'"),
+        }));
+        const said = this.#brief(troubleOf(outcome), LONGEST_SAID);
+        return { ...found, calls, ...(said === '' ? {} : { said }) };
+    }
+    /** Clean before it is cut: half a secret is none that the cleaner knows. */
+    #brief(text, limit) {
+        return (0,figures/* cutText */.IN)((0,readable/* readableLine */.$O)(this.#cleaner.text(text)), limit, '…');
+    }
+}
+/** A line that says what went wrong, as tools of all kinds write it: many print more behind it, such as a stack. */
+const TROUBLE = /(?:error|fatal|exception)\b.{0,40}: |not found|no such file|cannot |denied/i;
+/** The one line of a failure that says most: why a call was refused; of a command the first that names an error, or the last. */
+function troubleOf({ failure, text }) {
+    if (failure === undefined || SILENT.test(text))
+        return '';
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    if (failure === 'refused')
+        return (lines[0] ?? '').replace(/^refused: /, '');
+    return lines.find((line) => TROUBLE.test(line)) ?? lines.at(-1) ?? '';
 }
 function failureOf(tool, { failure, text }) {
     if (failure === undefined)
@@ -7101,6 +7909,9 @@ const INSISTING_TURNS = 5;
  * What the model has read and still has before it. A read that would give the same text again is answered with a note:
  * the history is only appended to, so what stands in it once is there for good, unless a result is stubbed, which
  * `forget` is for. A note never keeps from the model what it insists on.
+ *
+ * Not what it knows of a file, which RememberedFiles judges edits by: that is of the whole file in its own bytes, follows
+ * the model's edits, and outlives the text in the history. Here it is the text of one range as it was given.
  */
 class ShownReads {
     #shown = new Map();
@@ -7109,12 +7920,12 @@ class ShownReads {
         if (text.length <= WORTH_A_NOTE)
             return text;
         const name = JSON.stringify([key.path, key.start, key.end]);
-        const hash = (0,external_node_crypto_.createHash)('sha1').update(text).digest('base64');
+        const digest = (0,external_node_crypto_.hash)('sha1', text, 'base64');
         const before = this.#shown.get(name);
-        const isSame = before?.hash === hash;
+        const isSame = before?.digest === digest;
         const insists = before?.notedIn != null && call.turn - before.notedIn <= INSISTING_TURNS;
         if (before === undefined || !isSame || insists) {
-            this.#shown.set(name, { callId: call.id, turn: call.turn, hash, notedIn: null });
+            this.#shown.set(name, { callId: call.id, turn: call.turn, digest, notedIn: null });
             return text;
         }
         this.#shown.set(name, { ...before, notedIn: call.turn });
@@ -7256,6 +8067,7 @@ class Turnstile {
 
 
 
+
 /** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
 const EXACT_FROM = 0.5;
 /** The rooms of a run, each knowing the others only by their ports. */
@@ -7265,6 +8077,8 @@ function equip(parts) {
     const { constraints } = settings;
     const { emit } = desk.observers;
     const { stopwatch } = desk;
+    if (model.price === null)
+        noteUnpriced(desk, desk.request);
     const { base, hasAgentLink: agentLinkAtRoot } = desk.place;
     const extra = { openProtected, harness: (0,harness_paths/* harnessPaths */.R)(desk), agentLinkAtRoot, base };
     // What this mode does not offer is not allowed either, so that a call of it is a violation on record.
@@ -7364,7 +8178,7 @@ function executorFor(parts, judges) {
         referee,
         reader: new Reader({ context, referee, turnstile, shown }),
         house,
-        repetition: new RepetitionKeeper(referee, mark),
+        repetition: new RepetitionKeeper(referee, mark, desk.scrubber),
         editor: single ?? editor,
         commands: new CommandRunner({
             context,
@@ -7492,392 +8306,6 @@ function stateProblem(file) {
         : null;
 }
 
-;// CONCATENATED MODULE: ./build/adapters/models/create.js
-/**
- * The model behind a provider's name. Only that provider's code is loaded. Throws StopRun(config) for what the
- * user must mend before any model is asked: a missing key, a bad base URL, an unreadable replay file.
- */
-async function createModelProvider(options) {
-    const { provider } = options;
-    if (provider === 'replay')
-        return (await __webpack_require__.e(/* import() */ 3467).then(__webpack_require__.bind(__webpack_require__, 43467))).openReplay(options.model);
-    return (await __webpack_require__.e(/* import() */ 6943).then(__webpack_require__.bind(__webpack_require__, 16943))).openLiveProvider(provider, options);
-}
-
-// EXTERNAL MODULE: ./build/core/model.js
-var model = __webpack_require__(71295);
-;// CONCATENATED MODULE: ./build/adapters/models/fallback.js
-
-/** Troubles of one model or its account: any other may do. */
-const OF_THE_MODEL = new Set([
-    'not_found',
-    'quota',
-    'rate_limited',
-    'server',
-    'timeout',
-]);
-/** Troubles of the place: its key, its address, what answers there. The next model of the same place has them too. */
-const OF_THE_PLACE = new Set(['auth', 'network', 'malformed']);
-/**
- * Who is asked after this trouble; null where no other model could mend it: a request that is wrong, a prompt that is
- * too long, a run that was stopped.
- */
-function successorOf(trouble, from, later) {
-    if (OF_THE_MODEL.has(trouble))
-        return later[0] ?? null;
-    if (!OF_THE_PLACE.has(trouble))
-        return null;
-    return later.find(({ place }) => place !== from.place) ?? null;
-}
-/**
- * Models in order: where one fails for a reason that another could mend, the next is asked, and stays. There is no
- * way back, so that a run never swings between two models and their caches.
- */
-class ModelsInOrder {
-    #candidates;
-    #onHandOver;
-    #clock;
-    #current;
-    #opened;
-    constructor(candidates, clock, onHandOver) {
-        this.#candidates = candidates;
-        this.#clock = clock;
-        this.#onHandOver = onHandOver;
-        this.#current = candidates[0];
-        this.#opened = this.#current.open();
-        // Whoever asks first hears of a failure; until then it must not count as unheard.
-        this.#opened.catch(() => undefined);
-    }
-    get provider() {
-        return this.#current.provider;
-    }
-    get model() {
-        return this.#current.model;
-    }
-    /** Settles when the first model is loaded; rejects where it cannot be. */
-    async ready() {
-        await this.#opened;
-    }
-    async respond(request) {
-        let asked = request;
-        for (;;) {
-            try {
-                const provider = await this.#opened;
-                return this.#signed(await provider.respond(asked));
-            }
-            catch (error) {
-                if (!(error instanceof model/* ModelError */.m))
-                    throw error;
-                const maxOutputTokens = this.#handOver(error, asked);
-                if (maxOutputTokens === null)
-                    throw error;
-                asked = { ...asked, maxOutputTokens };
-            }
-        }
-    }
-    #handOver(error, request) {
-        const from = this.#current;
-        const later = this.#candidates.slice(this.#candidates.indexOf(from) + 1);
-        const isOver = request.signal.aborted || request.deadline <= this.#clock.monotonic();
-        const to = isOver ? null : successorOf(error.trouble, from, later);
-        const cap = this.#onHandOver({ from, to, error }, request);
-        if (to === null || cap === null)
-            return null;
-        this.#current = to;
-        this.#opened = to.open();
-        return cap;
-    }
-    #signed(reply) {
-        if (this.#candidates.length === 1)
-            return reply;
-        const { provider, model } = this.#current;
-        return { ...reply, by: { provider, model } };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/adapters/models/price-table.js
-/** When these prices were last looked up. */
-const PRICES_AS_OF = '2026-11-21';
-/** Where: the providers' price pages as they were at hand on that day, or tables that quote them. */
-const PRICE_SOURCES = {
-    anthropic: 'https://platform.claude.com/docs/en/about-claude/pricing',
-    openai: 'https://developers.openai.com/api/docs/pricing',
-    google: 'https://ai.google.dev/gemini-api/docs/pricing',
-};
-function price([input, output, cacheRead, cacheWrite]) {
-    return { input, output, cacheRead, cacheWrite };
-}
-function tiered(row, tokens, above) {
-    return { ...price(row), above: { tokens, price: price(above) } };
-}
-/**
- * USD per million tokens, standard tier. Cache writes are Anthropic's for five minutes; where a provider has no
- * price for them they cost what input costs. A model that is not here has no price: its cost is not guessed.
- * Gemini 3.6 to 3.8 Flash stand at their standard price, twice what they cost until the end of 2026: a limit on cost
- * rather errs on the high side.
- */
-const PRICES = {
-    anthropic: {
-        'claude-fable-5-1': price([10, 50, 0.25, 12.5]),
-        'claude-fable-5': price([10, 50, 1, 12.5]),
-        'claude-opus-5-5': price([4, 20, 0.2, 5]),
-        'claude-opus-5': price([5, 25, 0.5, 6.25]),
-        'claude-opus-4-8': price([5, 25, 0.5, 6.25]),
-        'claude-opus-4-7': price([5, 25, 0.5, 6.25]),
-        'claude-opus-4-6': price([5, 25, 0.5, 6.25]),
-        'claude-opus-4-5': price([5, 25, 0.5, 6.25]),
-        'claude-opus-4-1': price([15, 75, 1.5, 18.75]),
-        'claude-sonnet-5-5': price([2, 10, 0.1, 2.5]),
-        'claude-sonnet-5': price([2, 10, 0.2, 2.5]),
-        'claude-sonnet-4-6': price([3, 15, 0.3, 3.75]),
-        'claude-sonnet-4-5': price([3, 15, 0.3, 3.75]),
-        'claude-haiku-5-5': tiered([0.1, 0.5, 0.01, 0.125], 100_000, [0.5, 2.5, 0.05, 0.625]),
-        'claude-haiku-4-5': price([1, 5, 0.1, 1.25]),
-    },
-    openai: {
-        'gpt-5.5': tiered([5, 30, 0.5, 5], 272_000, [10, 45, 1, 10]),
-        'gpt-5.4': tiered([2.5, 15, 0.25, 2.5], 272_000, [5, 22.5, 0.5, 5]),
-        'gpt-5.4-mini': price([0.75, 4.5, 0.075, 0.75]),
-        'gpt-5.4-nano': price([0.2, 1.25, 0.02, 0.2]),
-        'gpt-5.3-codex': price([1.75, 14, 0.175, 1.75]),
-        'gpt-5.2': price([1.75, 14, 0.175, 1.75]),
-        'gpt-5.2-codex': price([1.75, 14, 0.175, 1.75]),
-        'gpt-5.1': price([1.25, 10, 0.125, 1.25]),
-        'gpt-5': price([1.25, 10, 0.125, 1.25]),
-        'gpt-5-mini': price([0.25, 2, 0.025, 0.25]),
-        'gpt-5-nano': price([0.05, 0.4, 0.005, 0.05]),
-        'gpt-4.1': price([2, 8, 0.5, 2]),
-        'gpt-4.1-mini': price([0.4, 1.6, 0.1, 0.4]),
-        'gpt-4o': price([2.5, 10, 1.25, 2.5]),
-        'gpt-4o-mini': price([0.15, 0.6, 0.075, 0.15]),
-    },
-    google: {
-        'gemini-3.1-pro': tiered([2, 12, 0.2, 2], 200_000, [4, 18, 0.4, 4]),
-        'gemini-3-flash': price([0.5, 3, 0.05, 0.5]),
-        'gemini-3.5-flash-lite': price([0.3, 2.5, 0.03, 0.3]),
-        'gemini-3.6-flash': price([1.5, 7.5, 0.15, 1.5]),
-        'gemini-3.7-flash': price([1.5, 7.5, 0.15, 1.5]),
-        'gemini-3.8-flash': price([1.5, 7.5, 0.15, 1.5]),
-    },
-};
-
-;// CONCATENATED MODULE: ./build/adapters/models/prices.js
-
-/** What may follow a model's name without making it another model: dates, versions, preview marks. */
-const SAME_MODEL = /^(?:[-@](?:\d{8}|\d{4}-\d{2}-\d{2}|\d{2}-\d{4}|\d{2}-\d{2}|\d{3}|latest|preview|exp|customtools))*$/;
-/**
- * The price of a model, by the longest name in the table that its name begins with; null where none is known.
- * `gpt-5-2025-08-07` is `gpt-5`, but `gpt-5-pro` is not.
- */
-function priceOf(provider, model) {
-    return nearestModel(PRICES[provider] ?? {}, model);
-}
-/** The row of a model, by the longest name that its name begins with; null where there is none. */
-function nearestModel(rows, model) {
-    const name = model.replace(/^models\//, '').toLowerCase();
-    const known = Object.keys(rows)
-        .filter((key) => name.startsWith(key) && SAME_MODEL.test(name.slice(key.length)))
-        .sort((a, b) => b.length - a.length)[0];
-    return known === undefined ? null : (rows[known] ?? null);
-}
-/** USD of one call. Cached tokens are part of `input` and are priced apart from the rest of it. */
-function costOf(usage, price) {
-    const above = 'above' in price ? price.above : undefined;
-    const rate = above !== undefined && usage.input > above.tokens ? above.price : price;
-    const cacheRead = Math.min(usage.cacheRead, usage.input);
-    const cacheWrite = Math.min(usage.cacheWrite, usage.input - cacheRead);
-    const fresh = usage.input - cacheRead - cacheWrite;
-    const micros = fresh * rate.input +
-        cacheRead * rate.cacheRead +
-        cacheWrite * rate.cacheWrite +
-        usage.output * rate.output;
-    return micros / 1_000_000;
-}
-
-;// CONCATENATED MODULE: ./build/adapters/models/window-table.js
-/** When these windows were last looked up. */
-const WINDOWS_AS_OF = '2026-11-22';
-const MILLION = 1_000_000;
-/**
- * Tokens that a model takes: prompt and answer together, or the prompt alone where the provider bounds it apart (OpenAI's
- * 400,000 are 272,000 of prompt and 128,000 of answer). Taken from the providers' model pages as they were at hand on
- * that day, or from pages that quote them: platform.claude.com/docs/en/models, developers.openai.com/api/docs/models,
- * ai.google.dev/gemini-api/docs/models.
- */
-const WINDOWS = {
-    anthropic: {
-        'claude-fable-5-1': MILLION,
-        'claude-fable-5': MILLION,
-        'claude-opus-5-5': MILLION,
-        'claude-opus-5': MILLION,
-        'claude-opus-4-8': MILLION,
-        'claude-opus-4-7': MILLION,
-        'claude-opus-4-6': MILLION,
-        'claude-opus-4-5': 200_000,
-        'claude-opus-4-1': 200_000,
-        'claude-sonnet-5-5': MILLION,
-        'claude-sonnet-5': MILLION,
-        'claude-sonnet-4-6': MILLION,
-        'claude-sonnet-4-5': 200_000,
-        'claude-haiku-5-5': MILLION,
-        'claude-haiku-4-5': 200_000,
-    },
-    openai: {
-        'gpt-5.5': 1_050_000,
-        'gpt-5.4': 1_050_000,
-        'gpt-5.4-mini': 272_000,
-        'gpt-5.4-nano': 272_000,
-        'gpt-5.3-codex': 272_000,
-        'gpt-5.2': 272_000,
-        'gpt-5.2-codex': 272_000,
-        'gpt-5.1': 272_000,
-        'gpt-5': 272_000,
-        'gpt-5-mini': 272_000,
-        'gpt-5-nano': 272_000,
-        'gpt-4.1': 1_047_576,
-        'gpt-4.1-mini': 1_047_576,
-        'gpt-4o': 128_000,
-        'gpt-4o-mini': 128_000,
-    },
-    google: {
-        'gemini-3.1-pro': 1_048_576,
-        'gemini-3-flash': 1_048_576,
-        'gemini-3.5-flash-lite': 1_048_576,
-        'gemini-3.6-flash': 1_048_576,
-        'gemini-3.7-flash': 1_048_576,
-        'gemini-3.8-flash': 1_048_576,
-    },
-};
-
-;// CONCATENATED MODULE: ./build/adapters/models/windows.js
-
-
-/**
- * For a model that nobody knows here. One that takes less refuses the prompt, which costs nothing, and is believed from
- * then on; a smaller guess would cost the others their cache for nothing.
- */
-const ASSUMED_WINDOW = 200_000;
-/**
- * Tokens that a conversation with a model may hold. Where a call's whole price rises from a size of the prompt on, the
- * window is taken to end there: older turns are not worth twice the price of everything. A recorded session has no
- * window: what was left out of it then is not in it.
- */
-function windowOf(provider, model) {
-    if (provider === 'replay')
-        return Number.POSITIVE_INFINITY;
-    const known = nearestModel(WINDOWS[provider] ?? {}, model) ?? ASSUMED_WINDOW;
-    return Math.min(known, priceOf(provider, model)?.above?.tokens ?? known);
-}
-
-// EXTERNAL MODULE: ./build/core/tokens.js
-var core_tokens = __webpack_require__(51554);
-// EXTERNAL MODULE: ./build/run/budget.js
-var run_budget = __webpack_require__(90837);
-;// CONCATENATED MODULE: ./build/run/model.js
-
-
-
-
-
-
-
-
-
-/** ms that a server may ask to be left alone for before a model that stands ready is asked instead. */
-const LONGEST_WAIT = 30_000;
-/** Begun at once, for loading a provider takes longer than anything else before the first request. */
-function loadModel(desk) {
-    const loading = load(desk);
-    // Awaited after the repository's checks, whose refusals come first.
-    loading.catch(() => undefined);
-    return loading;
-}
-async function load(desk) {
-    const { request, around } = desk;
-    const { max_tokens: maxTokens, max_cost_usd: maxCostUsd } = request.settings.constraints;
-    const { max_output_tokens: maxOutputTokens } = request.settings.model;
-    const [first, ...later] = modelsOf(desk);
-    const budget = new run_budget/* Budget */._({ maxTokens, maxCostUsd, maxOutputTokens }, first.price, costOf);
-    const prices = new Map([first, ...later].map((model) => [model, model.price]));
-    const provider = new ModelsInOrder([first, ...later], around.clock, (handOver, asked) => handedOver(desk, budget, prices, handOver, asked));
-    await provider.ready();
-    const window = () => windowOf(provider.provider, provider.model);
-    return { provider, price: first.price, budget, window };
-}
-/** Throws StopRun(config) where a cost limit was asked for that cannot be held. */
-function modelsOf(desk) {
-    const { request } = desk;
-    const { fallbacks, settings } = request;
-    const first = asked(desk, { ...request, price: settings.model.price }, fallbacks.length > 0, false);
-    const later = fallbacks.map((model, at) => asked(desk, model, at < fallbacks.length - 1, true));
-    return [first, ...later];
-}
-function asked(desk, named, hasSuccessor, lenient) {
-    const { provider, model, apiKey, baseUrl } = named;
-    const { request, around, observers } = desk;
-    const { temperature, effort } = request.settings.model;
-    const open = () => createModelProvider({
-        provider,
-        model: provider === 'replay' ? (0,external_node_path_.resolve)(request.cwd, model) : model,
-        apiKey: apiKey ?? undefined,
-        baseUrl: baseUrl ?? undefined,
-        temperature,
-        effort,
-        lenient,
-        clock: around.clock,
-        env: around.env,
-        longestWaitMs: hasSuccessor ? LONGEST_WAIT : undefined,
-        onRetry: ({ attempt, waitMs, why }) => {
-            const text = `the model did not answer (attempt ${attempt}): ${why}; next try in ${(waitMs / 1000).toFixed(1)} s`;
-            observers.emit({ type: 'notice', level: 'warning', text });
-        },
-    });
-    return { provider, model, place: `${provider} ${baseUrl ?? ''}`, price: priceFor(request, named), open };
-}
-/** The configured price, or the known one. Throws StopRun(config) where a cost limit was asked for that cannot be held. */
-function priceFor(request, { provider, model, price }) {
-    if (price !== undefined) {
-        const { input, output, cache_read: cacheRead = input, cache_write: cacheWrite = input } = price;
-        return { input, output, cacheRead, cacheWrite };
-    }
-    const known = priceOf(provider, model);
-    const origin = request.origins.get('constraints.max_cost_usd');
-    const isAsked = origin !== undefined && origin !== 'default' && origin !== 'profile';
-    if (known !== null || provider === 'replay' || !isAsked)
-        return known;
-    const isMain = provider === request.provider && model === request.model;
-    const remedy = isMain ? 'give model.price' : 'give it a price in model.fallback: { name, price }';
-    const reason = `max_cost_usd cannot be held: no price is known for ${provider} ${model}; ${remedy}, or leave max_cost_usd out`;
-    throw new core_outcome/* StopRun */.U({ kind: 'config', reason });
-}
-/** Books what the failed model cost, and lets the next one answer where tokens and money are left for that. */
-function handedOver(desk, budget, prices, { from, to, error }, request) {
-    const turn = budget.turns + 1;
-    const { spent } = error;
-    const costUsd = spent === undefined ? null : budget.book(spent);
-    let cap = null;
-    if (to !== null) {
-        const input = inputOf(request);
-        budget.switchTo(prices.get(to) ?? null);
-        if (budget.fits(input))
-            cap = Math.min(request.maxOutputTokens, budget.outputCap(input));
-        else
-            budget.switchTo(prices.get(from) ?? null);
-    }
-    const by = { provider: from.provider, model: from.model };
-    const next = to === null || cap === null ? null : { provider: to.provider, model: to.model };
-    const why = error.message;
-    const { emit } = desk.observers;
-    emit({ type: 'model_failed', turn, by, next, why, usage: spent ?? null, costUsd });
-    if (next !== null)
-        emit({ type: 'notice', level: 'warning', text: (0,model/* handOverText */.N)(by, next, why) });
-    return cap;
-}
-/** Estimated anew, once a switch: another model counts by another tokenizer. */
-function inputOf({ system, messages, tools }) {
-    return (0,core_tokens/* estimateTokens */.b)(JSON.stringify([system, messages, tools]));
-}
-
 // EXTERNAL MODULE: ./build/adapters/git/config-text.js
 var config_text = __webpack_require__(88104);
 // EXTERNAL MODULE: ./build/adapters/git/credentials.js
@@ -7947,10 +8375,7 @@ var network_require = __webpack_require__(58811);
 var probe = __webpack_require__(66563);
 // EXTERNAL MODULE: ./build/adapters/sandbox/shell.js + 13 modules
 var sandbox_shell = __webpack_require__(40441);
-// EXTERNAL MODULE: ./build/adapters/git/exec.js
-var exec = __webpack_require__(53657);
 ;// CONCATENATED MODULE: ./build/adapters/denied-files.js
-
 
 
 /** Names that are looked at to find a file again that was moved with its folder: some 0.5 s. */
@@ -7962,8 +8387,7 @@ const MOST_BYTES = 64 * 1024;
  * ones. Of a folder that is ignored as a whole (dependencies, build output) only the files right inside it count:
  * to look into all of them would take longer than the command. Relative to the root. Throws GitError.
  */
-async function findDenied(gitPath, { root, gitDir }, isDenied) {
-    const git = (0,exec/* hardenedGit */.YW)({ gitPath, gitDir, workTree: root });
+async function findDenied(git, root, isDenied) {
     const list = async (...which) => {
         const answer = await git({ args: ['ls-files', '-z', ...which, '--exclude-standard'] });
         return answer.stdout.toString('utf8').split('\0');
@@ -8062,10 +8486,9 @@ function namesIn(folder) {
  * `git diff` would show every line of a committed one as removed. null where none of them is tracked, or where git
  * makes no copy: then a command sees more changes than there are, and no harm is done.
  */
-async function quietIndex(gitPath, { root, gitDir }, paths, source) {
+async function quietIndex(git, { gitDir }, paths, source) {
     if (paths.length === 0)
         return null;
-    const git = (0,exec/* hardenedGit */.YW)({ gitPath, gitDir, workTree: root });
     const target = (0,external_node_path_.join)(gitDir, 'index');
     try {
         const { stdout } = await git({ args: ['ls-files', '-z', '--cached', '--', ...paths] });
@@ -8136,6 +8559,7 @@ function denied_values_unquoted(spelled) {
 
 
 
+
 /**
  * Files hidden at once. Each is a mount, and bwrap takes longer for each the more there are: some 0.1 s for so many.
  */
@@ -8149,17 +8573,18 @@ function deniedReads(desk, layout, indexFile) {
     return {
         paths: () => files.paths(),
         index: () => (index === null ? [] : [index]),
-        survey: async (gitPath) => {
+        survey: async ({ gitPath, start }) => {
             const { settings, openProtected } = desk.request;
             const { constraints } = settings;
             if (layout === null || constraints.denied_reads.length === 0)
                 return;
             const mayRead = (0,path_rules/* mayReadWith */.GT)((0,registry/* buildPathRules */.ju)(constraints, { openProtected }));
-            const found = await findDenied(gitPath, layout, (path) => !mayRead(path));
+            const git = (0,exec/* hardenedGit */.YW)({ gitPath, gitDir: layout.gitDir, workTree: layout.root }, start);
+            const found = await findDenied(git, layout.root, (path) => !mayRead(path));
             const nearest = [...found].sort((a, b) => depth(a) - depth(b));
             const hidden = nearest.slice(0, MOST_FILES);
             files = new DeniedFiles(layout.root, hidden);
-            index = await quietIndex(gitPath, layout, hidden, indexFile);
+            index = await quietIndex(git, layout, hidden, indexFile);
             hideValues(desk, nearest);
             if (found.length > MOST_FILES)
                 warn(desk, found.length);
@@ -8196,7 +8621,7 @@ function warn({ observers }, count) {
 
 
 
-function raiseWalls(desk, folder, gitPath) {
+function raiseWalls(desk, folder, git) {
     const { sandbox, quality_gates: gates } = desk.request.settings;
     const networks = [sandbox.network, ...gates.map((gate) => gate.network ?? sandbox.network)];
     const { root } = desk.place;
@@ -8228,7 +8653,7 @@ function raiseWalls(desk, folder, gitPath) {
         needed: sandbox.mode === 'required' || networks.some((network) => (0,network_require/* hostsOf */.PP)(network) !== null),
         shell: () => {
             // What must not be read is looked for as late as this, for the branch may have been changed before.
-            shell ??= Promise.all([probed, denied.survey(gitPath)]).then(([isolation]) => open(isolation));
+            shell ??= Promise.all([probed, denied.survey(git)]).then(([isolation]) => open(isolation));
             return shell;
         },
         grounds: async () => ({ isolation: await probed, options }),
@@ -8298,6 +8723,7 @@ function sandboxOptions(desk, folder, layout, denied) {
 
 
 
+
 /**
  * Builds the rooms and adapters of a run, and checks that it may start: the one place that sees both. What takes
  * long is begun first and awaited last. Throws StopRun for what the user can mend.
@@ -8308,31 +8734,30 @@ async function wire_assemble(desk) {
     const { around } = desk;
     const model = loadModel(desk);
     const folder = (0,private_folder/* makePrivateFolder */.I)(around.temporary);
-    let close = async () => folder.remove();
+    const lanes = openLanes(folder.path);
+    let close = closeAll({ lanes, folder });
     try {
         const gitPath = (0,find/* locateGit */.Hv)(around.env.PATH ?? '');
-        const checked = (0,find/* checkGit */.Th)(gitPath);
+        const git = { gitPath, start: lanes.run };
+        const checked = (0,find/* checkGit */.Th)(gitPath, lanes.run);
         checked.catch(() => undefined);
-        const { tree, repository } = openGit(desk, gitPath, folder.below('git'));
+        const { tree, repository } = openGit(desk, { ...git, privateDir: folder.below('git') });
         // What any git can say is asked while this one says how old it is. Whoever awaits either hears of a failure.
         tree.site().catch(() => undefined);
-        const walls = raiseWalls(desk, folder, gitPath);
+        const walls = raiseWalls(desk, folder, git);
         await checked;
         const remote = (0,position/* remoteFor */.K1)(desk, () => tree.site(), folder.below('remote'));
         const { facts, ...delivery } = await admit(desk, repository, remote);
         const state = stateFileOf(desk);
         const quarantine = async (name, bytes) => desk.writer.saveQuarantine(name, bytes) ?? name;
         const journal = openJournal(tree, quarantine, () => state?.tidy());
-        const opened = journal.start().then((start) => {
-            desk.observers.emit({ type: 'tree_opened', ...start });
-            return start;
-        });
+        const opened = recordStart(desk, journal);
         // Closed only once it is open: what is still being written would outlive the folder.
-        close = closeAll(opened, tree, folder);
+        close = closeAll({ lanes, folder, tree, opened });
         if (walls.needed)
             await walls.shell();
         const custom = customOf(desk, repository, facts, walls.grounds);
-        close = closeAll(opened, tree, folder, custom);
+        close = closeAll({ lanes, folder, tree, opened, custom });
         const tools = await offer(desk, walls.shell);
         if (tools.some((tool) => tool.kind === 'command'))
             openEarly(opened, walls.shell);
@@ -8360,6 +8785,11 @@ async function wire_assemble(desk) {
         await close();
         throw error;
     }
+}
+async function recordStart({ observers }, journal) {
+    const start = await journal.start();
+    observers.emit({ type: 'tree_opened', ...start });
+    return start;
 }
 /** The first command should not have to wait for the walls: they are made ready while the model thinks. */
 function openEarly(opened, shell) {
@@ -8396,17 +8826,19 @@ function customOf(desk, repository, facts, grounds) {
     const commit = (0,trusted_commit/* trustedCommit */.T)(desk.request, facts) ?? '';
     return openCustom({ settings, repository, commit, grounds, temporary });
 }
-function closeAll(opened, tree, folder, custom = Promise.resolve(core_custom/* NO_CUSTOM */.Uj)) {
-    const settled = opened.catch(() => undefined);
+function closeAll({ lanes, folder, tree, opened, custom }) {
+    const settled = opened?.catch(() => undefined);
     // Whoever awaits it first hears of a failure.
-    const children = custom.catch(() => core_custom/* NO_CUSTOM */.Uj);
+    const children = custom?.catch(() => core_custom/* NO_CUSTOM */.Uj);
     return async () => {
-        await Promise.all([children.then((custom) => custom.close()), settled]);
-        await tree.close();
+        // First, for what was made ready and never needed is not waited for.
+        lanes.close();
+        await Promise.all([children?.then((custom) => custom.close()), settled]);
+        await tree?.close();
         folder.remove();
     };
 }
-function openGit(desk, gitPath, privateDir) {
+function openGit(desk, how) {
     const { root, base } = desk.place;
     const { state } = desk.request.settings.constraints;
     const stateFiles = state === undefined ? [] : [state.file, pendingName(state.file)];
@@ -8419,7 +8851,7 @@ function openGit(desk, gitPath, privateDir) {
         base,
     };
     const watch = watchedPaths(settings.constraints, extra);
-    const tree = (0,git_tree/* openTree */.r)({ root, privateDir, excluded, guardGitDir: true, gitPath, watch });
+    const tree = (0,git_tree/* openTree */.r)({ ...how, root, excluded, guardGitDir: true, watch });
     return { tree, repository: (0,repository/* openRepository */.h)({ tree, excluded }) };
 }
 /** In read-only mode commands are offered only where the workspace can be mounted read-only (DECISIONS D15). */
@@ -8427,6 +8859,20 @@ async function offer(desk, shell) {
     const { mode, constraints } = desk.request.settings;
     const readOnlyCommands = mode === 'read-only' && (await shell()).isolation.kind !== 'none';
     return toolsFor({ mode, allowedTools: constraints.allowed_tools, readOnlyCommands });
+}
+
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(78877);
+;// CONCATENATED MODULE: ./build/adapters/heap.js
+
+/**
+ * Lets the heap's young space grow no more. V8 doubles it, up to 32 MB, as long as something of it lives on, and fills
+ * what it has before it looks for garbage; of a turn hardly anything lives on. Held to what the start has made of it, 150
+ * turns grow by half and take the same time (docs/benchmarks.md, "Side by side with other agents"). Not before the
+ * first request, for up to there most of what is made stays, and would be copied more often.
+ */
+function settleYoungSpace() {
+    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/open-files.js
@@ -8483,17 +8929,17 @@ const BELIEVABLE_SHARE = 0.5;
 /** Limits outside of these are no context windows, but other numbers in a message. In tokens. */
 const SMALLEST_WINDOW = 512;
 const LARGEST_WINDOW = 100_000_000;
-const NUMBER = '(\\d[\\d,_]{2,})';
+const learn_window_NUMBER = '(\\d[\\d,_]{2,})';
 /** How servers name the limit that a prompt was over: the providers, and the common local servers. */
 const learn_window_NAMED = [
     // "prompt is too long: 205000 tokens > 200000 maximum", "190000 + 20000 > 200000"
-    new RegExp(`> ?${NUMBER}`),
+    new RegExp(`> ?${learn_window_NUMBER}`),
     // "maximum context length is 8192 tokens", "maximum prompt length of 131072"
-    new RegExp(`maximum (?:context|prompt|input) (?:length|size|window) (?:is|of):? ?${NUMBER}`, 'i'),
+    new RegExp(`maximum (?:context|prompt|input) (?:length|size|window) (?:is|of):? ?${learn_window_NUMBER}`, 'i'),
     // "exceeds the maximum number of tokens allowed (1048576)"
-    new RegExp(`(?:allowed|limit(?: is| of)?|maximum(?: is| of)?):? \\(?${NUMBER}`, 'i'),
+    new RegExp(`(?:allowed|limit(?: is| of)?|maximum(?: is| of)?):? \\(?${learn_window_NUMBER}`, 'i'),
     // "exceeds the available context size (4096 tokens)", "context window of 32768"
-    new RegExp(`context (?:size|window|length|limit)(?: is| of)?:? \\(?${NUMBER}`, 'i'),
+    new RegExp(`context (?:size|window|length|limit)(?: is| of)?:? \\(?${learn_window_NUMBER}`, 'i'),
 ];
 /** The window in tokens that a server's refusal names; null where it names none. Pure; the text is the server's. */
 function namedWindow(message) {
@@ -8526,13 +8972,11 @@ function retryWindow({ size }, window) {
     return Math.min(window, Math.floor(size * STEP_BACK));
 }
 
-// EXTERNAL MODULE: ./build/core/figures.js
-var figures = __webpack_require__(72407);
 ;// CONCATENATED MODULE: ./build/agent/compaction/stub.js
 
 /** What a result must be longer than, in characters, to be worth a stub: a stub has about half of that. */
 const WORTH_STUBBING = 240;
-const LONGEST_SUBJECT = 100;
+const stub_LONGEST_SUBJECT = 100;
 const stub_MARK = { seen: '[left out: ', unseen: '[too long for what is left of the context: ' };
 const SMALLER = {
     seen: ', call it again if it is needed]',
@@ -8545,12 +8989,12 @@ function canStub(result) {
 }
 /** The result with a line in place of its text: what it was, how long, and how to see it again. */
 function stubbed(call, result, seen) {
-    const subject = call === undefined ? result.name : subjectOf(call);
+    const subject = call === undefined ? result.name : stub_subjectOf(call);
     const text = `${stub_MARK[seen]}${subject}: ${sized(Buffer.byteLength(result.text))}${result.ok ? '' : ', refused or failed'}${SMALLER[seen]}`;
     return { ...result, text };
 }
 /** `read_file src/a.ts lines 1-200`: the call as short as it can be told. The model's own words, on one line. */
-function subjectOf({ name, arguments: given }) {
+function stub_subjectOf({ name, arguments: given }) {
     if (typeof given !== 'object' || given === null)
         return name;
     const values = new Map(Object.entries(given));
@@ -8560,7 +9004,7 @@ function subjectOf({ name, arguments: given }) {
         .map((value) => value.replaceAll(/\s+/g, ' '))
         .join(' ');
     const range = rangeOf(values.get('start_line'), values.get('end_line'));
-    return [name, (0,figures/* cutText */.IN)(subject, LONGEST_SUBJECT, '…'), range].filter((part) => part !== '').join(' ');
+    return [name, (0,figures/* cutText */.IN)(subject, stub_LONGEST_SUBJECT, '…'), range].filter((part) => part !== '').join(' ');
 }
 function rangeOf(first, last) {
     if (typeof first !== 'number' && typeof last !== 'number')
@@ -8777,7 +9221,7 @@ function transcript_entriesOf(message) {
             return [`HARNESS: ${(0,figures/* cutText */.IN)(message.text, LONGEST.said)}`];
         case 'assistant': {
             const said = message.text.trim() === '' ? [] : [`AGENT: ${(0,figures/* cutText */.IN)(message.text.trim(), LONGEST.said)}`];
-            return [...said, ...message.calls.map((call) => `CALL ${subjectOf(call)}${detailOf(call.arguments)}`)];
+            return [...said, ...message.calls.map((call) => `CALL ${stub_subjectOf(call)}${detailOf(call.arguments)}`)];
         }
         case 'tool':
             return message.results.map(({ name, ok, text }) => ok
@@ -8806,6 +9250,7 @@ function newest(entries, room) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/compaction/summarise.js
+
 
 
 
@@ -8845,7 +9290,9 @@ async function summarise(asked, ports) {
     const deadline = Math.min(admission.deadline, startedAt + PATIENCE_MS);
     const request = { system: SUMMARY_SYSTEM, messages: [question], tools: [], maxOutputTokens, deadline };
     const { reply, trouble } = await ask(ports, request);
-    const text = reply === null ? null : summaryIn(reply);
+    const said = reply === null ? null : summaryIn(reply);
+    // Not every server keeps to the cap, and what the first message holds can never be left out again.
+    const text = said === null ? null : (0,figures/* cutText */.IN)(said, forecast.bytesIn(cap));
     const costUsd = reply === null ? 0 : ports.context.book(reply);
     ports.emit({
         type: 'summary_replied',
@@ -8888,8 +9335,6 @@ class Compactor {
     #surprises = 0;
     #summary = null;
     #leftOut = 0;
-    /** Size at which nothing could be left out: asking again before it has grown is in vain. */
-    #stuckAt = 0;
     constructor(conversation, ports) {
         this.#conversation = conversation;
         this.#ports = ports;
@@ -8905,7 +9350,7 @@ class Compactor {
     async makeRoom(turn) {
         const bounds = boundsOf(this.#window, this.#ports.context.longestAnswer);
         const { size } = this.#conversation;
-        if (size <= bounds.near || size === this.#stuckAt)
+        if (size <= bounds.near)
             return 'nothing';
         return this.#compact(turn, 'window', bounds);
     }
@@ -8931,10 +9376,8 @@ class Compactor {
             head,
             bounds,
         });
-        if (plan.folded.length + plan.stubbed.length === 0) {
-            this.#stuckAt = tokensBefore;
+        if (plan.folded.length + plan.stubbed.length === 0)
             return 'nothing';
-        }
         const turnsLeftOut = plan.folded.filter(({ role }) => role === 'assistant').length;
         if (turnsLeftOut > 0) {
             const answer = await this.#sumUp(turn, plan, bounds);
@@ -9107,7 +9550,28 @@ class Conversation {
     }
 }
 
+;// CONCATENATED MODULE: ./build/agent/silence.js
+/**
+ * How open models write a call (Qwen and Hermes, Llama, Mistral, DeepSeek, Kimi, gpt-oss, and XML as Claude's), and JSON
+ * that is a call and nothing else.
+ */
+const CALL_MARKUP = [
+    /<\|?(?:tool_call|tool_calls_section_begin|python_tag)\|?>/,
+    /<(?:function_calls?|invoke name|function)(?:=[\w"]|>|=")/,
+    /\[TOOL_CALLS\]/,
+    /<｜tool▁calls?▁begin｜>/,
+    /<\|channel\|>commentary to=functions\./,
+    /^\s*(?:```(?:json)?\s*)?\{\s*"name"\s*:\s*"\w+"\s*,\s*"(?:arguments|parameters)"\s*:/,
+];
+/** What the two answers were, by their texts. */
+function silenceOf(texts) {
+    if (texts.some((text) => CALL_MARKUP.some((markup) => markup.test(text))))
+        return 'call_as_text';
+    return texts.every((text) => text.trim() === '') ? 'empty' : 'words';
+}
+
 ;// CONCATENATED MODULE: ./build/agent/loop.js
+
 
 
 
@@ -9122,7 +9586,8 @@ const STOPPED = { how: 'stopped', result: '' };
 async function runAgent(assignment, ports) {
     const conversation = new Conversation(assignment);
     const session = { assignment, conversation, compactor: new Compactor(conversation, ports), ports };
-    let nudged = false;
+    /** What it said when it last called no tool; null after a call. */
+    let nudged = null;
     for (let turn = 1;; turn += 1) {
         const reply = await takeTurn(turn, session);
         if ('how' in reply)
@@ -9130,15 +9595,16 @@ async function runAgent(assignment, ports) {
         conversation.answer(reply);
         if (reply.calls.length === 0) {
             ports.silent(turn);
-            if (nudged)
-                return { how: 'gave_up', result: reply.text };
-            nudged = true;
+            const { text: said } = reply;
+            if (nudged !== null)
+                return { how: 'gave_up', result: said, silence: silenceOf([nudged, said]) };
+            nudged = said;
             const text = reply.finish === 'length' ? NUDGE_LENGTH : NUDGE;
             conversation.tell(text);
             ports.emit({ type: 'nudged', turn, text });
             continue;
         }
-        nudged = false;
+        nudged = null;
         const outcome = await ports.execute(reply.calls, turn);
         conversation.results(outcome.results);
         if (outcome.end !== undefined)
@@ -9167,8 +9633,11 @@ async function takeTurn(turn, session) {
 }
 const NOTHING_TO_LEAVE_OUT = 'nothing in it can be left out: give a model with a larger context window, or a shorter task';
 const STILL_TOO_LONG = 'it was too long even after its older turns were left out: give a model with a larger context window';
-function loop_failed(result, { ports }) {
-    return { how: ports.signal.aborted ? 'cancelled' : 'provider_failed', result };
+function loop_failed(reason, { ports }) {
+    return ports.signal.aborted ? { how: 'cancelled', result: '' } : unanswered(reason);
+}
+function unanswered(reason) {
+    return { how: 'provider_failed', result: '', reason };
 }
 /** Judges the call and makes it. `isFirst`: not the same turn again. */
 async function loop_ask(turn, { assignment, conversation, compactor, ports }, isFirst) {
@@ -9204,7 +9673,7 @@ async function loop_ask(turn, { assignment, conversation, compactor, ports }, is
         ports.emit({ type: 'model_replied', turn, ...by, text, calls, finish, usage, costUsd, durationMs });
         // Asked again in the same words it would refuse again. Calls that came before are whole, and are done.
         if (refusal !== undefined && calls.length === 0)
-            return { how: 'provider_failed', result: refusal };
+            return unanswered(refusal);
         return reply;
     }
     catch (error) {
@@ -9380,9 +9849,17 @@ function ruleLines(settings) {
         Array.isArray(settings.sandbox.network)
             ? `commands reach these hosts alone, by HTTP and HTTPS: ${settings.sandbox.network.join(', ')}`
             : '',
-        constraints.max_rejections > 0 ? `after ${constraints.max_rejections} refused calls the run ends` : '',
+        rejectionLine(constraints),
     ];
     return lines.filter((line) => line !== '');
+}
+/** As `countRejection` counts: so many are borne, and a slip that breaks no rule is none of them. */
+function rejectionLine({ max_rejections: most }) {
+    if (most === 0)
+        return '';
+    return most === 1
+        ? 'a second call that breaks a rule ends the run'
+        : `more than ${most} calls that break a rule end the run`;
 }
 /** Of the seed's safety constraints those that the model can keep to by what it does. */
 function safetyLines(constraints) {
@@ -9410,13 +9887,16 @@ function safetyLines(constraints) {
 
 
 
+
 /** The gates once, then the agent's loop to its end. */
 async function work_work(crew) {
     const { emit } = crew.desk.observers;
     const baseline = await crew.gatekeeper.baseline();
     noteExposure(crew.desk.scrubber, crew.referee, { turn: 0, effect: 'none' });
     noteCleaned(crew);
-    const end = closing(crew, await runAgent(await assignmentOf(crew, baseline), agentPorts(crew)));
+    const assignment = await assignmentOf(crew, baseline);
+    settleYoungSpace();
+    const end = closing(crew, await runAgent(assignment, agentPorts(crew)));
     emit({ type: 'agent_ended', how: end.how, result: end.result });
     return end;
 }
@@ -9434,6 +9914,9 @@ function noteCleaned({ desk, referee }) {
 }
 /** Its closing words go where everybody reads them: outputs, the summary, a pull request. */
 function closing({ desk, referee, budget }, end) {
+    // The server's words, in a reason of ours: nobody is blamed for what they hold.
+    if (end.how === 'provider_failed')
+        return { ...end, reason: desk.prose(end.reason) };
     const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' };
     if (hasPower(end.result)) {
         const reason = 'the closing words hold mentions, orders, links or hidden characters: they are made harmless where they are shown';
@@ -9590,7 +10073,7 @@ function finish(desk, landed) {
     desk.observers.emit({ type: 'run_finished', outcome, changes, ...how });
     desk.stopwatch.close();
     const reports = desk.observers.publish(landed.patch);
-    leaveControlledReport(desk);
+    (0,controlled_report/* leaveControlledReport */.A)(desk);
     return { ...reports, outcome, exitCode: core_outcome/* EXIT_CODES */.a[outcome.name] };
 }
 

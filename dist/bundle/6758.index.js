@@ -1,5 +1,5 @@
-export const id = 8842;
-export const ids = [8842];
+export const id = 6758;
+export const ids = [6758,762,6461];
 export const modules = {
 
 /***/ 1042:
@@ -394,13 +394,14 @@ function openRights(options) {
     const line = new github_line.Line(site, token, options);
     return {
         push: () => mayPush({ url: options.gitUrl, token, signal: options.signal }),
-        openPullRequests: () => right(openPullRequests(line)),
-        branch: (name) => branchAnswer(line, name),
-        repository: () => repository(line),
-        actionsMayOpenPullRequests: () => actionsMayOpen(line),
-        readRuns: () => right(readRuns(line)),
+        openPullRequests: () => orRefused(openPullRequests(line)),
+        branch: (name) => orUnknown(branch(line, name)),
+        repository: () => orRefused(repository(line)),
+        actionsMayOpenPullRequests: () => orUnknown(actionsMayOpen(line)),
+        readRuns: () => orRefused(readRuns(line)),
     };
 }
+const GRANTED = { kind: 'granted' };
 async function openPullRequests(line) {
     try {
         await line.ask({
@@ -410,11 +411,12 @@ async function openPullRequests(line) {
             once: true,
             send: ({ rest }, common) => rest.pulls.create({ ...common, title: 'forge-headless', head: NO_BRANCH, base: NO_BRANCH }),
         });
+        return GRANTED;
     }
     catch (error) {
         // It got as far as the branches.
         if (error instanceof forge/* ForgeError */.Q && error.kind === 'invalid' && error.status === 422)
-            return;
+            return GRANTED;
         throw error;
     }
 }
@@ -426,54 +428,49 @@ async function readRuns(line) {
         once: true,
         send: ({ rest }, common) => rest.actions.listWorkflowRunsForRepo({ ...common, per_page: 1 }),
     });
+    return GRANTED;
 }
 async function actionsMayOpen(line) {
-    try {
-        const allowed = await line.ask({
-            what: 'read what Actions may do',
-            needs: 'administration: read',
-            shape: ruleAnswers.workflowPermissions,
-            once: true,
-            send: ({ rest }, common) => rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository({ ...common }),
-        });
-        return allowed
-            ? { kind: 'granted' }
-            : { kind: 'refused', why: 'setting', said: 'Actions may not open pull requests in this repository' };
-    }
-    catch (error) {
-        return { kind: 'unknown', said: wordsOf(error) };
-    }
+    const allowed = await line.ask({
+        what: 'read what Actions may do',
+        needs: 'administration: read',
+        shape: ruleAnswers.workflowPermissions,
+        once: true,
+        send: ({ rest }, common) => rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository({ ...common }),
+    });
+    if (allowed)
+        return GRANTED;
+    return { kind: 'refused', why: 'setting', said: 'Actions may not open pull requests in this repository' };
 }
-async function branchAnswer(line, name) {
-    try {
-        return { kind: 'known', state: await branchState(line, name) };
-    }
-    catch (error) {
-        return { kind: 'unknown', said: wordsOf(error) };
-    }
+async function branch(line, name) {
+    return { kind: 'known', state: await branchState(line, name) };
 }
 async function repository(line) {
+    const found = await line.ask({
+        what: 'read the repository',
+        needs: 'contents: read',
+        shape: ruleAnswers.repository,
+        once: true,
+        send: async ({ rest }, common) => {
+            const { headers, data } = await rest.repos.get({ ...common });
+            return { headers, data: { ...data, scopes: headers['x-oauth-scopes'] } };
+        },
+    });
+    return { kind: 'known', ...found };
+}
+/** For questions to which a no says only that this token may not ask them. */
+async function orUnknown(answer) {
     try {
-        const found = await line.ask({
-            what: 'read the repository',
-            needs: 'contents: read',
-            shape: ruleAnswers.repository,
-            once: true,
-            send: async ({ rest }, common) => {
-                const { headers, data } = await rest.repos.get({ ...common });
-                return { headers, data: { ...data, scopes: headers['x-oauth-scopes'] } };
-            },
-        });
-        return { kind: 'known', ...found };
+        return await answer;
     }
     catch (error) {
-        return refusedOrUnknown(error);
+        return { kind: 'unknown', said: wordsOf(error) };
     }
 }
-async function right(asked) {
+/** For questions whose refusal is the answer. */
+async function orRefused(answer) {
     try {
-        await asked;
-        return { kind: 'granted' };
+        return await answer;
     }
     catch (error) {
         return refusedOrUnknown(error);
@@ -544,6 +541,205 @@ function checkedToken(given) {
 }
 function stop(reason) {
     throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'config', reason });
+}
+
+
+/***/ }),
+
+/***/ 70762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ causes),
+/* harmony export */   s: () => (/* binding */ noConnection)
+/* harmony export */ });
+/* harmony import */ var _server_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34705);
+
+/** Node's codes of certificates that it does not trust. They do not get better by asking again. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS|ERR_SSL/;
+/** OpenSSL's words for an answer that is not of TLS: it reads a length or a version into plain text. */
+const NO_TLS = /wrong version number|packet length too long|http request/i;
+const NO_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN']);
+/** What was wrong with a connection to `address`, told by what `node:http` threw. The run and `doctor` say the same. */
+function noConnection(error, peer) {
+    const { address } = peer;
+    const source = sourceOf(error);
+    const code = source?.code;
+    const reason = (0,_server_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanServerText */ .Ct)(reasonOf(error, code), peer.secrets);
+    const found = (what, remedy, passes) => ({
+        what: `${what} (${reason})`,
+        remedy,
+        passes,
+    });
+    const unreached = `cannot reach ${address}`;
+    if (source === undefined || code === undefined)
+        return found(unreached, ADDRESS_OR_PROXY, true);
+    if (code === 'EPROTO' && NO_TLS.test(source.message)) {
+        return found(unreached, 'no TLS at that port: http:// instead of https://?', false);
+    }
+    if (CERTIFICATE.test(code)) {
+        const what = `the certificate of ${address} is not trusted`;
+        return found(what, "set NODE_EXTRA_CA_CERTS to your authority's file", false);
+    }
+    if (code === 'ECONNREFUSED') {
+        const remedy = isElsewhere(source, address)
+            ? 'the proxy does not listen: check HTTPS_PROXY'
+            : 'nobody listens there: is the server up?';
+        return found(unreached, remedy, true);
+    }
+    if (code === 'ECONNRESET') {
+        return found(`${address} closed the connection without an answer`, afterReset(address), true);
+    }
+    return found(unreached, NO_HOST.has(code) ? 'check the base URL' : ADDRESS_OR_PROXY, true);
+}
+const ADDRESS_OR_PROXY = 'check the base URL and HTTPS_PROXY';
+/** A server of TLS that is spoken to without it closes the connection. */
+function afterReset(address) {
+    const remedy = "see the server's log, or run again later";
+    return address.startsWith('http:') ? `${remedy}; https:// instead of http://?` : remedy;
+}
+/** Whether it was another port that refused: then it was the proxy's. */
+function isElsewhere({ port }, address) {
+    const url = new URL(address);
+    const own = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+    return port !== undefined && port !== own;
+}
+/** An error and what it was caused by, outermost first. */
+function causes(error) {
+    const chain = [];
+    for (let at = error; at instanceof Error && chain.length < 8; at = at.cause)
+        chain.push(at);
+    return chain;
+}
+function sourceOf(error) {
+    for (const cause of causes(error)) {
+        if ('code' in cause && typeof cause.code === 'string') {
+            const port = 'port' in cause && typeof cause.port === 'number' ? cause.port : undefined;
+            return { code: cause.code, message: cause.message, port };
+        }
+        if (cause instanceof AggregateError) {
+            const inner = cause.errors.map(sourceOf).find((source) => source !== undefined);
+            if (inner !== undefined)
+                return inner;
+        }
+    }
+    return undefined;
+}
+/** undici's own codes tell a reader less than its words do. */
+function reasonOf(error, code) {
+    return code === undefined || code.startsWith('UND_') ? innermost(error) : code;
+}
+function innermost(error) {
+    return causes(error).at(-1)?.message ?? 'unknown reason';
+}
+
+
+/***/ }),
+
+/***/ 78976:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ useProxyOf)
+/* harmony export */ });
+/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
+
+
+const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
+/**
+ * Sends requests, by `node:http` and `fetch`, through the proxy that the environment names, NO_PROXY respected, for the
+ * whole process; returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ */
+function useProxyOf(env) {
+    const named = VARIABLES.find((name) => (env[name] ?? '') !== '');
+    if (named === undefined)
+        return () => undefined;
+    checkAddress(named, env[named] ?? '');
+    if (typeof node_http__WEBPACK_IMPORTED_MODULE_0__.setGlobalProxyFromEnv === 'function')
+        return node_http__WEBPACK_IMPORTED_MODULE_0__.setGlobalProxyFromEnv({ ...env });
+    if (env.NODE_USE_ENV_PROXY === '1')
+        return () => undefined;
+    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
+        kind: 'config',
+        reason: `${named} is set, but Node ${process.version} takes a proxy only at its start: set NODE_USE_ENV_PROXY=1 too`,
+    });
+}
+/** The value is not shown: it may hold a password. */
+function checkAddress(name, value) {
+    const scheme = URL.canParse(value) ? new URL(value).protocol : '';
+    if (scheme === 'http:' || scheme === 'https:')
+        return;
+    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
+        kind: 'config',
+        reason: `${name} is not an address of a proxy: write it as http://host:port`,
+    });
+}
+
+
+/***/ }),
+
+/***/ 34705:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ct: () => (/* binding */ cleanServerText),
+/* harmony export */   Fh: () => (/* binding */ isJson),
+/* harmony export */   Hz: () => (/* binding */ spellingsOf),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   te: () => (/* binding */ looksLikeHtml)
+/* harmony export */ });
+/** Enough of a server's own words to know what it means; its pages and stack traces are longer. */
+const MAX_SERVER_TEXT = 300;
+/** Every control character, line separator and direction mark: none may reach a log line. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+/** Shapes of keys that a server may quote although they are not the one it was given. */
+const KEY_SHAPES = /\b(?:sk|pk|rk|gsk|xai|key|ghp|gho|ghs|hf)[-_][A-Za-z0-9_*-]{8,}|\bAIza[A-Za-z0-9_-]{10,}|\bBearer\s+\S+/gi;
+/** The key in the spellings a server may send it back in. Short values are left out: they would match prose. */
+function spellingsOf(secret) {
+    if (secret === undefined || secret.length < 4)
+        return [];
+    const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
+    return [...new Set(spellings)].sort((a, b) => b.length - a.length);
+}
+/** Foreign text made fit for one line of ours: secrets out, control characters out, cut. */
+function cleanServerText(text, secrets) {
+    let clean = text;
+    for (const secret of secrets)
+        clean = clean.replaceAll(secret, '[key]');
+    clean = clean.replace(KEY_SHAPES, '[key]').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
+    if (clean.length <= MAX_SERVER_TEXT)
+        return clean;
+    return `${clean.slice(0, MAX_SERVER_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+function field(value, name) {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+/** What a server says is wrong, out of the error bodies in use: `error.message`, `error`, `message`, `detail`. */
+function messageOf(body) {
+    let parsed;
+    try {
+        parsed = JSON.parse(body);
+    }
+    catch {
+        return body;
+    }
+    const first = Array.isArray(parsed) ? parsed[0] : parsed;
+    const error = field(first, 'error');
+    const candidates = [field(error, 'message'), error, field(first, 'message'), field(first, 'detail')];
+    return candidates.find((text) => typeof text === 'string' && text !== '') ?? body;
+}
+function isJson(body) {
+    try {
+        JSON.parse(body);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+function looksLikeHtml(contentType, body) {
+    return contentType?.includes('html') === true || /^\s*(?:<!doctype html|<html)/i.test(body);
 }
 
 

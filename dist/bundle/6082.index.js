@@ -1,129 +1,412 @@
-export const id = 2335;
-export const ids = [2335,4705,3467];
+export const id = 6082;
+export const ids = [6082];
 export const modules = {
 
-/***/ 24755:
+/***/ 15194:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ endpointOf)
+/* harmony export */   Q: () => (/* binding */ isBranchName)
+/* harmony export */ });
+/** Whether git takes it for a branch's name, and nothing else takes it for an option or for HEAD. */
+async function isBranchName(git, branch) {
+    if (branch.startsWith('-') || branch === 'HEAD' || branch.includes('\0'))
+        return false;
+    const answer = await git({ args: ['check-ref-format', `refs/heads/${branch}`], accept: [0, 1] });
+    return answer.code === 0;
+}
+
+
+/***/ }),
+
+/***/ 32926:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ REFLOG_IDENTITY),
+/* harmony export */   y: () => (/* binding */ movableTip)
 /* harmony export */ });
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
-/* harmony import */ var _peer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64146);
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70178);
 
 
-/** Said outright, so that no variable of the environment can move the key to another server. */
-const BASE_URLS = {
-    anthropic: 'https://api.anthropic.com/v1',
-    openai: 'https://api.openai.com/v1',
-    google: 'https://generativelanguage.googleapis.com/v1beta',
+/** What the log of a reference says of who moved it. */
+const REFLOG_IDENTITY = {
+    GIT_COMMITTER_NAME: 'Forge AI',
+    GIT_COMMITTER_EMAIL: 'forge@example.com',
 };
-/** Where and with what key to ask. Throws StopRun(config) for what the user must set first. */
-function endpointOf(provider, options) {
-    const baseUrl = baseUrlOf(provider, options.baseUrl);
-    const { origin, pathname } = new URL(baseUrl);
-    const address = `${origin}${pathname.replace(/\/+$/, '')}`;
-    return { baseUrl: baseUrl.replace(/\/+$/, ''), address, apiKey: apiKeyOf(provider, options.apiKey) };
-}
-function baseUrlOf(provider, given) {
-    const value = given?.trim() ?? '';
-    if (value === '') {
-        if (provider !== 'openai-compatible')
-            return BASE_URLS[provider];
-        return stop('provider openai-compatible needs a base URL: set --base-url, FORGE_BASE_URL or the input base-url');
+/**
+ * Where the local branch stands; null where there is none. Throws StopRun(git_before) where moving it to the commit
+ * would lose commits, or would pull the ground from under another worktree.
+ */
+async function movableTip({ user, branch, sha, current }) {
+    const ref = `refs/heads/${branch}`;
+    const { stdout } = await user({
+        args: ['for-each-ref', '--format=%(refname)%00%(objectname)%00%(worktreepath)%00', ref],
+    });
+    const fields = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .splitNul */ .K5)(stdout).map((field) => (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(field).trim());
+    const at = fields.indexOf(ref);
+    const tip = at === -1 ? undefined : fields[at + 1];
+    if (tip === undefined || tip === sha)
+        return tip ?? null;
+    const worktree = fields[at + 2] ?? '';
+    if (worktree !== '' && branch !== current) {
+        throw stop(`branch ${branch} is checked out in ${worktree}; remove that worktree first`);
     }
-    const url = URL.canParse(value) ? new URL(value) : null;
-    if (url === null || !/^https?:$/.test(url.protocol)) {
-        return stop('the base URL is not an http or https address: write it as https://host/v1');
-    }
-    if (url.username !== '' || url.password !== '') {
-        return stop('the base URL holds a user name or password: give the key as FORGE_API_KEY instead');
-    }
-    if (url.search !== '' || url.hash !== '') {
-        return stop(`the base URL ${url.origin}${url.pathname} may have no query or fragment: remove what follows ? or #`);
-    }
-    return value;
-}
-function apiKeyOf(provider, given) {
-    const key = given?.trim() ?? '';
-    if (key === '') {
-        if (provider === 'openai-compatible')
-            return undefined;
-        return stop(`no API key for provider ${provider}: set ${(0,_peer_js__WEBPACK_IMPORTED_MODULE_1__/* .keyPlaces */ .q)(provider)}`);
-    }
-    // HTTP refuses anything else in a header, with a message that quotes the key.
-    if (!/^[\x21-\x7e]+$/.test(key)) {
-        return stop(`the API key holds a space or a character that no key has: copy it again to ${(0,_peer_js__WEBPACK_IMPORTED_MODULE_1__/* .keyPlaces */ .q)(provider)}`);
-    }
-    return key;
+    const ancestor = await user({ args: ['merge-base', '--is-ancestor', tip, sha], accept: [0, 1, 128] });
+    if (ancestor.code === 0)
+        return tip;
+    throw stop(`branch ${branch} stands at ${tip} here, which is not in the history of ${sha}: moving it would lose commits; rename or delete it`);
 }
 function stop(reason) {
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'config', reason });
+    return new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'git_before', reason });
 }
 
 
 /***/ }),
 
-/***/ 64146:
+/***/ 70178:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ keyPlaces)
+/* harmony export */   CR: () => (/* binding */ toWorkspacePath),
+/* harmony export */   FC: () => (/* binding */ onDisk),
+/* harmony export */   K5: () => (/* binding */ splitNul),
+/* harmony export */   MX: () => (/* binding */ joinNul),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   bg: () => (/* binding */ byBytes),
+/* harmony export */   fE: () => (/* binding */ toText),
+/* harmony export */   fj: () => (/* binding */ join),
+/* harmony export */   gN: () => (/* binding */ parentOf),
+/* harmony export */   ux: () => (/* binding */ toRaw)
 /* harmony export */ });
-const KEY_VARIABLES = {
-    anthropic: 'ANTHROPIC_API_KEY',
-    openai: 'OPENAI_API_KEY',
-    google: 'GOOGLE_GENERATIVE_AI_API_KEY',
-    'openai-compatible': 'FORGE_API_KEY',
-};
-/** Where a user puts the key, most usual place first. */
-function keyPlaces(provider) {
-    const variable = KEY_VARIABLES[provider];
-    const variables = variable === 'FORGE_API_KEY' ? variable : `${variable} or FORGE_API_KEY`;
-    return `${variables} (input api-key in the action)`;
+const ASCII = /^[\x00-\x7f]*$/;
+function toRaw(path) {
+    return ASCII.test(path) ? path : Buffer.from(path, 'utf8').toString('latin1');
+}
+/** The name as text; bytes that are no UTF-8 become U+FFFD. */
+function toText(raw) {
+    return ASCII.test(raw) ? raw : Buffer.from(raw, 'latin1').toString('utf8');
+}
+/** The path as the rest of the program knows it. Names that are no UTF-8 are reported as hazards beside it. */
+function toWorkspacePath(raw) {
+    return toText(raw);
+}
+/** What node:fs takes for the path: a buffer where the name is more than ASCII. */
+function onDisk(root, raw) {
+    if (raw === '')
+        return root;
+    if (ASCII.test(raw))
+        return `${root}/${raw}`;
+    return Buffer.concat([Buffer.from(`${root}/`, 'utf8'), Buffer.from(raw, 'latin1')]);
+}
+/** The folder a path lies in; '' for the root. */
+function parentOf(raw) {
+    const slash = raw.lastIndexOf('/');
+    return slash === -1 ? '' : raw.slice(0, slash);
+}
+function nameOf(raw) {
+    return raw.slice(raw.lastIndexOf('/') + 1);
+}
+function join(folder, name) {
+    return folder === '' ? name : `${folder}/${name}`;
+}
+/** Whether `raw` is one of the folders or files, or lies below one. */
+function isWithin(raw, tops) {
+    return tops.some((top) => raw === top || (raw.startsWith(top) && raw[top.length] === '/'));
+}
+/** The parts of `-z` output. */
+function splitNul(output) {
+    const parts = output.toString('latin1').split('\0');
+    parts.pop();
+    return parts;
+}
+/** `-z` input from names. */
+function joinNul(names) {
+    let text = '';
+    for (const name of names)
+        text += `${name}\0`;
+    return Buffer.from(text, 'latin1');
+}
+/** git's own order: by bytes. */
+function byBytes(a, b) {
+    if (a === b)
+        return 0;
+    return a < b ? -1 : 1;
 }
 
 
 /***/ }),
 
-/***/ 78976:
+/***/ 53360:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ useProxyOf)
+/* harmony export */   m: () => (/* binding */ readAt)
 /* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53657);
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70178);
 
 
-const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
+
 /**
- * Sends `fetch` through the proxy that the environment names, NO_PROXY respected, for the whole process;
- * returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ * The bytes of a file as a commit holds it, whatever lies in the workspace; null where it holds none of that path.
+ * A link is not followed, and no link above the file either. Throws StopRun(config) for what stands there and is no
+ * file, or is over `maxBytes`: a configuration that was given must not pass for one that was not. Throws
+ * StopRun(git_before) where the commit is not here.
  */
-function useProxyOf(env) {
-    const named = VARIABLES.find((name) => (env[name] ?? '') !== '');
-    if (named === undefined)
-        return () => undefined;
-    checkAddress(named, env[named] ?? '');
-    if (typeof node_http__WEBPACK_IMPORTED_MODULE_0__.setGlobalProxyFromEnv === 'function')
-        return node_http__WEBPACK_IMPORTED_MODULE_0__.setGlobalProxyFromEnv({ ...env });
-    if (env.NODE_USE_ENV_PROXY === '1')
-        return () => undefined;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
-        kind: 'config',
-        reason: `${named} is set, but Node ${process.version} takes a proxy only at its start: set NODE_USE_ENV_PROXY=1 too`,
+async function readAt(site, sha, path, maxBytes) {
+    const git = (0,_exec_js__WEBPACK_IMPORTED_MODULE_1__/* .hardenedGit */ .YW)({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }, site.start);
+    try {
+        const listed = await git({ args: ['ls-tree', '-z', '-l', '--full-tree', sha, '--', path] });
+        const entry = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_2__/* .splitNul */ .K5)(listed.stdout)[0];
+        if (entry === undefined)
+            return null;
+        const [mode = '', , oid = '', size = ''] = entry.slice(0, entry.indexOf('\t')).split(/ +/);
+        const trouble = troubleWith(mode, Number(size), maxBytes);
+        if (trouble !== null) {
+            throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'config', reason: `${path} at commit ${sha} is ${trouble}` });
+        }
+        return (await git({ args: ['cat-file', 'blob', oid] })).stdout;
+    }
+    catch (error) {
+        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS))
+            throw error;
+        const reason = `${path} cannot be read at commit ${sha}: ${error.message}; fetch the commit whole, without a filter`;
+        throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'git_before', reason });
+    }
+}
+function troubleWith(mode, size, maxBytes) {
+    if (mode === '120000')
+        return 'a symbolic link, which is not followed: commit the file itself';
+    if (!mode.startsWith('100'))
+        return 'a folder or a submodule: commit a file';
+    return size > maxBytes ? `${size} bytes, more than the ${maxBytes} that are read: make it smaller` : null;
+}
+
+
+/***/ }),
+
+/***/ 85950:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ remoteUrl),
+/* harmony export */   i: () => (/* binding */ remoteName)
+/* harmony export */ });
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
+
+/** `owner/name` as GitHub lets them be called; `_` in an owner comes from managed users. */
+const REPOSITORY = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+/** Names below `localhost` are this machine's too (RFC 6761, 6.3). */
+const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/**
+ * The address that git talks to, made from what the runner says and never from the repository's configuration.
+ * `serverUrl` is GITHUB_SERVER_URL, `repository` `owner/name`. A token never goes over a network in the clear: http
+ * is for this machine alone. Throws StopRun(config).
+ */
+function remoteUrl(serverUrl, repository) {
+    if (!REPOSITORY.test(repository)) {
+        throw stop(`the repository is ${JSON.stringify(repository)}, which is no owner/name: see GITHUB_REPOSITORY`);
+    }
+    if (!URL.canParse(serverUrl)) {
+        throw stop(`GITHUB_SERVER_URL is no address: write it as https://host`);
+    }
+    const url = new URL(serverUrl);
+    // Not shown: what is wrong with it may be the password in it.
+    if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+        throw stop('GITHUB_SERVER_URL holds more than a host: write it as https://host');
+    }
+    const plain = url.protocol === 'http:' && LOOPBACK.test(url.hostname);
+    if (url.protocol !== 'https:' && !plain) {
+        throw stop(`GITHUB_SERVER_URL is ${url.origin}: the token goes over https only; write it as https://host`);
+    }
+    return `${url.origin}${url.pathname.replace(/\/+$/, '')}/${repository}.git`;
+}
+/** `host/owner/name`, for texts. */
+function remoteName(url) {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname.replace(/\.git$/, '')}`;
+}
+function stop(reason) {
+    return new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'config', reason });
+}
+
+
+/***/ }),
+
+/***/ 74139:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   y$: () => (/* binding */ createStore),
+/* harmony export */   zA: () => (/* binding */ blobId)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38522);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53657);
+
+
+
+
+
+/** Bytes are taken as they lie on disk: no conversion, no filter, no diff driver, whatever .gitattributes says. */
+const ATTRIBUTES = '* -text -eol -crlf -filter -ident -working-tree-encoding !diff !merge\n';
+/** Over this size git neither diffs nor delta-compresses: such a file counts as binary. */
+const BIG_FILE = '32m';
+function configText(format) {
+    const core = {
+        repositoryFormatVersion: format === 'sha256' ? '1' : '0',
+        bare: 'false',
+        fileMode: 'true',
+        symlinks: 'true',
+        ignoreCase: 'false',
+        protectNTFS: 'false',
+        protectHFS: 'false',
+        autocrlf: 'false',
+        safecrlf: 'false',
+        logAllRefUpdates: 'false',
+        looseCompression: '1',
+        bigFileThreshold: BIG_FILE,
+    };
+    const lines = Object.entries(core).map(([key, value]) => `\t${key} = ${value}`);
+    const extension = format === 'sha256' ? '[extensions]\n\tobjectFormat = sha256\n' : '';
+    return `[core]\n${lines.join('\n')}\n${extension}[gc]\n\tauto = 0\n[diff]\n\trenames = false\n`;
+}
+/** `alternates`: object folders to read from. A folder of its own below `privateDir` is made. */
+function createStore(site, privateDir, alternates) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(privateDir, { recursive: true, mode: 0o700 });
+    const dir = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(privateDir, 'tree-'));
+    const rulesDir = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'rules');
+    const empty = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'empty');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(empty);
+    for (const folder of ['objects/info', 'refs', 'info'])
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, folder), { recursive: true });
+    for (const folder of ['objects', 'refs', 'info'])
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(rulesDir, folder), { recursive: true });
+    for (const gitDir of [dir, rulesDir])
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(gitDir, 'HEAD'), 'ref: refs/heads/none\n');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'config'), configText(site.format));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'info/attributes'), ATTRIBUTES);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'objects/info/alternates'), alternates.map((folder) => `${quoted(folder)}\n`).join(''));
+    const gitIn = (gitDir, workTree) => (0,_exec_js__WEBPACK_IMPORTED_MODULE_4__/* .hardenedGit */ .YW)({ gitPath: site.gitPath, gitDir, workTree }, site.start);
+    return {
+        dir,
+        format: site.format,
+        git: gitIn(dir, site.root),
+        excludeFile: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'info/exclude'),
+        folderRulesFile: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(rulesDir, 'info/exclude'),
+        rules: gitIn(dir, empty),
+        folderRules: gitIn(rulesDir, empty),
+        index: (name) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, name),
+        writeBlob: (bytes) => writeBlob((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(dir, 'objects'), site.format, bytes),
+    };
+}
+/** A folder as git reads it in a list of alternates: quoted in C style where it could be taken for several. */
+function quoted(path) {
+    return /^["#]|[\x00-\x1f\\:]/.test(path) ? JSON.stringify(path) : path;
+}
+function blobId(format, bytes) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(format).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+function writeBlob(objects, format, bytes) {
+    const oid = blobId(format, bytes);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(objects, oid.slice(0, 2));
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, oid.slice(2));
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file))
+        return oid;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
+    const partial = `${file}.tmp`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(partial, (0,node_zlib__WEBPACK_IMPORTED_MODULE_3__.deflateSync)(Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]), { level: 1 }));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(partial, file);
+    return oid;
+}
+
+
+/***/ }),
+
+/***/ 32110:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ userGit)
+/* harmony export */ });
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53657);
+/* harmony import */ var _site_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74139);
+
+
+
+/** Settings by which git reads the disk, taken over from wherever the user has them. They run nothing. */
+const READING = [
+    'core.autocrlf',
+    'core.eol',
+    'core.safecrlf',
+    'core.symlinks',
+    'core.filemode',
+    'core.ignorecase',
+];
+/**
+ * The user's repository: its refs, objects and index, and its own reading of files, but none of its programs.
+ * `objects`: a folder to write objects into instead.
+ */
+function userGit(site, objects) {
+    const git = (0,_exec_js__WEBPACK_IMPORTED_MODULE_0__/* .hardenedGit */ .YW)({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }, site.start);
+    const settings = environmentConfig(settingsOf(site));
+    const stores = objects === undefined
+        ? {}
+        : {
+            GIT_OBJECT_DIRECTORY: objects.write,
+            GIT_ALTERNATE_OBJECT_DIRECTORIES: objects.read.map(_store_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL).join(':'),
+        };
+    return (call) => git({
+        ...call,
+        env: { ...settings, ...stores, ...call.env },
+        config: [...ownFiles(site), ...(call.config ?? [])],
     });
 }
-/** The value is not shown: it may hold a password. */
-function checkAddress(name, value) {
-    const scheme = URL.canParse(value) ? new URL(value).protocol : '';
-    if (scheme === 'http:' || scheme === 'https:')
-        return;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
-        kind: 'config',
-        reason: `${name} is not an address of a proxy: write it as http://host:port`,
+function ownFiles(site) {
+    const excludes = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .userFile */ .Mz)(site, 'core.excludesfile', 'ignore');
+    const attributes = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .userFile */ .Mz)(site, 'core.attributesfile', 'attributes');
+    return [
+        ...(excludes === null ? [] : [`core.excludesFile=${excludes}`]),
+        ...(attributes === null ? [] : [`core.attributesFile=${attributes}`]),
+        'i18n.commitEncoding=UTF-8',
+        'submodule.recurse=false',
+        'status.renames=false',
+    ];
+}
+function settingsOf(site) {
+    const pairs = [];
+    for (const key of READING) {
+        const value = site.config.get(key);
+        if (value !== undefined)
+            pairs.push([key, value]);
+    }
+    for (const key of site.config.keys()) {
+        // An empty command is no command: the filter passes the bytes through.
+        if (/^filter\..*\.(clean|smudge|process)$/s.test(key))
+            pairs.push([key, '']);
+        if (/^filter\..*\.required$/s.test(key))
+            pairs.push([key, 'false']);
+        if (/^merge\..*\.driver$/s.test(key) || /^diff\..*\.(command|textconv)$/s.test(key))
+            pairs.push([key, '']);
+    }
+    return pairs;
+}
+/** `-c` cannot hold every name: a filter may be called `a=b`. */
+function environmentConfig(pairs) {
+    const env = { GIT_CONFIG_COUNT: String(pairs.length) };
+    pairs.forEach(([key, value], at) => {
+        env[`GIT_CONFIG_KEY_${at}`] = key;
+        env[`GIT_CONFIG_VALUE_${at}`] = value;
     });
+    return env;
 }
 
 
@@ -437,169 +720,6 @@ async function readSession(file) {
 
 /***/ }),
 
-/***/ 34705:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ct: () => (/* binding */ cleanServerText),
-/* harmony export */   Hz: () => (/* binding */ spellingsOf),
-/* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   te: () => (/* binding */ looksLikeHtml)
-/* harmony export */ });
-/** Enough of a server's own words to know what it means; its pages and stack traces are longer. */
-const MAX_SERVER_TEXT = 300;
-/** Every control character, line separator and direction mark: none may reach a log line. */
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
-/** Shapes of keys that a server may quote although they are not the one it was given. */
-const KEY_SHAPES = /\b(?:sk|pk|rk|gsk|xai|key|ghp|gho|ghs|hf)[-_][A-Za-z0-9_*-]{8,}|\bAIza[A-Za-z0-9_-]{10,}|\bBearer\s+\S+/gi;
-/** The key in the spellings a server may send it back in. Short values are left out: they would match prose. */
-function spellingsOf(secret) {
-    if (secret === undefined || secret.length < 4)
-        return [];
-    const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
-    return [...new Set(spellings)].sort((a, b) => b.length - a.length);
-}
-/** Foreign text made fit for one line of ours: secrets out, control characters out, cut. */
-function cleanServerText(text, secrets) {
-    let clean = text;
-    for (const secret of secrets)
-        clean = clean.replaceAll(secret, '[key]');
-    clean = clean.replace(KEY_SHAPES, '[key]').replace(CONTROL, ' ').replace(/\s+/g, ' ').trim();
-    if (clean.length <= MAX_SERVER_TEXT)
-        return clean;
-    return `${clean.slice(0, MAX_SERVER_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-function field(value, name) {
-    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-/** What a server says is wrong, out of the error bodies in use: `error.message`, `error`, `message`, `detail`. */
-function messageOf(body) {
-    let parsed;
-    try {
-        parsed = JSON.parse(body);
-    }
-    catch {
-        return body;
-    }
-    const first = Array.isArray(parsed) ? parsed[0] : parsed;
-    const error = field(first, 'error');
-    const candidates = [field(error, 'message'), error, field(first, 'message'), field(first, 'detail')];
-    return candidates.find((text) => typeof text === 'string' && text !== '') ?? body;
-}
-function looksLikeHtml(contentType, body) {
-    return contentType?.includes('html') === true || /^\s*(?:<!doctype html|<html)/i.test(body);
-}
-
-
-/***/ }),
-
-/***/ 71792:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ax: () => (/* binding */ callId),
-/* harmony export */   Ky: () => (/* binding */ toolCalls)
-/* harmony export */ });
-/* unused harmony export freeId */
-/**
- * The calls of one answer, in order. Those whose arguments cannot be trusted say so in `malformed` and have
- * `{}` for arguments: they are never run. `usedIds` are the ids of the history, `turn` the number of answers in
- * it: an id that is missing or taken is made from them, so that the same session has the same ids.
- */
-function toolCalls(wire, finish, lastIsCall, turn, usedIds) {
-    const taken = new Set(usedIds);
-    return wire.map((call, index) => {
-        const id = call.id !== '' && !taken.has(call.id) ? call.id : freeId(turn, index, taken);
-        taken.add(id);
-        const isLast = lastIsCall && index === wire.length - 1;
-        return toolCall(call, id, isLast ? finish : 'tool_calls');
-    });
-}
-/** The ids of all calls in a history. */
-function freeId(turn, index, taken) {
-    for (let n = index;; n++) {
-        const id = callId(turn, n);
-        if (!taken.has(id))
-            return id;
-    }
-}
-/** Nine letters and digits: the strictest rule in use for ids (Mistral's). */
-function callId(turn, index) {
-    return `call${turn.toString(36).padStart(3, '0')}${index.toString(36).padStart(2, '0')}`;
-}
-function toolCall(call, id, finish) {
-    const { name } = call;
-    const cutOff = cutReason(call, finish);
-    if (cutOff !== null)
-        return { id, name, arguments: {}, malformed: cutOff };
-    if (call.input.trim() === '')
-        return { id, name, arguments: {} };
-    try {
-        return { id, name, arguments: JSON.parse(call.input) };
-    }
-    catch (error) {
-        const reason = error instanceof Error ? error.message : 'not JSON';
-        return { id, name, arguments: {}, malformed: `its arguments are not valid JSON: ${reason}` };
-    }
-}
-/** What was cut may still parse (`{}` of an empty start, JSON closed by a client): it is not what was meant. */
-function cutReason(call, finish) {
-    if (finish === 'length') {
-        return 'the answer reached its length limit inside this call; make smaller calls, such as several small edits';
-    }
-    if (finish === 'content_filter')
-        return "the provider's content filter ended the answer inside this call";
-    return call.complete ? null : 'the answer ended inside this call';
-}
-
-
-/***/ }),
-
-/***/ 78263:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ usageOf),
-/* harmony export */   v: () => (/* binding */ addUsage)
-/* harmony export */ });
-/* harmony import */ var _core_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51554);
-
-function counted(value) {
-    return value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
-}
-/**
- * The provider's count, or an estimate for the side it left out. `input` is everything that was read: the
- * provider packages add Anthropic's cache reads and writes, which its raw `input_tokens` leaves out. A prompt
- * is never empty, so an input of 0 is a server that does not count.
- */
-function usageOf(reported, requestBytes, replyBytes) {
-    const input = counted(reported?.inputTokens.total);
-    const output = counted(reported?.outputTokens.total);
-    const inputMissing = input === 0;
-    const outputMissing = output === 0 && replyBytes > 0;
-    return {
-        input: inputMissing ? (0,_core_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .b)(requestBytes) : input,
-        cacheRead: Math.min(counted(reported?.inputTokens.cacheRead), input),
-        cacheWrite: Math.min(counted(reported?.inputTokens.cacheWrite), input),
-        output: outputMissing ? (0,_core_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .b)(replyBytes) : output,
-        estimated: inputMissing || outputMissing,
-    };
-}
-/** What two calls used together. The conversation is what the later one, `b`, counted of it. */
-function addUsage(a, b) {
-    return {
-        input: a.input + b.input,
-        cacheRead: a.cacheRead + b.cacheRead,
-        cacheWrite: a.cacheWrite + b.cacheWrite,
-        output: a.output + b.output,
-        estimated: a.estimated || b.estimated,
-        context: b.context ?? b.input + b.output,
-    };
-}
-
-
-/***/ }),
-
 /***/ 32699:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -639,6 +759,40 @@ function madeIn(base) {
 
 /***/ }),
 
+/***/ 35378:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ joinedSignal)
+/* harmony export */ });
+/**
+ * Aborts as soon as one of these does, and for its reason. In the place of AbortSignal.any, whose signals hold one
+ * another weakly: Node 24 was seen to lose one under memory pressure, and Node 20 loses the time-outs of most
+ * requests that way when the memory is swept meanwhile. Here each cause holds a listener, and the listener the signal,
+ * until the first abort or `release`.
+ */
+function joinedSignal(causes) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const release = () => {
+        for (const cause of causes)
+            cause.removeEventListener('abort', end);
+    };
+    function end() {
+        release();
+        controller.abort(causes.find(({ aborted }) => aborted)?.reason);
+    }
+    if (causes.some(({ aborted }) => aborted))
+        end();
+    else
+        for (const cause of causes)
+            cause.addEventListener('abort', end);
+    return { signal, release };
+}
+
+
+/***/ }),
+
 /***/ 97680:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -655,7 +809,7 @@ const AUDIT_TRAILER = 'Forge-Audit';
 
 /***/ }),
 
-/***/ 44248:
+/***/ 71480:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -668,8 +822,8 @@ __webpack_require__.d(__webpack_exports__, {
 var harmless = __webpack_require__(66697);
 // EXTERNAL MODULE: ./build/adapters/redaction.js
 var redaction = __webpack_require__(18196);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
-var registry = __webpack_require__(44489);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 38 modules
+var registry = __webpack_require__(1516);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(69058);
 // EXTERNAL MODULE: ./build/adapters/git/find.js
@@ -818,17 +972,14 @@ function reachedWorkflows({ settings, openProtected }) {
 
 ;// CONCATENATED MODULE: ./build/run/doctor/settings-checks.js
 const settings_checks_HERE = { ends: 'config_error' };
-/** Every problem of flags, environment and file, as a run would name them; one line where there is none. */
-function problemChecks(problems, rendered, file) {
+/** Every problem of flags, environment and file, in one line each, as a run would name it; one check where there is none. */
+function problemChecks(problems, file) {
     const name = 'settings';
     if (problems.length === 0) {
         const what = file === null ? 'valid; there is no configuration file' : `valid: ${file}`;
         return [{ ...settings_checks_HERE, name, state: 'ok', what, mend: null }];
     }
-    return rendered
-        .trimEnd()
-        .split('\n')
-        .map((what) => ({ ...settings_checks_HERE, name, state: 'missing', what, mend: null }));
+    return problems.map((what) => ({ ...settings_checks_HERE, name, state: 'missing', what, mend: null }));
 }
 /** Words that a shell knows by itself. Source: bash(1), "Shell Builtin Commands" and "Reserved Words". */
 const OWN_WORDS = '! [ [[ { ( . : alias bash break builtin case cd command coproc declare do done echo elif else env esac eval exec exit export false fi for function if in let local printf pwd read readonly return select set sh shift shopt source test then time trap true type typeset ulimit umask unset until wait while'.split(' ');
@@ -889,7 +1040,7 @@ async function lookAtGithub(request, root, { around, signal }) {
     const { forge } = request;
     if (forge === null)
         return [noGithubCheck()];
-    const { openRights } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(8842)]).then(__webpack_require__.bind(__webpack_require__, 86461));
+    const { openRights } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(6461)]).then(__webpack_require__.bind(__webpack_require__, 86461));
     const { env, clock } = around;
     const gitUrl = (0,remote_url/* remoteUrl */.g)(forge.serverUrl, forge.repository);
     const rights = openRights({ ...forge, gitUrl, env, clock, signal });
@@ -976,11 +1127,17 @@ function neededBecause(require) {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/adapters/models/endpoint.js
 var endpoint = __webpack_require__(24755);
+// EXTERNAL MODULE: ./build/adapters/models/no-connection.js
+var no_connection = __webpack_require__(70762);
 // EXTERNAL MODULE: ./build/adapters/models/proxy.js
 var proxy = __webpack_require__(78976);
+// EXTERNAL MODULE: ./build/adapters/models/send.js
+var send = __webpack_require__(64948);
 // EXTERNAL MODULE: ./build/adapters/models/server-text.js
 var server_text = __webpack_require__(34705);
 ;// CONCATENATED MODULE: ./build/adapters/models/reach.js
+
+
 
 
 
@@ -988,7 +1145,7 @@ var server_text = __webpack_require__(34705);
 const LONGEST_LIST = 4 * 1024 * 1024;
 /**
  * Asks for the list of models, which costs nothing. The answer to the key is the answer to be had without a token
- * spent. Throws StopRun(config) for an address, a key or a proxy that cannot be.
+ * spent. It goes as a run's requests go, so that it comes where they come. Throws StopRun(config) for an address, a key or a proxy that cannot be.
  */
 async function reachModel(question) {
     const { provider, env, signal } = question;
@@ -996,16 +1153,18 @@ async function reachModel(question) {
     (0,proxy/* useProxyOf */.X)(env);
     const secrets = (0,server_text/* spellingsOf */.Hz)(apiKey);
     try {
-        const response = await fetch(`${baseUrl}/models`, {
-            headers: headersFor(provider, apiKey),
-            redirect: 'manual',
-            signal,
-        });
-        return await read(response, { provider, address, secrets });
+        const headers = new Headers(headersFor(provider, apiKey));
+        const received = await (0,send/* send */.t)(new URL(`${baseUrl}/models`), headers, null, signal);
+        return await read(received, { provider, address, secrets });
     }
     catch (error) {
-        return { kind: 'silent', address, said: (0,server_text/* cleanServerText */.Ct)(reasonOf(error), secrets) };
+        const { what, remedy } = signal.aborted ? outOfTime(address) : (0,no_connection/* noConnection */.s)(error, { address, secrets });
+        return { kind: 'silent', address, what, remedy };
     }
+}
+function outOfTime(address) {
+    const remedy = 'check the base URL and HTTPS_PROXY, and whether the runner may go there';
+    return { what: `${address} gave no answer in time`, remedy };
 }
 /** How each provider takes its key. Sources: the providers' references of `GET /models`. */
 function headersFor(provider, apiKey) {
@@ -1021,9 +1180,9 @@ function headersFor(provider, apiKey) {
             return { Authorization: `Bearer ${apiKey}` };
     }
 }
-async function read(response, { provider, address, secrets }) {
-    const { status } = response;
-    const text = await textOf(response);
+async function read(received, { provider, address, secrets }) {
+    const { status } = received;
+    const text = await textOf(received);
     // Google answers 400 to a key that it does not know.
     const isKey = status === 401 || status === 403 || (status === 400 && /api.?key/i.test(text));
     if (isKey)
@@ -1035,8 +1194,6 @@ async function read(response, { provider, address, secrets }) {
     return { kind: 'welcome', address, models: listsAll ? namesIn(text) : null };
 }
 async function textOf({ body }) {
-    if (body === null)
-        return '';
     const decoder = new TextDecoder();
     let text = '';
     for await (const chunk of body) {
@@ -1059,11 +1216,6 @@ function namesIn(text) {
     if (!Array.isArray(data))
         return null;
     return data.map((entry) => String(Reflect.get(Object(entry), 'id')));
-}
-function reasonOf(error) {
-    if (!(error instanceof Error))
-        return String(error);
-    return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 // EXTERNAL MODULE: ./build/adapters/models/replay.js + 1 modules
@@ -1111,9 +1263,8 @@ function reachChecks({ provider, model, hasKey }, reach) {
             return [{ ...model_checks_HERE, name: 'model', state: 'missing', what, mend: key }];
         }
         case 'silent': {
-            const what = `no answer from ${address} (${reach.said})`;
-            const mend = 'check base-url, HTTPS_PROXY and NODE_EXTRA_CA_CERTS, and whether the runner may go there';
-            return [{ ...model_checks_HERE, name: 'model', state: 'missing', what, mend }];
+            const { what, remedy } = reach;
+            return [{ ...model_checks_HERE, name: 'model', state: 'missing', what, mend: remedy }];
         }
     }
 }
@@ -1231,6 +1382,50 @@ async function objectionOf({ located, request, folder }, gitPath) {
     }
 }
 
+// EXTERNAL MODULE: ./build/adapters/models/rehearsal.js
+var rehearsal = __webpack_require__(52563);
+// EXTERNAL MODULE: ./build/run/controlled-report.js + 1 modules
+var controlled_report = __webpack_require__(75986);
+// EXTERNAL MODULE: ./build/run/price.js
+var price = __webpack_require__(8015);
+;// CONCATENATED MODULE: ./build/run/doctor/look-settings.js
+
+
+
+
+/**
+ * What is wrong with settings that are valid by themselves: a run would find it beside the model or the checkout, and
+ * end with it as `config_error` before its first request. By the run's own checks, all of it at once.
+ */
+async function lookAtSettings(request, { place, trouble }) {
+    const { provider, model, fallbacks, settings } = request;
+    const priced = [{ provider, model, price: settings.model.price }, ...fallbacks];
+    return [
+        ...priced.flatMap((named) => reasonOf(() => (0,price/* priceFor */.V)(request, named))),
+        ...(await unheard(request)),
+        ...(trouble === null ? reasonOf(() => (0,controlled_report/* checkControlledReport */.h)({ request, place })) : []),
+    ];
+}
+/** Of the main model alone: a fallback goes without what it does not take. */
+async function unheard({ provider, model, apiKey, baseUrl, settings, }) {
+    if (provider === 'replay')
+        return [];
+    const { temperature, effort } = settings.model;
+    const how = { model, apiKey: apiKey ?? undefined, baseUrl: baseUrl ?? undefined };
+    return await (0,rehearsal/* unheardMessages */.Kh)(provider, how, { temperature, effort });
+}
+function reasonOf(check) {
+    try {
+        check();
+        return [];
+    }
+    catch (error) {
+        if (error instanceof outcome/* StopRun */.U)
+            return [error.why.reason];
+        throw error;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/run/doctor/machine-checks.js
 /** GitHub's runners run actions with 24; below 20, modules of ours do not load. Source: package.json, `engines`. */
 const OLDEST_NODE = 20;
@@ -1340,6 +1535,7 @@ function credentialChecks({ credentials }) {
 
 
 
+
 const PROXIES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'NO_PROXY', 'no_proxy'];
 /**
  * Everything that a run with these settings would need, in the order in which a person would look. Changes nothing;
@@ -1352,12 +1548,13 @@ async function examine(examination) {
     const folder = (0,private_folder/* makePrivateFolder */.I)(around.temporary);
     try {
         const git = gitFound(around);
-        const [found, isolation, repository, model, github] = await Promise.all([
+        const [found, isolation, repository, troubles, model, github] = await Promise.all([
             git,
             request === null || located.trouble !== null
                 ? null
                 : lookAtIsolation(request, located.place, folder.below('walls'), around),
             git.then((there) => lookAtRepository({ there, located, request, folder, env: around.env })),
+            request === null ? [] : lookAtSettings(request, located),
             request === null ? [] : lookAtModel(request, around.env, examination.signal),
             request === null ? [] : lookAtGithub(request, located.place.root, examination),
         ]);
@@ -1366,7 +1563,7 @@ async function examine(examination) {
         return [
             ...machineChecks({ platform, node, git: found, isolation, proxies }),
             ...repositoryChecks(repository),
-            ...settingsChecks(loaded, located, around),
+            ...settingsChecks(loaded, troubles, located, around),
             ...model,
             ...github,
             ...(request === null ? [] : [artifacts(request, env)]),
@@ -1386,9 +1583,9 @@ async function gitFound({ env }) {
         throw error;
     }
 }
-function settingsChecks(loaded, { place }, { env }) {
+function settingsChecks(loaded, troubles, { place }, { env }) {
     if (!loaded.ok)
-        return problemChecks(loaded.problems, (0,problem/* renderProblems */.x8)(loaded.problems), null);
+        return problemChecks((0,problem/* renderProblems */.x8)(loaded.problems).split('\n'), null);
     const { request } = loaded;
     const gates = request.settings.quality_gates.flatMap(({ name, command }) => {
         const program = programOf(command);
@@ -1400,7 +1597,7 @@ function settingsChecks(loaded, { place }, { env }) {
     });
     const { mode, quality_gates: all } = request.settings;
     const none = mode === 'write' && all.length === 0 ? [noGateCheck()] : [];
-    return [...problemChecks([], '', request.configPath), ...none, ...gateChecks(gates)];
+    return [...problemChecks(troubles, request.configPath), ...none, ...gateChecks(gates)];
 }
 function foldersOf(env, root) {
     const folders = (env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/'));
@@ -1488,8 +1685,7 @@ const LONGEST = 2000;
 /** `doctor [flags of run]`: what is missing before a run with these flags, and the mend. Changes nothing. */
 async function diagnose(argv, cwd, around, color) {
     const { env } = around;
-    const rules = { knownConstraints: registry/* CONSTRAINT_NAMES */.XP, floors: registry/* FLOORS */.Y6 };
-    const loaded = await (0,load/* loadRunRequest */.Z)({ door: 'cli', argv, env, cwd, purpose: 'look', ...rules });
+    const loaded = await (0,load/* loadRunRequest */.Z)({ door: 'cli', argv, env, cwd, purpose: 'look', ...registry/* RESPONSE_RULES */.oO });
     const { values } = (0,flags/* parseFlags */.bQ)(argv).given;
     const workspace = (0,sources/* workspaceOf */.B3)(values, (0,sources/* baseFolder */.YR)('cli', env, cwd)).path;
     const signal = AbortSignal.timeout(PATIENCE_MS);
