@@ -89,6 +89,24 @@ describe('undo', () => {
     expect(repo.read('README.md')).toBe('more\n');
   });
 
+  it('does not bring back a name of a file that a kept step took away', async () => {
+    const repo = repository();
+    linkSync(repo.path('src/b.ts'), repo.path('twin'));
+    repo.commit('twin');
+    const tree = await opened(repo);
+    repo.sh('rm twin');
+    await tree.keep(await tree.measure());
+    for (const command of ['echo more >> README.md', 'mkdir -p cache; ln src/b.ts cache/b']) {
+      repo.sh(command);
+      await tree.undo(await tree.measure());
+      expect(await stepOf(tree)).toEqual([]);
+      expect(existsSync(repo.path('twin'))).toBe(false);
+    }
+    await tree.restoreStart();
+    expect(lstatSync(repo.path('twin')).nlink).toBe(2);
+    await tree.close();
+  });
+
   it('puts hard links together again after one of them was replaced', async () => {
     const repo = repository();
     linkSync(repo.path('README.md'), repo.path('same'));
@@ -390,8 +408,12 @@ describe('any sequence of file operations', () => {
       ),
       {
         numRuns: 20,
-        // What was found once: the second name in the ignored folder outlived both ways back.
-        examples: [[[{ op: 'hardlink', name: 'a', other: 'ignored/x' }], []]],
+        examples: [
+          // The second name in the ignored folder outlived both ways back.
+          [[{ op: 'hardlink', name: 'a', other: 'ignored/x' }], []],
+          // A name that a kept step had made, and that was gone again, was looked for in the start.
+          [[{ op: 'delete', name: 'ünï' }], [{ op: 'hardlink', name: 'a', other: 'ünï' }]],
+        ],
       },
     );
   });

@@ -1,6 +1,5 @@
 import { linkSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
 import type { Blobs } from './blobs.ts';
-import type { RawChange } from './diff-output.ts';
 import { type Found, finder } from './found.ts';
 import type { IndexEntry } from './index-file.ts';
 import { onDisk, type RawPath } from './raw-path.ts';
@@ -21,8 +20,6 @@ export interface LinkPlan {
   readonly root: string;
   readonly blobs: Blobs;
   readonly links: HardLinks;
-  /** From the state to put back to what is on disk. */
-  readonly changes: readonly RawChange[];
   /** Files that have a name more than they had: see `gainedNames`. */
   readonly gained: readonly RawPath[];
 }
@@ -51,7 +48,8 @@ function relabelled(root: string, links: HardLinks, names: Iterable<RawPath>): H
   const now = new Map(links);
   for (const raw of names) {
     const linked = linkedAt(root, raw);
-    if (linked !== null) now.set(raw, linked);
+    if (linked === null) now.delete(raw);
+    else now.set(raw, linked);
   }
   return now;
 }
@@ -60,9 +58,14 @@ function relabelled(root: string, links: HardLinks, names: Iterable<RawPath>): H
  * Removes the files that gained a name, with all their names in the workspace, so that they are made anew: what holds
  * the name that came keeps a copy (DECISIONS D24). Gives the names to be written.
  */
-export function severLinks({ root, links, changes, gained }: LinkPlan): ReadonlySet<RawPath> {
-  const added = new Set(changes.filter(({ oldMode }) => oldMode === null).map(({ raw }) => raw));
-  const severed = new Set(gained.filter((raw) => !added.has(raw)));
+export function severLinks(
+  { root, links, gained }: LinkPlan,
+  entries: () => readonly IndexEntry[],
+): ReadonlySet<RawPath> {
+  if (gained.length === 0) return new Set();
+  // A name that a kept step made, and that the state to put back does not have, cannot be written.
+  const known = new Set(entries().map(({ name }) => name));
+  const severed = new Set(gained.filter((raw) => known.has(raw)));
   for (const group of groupsOf(links)) {
     if (group.some((raw) => severed.has(raw))) for (const raw of group) severed.add(raw);
   }

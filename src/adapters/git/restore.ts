@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { disarmAbove } from './attribute-traps.ts';
+import type { RawChange } from './diff-output.ts';
 import type { Folders } from './folders.ts';
 import { type Found, finder } from './found.ts';
 import { type HardLinks, joinLinks, type LinkPlan, restoreLinks, severLinks } from './hard-links.ts';
@@ -16,6 +17,8 @@ export interface Restoration extends LinkPlan {
   readonly store: Store;
   /** The index of the state to put back; gets the restored files' stat data. */
   readonly index: string;
+  /** From the state to put back to what is on disk. */
+  readonly changes: readonly RawChange[];
   /** Special files and git directories to take away. */
   readonly special: readonly RawPath[];
   /** Folders of that state, and folders there are now. */
@@ -46,7 +49,7 @@ export async function restore(plan: Restoration): Promise<Restored> {
   removeFolders(plan);
   makeFolders(plan);
   const back = plan.changes.filter((change) => change.oldMode !== null).map((change) => change.raw);
-  const written = [...new Set([...back, ...severLinks(plan)])];
+  const written = [...new Set([...back, ...severLinks(plan, entries)])];
   const linked = await restoreLinks(plan, entries, new Set(written));
   await checkOut(
     plan,
