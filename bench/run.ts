@@ -14,10 +14,11 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   measure: 'Measuring the tree against git status, undo, and a sandboxed command',
   constraints: 'Judging a call',
   search: 'search_files against git grep',
+  projects: 'Real projects, with their own tests as the gate',
 };
 
 /** Run only where they are named. */
-const ON_DEMAND: readonly string[] = ['agents', 'small-model'];
+const ON_DEMAND: readonly string[] = ['agents', 'small-model', 'projects'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHMARKS, name));
