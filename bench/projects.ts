@@ -9,7 +9,7 @@ import { homedir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { output } from './projects/fetch.ts';
 import type { Project } from './projects/project.ts';
-import { REAL_PROJECTS, writeIgnore } from './projects/projects.ts';
+import { REAL_PROJECTS, trimDevDependencies, writeIgnore } from './projects/projects.ts';
 import { median, table } from './table.ts';
 
 const ROUNDS = 3;
@@ -30,8 +30,7 @@ interface Execution {
   readonly violations: readonly unknown[];
   readonly gates: readonly {
     readonly status: string;
-    readonly durationMs?: number;
-    readonly duration_ms?: number;
+    readonly duration_seconds: number;
   }[];
 }
 
@@ -87,6 +86,7 @@ class Checkout {
     mkdirSync(this.root, { recursive: true });
     fetch(this.root);
     writeIgnore(this.root, this.#project);
+    trimDevDependencies(this.root, this.#project);
     this.git('init', '-q', '-b', 'main');
     shape?.(this.root, BASE);
     const file = join(this.root, defect.file);
@@ -184,7 +184,7 @@ function measure(project: Project, tools: readonly string[]): Row {
         outside,
         inside,
       };
-    inside.push((gate?.durationMs ?? gate?.duration_ms ?? 0) / 1000);
+    inside.push(gate?.duration_seconds ?? 0);
   }
   checkout.reset();
   return { outcome: last?.outcome ?? '', violations: last?.violations.length ?? 0, outside, inside };

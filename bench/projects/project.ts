@@ -12,6 +12,8 @@ export interface Project {
   /** Lines of `.gitignore` that the published sources lack. */
   readonly ignore: readonly string[];
   readonly defect: Defect;
+  /** The only development dependencies to install: linters and release tools would take minutes and are not in the gate. */
+  readonly devDependencies?: readonly string[];
   /** Folders of the workspace that the job puts first in PATH, as an activated environment does. */
   readonly path?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
  * Real projects of many ecosystems, each with its own tests as the gate. Versions are fixed, so that a figure can be
  * taken again. Nothing of theirs is kept in this repository.
  */
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromCrates, fromDebian, fromGo, fromMaven, fromNpm, fromPyPI, output } from './fetch.ts';
 import type { Project } from './project.ts';
@@ -24,6 +24,22 @@ export const REAL_PROJECTS: readonly Project[] = [
     fetch: fromNpm('qs', '6.14.0'),
     prepare: ['npm install --ignore-scripts --no-audit --no-fund'],
     gate: 'npm run tests-only',
+    devDependencies: [
+      'es-value-fixtures',
+      'for-each',
+      'has-bigints',
+      'has-override-mistake',
+      'has-property-descriptors',
+      'has-proto',
+      'has-symbols',
+      'iconv-lite',
+      'mock-property',
+      'nyc',
+      'object-inspect',
+      'qs-iconv',
+      'safer-buffer',
+      'tape',
+    ],
     ignore: ['node_modules', '.nyc_output', 'coverage'],
     defect: {
       file: 'lib/parse.js',
@@ -38,6 +54,7 @@ export const REAL_PROJECTS: readonly Project[] = [
     fetch: fromNpm('minimist', '1.2.8'),
     prepare: ['pnpm install --ignore-scripts'],
     gate: 'pnpm run tests-only',
+    devDependencies: ['nyc', 'tape'],
     ignore: ['node_modules', '.nyc_output', 'coverage'],
     defect: {
       file: 'index.js',
@@ -57,6 +74,25 @@ export const REAL_PROJECTS: readonly Project[] = [
     fetch: fromNpm('object-inspect', '1.13.4'),
     prepare: ['yarn install --ignore-scripts --ignore-engines --non-interactive --silent'],
     gate: 'yarn run tests-only',
+    devDependencies: [
+      '@pkgjs/support',
+      'core-js',
+      'error-cause',
+      'es-value-fixtures',
+      'for-each',
+      'functions-have-names',
+      'glob',
+      'globalthis',
+      'has-symbols',
+      'has-tostringtag',
+      'jackspeak',
+      'make-arrow-function',
+      'mock-property',
+      'nyc',
+      'safer-buffer',
+      'string.prototype.repeat',
+      'tape',
+    ],
     ignore: ['node_modules', '.nyc_output', 'coverage'],
     defect: {
       file: 'index.js',
@@ -199,6 +235,18 @@ export const REAL_PROJECTS: readonly Project[] = [
     },
   },
 ];
+
+/** Leaves only the named development dependencies in package.json. */
+export function trimDevDependencies(folder: string, { devDependencies }: Project): void {
+  if (devDependencies === undefined) return;
+  const file = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { devDependencies: Record<string, string> };
+  const kept = Object.entries(manifest.devDependencies).filter(([name]) => devDependencies.includes(name));
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...manifest, devDependencies: Object.fromEntries(kept) }, null, 2)}\n`,
+  );
+}
 
 /** Writes the `.gitignore` that published sources lack. */
 export function writeIgnore(folder: string, { ignore }: Project): void {
