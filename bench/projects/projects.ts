@@ -10,6 +10,9 @@ import type { Project } from './project.ts';
 const slashes = (text: string): string => ` // ${text}`;
 const hash = (text: string): string => `  # ${text}`;
 
+/** Some tests of Cobra's expect a folder that they cannot write, which root can. */
+const GO_GATE = "go test -skip 'TestFailGen' ./...";
+
 const COBRA_DEFECT = {
   file: 'args.go',
   right: 'return fmt.Errorf("requires at least %d arg(s), only received %d", n, len(args))',
@@ -119,7 +122,7 @@ export const REAL_PROJECTS: readonly Project[] = [
     name: 'Click 8.2.1',
     ecosystem: 'Python with an activated venv in the workspace',
     fetch: fromPyPI('click', '8.2.1'),
-    prepare: ['python3 -m venv .venv', '.venv/bin/pip install --quiet pytest -e .'],
+    prepare: ['python3 -m venv .venv', '.venv/bin/pip install --quiet pytest==8.4.1 -e .'],
     gate: 'pytest -q',
     ignore: ['.venv', '__pycache__', '.pytest_cache', '*.egg-info'],
     path: ['.venv/bin'],
@@ -134,7 +137,7 @@ export const REAL_PROJECTS: readonly Project[] = [
     name: 'Click 8.2.1 with LFS',
     ecosystem: 'Git LFS (pictures)',
     fetch: fromPyPI('click', '8.2.1'),
-    prepare: ['python3 -m venv .venv', '.venv/bin/pip install --quiet pytest -e .'],
+    prepare: ['python3 -m venv .venv', '.venv/bin/pip install --quiet pytest==8.4.1 -e .'],
     gate: 'pytest -q tests/test_utils.py tests/test_context.py',
     ignore: ['.venv', '__pycache__', '.pytest_cache', '*.egg-info'],
     path: ['.venv/bin'],
@@ -153,8 +156,8 @@ export const REAL_PROJECTS: readonly Project[] = [
     name: 'Cobra 1.9.1',
     ecosystem: 'Go',
     fetch: fromGo('github.com/spf13/cobra', 'v1.9.1'),
-    prepare: ['go test ./... >/dev/null'],
-    gate: 'go test ./...',
+    prepare: [`${GO_GATE} >/dev/null`],
+    gate: GO_GATE,
     ignore: [],
     defect: COBRA_DEFECT,
   },
@@ -176,8 +179,8 @@ export const REAL_PROJECTS: readonly Project[] = [
     name: 'Cobra 1.9.1 with pflag as a submodule',
     ecosystem: 'a Git submodule',
     fetch: fromGo('github.com/spf13/cobra', 'v1.9.1'),
-    prepare: ['go test ./... >/dev/null'],
-    gate: 'go test ./...',
+    prepare: [`${GO_GATE} >/dev/null`],
+    gate: GO_GATE,
     ignore: [],
     defect: COBRA_DEFECT,
     shape: (folder, scratch) => {
