@@ -123,7 +123,7 @@ export const REAL_PROJECTS: readonly Project[] = [
     ecosystem: 'Python with an activated venv in the workspace',
     fetch: fromPyPI('click', '8.2.1'),
     prepare: ['python3 -m venv .venv', '.venv/bin/pip install --quiet pytest==8.4.1 -e .'],
-    gate: 'pytest -q',
+    gate: 'pytest -q -k "not pager"',
     ignore: ['.venv', '__pycache__', '.pytest_cache', '*.egg-info'],
     path: ['.venv/bin'],
     defect: {
@@ -138,7 +138,7 @@ export const REAL_PROJECTS: readonly Project[] = [
     ecosystem: 'Git LFS (pictures)',
     fetch: fromPyPI('click', '8.2.1'),
     prepare: ['python3 -m venv .venv', '.venv/bin/pip install --quiet pytest==8.4.1 -e .'],
-    gate: 'pytest -q tests/test_utils.py tests/test_context.py',
+    gate: 'pytest -q -k "not pager" tests/test_utils.py tests/test_context.py',
     ignore: ['.venv', '__pycache__', '.pytest_cache', '*.egg-info'],
     path: ['.venv/bin'],
     shape: (folder) => {
