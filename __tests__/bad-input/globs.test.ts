@@ -31,7 +31,18 @@ describe.concurrent('a list of globs', () => {
   });
 
   it('has every glob that is none refused, with its place and the way out', async () => {
-    const globs = ['""', '"!"', '"!src/**"', '"/src"', '"src/"', '"a//b"', '"./a"', '"../a"', '"a/../b"'];
+    const globs = [
+      '""',
+      '"!"',
+      '"!src/**"',
+      '"/src"',
+      '"[abc"',
+      "'src/{a,b'",
+      '"a//b"',
+      '"./a"',
+      '"../a"',
+      '"a/../b"',
+    ];
     const tooMany = ['"{1..2000}"', `"${'{a,b}'.repeat(12)}"`, `"${'x'.repeat(1025)}"`, '"a\\u0007"'];
     expectProblems(
       await under(`allowed_patterns:\n${[...globs, ...tooMany].map((glob) => `    - ${glob}`).join('\n')}`),
@@ -40,7 +51,8 @@ describe.concurrent('a list of globs', () => {
         '"!" negates nothing: remove it, or write \\! for a name that is !',
         '"!src/**": a glob is never negated: write "src/**" in the opposite list, or \\! for a name that begins with !',
         '"/src": globs are relative to the repository root: write "src"',
-        '"src/" ends in /: write "src/**" for what is below it',
+        '"[abc" opens [ and never closes it: write "[abc]" for one of these characters, or \\[ for the character [',
+        '"src/{a,b" opens { and never closes it: write "src/{a,b}" for these alternatives, or \\{ for the character {',
         '"a//b" holds an empty part or ".": write "a/b"',
         '"./a" holds an empty part or ".": write "a"',
         '"../a" holds "..": nothing outside the repository can be named; remove it',
@@ -56,9 +68,10 @@ describe.concurrent('a list of globs', () => {
   it.each([
     ['brackets, as a name', '["app/[id]/**"]', 'app/[id]/page.tsx'],
     ['brackets, as a class', '["app/[id]/**"]', 'app/i/page.tsx'],
-    ['brackets that are not closed', '["a["]', 'a['],
+    ['a bracket that is escaped', '["a\\\\["]', 'a['],
+    ['a folder that ends with a slash', '["src/"]', 'src/deep/a.ts'],
     ['braces', '["{lib,src}/*.ts"]', 'src/a.ts'],
-    ['braces that are not closed', '["{a"]', '{a'],
+    ['a brace that is escaped', '["\\\\{a"]', '{a'],
     ['a name that begins with !', '["\\\\!x"]', '!x'],
     ['decomposed letters, for composed ones', '["cafe\\u0301.txt"]', 'caf\u00e9.txt'],
     ['composed letters, for decomposed ones', '["caf\\u00e9.txt"]', 'cafe\u0301.txt'],

@@ -237,3 +237,16 @@ describe.concurrent('ADR-0027 with the default profile', () => {
     expect(second).toBeLessThanOrEqual(9000 - 3000 - 3000);
   });
 });
+
+test('a command that would change .git ends a strict run before it is started', async () => {
+  const command = 'touch trace; echo "[x]" >> .git/config';
+  const run = await wholeRun({
+    config: 'profile: conservative\n',
+    script: [turn(execute(command), LATE), turn(complete())],
+  });
+  expect({ code: run.code, exit: run.reports.execution.exit_code }, run.stderr).toEqual({ code: 2, exit: 2 });
+  expect(run.reports.violations).toContainEqual(
+    expect.objectContaining({ code: 'GIT-01', constraint: 'S-009', action: 'stopped' }),
+  );
+  for (const path of ['trace', 'late.txt']) expect(fileIn(run.root, path)).toBeNull();
+});

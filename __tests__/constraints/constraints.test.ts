@@ -500,6 +500,15 @@ describe('strict', () => {
     expect(strict(reading('.env'))).toBe('emergency_stop');
   });
 
+  it('stops the run for any change of .git, which is one of its denied patterns', () => {
+    for (const code of ['GIT-01', 'GIT-02'] as const) {
+      const hazards = [{ code, path: '.git/config', reason: 'was changed' }];
+      expect(strict(step({ hazards }))).toBe('emergency_stop');
+    }
+    expect(strict(writing('sub/.git/config'))).toBe('emergency_stop');
+    expect(strict(writing('vendor/.npmrc'))).toBe('emergency_stop');
+  });
+
   it('leaves the other kinds as they are', () => {
     expect(strict(writing('.npmrc'))).toBe('reject');
     expect(strict(budget({ turns: 100 }))).toBe('graceful_exit');

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { constraintsDoc } from '../../scripts/generate/constraints.ts';
 import { PATH_RULES } from '../../src/constraints/path-finding.ts';
@@ -16,11 +17,14 @@ const FOUND_ELSEWHERE: readonly Code[] = [
   'EXEC-06',
   'NET-01',
   'NET-02',
+  'NET-03',
   'ENV-01',
   'RUN-01',
   'RUN-02',
+  'GIT-04',
   'GIT-05',
   'CFG-01',
+  'CFG-02',
   'CFG-03',
   'AUTH-01',
   'AUTH-02',
@@ -28,8 +32,10 @@ const FOUND_ELSEWHERE: readonly Code[] = [
   'AUTH-04',
   'AUTH-05',
   'IN-01',
+  'IN-02',
   'OUT-01',
   'OUT-02',
+  'OUT-03',
   'ART-01',
   'GATE-01',
   'GATE-02',
@@ -99,6 +105,25 @@ describe('the registry', () => {
       protected_paths: ['FS-04', 'reject'],
       secrets: ['SEC-01', 'reject'],
     });
+  });
+});
+
+describe('the codes', () => {
+  const families = [...new Set(Object.keys(CODES).map((code) => code.split('-')[0]))].join('|');
+  const named = new RegExp(`(?<![\\w-])(?:${families})-\\d\\d(?![\\w-])`, 'g');
+  const source = new URL('../../src/', import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+
+  it('that occur anywhere in src are all in the registry', () => {
+    const unknown = files.flatMap((name) =>
+      [...readFileSync(new URL(name, source), 'utf8').matchAll(named)]
+        .filter(([code]) => !Object.hasOwn(CODES, code))
+        .map(([code]) => `${name}: ${code}`),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(unknown).toEqual([]);
   });
 });
 

@@ -130,6 +130,13 @@ describe('a configuration file', () => {
     ['constraints: { denied_patterns: ["!x"] }', 'never negated'],
     ['constraints: { denied_patterns: src }', 'expected a list, got "src"'],
     ['constraints: { undeletable_files: [a/b] }', 'write the name alone'],
+    ['constraints: { undeletable_files: ["[abc"] }', 'opens [ and never closes it'],
+    ['constraints: { protected_paths: ["{a,b"] }', 'opens { and never closes it'],
+    ['constraints: { denied_reads: ["a["] }', 'opens [ and never closes it'],
+    [
+      'constraints: { main_branch: { validate: [{ files: "*.{json", schema: s.json }] } }',
+      'opens { and never closes it',
+    ],
     ['on_failure: { workspace: keep }', 'expected one of preserve, rollback, quarantine, got "keep"'],
     ['on_failure: { workspace: { gates: preserve } }', 'did you mean "gate"?'],
     ['on_failure: { workspace: 3 }', 'got 3'],

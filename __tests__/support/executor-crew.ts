@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createRedactor } from '../../src/adapters/redaction.ts';
 import { openWorkspace } from '../../src/adapters/workspace/workspace.ts';
+import { refusalResponse } from '../../src/constraints/refusal-response.ts';
 import { buildChain } from '../../src/constraints/registry.ts';
 import { forcedPushes, readShell } from '../../src/constraints/shell/read.ts';
 import type { Clock, Emit, Shell, ShellResult } from '../../src/core/ports.ts';
@@ -62,7 +63,12 @@ export async function crewOf(
   const { trackedFiles } = await journal.start();
   const chain = buildChain(settings, { openProtected: [], costKnown: false });
   const { emit = () => undefined } = more;
-  const referee = new Referee({ chain, maxRejections: settings.max_rejections, emit });
+  const referee = new Referee({
+    chain,
+    maxRejections: settings.max_rejections,
+    emit,
+    refusalResponse: (code) => refusalResponse(code, settings),
+  });
   const { signal } = new AbortController();
   const turnstile = new Turnstile({ referee, clock, signal });
   const ledger = new Ledger();

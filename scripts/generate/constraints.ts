@@ -1,6 +1,6 @@
 import type { ConstraintDefinition } from '../../src/constraints/definition.ts';
 import { phasesOf, REGISTRY } from '../../src/constraints/registry.ts';
-import { STRICT_TYPES } from '../../src/constraints/responses.ts';
+import { responseOf, STRICT_TYPES } from '../../src/constraints/responses.ts';
 import { CODES } from '../../src/core/codes.ts';
 import { RESPONSES } from '../../src/core/constraint.ts';
 import { defaults } from './settings-table.ts';
@@ -23,18 +23,40 @@ From \`warn_at\` of a limit on there is one record with the response \`warn_cont
 told; nothing is violated by then.
 
 \`on_violation\` gives a constraint another response. Where the table says *at least*, it may not be a milder one.
-Under \`strict: true\` a violation of type ${STRICT_TYPES.map((type) => `\`${type}\``).join(', ')} is always an \`emergency_stop\`.
+\`strict: true\` makes some of them an \`emergency_stop\`, whatever \`on_violation\` says: see [strict](#strict).
 
 A path that breaks several rules is one violation, of the first rule in the table; a later rule is heard too only
 where its response is more severe.
 
 *Seed* is what asks for it, as in [designs.md](designs.md); *default* its limit in the profile \`moderate\`.`;
 
+/** The constraints that end the run at once under `strict`, with the codes that their violations carry. */
+function strictSection(): string {
+  const settings = { strict: true, on_violation: {} };
+  const rows = REGISTRY.filter((each) => responseOf(each, settings) === 'emergency_stop').map(
+    ({ name, code, otherCodes = [], summary }) =>
+      `- \`${name}\` (${[code, ...otherCodes].join(', ')}): ${summary}`,
+  );
+  return `## \`strict\`
+
+With \`constraints.strict: true\`, the input \`strict\`, the flag \`--strict\` or \`profile: conservative\`, the first violation of one of
+these constraints ends the run at once. The exit code is 2, or 4 for \`timeout\`. No further call is run and no model is
+called. Work that was kept before stays, as \`on_failure\` says.
+
+${rows.join('\n')}
+
+These are the violations of type ${STRICT_TYPES.map((type) => `\`${type}\``).join(', ')}, every attempt to write or read \`.git\` or
+the output folder, every command that changes \`.git\`, and forced pushes. In the sandbox, where \`.git\` is read-only, a command that
+would change it (\`git commit\`, \`rm -r .git\`) is not run and ends the run too. All other constraints keep their response;
+set \`on_violation\` to make one of them stop the run.`;
+}
+
 const GLOBS = `## Globs
 
 Paths are relative to the repository root, without \`.\` or \`..\`, links resolved. Dot files are files like any
 other. \`!\` at the beginning is refused, for a pattern cannot be negated; \`#\` begins no comment; braces stand for
-at most 1,000 alternatives.
+at most 1,000 alternatives. A \`[\`, \`{\` or \`+(\` that is never closed is an error (exit 5) in every list: close it, or write
+\`\\[\` for the character itself.
 
 | | \`denied_patterns\`, \`denied_reads\`, \`undeletable_files\` | \`protected_paths\` | \`allowed_patterns\`, \`open-protected\` |
 |---|---|---|---|
@@ -87,6 +109,8 @@ function make(): string {
 | name | code | seed | default | response | phase | what it holds | remedy |
 |---|---|---|---|---|---|---|---|
 ${constraints}
+
+${strictSection()}
 
 ${GLOBS}
 

@@ -1,3 +1,4 @@
+import type { Code } from '../core/codes.ts';
 import type { ChangeFacts, Validation } from '../core/constraint.ts';
 import type { ConstraintContext, ConstraintDefinition } from './definition.ts';
 import { hazardCheck } from './hazard-check.ts';
@@ -19,12 +20,16 @@ function check(facts: ChangeFacts, context: ConstraintContext): Validation {
   return found.violated ? found : byCommand(facts, context);
 }
 
+/** Codes with which a tool or the command check refuses a path of `git_dir` before the chain is asked. */
+export const GIT_DIR_REFUSALS: readonly Code[] = ['FS-04', 'FS-05', 'GIT-01'];
+
 export const gitDir: ConstraintDefinition = {
   name: 'git_dir',
   code: 'GIT-01',
   otherCodes: ['FS-04'],
   seed: 'S-009',
   response: 'reject',
+  strict: 'emergency_stop',
   floor: true,
   summary:
     "`.git`, at any depth and in any spelling, and the output folder are neither read nor written: FS-04 for a file tool's call, GIT-01 for what a command did",

@@ -6,6 +6,7 @@ export const gitRefs: ConstraintDefinition = {
   code: 'GIT-02',
   seed: 'S-009',
   response: 'reject',
+  strict: 'emergency_stop',
   floor: true,
   summary: 'a command moves no branch, tag or HEAD: it commits, stashes and switches nothing',
   remedy: 'none is needed: the run itself commits the work',

@@ -24,7 +24,7 @@ export function moreSevere(one: Response, other: Response): Response {
  */
 export function responseOf(
   definition: ConstraintDefinition,
-  settings: ConstraintSettings,
+  settings: Pick<ConstraintSettings, 'strict' | 'on_violation'>,
   gravity: Gravity = { usual: definition.response },
 ): Response {
   if (settings.strict && STRICT_TYPES.includes(CODES[definition.code].type)) return 'emergency_stop';

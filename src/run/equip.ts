@@ -1,4 +1,5 @@
 import { mayReadWith } from '../constraints/path-rules.ts';
+import { refusalResponse } from '../constraints/refusal-response.ts';
 import { buildChain, buildPathRules } from '../constraints/registry.ts';
 import type { CustomConstraints } from '../core/custom.ts';
 import type { Shell, Tree, TreeStart, Workspace } from '../core/ports.ts';
@@ -70,6 +71,7 @@ export function equip(parts: Parts) {
     maxRejections: constraints.max_rejections,
     emit,
     timeLeft,
+    refusalResponse: (code) => refusalResponse(code, constraints),
     panel: panelOf(parts),
   });
   const readOnly = settings.mode === 'read-only';

@@ -169,7 +169,7 @@ export class Executor {
     }
     const args = tool.parse(call.arguments);
     if (isRefusal(args)) {
-      referee.refuse(args, occasion);
+      referee.refuse({ code: 'PROTO-01', ...args }, occasion);
       return refused(args);
     }
     return this.#dispatch(tool, args, turn);

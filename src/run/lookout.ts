@@ -22,7 +22,10 @@ export interface LookoutParts {
   readonly signal: AbortSignal;
 }
 
-/** Behind walls what a command reaches for is put on record, and the walls hold; without walls it is refused. */
+/**
+ * With a sandbox, what a command reaches for is only recorded, because the sandbox blocks it; under `strict`, a
+ * command that would change `.git` is refused all the same, which ends the run. Without a sandbox it is refused.
+ */
 export function lookoutFor(parts: LookoutParts): Lookout {
   return (command, reading, door, occasion) =>
     door.isolation.kind === 'none'
@@ -41,13 +44,19 @@ async function noteReaches(
   reading: ShellReading,
   occasion: Occasion,
   { desk, referee }: LookoutParts,
-): Promise<null> {
+): Promise<Refusal | null> {
   const facts = { ...factsFor(desk, command), scratch: PRIVATE_FOLDERS };
+  let refusal: Refusal | null = null;
   for (const { code, what } of reachOf(reading, facts)) {
+    if (code === 'GIT-01' && desk.request.settings.constraints.strict) {
+      refusal = refuse(`the command ${what}; strict ends the run at the attempt`, code);
+      referee.refuse(refusal, occasion);
+      continue;
+    }
     const reason = `the command ${what}: the walls keep it from any effect`;
     referee.note(code, reason, occasion, { response: 'warn_continue' });
   }
-  return null;
+  return refusal;
 }
 
 async function refuseReaches(

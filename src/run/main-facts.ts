@@ -81,7 +81,7 @@ async function invalidBy(
 ): Promise<readonly InvalidFile[]> {
   if (typeof check === 'string') return [{ path: schema, problem: check }];
   // Read as wide as the words can be taken: what is asked for should not be missed.
-  const glob = compileGlobs([files], { caseFold: true, anyDepth: true, covers: false });
+  const glob = compileGlobs([files.replace(/\/$/, '/**')], { caseFold: true, anyDepth: true, covers: false });
   const matching = await repository.files(tree, (path) => glob.match(path) !== null, LARGEST_FILE);
   return matching.flatMap(({ path, bytes: content }) => {
     const problem = content === null ? 'is too large to be checked' : check(path, content);

@@ -1,5 +1,6 @@
 import { judge } from '../constraints/chain.ts';
 import { settleDelays, waitOf } from '../constraints/delays.ts';
+import { GIT_DIR_REFUSALS } from '../constraints/git-dir.ts';
 import { countRejection, NO_REJECTIONS } from '../constraints/rejections.ts';
 import { nearingsOf, violationsOf } from '../constraints/violations.ts';
 import type { ChangeSet } from '../core/change.ts';
@@ -38,6 +39,8 @@ export interface RefereeParts {
   readonly emit: Emit;
   /** Left out: no deadline. */
   readonly timeLeft?: TimeLeft;
+  /** The response to a refusal that never reaches the chain. Left out: every refusal is a `reject`. */
+  readonly refusalResponse?: (code: Code) => Response;
   /** The user's own constraints; left out or null where there are none. */
   readonly panel?: CustomPanel | null;
 }
@@ -139,8 +142,9 @@ export class Referee {
   refuse(refusal: Refusal, occasion: Occasion): void {
     if (refusal.endsRun) this.#stop ??= { cause: { kind: 'failure', reason: refusal.reason }, atOnce: true };
     if (refusal.code === undefined) return;
-    this.note(refusal.code, refusal.reason, occasion, { response: 'reject' });
-    this.#countRejection('reject');
+    const response = this.#parts.refusalResponse?.(refusal.code) ?? 'reject';
+    this.note(refusal.code, refusal.reason, occasion, { response });
+    this.#countRejection(response);
   }
 
   /** Something worth a record that no constraint of the chain decides. */
@@ -155,7 +159,7 @@ export class Referee {
       readonly details?: Violation['details'];
     },
   ): void {
-    const guardsGit = code === 'FS-04' || code === 'FS-05';
+    const guardsGit = GIT_DIR_REFUSALS.includes(code);
     const { turn, tool, effect } = occasion;
     const paths = more.paths ?? [];
     this.#record({

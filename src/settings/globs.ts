@@ -1,4 +1,5 @@
 import { minimatch } from 'minimatch';
+import { unclosedAlternative, unclosedProblem } from './unclosed-glob.ts';
 
 /** More patterns than this in one list is a mistake in a generator, and slow for every path judged. */
 export const MOST_GLOBS = 10_000;
@@ -35,6 +36,7 @@ export function globProblem(glob: string): string | null {
   return (
     partProblem(glob, shown) ??
     partProblem(seen, shown) ??
+    unclosedProblem(glob, shown) ??
     braceProblem(glob, shown) ??
     (seen === glob ? null : braceProblem(seen, shown))
   );
@@ -48,10 +50,8 @@ export function globListProblem(globs: readonly string[]): string | null {
 }
 
 function partProblem(glob: string, shown: string): string | null {
-  if (glob.endsWith('/')) {
-    return `${shown} ends in /: write ${JSON.stringify(`${glob.replace(/\/+$/, '')}/**`)} for what is below it`;
-  }
-  for (const part of glob.split('/')) {
+  // `x/` is the folder x with everything below it, as in a .gitignore.
+  for (const part of glob.replace(/\/$/, '').split('/')) {
     if (part === '..') return `${shown} holds "..": nothing outside the repository can be named; remove it`;
     if (part === '.' || part === '') {
       return `${shown} holds an empty part or ".": write ${JSON.stringify(tidied(glob))}`;
@@ -80,7 +80,9 @@ function braceProblem(glob: string, shown: string): string | null {
 
 /** What braces put together is held to the same: `.{.,a}` stands for `..`. */
 function alternativeProblem(alternatives: readonly string[], shown: string): string | null {
-  if (!alternatives.some((each) => each.split('/').includes('..'))) return null;
+  if (!alternatives.some((each) => each.split('/').includes('..'))) {
+    return unclosedAlternative(alternatives, shown);
+  }
   return `${shown}: its braces stand for "..": nothing outside the repository can be named; remove it`;
 }
 

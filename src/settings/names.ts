@@ -1,3 +1,4 @@
+import { globProblem } from './globs.ts';
 /**
  * Why git would not take this as a branch's name, with the rule; null where it would. The rules are those of
  * git-check-ref-format(1), so that a run does not learn of them after the model was paid.
@@ -73,9 +74,9 @@ export function reportPathProblem(path: string): string | null {
 
 /** What `undeletable_files` holds: names, matched at any depth (seed S-010). */
 export function fileNameProblem(name: string): string | null {
-  return name.includes('/')
+  return name.replace(/\/$/, '').includes('/')
     ? `${JSON.stringify(name)} is a path: write the name alone, it is matched at any depth`
-    : null;
+    : globProblem(name);
 }
 
 export function variableNameProblem(name: string): string | null {

@@ -146,14 +146,16 @@ const LIMIT_OPTIONS: readonly Option[] = [
     key: 'constraints.strict',
     kind: 'boolean',
     input: 'strict',
-    about: 'stop the run at its first violation',
+    about:
+      'stop at the first violation of a limit on files, lines, bytes, patterns, denied reads, tools, tokens, time or .git',
   },
   {
     key: 'constraints.strict',
     kind: 'switch',
     flag: 'strict',
     means: true,
-    about: 'stop the run at its first violation',
+    about:
+      'stop at the first violation of a limit on files, lines, bytes, patterns, denied reads, tools, tokens, time or .git',
   },
   {
     key: 'sandbox.mode',

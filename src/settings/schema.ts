@@ -102,7 +102,7 @@ const constraints = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'stop the run at the first violation of a limit on files, lines, patterns, tools, tokens or time',
+      'stop the run at once, exit 2 (timeout: 4), at the first violation of the kinds in docs/constraints.md#strict',
     ),
   max_rejections: count(1).default(5).describe('rejected calls before the run ends'),
   on_violation: z

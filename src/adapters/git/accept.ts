@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import type { ChangeSet, FileChange } from '../../core/change.ts';
+import type { Code } from '../../core/codes.ts';
 import { StopRun } from '../../core/outcome.ts';
 import { indexRecord, removalRecord, writeRecords, writeTree } from './candidates.ts';
 import { attributed, CONVERTING } from './conversions.ts';
@@ -67,7 +68,8 @@ export async function acceptedTree(tree: GitTree, head: string, changes: ChangeS
 async function entryFor(acceptance: Acceptance, change: FileChange, raw: RawPath): Promise<Side | null> {
   if (acceptance.converts.get(raw)?.has('filter')) {
     throw stop(
-      `${change.path} is kept by a filter (GIT-04): committing its bytes would break it; leave it, or change it by hand`,
+      `${change.path} is kept by a filter: committing its bytes would break it; leave it, or change it by hand`,
+      'GIT-04',
     );
   }
   const head = acceptance.head.get(raw) ?? null;
@@ -122,6 +124,6 @@ function mixed(change: FileChange): StopRun {
   );
 }
 
-function stop(reason: string): StopRun {
-  return new StopRun({ kind: 'delivery', reason });
+function stop(reason: string, code?: Code): StopRun {
+  return new StopRun({ kind: 'delivery', reason, ...(code === undefined ? {} : { code }) });
 }

@@ -1,3 +1,4 @@
+import type { Code } from '../../core/codes.ts';
 import { StopRun } from '../../core/outcome.ts';
 import type { LiveProvider, ModelOptions } from './options.ts';
 import { keyPlaces } from './peer.ts';
@@ -37,10 +38,13 @@ function baseUrlOf(provider: LiveProvider, given: string | undefined): string {
   }
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    return stop('the base URL is not an http or https address: write it as https://host/v1');
+    return stop('the base URL is not an http or https address: write it as https://host/v1', 'NET-03');
   }
   if (url.username !== '' || url.password !== '') {
-    return stop('the base URL holds a user name or password: give the key as FORGE_API_KEY instead');
+    return stop(
+      'the base URL holds a user name or password: give the key as FORGE_API_KEY instead',
+      'NET-03',
+    );
   }
   if (url.search !== '' || url.hash !== '') {
     return stop(
@@ -65,6 +69,6 @@ function apiKeyOf(provider: LiveProvider, given: string | undefined): string | u
   return key;
 }
 
-function stop(reason: string): never {
-  throw new StopRun({ kind: 'config', reason });
+function stop(reason: string, code?: Code): never {
+  throw new StopRun({ kind: 'config', reason, ...(code === undefined ? {} : { code }) });
 }
