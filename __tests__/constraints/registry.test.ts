@@ -21,7 +21,6 @@ const FOUND_ELSEWHERE: readonly Code[] = [
   'ENV-01',
   'RUN-01',
   'RUN-02',
-  'GIT-04',
   'GIT-05',
   'CFG-01',
   'CFG-02',

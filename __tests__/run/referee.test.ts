@@ -44,6 +44,25 @@ describe('the referee', () => {
     expect(subject.stop).toBeNull();
   });
 
+  it('tells the model what it can do, and puts on record what people can', () => {
+    const { subject, violations } = referee();
+    const hazard = {
+      code: 'GIT-07',
+      path: 'a',
+      reason: 'a is so; leave it',
+      forPeople: 'a is so; commit it',
+    } as const;
+    const total = { files: 0, linesAdded: 0, linesRemoved: 0, bytes: 0 };
+    const verdict = subject.judge(
+      { phase: 'change', by: 'edit', step: [], total, hazards: [hazard], startFiles: 1, startFilesGone: 0 },
+      occasion,
+    );
+    expect(verdict).toMatchObject({ stands: false, reason: 'a is so; leave it' });
+    expect(violations()).toMatchObject([
+      { constraint: 'committable', code: 'GIT-07', reason: 'a is so; commit it' },
+    ]);
+  });
+
   it('bears exactly max_rejections refused calls, and ends the run with the next', () => {
     const { subject } = referee({ max_rejections: 2 });
     for (let refused = 0; refused < 2; refused += 1) {

@@ -10,7 +10,7 @@ export const links: ConstraintDefinition = {
   response: 'reject',
   floor: true,
   summary:
-    'a command makes no link into `.git` or to ignored paths, and no commit holds one that is absolute or leads out of the repository',
+    'a command makes no link into `.git`, to ignored paths or out of the repository, and no absolute one; no commit holds one either',
   remedy: 'link to a tracked path, relatively',
   checks: {
     change: hazardCheck('FS-02', 'let links lead to tracked paths of this repository'),

@@ -6,6 +6,7 @@ import { allowedTools } from './allowed-tools.ts';
 import { commitFiles } from './commit-files.ts';
 import { commitRate } from './commit-rate.ts';
 import { commitSize } from './commit-size.ts';
+import { committable } from './committable.ts';
 import type { ConstraintContext, ConstraintDefinition } from './definition.ts';
 import { deniedPatterns } from './denied-patterns.ts';
 import { deniedReads } from './denied-reads.ts';
@@ -57,6 +58,7 @@ export const REGISTRY: readonly ConstraintDefinition[] = [
   specialFiles,
   links,
   invalidPaths,
+  committable,
   workingDirectory,
   protectedPaths,
   undeletableFiles,

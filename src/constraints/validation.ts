@@ -11,6 +11,8 @@ export function kept(metrics: Metrics = {}, nearing: string | null = null): Vali
 interface Breach {
   /** Value, rule, remedy, in one line. */
   readonly reason: string;
+  /** See `Validation`. */
+  readonly forPeople?: string;
   readonly metrics?: Metrics;
   readonly paths?: readonly string[];
   readonly code?: Code;

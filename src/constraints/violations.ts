@@ -50,7 +50,7 @@ function violationOf(validation: NamedValidation, step: JudgedStep, undone: bool
     code,
     type: CODES[code].type,
     response,
-    reason,
+    reason: validation.forPeople ?? reason,
     paths: pathsOf(validation, step.facts, effect),
     details: metrics,
     effect,

@@ -41,10 +41,13 @@ export interface AddedLine {
 
 /** Something found on disk that no commit may hold, or that shows tampering. */
 export interface Hazard {
-  readonly code: 'FS-02' | 'FS-03' | 'FS-06' | 'GIT-01' | 'GIT-02' | 'GIT-03';
+  readonly code: 'FS-02' | 'FS-03' | 'FS-06' | 'GIT-01' | 'GIT-02' | 'GIT-03' | 'GIT-04' | 'GIT-07';
   /** Relative to the repository root; not a WorkspacePath, for its name may be invalid. */
   readonly path: string;
+  /** What happened, and what the model can do about it. */
   readonly reason: string;
+  /** The same with what people can do about it, where that is something else. Then both are whole texts. */
+  readonly forPeople?: string;
 }
 
 /** What is on disk now, against the last good state (`step`) and against the start (`total`). */

@@ -131,8 +131,10 @@ export type Phase = Facts['phase'];
 /** What a constraint found. Shapes and names after ADR-012 `ResourceValidation`. */
 export interface Validation {
   readonly violated: boolean;
-  /** Value, rule, remedy, in one line; empty where nothing is violated. */
+  /** Value, rule, and what the model can do about it, in one line; empty where nothing is violated. */
   readonly reason: string;
+  /** What goes on record instead, where people can do something else about it. */
+  readonly forPeople?: string;
   readonly metrics: Readonly<Record<string, number | string | boolean>>;
   /** The paths that broke the rule. */
   readonly paths?: readonly string[];

@@ -1,4 +1,4 @@
-import type { ChangeSet, Measurement } from './change.ts';
+import type { ChangeSet, Hazard, Measurement } from './change.ts';
 import type { Cleaner } from './cleaner.ts';
 import type { Isolation } from './isolation.ts';
 import type { ModelReply, ModelRequest } from './model.ts';
@@ -116,6 +116,11 @@ export interface Tree {
     path: WorkspacePath,
     proposed: Uint8Array,
   ): Promise<{ readonly added: number; readonly removed: number }>;
+  /**
+   * Why no commit could hold this content at this path, or, without content, any content: a submodule, a path that is
+   * not checked out, a file kept by a filter, an uncommitted change that it cannot be told from.
+   */
+  editHazards(path: WorkspacePath, proposed?: Uint8Array): Promise<readonly Hazard[]>;
   /** Net difference of the last good state against the start. */
   changes(): Promise<ChangeSet>;
   /** `git diff --binary` from the start to the last good state. */

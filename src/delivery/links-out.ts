@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import type { Addition, ChangeSet } from '../core/change.ts';
 import type { LinkOut } from '../core/constraint.ts';
+import { leadsOut } from '../core/leads-out.ts';
 
 const LINK = '120000';
 
@@ -12,10 +12,4 @@ export function linksOut(changes: ChangeSet, additions: readonly Addition[]): re
     const target = lines.map(({ text }) => text).join('\n');
     return leadsOut(path, target) ? [{ path, target }] : [];
   });
-}
-
-function leadsOut(path: string, target: string): boolean {
-  if (target.startsWith('/')) return true;
-  const place = posix.join(posix.dirname(path), target);
-  return place === '..' || place.startsWith('../');
 }

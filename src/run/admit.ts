@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { openStateFile } from '../adapters/state-file.ts';
 import { firstUnwritable } from '../adapters/writable.ts';
 import { StopRun } from '../core/outcome.ts';
 import type { Repository, RepositoryFacts } from '../core/ports.ts';
 import type { Remote } from '../core/remote.ts';
 import type { CommitMaker, ServerCommits } from '../core/server-commit.ts';
 import type { CommitFiles } from '../core/tracked-file.ts';
+import type { ConstraintSettings } from '../settings/schema.ts';
 import { checkControlledReport } from './controlled-report.ts';
 import { askDeliverable } from './deliverable.ts';
 import type { Desk } from './desk.ts';
@@ -59,27 +61,41 @@ export async function admit(
   const needed = [join(root, base), ...(commits ? [facts.gitDir] : [])];
   checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
   const destination = await takePosition(desk, repository, facts, remote);
-  if (writes && commits) await checkSchemas(desk, repository, facts);
+  if (writes && commits) await checkMainBranch(desk, repository, facts);
   await deliverable;
   const [pullRequests, maker] = await Promise.all([asked, askSigning(desk, repository, destination)]);
   return { facts, destination, pullRequests, maker };
 }
 
 /**
- * A schema that nothing can be held against would refuse every commit on the main branch (S-013): that is known now,
- * and not only once the work is paid for. Throws StopRun(config).
+ * A schema that nothing can be held against, or a state file that is none, would refuse every commit on the main branch
+ * (S-013): that is known now, and not only once the work is paid for. Throws StopRun(config).
  */
-async function checkSchemas(
-  { request, around }: Desk,
+async function checkMainBranch(
+  desk: Desk,
   repository: Repository & CommitFiles,
   facts: RepositoryFacts,
 ): Promise<void> {
+  const { request, around, place } = desk;
   const { git, constraints } = request.settings;
-  const { main_branch: settings } = constraints;
-  const trusted = trustedCommit(request, facts);
-  if (settings.validate.length === 0 || trusted === null) return;
+  const { main_branch: settings, state } = constraints;
+  if (settings.validate.length === 0 && state === undefined) return;
   const { branch, mainBranch } = await repository.landingPlace(git.branch || null, around.clock.now());
-  if (branch === null || branch !== mainBranch) return;
+  if (branch === null || branch !== (request.forge?.mainBranch ?? mainBranch)) return;
+  const found = state === undefined ? null : openStateFile(place.root, state.file).read();
+  if (typeof found === 'string') {
+    const reason = `constraints.state.file: ${found}, so no commit on ${branch} could be made (S-013): fix or delete the file, or take constraints.state out of the settings`;
+    throw new StopRun({ kind: 'config', reason });
+  }
+  await checkSchemas(settings, trustedCommit(request, facts), repository);
+}
+
+async function checkSchemas(
+  settings: ConstraintSettings['main_branch'],
+  trusted: string | null,
+  repository: CommitFiles,
+): Promise<void> {
+  if (settings.validate.length === 0 || trusted === null) return;
   const { brokenSchemas } = await import('./main-facts.ts');
   const broken = await brokenSchemas(settings, trusted, repository);
   if (broken.length === 0) return;

@@ -1,4 +1,5 @@
 import type { ChangeFacts } from '../core/constraint.ts';
+import type { WorkspacePath } from '../core/path.ts';
 import type { Emit, Tree } from '../core/ports.ts';
 import { isRefusal, type Refusal, refuse } from '../core/refusal.ts';
 import type { EditProposal, EditTool, ToolContext } from '../core/tool.ts';
@@ -14,7 +15,7 @@ export interface EditorParts {
   readonly turnstile: Turnstile;
   readonly ledger: Ledger;
   readonly mark: TreeMark;
-  readonly tree: Pick<Tree, 'startContent' | 'countLines' | 'noteEdit' | 'ready'>;
+  readonly tree: Pick<Tree, 'startContent' | 'countLines' | 'noteEdit' | 'ready' | 'editHazards'>;
   /** Above this many lines the upper bound is not enough and git counts. */
   readonly exactAbove: number;
   readonly startFiles: () => Promise<number>;
@@ -49,7 +50,28 @@ export class Editor {
       occasion,
     );
     if (!verdict.stands) return refuse(verdict.reason);
-    return tool.propose(args, resolved.path, context);
+    const barred = await this.#barred(resolved.path, occasion);
+    return barred ?? tool.propose(args, resolved.path, context);
+  }
+
+  /** A path that no commit could hold a change of: said before the tool looks for the text in a file that is not there. */
+  async #barred(path: WorkspacePath, occasion: Occasion): Promise<Refusal | null> {
+    const { tree, referee, ledger } = this.#parts;
+    const hazards = await tree.editHazards(path);
+    if (hazards.length === 0) return null;
+    const verdict = referee.judge(
+      {
+        phase: 'change',
+        by: 'edit',
+        step: [],
+        total: ledger.totals(),
+        hazards,
+        startFiles: await this.#parts.startFiles(),
+        startFilesGone: ledger.gone,
+      },
+      occasion,
+    );
+    return verdict.stands ? null : refuse(verdict.reason);
   }
 
   async #commitToDisk(proposal: EditProposal, occasion: Occasion): Promise<CallOutcome> {
@@ -61,7 +83,7 @@ export class Editor {
       by: 'edit',
       step: [step],
       total,
-      hazards: [],
+      hazards: await tree.editHazards(proposal.path, proposal.after),
       startFiles: await this.#parts.startFiles(),
       startFilesGone: ledger.gone,
     };

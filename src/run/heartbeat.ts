@@ -44,6 +44,8 @@ export class Heartbeat {
 
   /** Why the file as it is now is no valid state; null where it is one. Source: S-013, DECISIONS D17. */
   problem(): string | null {
+    // A command may have written to the file since the last beat: it is the harness's, so it is made valid again.
+    this.#beat('running');
     return this.#problem ?? stateProblem(this.#parts.file);
   }
 

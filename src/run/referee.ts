@@ -24,7 +24,7 @@ export interface Verdict {
   readonly response: Response;
   /** Whether the step may stand. */
   readonly stands: boolean;
-  /** Reasons of all violations, one a line; empty where there are none. */
+  /** Reasons of all violations, one a line, as the model is told them; empty where there are none. */
   readonly reason: string;
   /** Of a `delay`: ms to wait before asking again. */
   readonly waitMs?: number;
@@ -94,19 +94,20 @@ export class Referee {
   }
 
   #conclude(judgement: Judgement, facts: Facts, occasion: Occasion): Verdict {
-    const violations = this.#report(judgement, facts, occasion);
+    this.#report(judgement, facts, occasion);
     const { response } = judgement;
     const stands = severity(response) < severity('reject') && response !== 'delay';
     if (stands) for (const near of nearingsOf(judgement, occasion)) this.#warn(near, near.constraint, true);
     this.#countRejection(response);
     const waitMs = waitOf(judgement);
+    const violated = judgement.validations.filter((found) => found.violated && found.response !== 'allow');
     // A warning is no reason why a step does not stand.
-    const objections = violations.filter((found) => found.response !== 'warn_continue');
-    const reason = (objections.length > 0 ? objections : violations).map((found) => found.reason).join('\n');
+    const objections = violated.filter((found) => found.response !== 'warn_continue');
+    const reason = (objections.length > 0 ? objections : violated).map((found) => found.reason).join('\n');
     return { response, stands, reason, ...(waitMs === null ? {} : { waitMs }) };
   }
 
-  #report(judgement: Judgement, facts: Facts, occasion: Occasion): readonly Violation[] {
+  #report(judgement: Judgement, facts: Facts, occasion: Occasion): void {
     const { phase } = facts;
     const { validations } = judgement;
     this.#parts.emit({ type: 'validated', turn: occasion.turn, phase, validations });
@@ -118,7 +119,6 @@ export class Referee {
       if (response === 'warn_continue') this.#warn(violation, `${constraint}: ${reason}`, isNews);
       else this.#record(violation);
     }
-    return violations;
   }
 
   /** Calls that were rejected so far, as `max_rejections` counts them. */

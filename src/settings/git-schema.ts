@@ -11,7 +11,9 @@ export const git = z.strictObject({
   require_clean: z
     .boolean()
     .default(true)
-    .describe('a dirty workspace is exit 6; else the dirt is part of the start'),
+    .describe(
+      '`true`: uncommitted changes are exit 6. `false`: they are part of the start, are never committed, and a change that cannot be told from them is refused',
+    ),
   auto_push: z
     .boolean()
     .default(false)

@@ -281,10 +281,10 @@ describe('undo', () => {
         const parts = await openedParts(repo);
         const writer = writerIn(repo);
         await writer.write(name, 'one');
-        const step = await measureStep(parts.state);
+        const step = await measureStep(parts.state, parts.blobs);
         const verifying = async () => {
           if (when === 'before') await writer.write(name, 'two');
-          const seen = await measureStep(parts.state);
+          const seen = await measureStep(parts.state, parts.blobs);
           if (when === 'after') await writer.write(name, 'two');
           return seen;
         };
@@ -301,7 +301,7 @@ describe('undo', () => {
     await writer.write('src/a.ts', 'one');
     let measured = 0;
     const measuring = async () => {
-      const seen = await measureStep(parts.state);
+      const seen = await measureStep(parts.state, parts.blobs);
       measured += 1;
       if (measured === 2) await writer.write('src/a.ts', 'two');
       return seen;

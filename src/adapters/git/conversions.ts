@@ -16,7 +16,15 @@ export interface ConversionHints {
   readonly opaque: boolean;
 }
 
-export function conversionHints(site: Site, names: Iterable<RawPath>): ConversionHints {
+/** `leftOut`: paths of the index that are not on disk. What an attributes file among them says is not looked up. */
+export function conversionHints(
+  site: Site,
+  names: Iterable<RawPath>,
+  leftOut: Iterable<RawPath> = [],
+): ConversionHints {
+  for (const name of leftOut) {
+    if (nameOf(name) === '.gitattributes' || name.endsWith('/')) return { sizeChanging: true, opaque: true };
+  }
   const files: (string | Buffer)[] = [joinPath(site.commonDir, 'info/attributes')];
   const own = userFile(site, 'core.attributesfile', 'attributes');
   if (own !== null) files.push(own);
@@ -41,11 +49,8 @@ export async function findConverted(
   user: Git,
   store: Git,
   entries: readonly IndexEntry[],
+  hints: ConversionHints,
 ): Promise<ReadonlySet<RawPath>> {
-  const hints = conversionHints(
-    site,
-    entries.map((entry) => entry.name),
-  );
   const [opaque, resized] = await Promise.all([
     hints.opaque
       ? attributed(

@@ -5,7 +5,7 @@ import { LONGEST_FOLDER } from './folders.ts';
 import type { Found } from './found.ts';
 import type { BadLink } from './links.ts';
 import { looksLikeDotGit, nameTrouble, shown } from './names.ts';
-import { isWithin, type RawPath } from './raw-path.ts';
+import type { RawPath } from './raw-path.ts';
 
 /** What was found besides changed content. Reasons are: what, rule, remedy. */
 export interface HazardFacts {
@@ -20,8 +20,6 @@ export interface HazardFacts {
   readonly links: readonly BadLink[];
   /** Files and folders with a set-user-id, set-group-id or sticky bit that they did not have. */
   readonly privileged: readonly RawPath[];
-  /** Repositories that lay below the root at the start. */
-  readonly nested: readonly RawPath[];
 }
 
 export function hazardsOf(facts: HazardFacts): Hazard[] {
@@ -92,15 +90,6 @@ function changeHazards(change: RawChange, facts: HazardFacts): Hazard[] {
         'FS-03',
         raw,
         `has ${found.links} names (hard links): a change would reach the others; copy it instead`,
-      ),
-    );
-  }
-  if (isWithin(raw, facts.nested)) {
-    hazards.push(
-      hazard(
-        'GIT-03',
-        raw,
-        'lies in a repository of its own (submodule): a run changes one repository; leave it',
       ),
     );
   }

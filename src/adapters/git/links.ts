@@ -1,5 +1,6 @@
 import { readlinkSync, realpathSync } from 'node:fs';
 import { posix } from 'node:path';
+import { leadsOut } from '../../core/leads-out.ts';
 import type { RawChange } from './diff-output.ts';
 import { type Found, finder } from './found.ts';
 import { ignoredFiles, ignoredFolders } from './ignored.ts';
@@ -17,9 +18,8 @@ export interface BadLink {
 const LINK = '120000';
 
 /**
- * Of the links that a step made or changed, those that lead into a git directory or to ignored paths: what lies there
- * is neither measured nor committed. One that leads out of the repository is judged at the commit, for until then no
- * tool writes through it.
+ * Of the links that a step made or changed, those that lead into a git directory or to ignored paths, where nothing is
+ * measured, and those that lead out of the repository, which no commit may hold.
  */
 export async function badLinks(
   state: TreeState,
@@ -33,7 +33,7 @@ export async function badLinks(
   const inside: { readonly raw: RawPath; readonly target: RawPath; readonly places: RawPath[] }[] = [];
   for (const { raw, target } of links) {
     const places = placesOf(state.site.root, raw, target);
-    const why = trouble(places);
+    const why = trouble(places) ?? (leadsOut(raw, target) ? 'which is out of the repository' : null);
     if (why !== null) bad.push({ raw, target, why });
     else inside.push({ raw, target, places: places.flatMap((place) => place ?? []) });
   }

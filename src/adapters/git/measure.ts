@@ -1,7 +1,9 @@
 import { mkdirSync, unlinkSync } from 'node:fs';
 import type { Hazard } from '../../core/change.ts';
 import { disarmAbove } from './attribute-traps.ts';
+import type { Blobs } from './blobs.ts';
 import { applyToIndex, copyIndex, listTouched } from './candidates.ts';
+import { commitHazards } from './commit-hazards.ts';
 import { DIFF_OPTIONS, parseDiff, type RawChange, toFileChange } from './diff-output.ts';
 import { withFilesBelow } from './files-below.ts';
 import { type FolderScan, PRIVILEGE, scanFolders } from './folders.ts';
@@ -20,7 +22,7 @@ import { refuseUnread } from './unread.ts';
 import { isFree, newGuarded, withoutFree } from './watched.ts';
 
 /** What differs on disk from the last good state, whoever says otherwise. Changes nothing but the private store. */
-export async function measureStep(state: TreeState): Promise<Step> {
+export async function measureStep(state: TreeState, blobs: Blobs): Promise<Step> {
   ensureRoot(state);
   const { names, scan, afresh, guarded } = await look(state);
   const special = scan.special.filter((raw) => !state.good.known.has(raw));
@@ -28,7 +30,7 @@ export async function measureStep(state: TreeState): Promise<Step> {
   const tooDeep = scan.tooDeep.filter((raw) => !state.good.known.has(raw));
   const seen = { scan, special, dotGit, tooDeep, guarded };
   if (names.length === 0 && afresh.size === 0) return unchanged(state, seen);
-  return compare(state, names, afresh, seen);
+  return compare({ state, blobs }, names, afresh, seen);
 }
 
 interface Seen {
@@ -80,11 +82,12 @@ function unchanged(state: TreeState, seen: Seen): Step {
     found: new Map(),
     oversized: [],
     links: [],
+    obstacles: [],
   });
 }
 
 async function compare(
-  state: TreeState,
+  { state, blobs }: { readonly state: TreeState; readonly blobs: Blobs },
   names: readonly RawPath[],
   afresh: ReadonlySet<RawPath>,
   seen: Seen,
@@ -99,8 +102,11 @@ async function compare(
     goodTree === start.tree ? null : diffAgainst(state, goodTree, index),
   ]);
   rememberSizes(state, total, found);
-  const links = await badLinks(state, step ?? total, found);
-  return finish(state, seen, { index, step: step ?? total, total, found, oversized, links });
+  const [links, obstacles] = await Promise.all([
+    badLinks(state, step ?? total, found),
+    commitHazards(state, blobs, withoutFree(state, step ?? total), withoutFree(state, total)),
+  ]);
+  return finish(state, seen, { index, step: step ?? total, total, found, oversized, links, obstacles });
 }
 
 export async function diffAgainst(state: TreeState, tree: string, index: string): Promise<RawChange[]> {
@@ -119,10 +125,12 @@ interface Compared {
   readonly found: ReadonlyMap<RawPath, Found>;
   readonly oversized: readonly RawPath[];
   readonly links: readonly BadLink[];
+  /** What no commit can hold. */
+  readonly obstacles: readonly Hazard[];
 }
 
 function finish(state: TreeState, seen: Seen, compared: Compared): Step {
-  const { found, oversized, links } = compared;
+  const { found, oversized, links, obstacles } = compared;
   const total = withoutFree(state, compared.total);
   const step = compared.step === compared.total ? total : withoutFree(state, compared.step);
   const toChanges = (changes: readonly RawChange[]) =>
@@ -141,8 +149,8 @@ function finish(state: TreeState, seen: Seen, compared: Compared): Step {
       special: seen.special,
       dotGit: seen.dotGit,
       tooDeep: seen.tooDeep,
-      nested: state.nested,
     }),
+    ...obstacles,
   ];
   return {
     measurement: { step: step === total ? totalChanges : toChanges(step), total: totalChanges, hazards },

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { applyToIndex, listTouched, writeTree } from './candidates.ts';
-import { findConverted } from './conversions.ts';
-import { type Git, hardenedGit } from './exec.ts';
+import { type ConversionHints, conversionHints, findConverted } from './conversions.ts';
+import { type Git, hardenedGit, line } from './exec.ts';
 import { withFilesBelow } from './files-below.ts';
 import { folderRules, type RuleFile } from './ignore-rules.ts';
 import { listUntracked, outerRules, ruleFilesAmong, ruleFilesBelow, rulesText } from './ignored.ts';
@@ -20,6 +20,11 @@ export interface Start {
   readonly nested: readonly RawPath[];
   /** What git could not look at. */
   readonly unread: readonly RawPath[];
+  /** The commit that is checked out; null where there is none yet. */
+  readonly head: string | null;
+  /** What a sparse checkout leaves out; see `StartEntries`. */
+  readonly leftOut: readonly RawPath[];
+  readonly hints: ConversionHints;
 }
 
 interface Draft {
@@ -28,6 +33,8 @@ interface Draft {
   readonly store: Store;
   readonly index: string;
   readonly excluded: readonly string[];
+  readonly leftOut: readonly RawPath[];
+  readonly hints: ConversionHints;
   entries: readonly IndexEntry[];
   nested: readonly RawPath[];
   gitignores: readonly RuleFile[];
@@ -36,9 +43,10 @@ interface Draft {
 /** Takes the state of the disk as the start: what git tracks, and what it would track, in raw bytes. */
 export async function openStart(site: Site, privateDir: string, excluded: readonly string[]): Promise<Start> {
   const draft = await begin(site, privateDir, excluded);
-  const [touched, untracked] = await Promise.all([
+  const [touched, untracked, head] = await Promise.all([
     listTouched(draft.store, draft.index),
     listUntracked(draft.store, draft.index, { folders: true }),
+    headOf(draft.user),
   ]);
   const added = untracked.names.length === 0 ? [] : await takeUntracked(draft, untracked.names);
   const again = draft.nested.length === 0 ? touched : await listTouched(draft.store, draft.index);
@@ -50,26 +58,33 @@ export async function openStart(site: Site, privateDir: string, excluded: readon
   const tree = await writeTree(draft.store, draft.index);
   const { entries } = parseIndex(readFileSync(draft.index), site.format);
   const unread = [...again.unread, ...untracked.unread];
-  return { store: draft.store, tree, index: draft.index, entries, nested: draft.nested, unread };
+  const { store, index, nested, leftOut, hints } = draft;
+  return { store, tree, index, entries, nested, unread, head, leftOut, hints };
+}
+
+async function headOf(user: Git): Promise<string | null> {
+  const answer = await user({ args: ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], accept: [0, 1] });
+  return answer.code === 0 ? line(answer) : null;
 }
 
 async function begin(site: Site, privateDir: string, excluded: readonly string[]): Promise<Draft> {
   const read = await readStartEntries(site);
   const store = createStore(site, privateDir, read.objects);
+  const names = read.entries.map((entry) => entry.name);
+  const hints = conversionHints(site, names, read.leftOut);
   const draft: Draft = {
     site,
     user: hardenedGit({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }, site.start),
     store,
     index: store.index('start'),
     excluded,
+    leftOut: read.leftOut,
+    hints,
     entries: read.entries,
     nested: read.nested,
-    gitignores: ruleFilesAmong(
-      site.root,
-      read.entries.map((entry) => entry.name),
-    ),
+    gitignores: ruleFilesAmong(site.root, names),
   };
-  const converted = await findConverted(site, draft.user, store.git, read.entries);
+  const converted = await findConverted(site, draft.user, store.git, read.entries, hints);
   draft.entries = read.entries.map((entry) =>
     converted.has(entry.name) ? { ...entry, stat: UNKNOWN_STAT } : entry,
   );

@@ -3,10 +3,11 @@ import { copyIndex } from './candidates.ts';
 import { type Folder, walkFolders } from './folders.ts';
 import { type GitDirGuard, guardGitDir } from './git-dir-guard.ts';
 import type { Linked } from './hard-links.ts';
+import { readHeadDifferences, type Side } from './head-differences.ts';
 import { type IndexEntry, statOf } from './index-file.ts';
 import { takeInventory } from './inventory.ts';
 import { keepObjects } from './kept-objects.ts';
-import { openStart } from './open-start.ts';
+import { openStart, type Start } from './open-start.ts';
 import { rememberNames } from './path-names.ts';
 import { type RawPath, toRaw } from './raw-path.ts';
 import { ruledAmong } from './ruled.ts';
@@ -40,11 +41,10 @@ export async function openState(
   const modes = new Map<RawPath, number>();
   const links = new Map<RawPath, Linked>();
   const known = new Set<RawPath>();
-  const entries = new Map(
-    start.entries.map((entry) => [entry.name, { mode: entry.mode.toString(8), oid: entry.oid }]),
-  );
+  const entries = sidesOf(start.entries);
   const state: TreeState = {
     site,
+    ...commitFacts(start),
     store: start.store,
     excluded: options.excluded.map(toRaw),
     nested: start.nested,
@@ -86,6 +86,17 @@ export async function openState(
     for (const [raw, linked] of inventory.links) links.set(raw, linked);
   })();
   return { state, complete };
+}
+
+function sidesOf(entries: readonly IndexEntry[]): ReadonlyMap<RawPath, Side> {
+  return new Map(entries.map(({ name, mode, oid }) => [name, { mode: mode.toString(8), oid }]));
+}
+
+function commitFacts({ store, head: commit, tree, leftOut, hints }: Start) {
+  const head = readHeadDifferences(store.git, commit, tree);
+  // Awaited by whoever judges a change; a failure is told then.
+  head.catch(() => undefined);
+  return { head, leftOut: new Set(leftOut), hints };
 }
 
 function guardOf(site: Site, store: string): GitDirGuard {

@@ -17,8 +17,11 @@ export interface StartEntries {
   readonly nested: readonly RawPath[];
   /** Object folders that the entries' blobs are in. */
   readonly objects: readonly string[];
+  /** What a sparse checkout (or skip-worktree) leaves out; a folder of a sparse index ends with `/`. */
+  readonly leftOut: readonly RawPath[];
 }
 
+const NOTHING: StartEntries = { entries: [], nested: [], objects: [], leftOut: [] };
 const GITLINK = 0o160000;
 const SPARSE_FOLDER = 0o040000;
 
@@ -30,10 +33,10 @@ export async function readStartEntries(site: Site): Promise<StartEntries> {
 export async function readNested(site: Site, folder: RawPath): Promise<StartEntries> {
   const root = joinPath(site.root, toText(folder));
   const gitDir = gitDirOf(root);
-  if (gitDir === null) return { entries: [], nested: [], objects: [] };
+  if (gitDir === null) return NOTHING;
   const config = readText(joinPath(layoutOf(root, gitDir).commonDir, 'config')) ?? '';
   const format: ObjectFormat = /objectformat\s*=\s*sha256/i.test(config) ? 'sha256' : 'sha1';
-  if (format !== site.format) return { entries: [], nested: [folder], objects: [] };
+  if (format !== site.format) return { ...NOTHING, nested: [folder] };
   const start = await readRepository(root, folder, format, { gitDir, gitPath: site.gitPath });
   return { ...start, nested: [folder, ...start.nested] };
 }
@@ -49,9 +52,12 @@ async function readRepository(
   const index = await readIndex(at.gitDir, format, git);
   const entries: IndexEntry[] = [];
   const links: RawPath[] = [];
+  const leftOut: RawPath[] = [];
   for (const entry of index.entries) {
     if (entry.mode === GITLINK) links.push(entry.name);
     const kept = harmless(entry, root, index.writtenAt);
+    if (kept === null && (entry.skipWorktree || entry.mode === SPARSE_FOLDER))
+      leftOut.push(join(folder, entry.name));
     if (kept !== null) entries.push({ ...kept, name: join(folder, kept.name) });
   }
   const below = await Promise.all(links.map((name) => readLinked(root, folder, name, format, at.gitPath)));
@@ -60,6 +66,7 @@ async function readRepository(
     entries: below.length === 0 ? all : all.sort((a, b) => byBytes(a.name, b.name)),
     nested: below.flatMap((start) => start.nested),
     objects: [joinPath(layout.commonDir, 'objects'), ...below.flatMap((start) => start.objects)],
+    leftOut,
   };
 }
 
@@ -72,7 +79,7 @@ async function readLinked(
 ): Promise<StartEntries> {
   const place = joinPath(root, toText(name));
   const gitDir = gitDirOf(place);
-  if (gitDir === null) return { entries: [], nested: [], objects: [] };
+  if (gitDir === null) return NOTHING;
   const start = await readRepository(place, join(folder, name), format, { gitDir, gitPath });
   return { ...start, nested: [join(folder, name), ...start.nested] };
 }

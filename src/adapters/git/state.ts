@@ -1,9 +1,11 @@
 import type { Measurement } from '../../core/change.ts';
+import type { ConversionHints } from './conversions.ts';
 import type { RawChange } from './diff-output.ts';
 import type { FolderScan, Folders } from './folders.ts';
 import type { Found } from './found.ts';
 import type { GitDirGuard } from './git-dir-guard.ts';
 import type { HardLinks } from './hard-links.ts';
+import type { HeadDifferences } from './head-differences.ts';
 import type { PathNames } from './path-names.ts';
 import type { RawPath } from './raw-path.ts';
 import type { Site } from './site.ts';
@@ -62,6 +64,12 @@ export interface TreeState {
   readonly excluded: readonly RawPath[];
   readonly nested: readonly RawPath[];
   readonly guard: GitDirGuard | null;
+  /** Where the start is not what the commit holds; read in the background. */
+  readonly head: Promise<HeadDifferences>;
+  /** What a sparse checkout leaves out; a folder of a sparse index ends with `/`. */
+  readonly leftOut: ReadonlySet<RawPath>;
+  /** What the attributes at the start could convert at all. */
+  readonly hints: ConversionHints;
   start: StartState;
   good: GoodState;
   readonly nameOf: PathNames;

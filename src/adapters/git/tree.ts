@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
-import type { ChangeSet, Measurement } from '../../core/change.ts';
+import type { ChangeSet, Hazard, Measurement } from '../../core/change.ts';
 import type { WorkspacePath } from '../../core/path.ts';
 import type { Tree, TreeStart } from '../../core/ports.ts';
 import { openBlobs } from './blobs.ts';
+import type { CommitBase } from './commit-entry.ts';
+import { commitBase, editHazards } from './commit-hazards.ts';
 import { toFileChange } from './diff-output.ts';
 import { keepEdits } from './edits.ts';
 import type { RunProgram } from './exec.ts';
@@ -38,8 +40,8 @@ export interface TreeOptions {
 export interface GitTree extends Tree {
   /** The user's repository; read once, with or without the tree being open. */
   site(): Promise<Site>;
-  /** Mode and raw blob of a path at the start; null where there was none. */
-  startEntry(path: WorkspacePath): { readonly mode: string; readonly oid: string } | null;
+  /** What the commit is made on; see `CommitBase`. */
+  commitBase(): Promise<CommitBase>;
   readonly excluded: readonly string[];
   /** Throws before `open`. */
   store(): Store;
@@ -87,8 +89,9 @@ class PrivateTree implements GitTree {
     return this.#now().state.store;
   }
 
-  startEntry(path: WorkspacePath): { readonly mode: string; readonly oid: string } | null {
-    return this.#now().state.start.entries.get(toRaw(path)) ?? null;
+  async commitBase(): Promise<CommitBase> {
+    const { state } = await this.#here();
+    return commitBase(state, (raw) => state.good.total.get(raw)?.newMode === null);
   }
 
   measure(): Promise<Measurement> {
@@ -128,6 +131,10 @@ class PrivateTree implements GitTree {
     const { state, blobs } = await this.#here();
     const { added, removed } = await countLines(state, blobs, toRaw(path), proposed);
     return { added, removed };
+  }
+
+  async editHazards(path: WorkspacePath, proposed?: Uint8Array): Promise<readonly Hazard[]> {
+    return editHazards((await this.#here()).state, toRaw(path), proposed);
   }
 
   isUntouched(): boolean {
@@ -192,10 +199,10 @@ class PrivateTree implements GitTree {
 
   async #measure(): Promise<Step> {
     this.#isUntouched = false;
-    const { state, edits } = await this.#here();
+    const { state, blobs, edits } = await this.#here();
     await this.#ready;
     await edits.fold();
-    const step = await measureStep(state);
+    const step = await measureStep(state, blobs);
     this.#latest = step;
     if (step.step.length === 0 && step.measurement.hazards.length === 0) adopt(state, step);
     return step;
