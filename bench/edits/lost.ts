@@ -1,3 +1,4 @@
+import { leaveOut, type Manner, omission } from './omissions.ts';
 import { bothSides, type Disturbance, interior, otherSearch, pick } from './real-edit.ts';
 
 /** Disturbances after which the request does not say what was meant: it must be refused, or come out right. */
@@ -100,6 +101,9 @@ export const LOST: readonly Disturbance[] = [
       };
     },
   },
+  leftOut('comment'),
+  leftOut('ellipsis'),
+  leftOut('behind code'),
   {
     // A second place that is nearly the same, before the right one, of which the search has the differing line wrong.
     name: 'near miss elsewhere',
@@ -162,3 +166,12 @@ export const LOST: readonly Disturbance[] = [
       }),
   },
 ];
+
+/** More of the file in the search, which the replacement leaves out by a note in one of many wordings. */
+function leftOut(manner: Manner): Disturbance {
+  return {
+    name: `left out: ${manner}`,
+    loses: true,
+    disturb: (edit, random) => leaveOut(edit, omission(manner, random).text, random),
+  };
+}

@@ -1,4 +1,5 @@
-import { isBlank } from './pieces.ts';
+import { Comparison, type Gap } from './lost-lines.ts';
+import { insideComments, isBareEllipsis, type Plainness, plainnessOf } from './omission.ts';
 
 /** A line that is nothing but an ellipsis, with or without a comment's marks around it. */
 const BARE = /^(?:(?:\/\/|\/\*|#|--|;|<!--|\{\/\*|%)\s*)?(?:\.\.\.|…)\s*(?:\*\/\}?|-->)?$/;
@@ -12,17 +13,6 @@ const WORDS = new RegExp(
   `^${LEADER}(?:(?:\\.\\.\\.|…)\\s*${SUBJECT}[^;{}=]*|${SUBJECT}\\s*(?:\\.\\.\\.|…|${SAME}\\b)[^;{}=]*)$`,
   'i',
 );
-/** Whole comments that stand for code left out where lines are lost; elsewhere they may say what is so. */
-const STATE = '(?:unchanged|omitted|(?:the\\s+)?same(?:\\s+as\\s+(?:before|above))?|as\\s+before|as\\s+is)';
-const HINT = new RegExp(
-  `^(?://|/\\*+|#|--|;|<!--|\\{/\\*|%)\\s*[([]?\\s*(?:${[
-    `(?:the\\s+)?(?:rest|remainder|everything\\s+else)\\s+(?:(?:is|are|remains?|stays?)\\s+)?${STATE}`,
-    '(?:the\\s+)?(?:existing|previous|unchanged)\\s+(?:code|content|lines|methods|implementation)',
-    '(?:same\\s+)?as\\s+before|unchanged|(?:code\\s+)?omitted(?:\\s+for\\s+brevity)?',
-  ].join('|')})\\s*[)\\]]?\\.?\\s*(?:\\*/\\}?|-->)?$`,
-  'i',
-);
-
 /** Longer lines are code or prose, not a note that something was left out. */
 const MAX_NOTE = 120;
 
@@ -30,10 +20,6 @@ const MAX_NOTE = 120;
 export function isElision(line: string): boolean {
   const text = line.trim();
   return text.length <= MAX_NOTE && (BARE.test(text) || isElisionNote(text));
-}
-
-function isHint(text: string): boolean {
-  return text.length <= MAX_NOTE && HINT.test(text);
 }
 
 function isElisionNote(text: string): boolean {
@@ -44,27 +30,72 @@ function isElisionNote(text: string): boolean {
   );
 }
 
+/** A bare ellipsis is real text in stubs, docs and YAML: of a body so short it is no elision. */
+const STUB_LINES = 2;
+/** So many lost lines tell that a comment stands for them. */
+const FAINT_LINES = 3;
+/** Shorter text is found in any file, so that its being there proves nothing. */
+const TELLING_CHARS = 12;
+
 /**
- * The first line of the replacement that stands for code left out and is not in the original (CASES 30), or
- * undefined. A bare `...` counts only where lines are lost: it is real text in stubs, docs and YAML.
+ * The first line of the replacement that stands for code left out and is neither in the search nor in the original
+ * (CASES 30), or undefined. What may as well be real text counts only where the replacement loses lines at that place.
  */
 export function elidedLine(search: string, replace: string, original: string): string | undefined {
-  const lines = replace.split('\n');
-  const shorter = countLines(lines) < countLines(search.split('\n'));
+  let comparison: Comparison | undefined;
+  let own: Set<string> | undefined;
   // The same note stands in many lines, and each look is a walk over the file.
-  const own = new Set<string>();
-  return lines.find((line) => {
-    const text = line.trim();
-    if (!isElisionNote(text) && !(shorter && (BARE.test(text) || isHint(text)))) return false;
-    if (own.has(text)) return false;
-    own.add(text);
-    return !original.includes(text);
+  const known = new Map<string, boolean>();
+  const isOwn = (text: string): boolean => {
+    own ??= new Set(original.split('\n').map((line) => line.trim()));
+    return (
+      own.has(text) || (text.length >= TELLING_CHARS && !isBareEllipsis(text) && original.includes(text))
+    );
+  };
+  const isKnown = (text: string): boolean => {
+    const before = known.get(text);
+    const is = before ?? isOwn(text);
+    if (before === undefined) known.set(text, is);
+    return is;
+  };
+  const lines = replace.split('\n');
+  const inside = insideComments(lines);
+  const at = lines.findIndex((line, i) => {
+    const plain = plainnessOf(line, inside[i]);
+    const above = lines[i - 1] ?? '';
+    if (plain === 'no' || isKnown(line.trim())) return false;
+    if (plain === 'always') return true;
+    if (inside[i] && inside[i - 1] && continues(line, above)) return false;
+    comparison ??= new Comparison(search, replace);
+    if (plain === 'surely' && comparison.loses()) return true;
+    const gap = comparison.gapAt(i);
+    return gap !== undefined && isLoss(gap, line, plain) && !isStub(gap, line, above);
   });
+  return lines[at];
 }
 
-function countLines(lines: readonly string[]): number {
-  return lines.filter((line) => !isBlank(line)).length;
+/** Whether so many lines are lost where the note stands that it is one, and none of them ends in the same note. */
+function isLoss({ lost, gained }: Gap, line: string, plain: Plainness): boolean {
+  const end = line.trim().slice(-TELLING_CHARS);
+  if (lost.some((each) => each.endsWith(end))) return false;
+  const net = lost.length - gained.filter((each) => plainnessOf(each) === 'no').length;
+  return plain === 'maybe' ? net >= FAINT_LINES : net > 0 || lost.length >= FAINT_LINES;
 }
+
+/** Goes on with a sentence of the line above, in the same comment. */
+function continues(line: string, above: string): boolean {
+  return /^\W*\p{Ll}/u.test(line) && !/\.{3}|…/.test(line) && /(?:\p{L}+\W+){3,}\p{L}+,?\s*$/u.test(above);
+}
+
+/** Python's body of a function that has none, on the line of its head or below it, where nearly none is lost. */
+function isStub({ lost }: Gap, line: string, above: string): boolean {
+  const bodies = lost.filter((each) => !EMPTY_BODY.test(each)).length;
+  if (line.trim() === '...' && bodies === 0) return true;
+  const isBody = /:\s*\.\.\.$/.test(line) || (line.trim() === '...' && /[:"']$/.test(above.trim()));
+  return isBody && bodies <= STUB_LINES;
+}
+
+const EMPTY_BODY = /^(?:pass|raise NotImplementedError.*|""".*|'''.*|def .*|async def .*)$/;
 
 /** One part of a search between elisions, and what it becomes. */
 export interface Segment {

@@ -73,6 +73,8 @@ function segments(copy: WorkingCopy, request: Request): Resolution | undefined {
     if (only === undefined || found.length > 1 || only.start < from) return undefined;
     from = only.end;
     if (part.search === part.replace) continue;
+    const elided = elidedLine(part.search, part.replace, copy.original);
+    if (elided !== undefined) return refuseElided(request, elided);
     const settled = settle(copy, { ...request, ...part }, query, found, '');
     if (settled.kind === 'refused') return settled;
     if (settled.kind === 'found') splices.push(...settled.splices);
