@@ -3,6 +3,7 @@ import { gatherArtifact } from './adapters/artifact/gather.ts';
 import { artifactName, secondName } from './adapters/artifact/name.ts';
 import { artifactUrl, missingService } from './adapters/artifact/service.ts';
 import { uploadArtifact } from './adapters/artifact/upload.ts';
+import { recordOf } from './adapters/earlier-records.ts';
 import { identified } from './adapters/output-folder.ts';
 import { makePrivateFolder } from './adapters/private-folder.ts';
 import type { Redactor } from './adapters/redaction.ts';
@@ -141,10 +142,13 @@ function refused(error: unknown): Uploaded {
 
 /** What may go up is copied, and the copies are sent. */
 async function sent(
-  { artifact, folder, upload }: StepState,
+  { artifact, folder: written, upload, executionId }: StepState,
   redactor: Redactor,
   ways: KeepArtifactWays,
 ): Promise<Uploaded> {
+  // The next run may have moved this one's record already.
+  const folder = recordOf(written, executionId);
+  if (folder === null) return refused(`another run's reports lie in ${written.dir} by now`);
   const staging = makePrivateFolder(ways.temporary);
   try {
     const holdsSecret = (bytes: Uint8Array): boolean => redactor.bytes(bytes) !== bytes;

@@ -7,8 +7,10 @@ import { resultJson, resultLines } from './report/result.ts';
 import { refuseStart } from './run/refuse.ts';
 import type { RunResult } from './run/run.ts';
 import { parseFlags, topicOf } from './settings/flags.ts';
+import type { Given } from './settings/given.ts';
 import { loadRunRequest } from './settings/load.ts';
-import { isMistyped, type Problem, renderProblems } from './settings/problem.ts';
+import { type Problem, renderProblems } from './settings/problem.ts';
+import { type ReportsAt, reportsAt } from './settings/reports-at.ts';
 import { VERSION } from './version.ts';
 
 /** The command line: `forge-headless [run|demo|doctor|verify|explain|schema] [flags]`. Sets the exit code; never throws. */
@@ -29,7 +31,7 @@ async function dispatch(argv: readonly string[]): Promise<number> {
   if (process.platform === 'win32') {
     return refuse(
       [{ where: 'forge-headless', message: 'Windows is not supported: run it on Linux, or in WSL' }],
-      false,
+      { json: false, at: { workspace: process.cwd(), outputDir: null } },
     );
   }
   const { command, given } = parseFlags(argv);
@@ -41,15 +43,15 @@ async function dispatch(argv: readonly string[]): Promise<number> {
     case 'doctor':
       return doctor(argv);
     case 'schema':
-      if (given.problems.length > 0) return refuse(given.problems, false);
+      if (given.problems.length > 0) return refuse(given.problems, { json: false, at: givenAt(given) });
       return print(
         JSON.stringify((await import('./settings/json-schema.ts')).configurationSchema(), null, 2),
       );
     case 'demo':
-      if (given.problems.length > 0) return refuse(given.problems, false);
+      if (given.problems.length > 0) return refuse(given.problems, { json: false, at: givenAt(given) });
       return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
     case 'unknown':
-      return refuse(given.problems, argv.includes('--json'));
+      return refuse(given.problems, { json: argv.includes('--json'), at: givenAt(given) });
     case 'run':
     case 'verify':
     case 'explain':
@@ -94,7 +96,10 @@ async function runHere(argv: readonly string[], cwd: string, env: NodeJS.Process
     cwd,
     ...RESPONSE_RULES,
   });
-  if (!loaded.ok) return refuse(loaded.problems, argv.includes('--json'));
+  if (!loaded.ok) {
+    const { problems, at = { workspace: cwd, outputDir: null } } = loaded;
+    return refuse(problems, { json: argv.includes('--json'), at });
+  }
   const { request } = loaded;
   const { run } = await import('./run/run.ts');
   const result = await run(request, surroundings(request, cancelSignal(), onStderr));
@@ -107,22 +112,26 @@ function conclude(result: RunResult, json: boolean, quiet: boolean): void {
   else if (!quiet) print(resultLines(result.outputs));
 }
 
-/**
- * Nothing ran and no model was called: every problem, one a line. Its record takes the place of the last run's, but
- * not for a slip of the hand: that would cost the reports of a run that may have taken an hour.
- */
-function refuse(problems: readonly Problem[], json: boolean): number {
+function givenAt({ values }: Given): ReportsAt {
+  return reportsAt(values, process.cwd(), undefined);
+}
+
+/** Nothing ran and no model was called: every problem, one a line, and where the record of it lies. */
+function refuse(
+  problems: readonly Problem[],
+  { json, at }: { readonly json: boolean; readonly at: ReportsAt },
+): number {
   const text = renderProblems(problems);
   writeWhole(process.stderr.fd, text);
   const { env } = process;
   const reports = refuseStart({
     outcome: 'config_error',
     problems: text,
-    isMistyped: problems.some(isMistyped),
-    workspace: process.cwd(),
+    at,
     env,
     temporary: tmpdir(),
     clock: systemClock,
+    notice: (notice) => writeWhole(process.stderr.fd, notice),
   });
   if (json) print(resultJson(reports.outputs));
   return EXIT_CODES.config_error;

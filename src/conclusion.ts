@@ -12,6 +12,8 @@ import { summaryMarkdown } from './report/summary-md.ts';
 import type { PublishedReports } from './run/observers.ts';
 import { refuseStart } from './run/refuse.ts';
 import { parseInputs } from './settings/inputs.ts';
+import { type ReportsAt, reportsAt } from './settings/reports-at.ts';
+import { baseFolder } from './settings/sources.ts';
 import type { RefusedCommand, Skip } from './trigger/decision.ts';
 
 /**
@@ -34,10 +36,12 @@ export async function refuse(
   problems: string,
   outcome: Stopped['outcome'],
   conversation: Conversation,
+  at?: ReportsAt,
 ): Promise<number> {
   const log = plainLog(onStdout);
   for (const line of problems.split('\n')) log.error(line);
-  await conclude(refuseStart({ ...whereReportsGo(), outcome, problems }), conversation);
+  const reports = refuseStart({ ...whereReportsGo(at), outcome, problems });
+  await conclude(reports, conversation);
   return EXIT_CODES[outcome];
 }
 
@@ -60,8 +64,16 @@ export async function notStarted(
   return failOn.includes('skipped') ? 1 : EXIT_CODES.skipped;
 }
 
-function whereReportsGo() {
+/** `at`: where the settings name it; else as far as the inputs do. */
+function whereReportsGo(at?: ReportsAt) {
   const { env } = process;
-  const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
-  return { workspace, env, temporary: env.RUNNER_TEMP ?? tmpdir(), clock: systemClock };
+  const base = baseFolder('action', env, process.cwd());
+  const place = at ?? reportsAt(parseInputs(env).values, base, undefined);
+  return {
+    at: place,
+    env,
+    temporary: env.RUNNER_TEMP ?? tmpdir(),
+    clock: systemClock,
+    notice: plainLog(onStdout).info,
+  };
 }

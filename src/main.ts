@@ -38,7 +38,8 @@ async function walk(cancel: AbortSignal, over: AbortSignal): Promise<number> {
     // What was not answered because of it must not look like a no.
     if (cancel.aborted) return await refuse('cancelled', 'failure', conversation);
     if ('kind' in start) return await notStarted(start, conversation);
-    if (!start.ok) return await refuse(renderProblems(start.problems), 'config_error', conversation);
+    if (!start.ok)
+      return await refuse(renderProblems(start.problems), 'config_error', conversation, start.at);
     return await perform(start.request, cancel, conversation);
   } finally {
     conversation.close();

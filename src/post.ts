@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
+import { recordOf } from './adapters/earlier-records.ts';
 import { addReports, leftReport } from './adapters/left-reports.ts';
 import { appendJobSummary } from './adapters/log/step-files.ts';
 import { isStillThere } from './adapters/output-folder.ts';
@@ -54,7 +55,11 @@ async function finishStep(env: Environment): Promise<Finished | null> {
     return null;
   }
   const redactor = createRedactor(secretValues(env, null));
-  const recovered = state.reported && state.summarised ? null : recoverReports(state, redactor);
+  const folder = recordOf(state.folder, state.executionId);
+  const recovered =
+    folder === null || (state.reported && state.summarised)
+      ? null
+      : recoverReports({ ...state, folder }, redactor);
   if (recovered?.ok === false) log.warn(`no reports are made of what the step has left: ${recovered.reason}`);
   const artifact = await upload(state, redactor, env);
   const sound = recovered?.ok === true ? recovered : null;

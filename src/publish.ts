@@ -166,7 +166,8 @@ async function refuse(problems: string, outcome: 'config_error' | 'git_error'): 
   for (const text of problems.split('\n')) log.error(text);
   const { env } = process;
   const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
-  const where = { workspace, env, temporary: env.RUNNER_TEMP ?? tmpdir(), clock: systemClock };
+  const at = { workspace, outputDir: null };
+  const where = { at, env, temporary: env.RUNNER_TEMP ?? tmpdir(), clock: systemClock, notice: log.info };
   await conclude(refuseStart({ ...where, outcome, problems }));
   return EXIT_CODES[outcome];
 }

@@ -32,6 +32,7 @@ afterEach(() => {
 
 function open(over: Partial<WriterOptions> = {}) {
   return openReportWriter({
+    executionId: 'run-1',
     root,
     outputDir: '.forge/artifacts',
     enabled: true,
@@ -64,16 +65,56 @@ test("the user's git status stays clean", () => {
   expect(execFileSync('git', ['-C', root, 'status', '--porcelain']).toString()).toBe('');
 });
 
-test('with artifacts off nothing is written', () => {
+test('with artifacts off no report is written', () => {
   const writer = open({ enabled: false });
   writer.appendEvent('x');
   expect(writer.write([{ name: 'summary.md', content: '' }])).toEqual([]);
-  expect(writer.saveQuarantine('x', Buffer.from(''))).toBeNull();
+  expect(writer.saveOutput('x', 'text')).toBeNull();
   expect(writer.dir).toBeNull();
+  writer.close();
   expect(readdirSync(root)).toEqual([]);
 });
 
-test("an earlier run's files go, other files stay, links are removed and not followed", () => {
+test('with artifacts off, work that is taken back is kept, and its whole path is told', () => {
+  const writer = open({ enabled: false });
+  const file = writer.saveQuarantine('0001-run', Buffer.from('diff')) ?? '';
+  expect(file).toBe(join(root, '.forge/artifacts/quarantine/0001-run.patch'));
+  expect(read(file)).toBe('diff');
+  writer.close();
+  const next = open({ enabled: false });
+  expect(next.saveQuarantine('0001-run', Buffer.from('other'))).toBe(file);
+  next.close();
+  expect(read(file)).toBe('other');
+  const [earlier = ''] = readdirSync(join(root, '.forge/artifacts/previous'));
+  expect(read(root, '.forge/artifacts/previous', earlier, 'quarantine/0001-run.patch')).toBe('diff');
+});
+
+test('with artifacts off and a folder that cannot be made, taken back work is kept elsewhere', () => {
+  const writer = open({ enabled: false, outputDir: `a/${'x'.repeat(300)}` });
+  const file = writer.saveQuarantine('0001-run', Buffer.from('diff')) ?? '';
+  expect(file.startsWith(elsewhere)).toBe(true);
+  expect(read(file)).toBe('diff');
+  expect(notices.join()).toContain('work that is taken back is written to');
+});
+
+test('two runs at once: the second writes elsewhere and leaves the record of the first alone', () => {
+  const first = open();
+  first.appendEvent('1');
+  const second = open({ executionId: 'run-2' });
+  second.appendEvent('2');
+  second.write([{ name: 'summary.md', content: 'second' }]);
+  second.close();
+  expect(second.dir?.startsWith(elsewhere)).toBe(true);
+  expect(notices.join()).toContain('another run writes there: run-1');
+  first.write([{ name: 'summary.md', content: 'first' }]);
+  first.close();
+  const dir = join(root, '.forge/artifacts');
+  expect(read(dir, 'events.jsonl')).toBe('1\n');
+  expect(read(dir, 'summary.md')).toBe('first');
+  expect(readdirSync(dir).sort()).toEqual(['.gitignore', 'events.jsonl', 'summary.md']);
+});
+
+test("an earlier run's files are moved, other files stay, links are removed and not followed", () => {
   const dir = join(root, '.forge/artifacts');
   mkdirSync(join(dir, 'quarantine'), { recursive: true });
   writeFileSync(join(elsewhere, 'precious'), 'keep');
@@ -87,8 +128,11 @@ test("an earlier run's files go, other files stay, links are removed and not fol
   writer.appendEvent('x');
   writer.write([{ name: 'summary.md', content: 'new' }]);
   writer.close();
-  expect(readdirSync(dir).sort()).toEqual(['events.jsonl', 'notes.txt', 'quarantine', 'summary.md']);
-  expect(readdirSync(join(dir, 'quarantine'))).toEqual(['mine.txt']);
+  expect(readdirSync(dir).sort()).toEqual(['events.jsonl', 'notes.txt', 'previous', 'summary.md']);
+  const [earlier = ''] = readdirSync(join(dir, 'previous'));
+  expect(earlier).toMatch(/^unidentified-/);
+  expect(readdirSync(join(dir, 'previous', earlier)).sort()).toEqual(['metrics.json', 'quarantine']);
+  expect(readdirSync(join(dir, 'previous', earlier, 'quarantine')).sort()).toEqual(['mine.txt', 'old.patch']);
   expect(read(elsewhere, 'precious')).toBe('keep');
 });
 

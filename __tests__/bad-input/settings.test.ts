@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runAction, runCli } from '../support/bundle.ts';
 import { git, writeFiles } from '../support/repository.ts';
+import { RunReports } from '../support/run-reports.ts';
 import {
   attempt,
   expectCommitted,
@@ -163,13 +164,21 @@ describe.concurrent('the command line', () => {
     ['a folder that is none', ['--workspace', 'srcc']],
     ['an unknown command', ['rnu']],
     ['a flag that this command has not', ['schema', '--strict']],
-  ])('leaves the reports of the last run alone where it holds %s', async (_, words) => {
-    const root = project();
-    const { reports } = await attempt({ root });
-    const before = fingerprint(reports ?? '');
-    const { code } = await runCli(words, { cwd: root });
-    expect([code, fingerprint(reports ?? '')]).toEqual([5, before]);
-  });
+  ])(
+    'keeps the reports of the last run, and leaves none of its success, where it holds %s',
+    async (_, words) => {
+      const root = project();
+      const run = await attempt({ root });
+      const dir = run.reports ?? '';
+      const { execution_id: id } = new RunReports(dir).execution;
+      const before = fingerprint(dir);
+      const { code } = await runCli(words, { cwd: root });
+      expect([code, new RunReports(dir).execution.outcome]).toEqual([5, 'config_error']);
+      const kept = join(dir, 'previous', id);
+      writeFileSync(join(kept, '.gitignore'), '*\n');
+      expect(fingerprint(kept)).toBe(before);
+    },
+  );
 
   it('replaces the reports of the last run where the configuration is wrong: they must not be taken for its', async () => {
     const root = project();

@@ -124,6 +124,21 @@ describe.concurrent.each(SIGNALS)('%s', (signal) => {
   });
 });
 
+test.concurrent('a terminal that is closed (SIGHUP) cancels the run as a signal does', async () => {
+  let pid = 0;
+  const run = await wholeRun({
+    script: (_request, index) => {
+      if (index === 0) return turn(write('work.txt', 'half\n'));
+      process.kill(pid, 'SIGHUP');
+      return { fault: 'stall' };
+    },
+    onStart: (started) => {
+      pid = started;
+    },
+  });
+  expectCancelled(run);
+});
+
 test.concurrent('a cancelled run rolls back where the policy for errors says so', async () => {
   const root = makeRepository({
     'README.md': 'Hello.\n',

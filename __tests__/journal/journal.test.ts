@@ -63,7 +63,7 @@ describe('the journal', () => {
     const { tree, journal, saved } = await journalOf(repo);
     await work(repo, { tree, journal });
     const before = picture(repo.root);
-    expect(await journal.finish('preserve')).toBeNull();
+    expect(await journal.finish('preserve')).toEqual({ policy: 'preserve', patchFile: null });
     expect(picture(repo.root)).toEqual(before);
     expect(saved.size).toBe(0);
   });
@@ -77,10 +77,21 @@ describe('the journal', () => {
     const before = picture(repo.root);
     const { tree, journal, saved } = await journalOf(repo);
     await work(repo, { tree, journal });
-    expect(await journal.finish(policy)).toBe(patchFile);
+    expect(await journal.finish(policy)).toEqual({ policy, patchFile });
     expect(picture(repo.root)).toEqual(before);
     expect([...saved.keys()]).toEqual(names);
     expect(saved.get('0001-unjudged.patch')).toContain('+left behind');
     if (policy === 'quarantine') expect(saved.get('0002-run.patch')).toContain('+kept');
+  });
+
+  it('leaves work in the workspace that `quarantine` cannot save anywhere', async () => {
+    const repo = repository();
+    const tree = treeOf(repo);
+    const journal = openJournal(tree, async () => null);
+    await journal.start();
+    repo.write('src/a.ts', 'kept\n');
+    await journal.keep(await journal.measure());
+    expect(await journal.finish('quarantine')).toEqual({ policy: 'preserve', patchFile: null });
+    expect(repo.git('diff', '--', 'src/a.ts')).toContain('+kept');
   });
 });

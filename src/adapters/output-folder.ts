@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /** Every name we write. Nothing else in the folder is ever touched. */
@@ -27,6 +17,11 @@ export const OUR_FILES: readonly string[] = [
 ];
 export const QUARANTINE = 'quarantine';
 export const OUTPUTS = 'outputs';
+/** Earlier runs' records, each in a folder named after its run. */
+export const PREVIOUS = 'previous';
+/** Held by the run that writes here. */
+export const FOLDER_LOCK = '.lock';
+const OUR_NAMES: ReadonlySet<string> = new Set([...OUR_FILES, QUARANTINE, OUTPUTS, PREVIOUS, FOLDER_LOCK]);
 
 /** A folder that was made ready, known by more than its name: it may be exchanged while the run goes on. */
 export interface OutputFolder {
@@ -78,50 +73,24 @@ export function placeOutputFolder(root: string, spelled: string): string {
   return dir;
 }
 
-/** Whether an earlier run of ours has left reports in the folder `spelled`, or something there bears their names. */
-export function holdsReports(root: string, spelled: string): boolean {
-  return OUR_FILES.some((name) => existsSync(join(root, spelled, name)));
-}
-
-/** Removes what an earlier run of ours left, links as links; anything else stays. */
-function removeOld(dir: string): void {
-  for (const name of OUR_FILES) {
-    const found = lstatSync(join(dir, name), { throwIfNoEntry: false });
-    if (found !== undefined && !found.isDirectory()) unlinkSync(join(dir, name));
-  }
-  removeFiles(join(dir, QUARANTINE), '.patch');
-  removeFiles(join(dir, OUTPUTS), '.txt');
-}
-
-function removeFiles(folder: string, ending: string): void {
-  const found = lstatSync(folder, { throwIfNoEntry: false });
-  if (found === undefined) return;
-  if (!found.isDirectory()) unlinkSync(folder);
-  else
-    for (const name of readdirSync(folder)) {
-      if (name.endsWith(ending)) rmSync(join(folder, name), { force: true });
-    }
-}
-
 /**
- * As `mkdir -p`; whether anything was made. Step by step, for node's own way never ends below a folder where the
+ * As `mkdir -p`. Step by step, for node's own way never ends below a folder where the
  * system answers ENOENT to a new one (`/proc`), and calls a read-only disk ENOENT too.
  */
-function makeFolders(dir: string): boolean {
-  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return false;
+function makeFolders(dir: string): void {
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(dir) !== dir) makeFolders(dirname(dir));
   mkdirSync(dir);
-  return true;
 }
 
 /**
- * Makes the folder if need be and clears an earlier run's files out of it. One of our own making hides itself
- * from the user's `git status` with a `.gitignore`; one that holds files of others is left as it is.
+ * Makes the folder if need be. One that holds nothing but records of ours hides itself from the user's `git status`
+ * with a `.gitignore`; one that holds files of others is left as it is.
  */
 export function openOutputFolder(dir: string): OutputFolder {
-  const made = makeFolders(dir);
-  removeOld(dir);
-  if (made || readdirSync(dir).length === 0) writeFileSync(join(dir, '.gitignore'), '*\n');
+  makeFolders(dir);
+  const names = readdirSync(dir);
+  if (names.every((name) => OUR_NAMES.has(name))) writeFileSync(join(dir, '.gitignore'), '*\n');
   return identified(dir);
 }
 

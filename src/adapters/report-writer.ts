@@ -1,8 +1,11 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../core/message-of.ts';
+import { setAsideEarlier } from './earlier-records.ts';
 import { EventLog } from './event-log.ts';
+import { takeLock } from './lock-file.ts';
 import {
+  FOLDER_LOCK,
   isStillThere,
   OUTPUTS,
   type OutputFolder,
@@ -14,11 +17,12 @@ import {
 } from './output-folder.ts';
 
 export interface WriterOptions {
+  readonly executionId: string;
   /** The workspace's root, absolute. */
   readonly root: string;
   /** `artifacts.output_dir`, relative to it or absolute. */
   readonly outputDir: string;
-  /** `artifacts.enabled`: false writes nothing at all. */
+  /** `artifacts.enabled`: false writes no reports. Work that is taken back is kept all the same. */
   readonly enabled: boolean;
   /** Where a fresh folder is made when the right one cannot be written: RUNNER_TEMP or the system's. */
   readonly fallbackBase: string;
@@ -39,11 +43,14 @@ export interface ReportText {
  * cannot be written is a notice, never the end of a run.
  */
 export interface ReportWriter {
-  /** Where the files are; null where none are written. It changes when the folder cannot be written any more. */
+  /** Where the reports are; null where none are written. It changes when the folder cannot be written any more. */
   readonly dir: string | null;
   /** One line of events.jsonl, without its line break. */
   appendEvent(line: string): void;
-  /** Keeps what was taken back; returns its name in the folder (`quarantine/…`), or null where it was not kept. */
+  /**
+   * Keeps what was taken back. Returns its name in the folder (`quarantine/…`), or its whole path where no reports are
+   * written; null where it could not be kept.
+   */
   saveQuarantine(name: string, bytes: Uint8Array): string | null;
   /** Keeps all that a command printed; returns its name in the folder (`outputs/…`), or null where it was not kept. */
   saveOutput(name: string, text: string): string | null;
@@ -52,22 +59,12 @@ export interface ReportWriter {
   close(): void;
 }
 
-const NO_WRITER: ReportWriter = {
-  dir: null,
-  appendEvent: () => undefined,
-  saveQuarantine: () => null,
-  saveOutput: () => null,
-  write: () => [],
-  close: () => undefined,
-};
-
 /**
- * Makes the output folder ready. Throws an Error with one line for the user where the name itself is wrong (a link,
+ * Makes the output folder ready; an earlier run's record is moved to `previous/`. Throws an Error with one line for the user where the name itself is wrong (a link,
  * outside, the workspace itself): that is a configuration error, before anything has run. Where the disk is at
  * fault, a fresh folder elsewhere takes its place.
  */
 export function openReportWriter(options: WriterOptions): ReportWriter {
-  if (!options.enabled) return NO_WRITER;
   const dir = placeOutputFolder(options.root, options.outputDir);
   return new FolderWriter(dir, options);
 }
@@ -87,22 +84,36 @@ export function writeWhole(dir: string, name: string, content: Uint8Array): void
 class FolderWriter implements ReportWriter {
   readonly #options: WriterOptions;
   readonly #told = new Set<string>();
+  readonly #wanted: string;
+  #release: () => void = () => undefined;
   #fellBack = false;
   #folder: OutputFolder | null = null;
   #events: EventLog | null = null;
 
   constructor(dir: string, options: WriterOptions) {
     this.#options = options;
+    this.#wanted = dir;
+    // Without reports too: an old record would be taken for this run's.
+    if (options.enabled || existsSync(dir)) this.#open();
+  }
+
+  #open(): void {
+    const dir = this.#wanted;
     try {
       this.#folder = openOutputFolder(dir);
-      this.#events = new EventLog(dir);
+      const lock = takeLock(join(dir, FOLDER_LOCK), this.#options.executionId);
+      if (!lock.ok) throw new Error(`another run writes there: ${lock.holder}`);
+      this.#release = lock.release;
+      setAsideEarlier(dir);
+      if (this.#options.enabled) this.#events = new EventLog(dir);
     } catch (error) {
-      this.#fallBack(`reports cannot be written to ${dir} (${messageOf(error)})`);
+      this.#folder = null;
+      if (this.#options.enabled) this.#fallBack(`reports cannot be written to ${dir} (${messageOf(error)})`);
     }
   }
 
   get dir(): string | null {
-    return this.#folder?.dir ?? null;
+    return this.#options.enabled ? (this.#folder?.dir ?? null) : null;
   }
 
   appendEvent(line: string): void {
@@ -119,15 +130,24 @@ class FolderWriter implements ReportWriter {
       .replace(/[^A-Za-z0-9._-]+/g, '-')
       .replace(/^\.+/, '');
     const file = `${QUARANTINE}/${safe === '' ? 'step' : safe}.patch`;
-    return this.#put({ name: file, content: bytes }) ? file : null;
+    if (this.#folder === null && !this.#options.enabled && !this.#fellBack) this.#openForQuarantine();
+    if (!this.#put({ name: file, content: bytes })) return null;
+    return this.#options.enabled || this.#folder === null ? file : join(this.#folder.dir, file);
+  }
+
+  #openForQuarantine(): void {
+    this.#open();
+    if (this.#folder === null) this.#fallBack(`${this.#wanted} cannot be written`);
   }
 
   saveOutput(name: string, text: string): string | null {
+    if (!this.#options.enabled) return null;
     const file = `${OUTPUTS}/${name}.txt`;
     return this.#put({ name: file, content: text }) ? file : null;
   }
 
   write(files: readonly ReportText[]): readonly string[] {
+    if (!this.#options.enabled) return [];
     this.#rescueEvents();
     return files.filter((file) => this.#put(file)).map(({ name }) => name);
   }
@@ -136,6 +156,7 @@ class FolderWriter implements ReportWriter {
     this.#rescueEvents();
     this.#events?.close();
     this.#events = null;
+    this.#release();
   }
 
   #put({ name, content }: ReportText): boolean {
@@ -170,11 +191,14 @@ class FolderWriter implements ReportWriter {
     this.#fellBack = true;
     try {
       this.#folder = openFallbackFolder(this.#options.fallbackBase);
+      this.#tell(
+        `${this.#options.enabled ? 'reports are' : 'work that is taken back is'} written to ${this.#folder.dir} instead`,
+      );
+      if (!this.#options.enabled) return;
       this.#events = new EventLog(this.#folder.dir);
       const lines = before?.content().toString().split('\n').slice(0, -1) ?? [];
       for (const line of lines) this.#events.append(line);
       before?.close();
-      this.#tell(`reports are written to ${this.#folder.dir} instead`);
     } catch (error) {
       this.#folder = null;
       this.#tell(

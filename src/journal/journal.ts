@@ -2,10 +2,10 @@ import type { ChangeSet, Measurement } from '../core/change.ts';
 import type { WorkspacePath } from '../core/path.ts';
 import type { Tree, TreeStart } from '../core/ports.ts';
 
-/** Writes a patch into the run's `quarantine` folder; gives the name that reports call it by. */
-export type SaveQuarantine = (name: string, bytes: Uint8Array) => Promise<string>;
+/** Keeps a patch; gives the name that reports call it by, or null where it could not be kept. */
+export type SaveQuarantine = (name: string, bytes: Uint8Array) => Promise<string | null>;
 
-/** What was taken back: every path of the step, and where its patch is (null: there was nothing to save). */
+/** What was taken back: every path of the step, and where its patch is (null: there is none). */
 export interface TakenBack {
   readonly paths: readonly string[];
   readonly patchFile: string | null;
@@ -13,6 +13,12 @@ export interface TakenBack {
 
 /** What becomes of the work when a run fails. Source: DECISIONS D2. */
 export type WorkspacePolicy = 'preserve' | 'rollback' | 'quarantine';
+
+/** What was done in the end, and where the work was saved (null: it was not). */
+export interface WorkspaceLeft {
+  readonly policy: WorkspacePolicy;
+  readonly patchFile: string | null;
+}
 
 /**
  * The run's memory of its workspace: the start, the last good state, and what was taken back. Steps are measured,
@@ -32,8 +38,8 @@ export interface Journal {
   startContent(path: WorkspacePath): Promise<Uint8Array | null>;
   changes(): Promise<ChangeSet>;
   patch(): Promise<Uint8Array>;
-  /** Leaves the workspace as the policy says; gives the name of the saved work, if any was saved. */
-  finish(policy: WorkspacePolicy): Promise<string | null>;
+  /** Leaves the workspace as the policy says. Work that could not be saved stays where it is. */
+  finish(policy: WorkspacePolicy): Promise<WorkspaceLeft>;
 }
 
 /** `tidy` comes before each measurement: it takes away what stands where nothing is measured and nothing may be. */
@@ -75,11 +81,13 @@ export function openJournal(
     changes: () => tree.changes(),
     patch: () => tree.patch(),
     finish: async (policy) => {
-      if (policy === 'preserve') return null;
+      if (policy === 'preserve') return { policy, patchFile: null };
       await takeBackUnjudged();
-      const patchFile = policy === 'quarantine' ? await save('run', await tree.patch()) : null;
+      const patch = policy === 'quarantine' ? await tree.patch() : new Uint8Array();
+      const patchFile = await save('run', patch);
+      if (patchFile === null && patch.length > 0) return { policy: 'preserve', patchFile };
       await tree.restoreStart();
-      return patchFile;
+      return { policy, patchFile };
     },
   };
 }

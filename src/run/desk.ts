@@ -3,12 +3,13 @@ import { isAbsolute, join, normalize } from 'node:path';
 import { fileCredentials } from '../adapters/credential-files.ts';
 import { type PersistedCredentials, persistedCredentials } from '../adapters/git/persisted.ts';
 import { gitDirOf, layoutOf } from '../adapters/git/site.ts';
-import { locate, type Place } from '../adapters/place.ts';
+import { type Located, locate, type Place } from '../adapters/place.ts';
 import { createRedactor, type Redactor } from '../adapters/redaction.ts';
 import type { ReportWriter } from '../adapters/report-writer.ts';
 import { keepRunnerFiles, type RunnerFiles } from '../adapters/runner-files.ts';
 import { withoutPieces } from '../adapters/secret-pieces.ts';
 import { isUnmistakable } from '../adapters/secret-scan/real-value.ts';
+import { lockWorkspace } from '../adapters/workspace-lock.ts';
 import type { Cause } from '../core/outcome.ts';
 import type { RunRequest } from '../settings/request.ts';
 import { type Observers, observe } from './observers.ts';
@@ -41,11 +42,14 @@ export interface Desk {
   /** What is wrong already: no repository, or a wrong name for the reports' folder. */
   readonly trouble: Cause | null;
   readonly writer: ReportWriter;
+  /** Lets the next run work in this repository. */
+  readonly release: () => void;
 }
 
 export function openDesk(request: RunRequest, around: Surroundings): Desk {
   const executionId = `run-${randomUUID()}`;
-  const found = locate(request.workspace);
+  const located = locate(request.workspace);
+  const { found, release } = locked(located, executionId);
   const credentials = credentialsOf(found.place.root, around.env);
   const keptInFiles = fileCredentials(homesOf(around), found.place.root);
   const { pass_env: passEnv } = request.settings.sandbox;
@@ -58,7 +62,7 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
   const keys = [request.apiKey, ...request.fallbacks.map(({ apiKey }) => apiKey)];
   const sure = given.filter((value) => keys.includes(value) || isUnmistakable(value));
   const certain = createRedactor(sure);
-  const written = writerFor(request, around, found.place.root, redactor);
+  const written = writerFor({ request, around, root: found.place.root, redactor, executionId });
   // Before the runner's files are read: what the door saves there is part of how they were.
   around.placed?.(executionId, written.writer.dir);
   const observers = observe({
@@ -86,7 +90,17 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
     observers,
     trouble: found.trouble ?? (written.trouble === null ? null : { kind: 'config', reason: written.trouble }),
     writer: written.writer,
+    release,
   };
+}
+
+/** Two runs in one folder would each take the other's changes for its own. */
+function locked(located: Located, executionId: string): { found: Located; release: () => void } {
+  const { place, trouble } = located;
+  const lock = trouble === null ? lockWorkspace(place.root, executionId) : null;
+  if (lock === null || lock.ok) return { found: located, release: lock?.release ?? (() => undefined) };
+  const reason = `another run is at work in ${place.root} (${lock.holder}): wait for its end, or run in another checkout`;
+  return { found: { place, trouble: { kind: 'git_before', reason } }, release: () => undefined };
 }
 
 function homesOf({ env, accountHome }: Surroundings): readonly string[] {
@@ -102,19 +116,20 @@ function credentialsOf(root: string, env: Surroundings['env']): PersistedCredent
   return persistedCredentials(layout, own.filter(isAbsolute));
 }
 
-function writerFor(
-  request: RunRequest,
-  around: Surroundings,
-  root: string,
-  redactor: Redactor,
-): ReportsPlace {
+interface WriterParts extends Pick<Desk, 'request' | 'around' | 'redactor' | 'executionId'> {
+  readonly root: string;
+}
+
+function writerFor({ request, around, root, redactor, executionId }: WriterParts): ReportsPlace {
   const { enabled, output_dir: outputDir } = request.settings.artifacts;
-  return reportsPlace({
+  const options = {
+    executionId,
     root,
     outputDir,
     enabled,
     fallbackBase: around.temporary,
     notice: around.warn,
-    redact: (bytes) => redactor.bytes(bytes),
-  });
+    redact: (bytes: Uint8Array) => redactor.bytes(bytes),
+  };
+  return reportsPlace(options, around.env.PATH ?? '');
 }

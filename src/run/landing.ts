@@ -211,7 +211,15 @@ function partialReason(crew: Crew, changes: ChangeSet): string {
 /** Leaves the workspace as `on_failure.workspace` says; returns what then differs from the start. */
 async function leave(crew: Crew, cause: Cause, changes: ChangeSet): Promise<ChangeSet> {
   const policy = policyFor(cause, crew.desk.request.settings);
-  const patchFile = await crew.journal.finish(policy);
-  crew.desk.observers.emit({ type: 'workspace_left', policy, patchFile });
-  return policy === 'preserve' ? changes : [];
+  const left = await crew.journal.finish(policy);
+  const { observers, writer } = crew.desk;
+  if (left.policy !== policy) observers.emit({ type: 'notice', level: 'warning', text: NOT_QUARANTINED });
+  // Of work that was rolled back the run's diff is the only copy.
+  const isInPatch = left.policy === 'rollback' && changes.length > 0 && writer.dir !== null;
+  const patchFile = isInPatch ? 'changes.patch' : left.patchFile;
+  observers.emit({ type: 'workspace_left', policy: left.policy, patchFile });
+  return left.policy === 'preserve' ? changes : [];
 }
+
+const NOT_QUARANTINED =
+  'the work could not be saved as a patch: it stays in the workspace, as with on_failure.workspace: preserve';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { holdsReports } from '../adapters/output-folder.ts';
+import { resolve } from 'node:path';
 import { locate } from '../adapters/place.ts';
 import { createRedactor } from '../adapters/redaction.ts';
 import type { Code } from '../core/codes.ts';
 import type { Clock } from '../core/ports.ts';
+import type { ReportsAt } from '../settings/reports-at.ts';
 import { observe, type PublishedReports } from './observers.ts';
-import { reportsPlace } from './reports-place.ts';
+import { DEFAULT_OUTPUT, reportsPlace } from './reports-place.ts';
 import { secretValues } from './secret-values.ts';
 import { startViolation } from './start-violation.ts';
 
@@ -16,36 +17,38 @@ export interface RefusedStart {
   readonly problems: string;
   /** What goes on record, where it is not an invalid configuration; null: no rule was broken. */
   readonly code?: Code | null;
-  /** The command line will be typed again, so that this was no run: the reports of the last one stay. */
-  readonly isMistyped?: boolean;
-  /** The folder the run would have started from. */
-  readonly workspace: string;
+  /** Where the run would have worked, and left its reports. */
+  readonly at: ReportsAt;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly temporary: string;
   readonly clock: Clock;
+  /** Told where the reports lie, where that is not the repository's own folder. */
+  readonly notice: (text: string) => void;
 }
-
-/** Where reports go when no settings say otherwise. */
-const DEFAULT_OUTPUT = '.forge/artifacts';
 
 /**
  * The record of a run that did not start: because its settings are wrong, git or a cancel stood in the way, or nobody
- * with the right asked. No model was called and nothing was touched. Reports are written where there is a repository
- * to write them in; in the place of an earlier run's, unless it `isMistyped`.
+ * with the right asked. No model was called and nothing was touched. Its reports go where the run's would have gone,
+ * so that an earlier run's outcome is not taken for this one's.
  */
 export function refuseStart(refused: RefusedStart): PublishedReports {
   const redactor = createRedactor(secretValues(refused.env, null));
-  const { place, trouble } = locate(refused.workspace);
-  const { writer } = reportsPlace({
+  const { place, trouble } = locate(refused.at.workspace);
+  const executionId = `run-${randomUUID()}`;
+  const options = {
+    executionId,
     root: place.root,
-    outputDir: DEFAULT_OUTPUT,
-    enabled: trouble === null && !(refused.isMistyped === true && holdsReports(place.root, DEFAULT_OUTPUT)),
+    outputDir: refused.at.outputDir ?? DEFAULT_OUTPUT,
+    enabled: true,
     fallbackBase: refused.temporary,
     notice: () => undefined,
-    redact: (bytes) => redactor.bytes(bytes),
-  });
+    redact: (bytes: Uint8Array) => redactor.bytes(bytes),
+  };
+  const { writer } = reportsPlace(options, refused.env.PATH ?? '');
+  const isExpected = trouble === null && writer.dir === resolve(place.root, options.outputDir);
+  if (writer.dir !== null && !isExpected) refused.notice(`the reports of this start are in ${writer.dir}`);
   const observers = observe({
-    executionId: `run-${randomUUID()}`,
+    executionId,
     settings: {},
     clock: refused.clock,
     redactor,

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { locateGit } from '../adapters/git/find.ts';
+import { trackedBelow } from '../adapters/git/tracked-below.ts';
+import { placeOutputFolder } from '../adapters/output-folder.ts';
 import { openReportWriter, type ReportWriter, type WriterOptions } from '../adapters/report-writer.ts';
 import { messageOf } from '../core/message-of.ts';
+import { StopRun } from '../core/outcome.ts';
 
 export interface ReportsPlace {
   readonly writer: ReportWriter;
@@ -9,13 +13,35 @@ export interface ReportsPlace {
   readonly trouble: string | null;
 }
 
+/** Where reports go when no settings say otherwise. */
+export const DEFAULT_OUTPUT = '.forge/artifacts';
+
 /** Where a run's reports go: the folder that was asked for, or a fresh one where that can be none. */
-export function reportsPlace(options: WriterOptions): ReportsPlace {
+export function reportsPlace(options: WriterOptions, searchPath: string): ReportsPlace {
   try {
+    refuseTracked(options, searchPath);
     return { writer: openReportWriter(options), trouble: null };
   } catch (error) {
     const outputDir = join(options.fallbackBase, `forge-headless-${randomUUID()}`);
     const trouble = messageOf(error);
     return { writer: openReportWriter({ ...options, outputDir }), trouble };
+  }
+}
+
+/** What git tracks is the user's: reports would take its place, and changes there would never be counted. */
+function refuseTracked({ root, outputDir }: WriterOptions, searchPath: string): void {
+  const tracked = trackedIn(root, placeOutputFolder(root, outputDir), searchPath);
+  if (tracked === null) return;
+  const remedy = `name a folder of its own with output_dir, or take it out of git with \`git rm -r --cached ${outputDir}\``;
+  throw new Error(`output_dir "${outputDir}" holds ${tracked}, which git tracks: ${remedy}`);
+}
+
+function trackedIn(root: string, dir: string, searchPath: string): string | null {
+  try {
+    return trackedBelow(locateGit(searchPath), root, dir);
+  } catch (error) {
+    // A run without git ends with its own reason.
+    if (error instanceof StopRun) return null;
+    throw error;
   }
 }

@@ -38,6 +38,7 @@ export async function run(request: RunRequest, around: Surroundings): Promise<Ru
   const result = finish(desk, landed);
   crew?.heartbeat?.end(result.outcome.name);
   await crew?.close();
+  desk.release();
   return result;
 }
 

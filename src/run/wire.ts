@@ -94,8 +94,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
     const remote = remoteFor(desk, () => tree.site(), folder.below('remote'));
     const { facts, ...delivery } = await admit(desk, repository, remote);
     const state = stateFileOf(desk);
-    const quarantine = async (name: string, bytes: Uint8Array) =>
-      desk.writer.saveQuarantine(name, bytes) ?? name;
+    const quarantine = async (name: string, bytes: Uint8Array) => desk.writer.saveQuarantine(name, bytes);
     const journal = openJournal(tree, quarantine, () => state?.tidy());
     const opened = recordStart(desk, journal);
     // Closed only once it is open: what is still being written would outlive the folder.

@@ -12,6 +12,7 @@ import { overlayProblems } from './overlay.ts';
 import { placeProblems } from './places.ts';
 import type { Problem } from './problem.ts';
 import { PROFILES, type ProfileName } from './profiles.ts';
+import { type ReportsAt, reportsAt } from './reports-at.ts';
 import type { RunRequest } from './request.ts';
 import { checkedFailOn, checkedOpenings, requiredTask } from './required.ts';
 import type { ConstraintRules } from './responses.ts';
@@ -41,7 +42,12 @@ export interface LoadInput extends ConstraintRules {
 
 export type LoadResult =
   | { readonly ok: true; readonly request: RunRequest }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  | {
+      readonly ok: false;
+      readonly problems: readonly Problem[];
+      /** Absent where not even the flags were read. */
+      readonly at?: ReportsAt;
+    };
 
 /**
  * What a run goes by: input or flag over environment over file over profile over default. Either all of it, or
@@ -58,10 +64,12 @@ export async function loadRunRequest(input: LoadInput): Promise<LoadResult> {
   ]);
   const values = withAsked(withTask(given.values, task.task ?? eventTask(input.event)), input.asked);
   // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
+  const at = reportsAt(given.values, base, file.parsed?.data);
   if (workspace.problems.length > 0)
-    return { ok: false, problems: [...given.problems, ...workspace.problems] };
+    return { ok: false, problems: [...given.problems, ...workspace.problems], at };
   const problems = [...file.problems, ...given.problems, ...task.problems];
-  return assembled({ input, base, workspace: workspace.path, file, given: { values, problems } });
+  const result = assembled({ input, base, workspace: workspace.path, file, given: { values, problems } });
+  return result.ok ? result : { ...result, at };
 }
 
 interface Parts {

@@ -22,11 +22,6 @@ export function show(value: unknown): string {
 /** What the line as a whole is called, where no one flag is at fault. */
 export const COMMAND_LINE = 'command line';
 
-/** Whether it is a slip in what was typed: then the line is typed again, and was no run. */
-export function isMistyped({ where }: Problem): boolean {
-  return where === COMMAND_LINE || where.startsWith('--');
-}
-
 /** `.forge/headless-config.yml:4:3: unknown key "max_file": did you mean "max_files"? …` */
 export function renderProblem(problem: Problem): string {
   return oneLine(`${problem.where}: ${problem.message}`);

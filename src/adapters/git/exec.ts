@@ -58,7 +58,7 @@ export class GitError extends Error {
  * What keeps a repository's own configuration from running programs or from hiding files. Sources: the forty
  * evasions (13, 17, 19 to 23), tried one by one against git 2.39; `docs/adr/0003-how-the-tree-is-measured.md`.
  */
-const HARDENING: readonly string[] = [
+export const HARDENING: readonly string[] = [
   'core.fsmonitor=false',
   'core.hooksPath=/dev/null',
   'core.excludesFile=/dev/null',

@@ -55,9 +55,7 @@ export function toldLine(event: RunEvent): ToldLine | null {
     case 'summary_replied':
       return { text: summaryText(event), tone: 'dim', indent: '  ' };
     case 'workspace_left':
-      return event.policy === 'preserve'
-        ? null
-        : { text: leftText(event.patchFile), tone: 'plain', indent: '' };
+      return event.policy === 'preserve' ? null : { text: leftText(event), tone: 'plain', indent: '' };
     case 'committed':
     case 'pushed':
     case 'pull_request':
@@ -73,7 +71,7 @@ function summaryText(event: Extract<RunEvent, { readonly type: 'summary_replied'
     : `the older turns were summed up · ${duration(event.durationMs)}`;
 }
 
-function leftText(patchFile: string | null): string {
+function leftText({ patchFile }: Extract<RunEvent, { readonly type: 'workspace_left' }>): string {
   const kept = patchFile === null ? '' : `; the work is kept in ${patchFile}`;
   return `the workspace was put back to its start${kept}`;
 }
