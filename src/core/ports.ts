@@ -1,5 +1,6 @@
 import type { ChangeSet, Hazard, Measurement } from './change.ts';
 import type { Cleaner } from './cleaner.ts';
+import type { IgnoredChanges } from './ignored.ts';
 import type { Isolation } from './isolation.ts';
 import type { ModelReply, ModelRequest } from './model.ts';
 import type { WorkspacePath } from './path.ts';
@@ -125,6 +126,8 @@ export interface Tree {
   changes(): Promise<ChangeSet>;
   /** `git diff --binary` from the start to the last good state. */
   patch(): Promise<Uint8Array>;
+  /** What differs from the start where nothing is measured, because the start's rules ignore it. Reads no file. */
+  ignoredChanges(): Promise<IgnoredChanges>;
   /** Puts the start back, exactly: bytes, modes, links, deletions. Ignored files stay. */
   restoreStart(): Promise<void>;
   close(): Promise<void>;

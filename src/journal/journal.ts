@@ -1,4 +1,5 @@
 import type { ChangeSet, Measurement } from '../core/change.ts';
+import type { IgnoredChanges } from '../core/ignored.ts';
 import type { WorkspacePath } from '../core/path.ts';
 import type { Tree, TreeStart } from '../core/ports.ts';
 
@@ -38,6 +39,8 @@ export interface Journal {
   startContent(path: WorkspacePath): Promise<Uint8Array | null>;
   changes(): Promise<ChangeSet>;
   patch(): Promise<Uint8Array>;
+  /** What differs from the start in ignored places. */
+  ignoredChanges(): Promise<IgnoredChanges>;
   /** Leaves the workspace as the policy says. Work that could not be saved stays where it is. */
   finish(policy: WorkspacePolicy): Promise<WorkspaceLeft>;
 }
@@ -80,6 +83,7 @@ export function openJournal(
     startContent: (path) => tree.startContent(path),
     changes: () => tree.changes(),
     patch: () => tree.patch(),
+    ignoredChanges: () => tree.ignoredChanges(),
     finish: async (policy) => {
       if (policy === 'preserve') return { policy, patchFile: null };
       await takeBackUnjudged();

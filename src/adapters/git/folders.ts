@@ -1,24 +1,32 @@
-import { chmodSync, type Dirent, readdirSync } from 'node:fs';
+import { type BigIntStats, chmodSync, type Dirent, readdirSync } from 'node:fs';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { disarm, isOpenedByGit } from './attribute-traps.ts';
+import { settledIn } from './folder-times.ts';
 import { join, onDisk, parentOf, type RawPath } from './raw-path.ts';
 import { lstatExact } from './there.ts';
 
-/** A folder as it was when last looked at. The change time moves with every entry that comes or goes, and cannot be set. */
+/** A folder as it was when last looked at. */
 export interface Folder {
+  /** Tells a folder from another one that was moved to its place. */
+  readonly ino: bigint;
+  /** Moves with every entry that comes or goes, and cannot be set. UNSETTLED: another entry might not move it. */
   readonly ctime: bigint;
   readonly mode: number;
 }
 
+/** Never a folder's change time, so the folder is read again. */
+const UNSETTLED = -1n;
+
 export type Folders = ReadonlyMap<RawPath, Folder>;
 
-/** What git does not tell: folders that came and went, special files, and `.git` wherever it appears. */
+/** What lies in folders that changed: new names, special files, and `.git` wherever it appears. */
 export interface FolderScan {
   /** All folders there are now. */
   readonly now: Folders;
-  /** Shallow first. */
-  readonly added: readonly RawPath[];
-  readonly gone: readonly RawPath[];
+  /** Files and links in folders that changed, ignored ones included, that `isKnown` does not know. */
+  readonly unknown: readonly RawPath[];
+  /** Folders that the start's rules ignore, the topmost of each, in folders that changed. Not looked into. */
+  readonly ignored: readonly RawPath[];
   /** FIFOs, sockets and devices in folders that changed. */
   readonly special: readonly RawPath[];
   /** Entries called `.git`, in any case, in folders that changed. The root's own `.git` is not among them. */
@@ -29,6 +37,8 @@ export interface FolderScan {
   readonly privileged: readonly RawPath[];
   /** Some folder was locked: what git listed before this scan may lack what lies in it. */
   readonly reopened: boolean;
+  /** Folders that could not be read. */
+  readonly unread: readonly RawPath[];
 }
 
 /** Folders read before the event loop gets a turn. */
@@ -37,44 +47,52 @@ const BATCH = 200;
 /** Bytes of a folder's absolute path: Linux takes 4,095, and an entry's name may have 255 of them. */
 export const LONGEST_FOLDER = 4095 - 256;
 
-/** Tells which of these folders are ignored. Asked once for each level of new folders. */
-export type FindIgnored = (folders: readonly RawPath[]) => Promise<ReadonlySet<RawPath>>;
+export interface Scope {
+  readonly root: string;
+  /** Wall time in ms, before the scan. */
+  readonly now: number;
+  /** Tells which of these folders are ignored. Asked once for each level of new folders. */
+  readonly findIgnored: (folders: readonly RawPath[]) => Promise<ReadonlySet<RawPath>>;
+  /** Whether a file or link is in the state that the scan compares with. */
+  readonly isKnown: (raw: RawPath) => boolean;
+}
 
 /**
  * Looks at every known folder, and into those that changed. A folder that its owner was locked out of is
  * opened again first: git would pass over it in silence.
  */
-export async function scanFolders(
-  root: string,
-  known: Folders,
-  findIgnored: FindIgnored,
-): Promise<FolderScan> {
+export async function scanFolders(scope: Scope, known: Folders): Promise<FolderScan> {
   const now = new Map<RawPath, Folder>();
-  const found = nothingYet(true);
-  const gone: RawPath[] = [];
+  const pass = beginPass(scope, true);
   for (const [raw, before] of known) {
-    const folder = lookAt(root, raw, found, before.mode);
-    if (folder === null) gone.push(raw);
-    else {
-      now.set(raw, folder);
-      if (folder.ctime !== before.ctime) readFolder(root, raw, known, found);
-    }
+    const folder = lookAt(pass, raw, before.mode);
+    if (folder === null) continue;
+    now.set(raw, folder);
+    if (!isAsBefore(folder, before)) readFolder(pass, raw, known);
   }
-  const added = await walkNew(root, found, now, findIgnored);
-  const { special, dotGit, tooDeep, privileged, reopened } = found;
-  return { now, added, gone, special, dotGit, tooDeep, privileged, reopened };
+  return walkNew(pass, now);
 }
 
-/** Every folder there is but the ignored ones, and what they hold. What cannot be read is left as it is. */
-export async function walkFolders(root: string, findIgnored: FindIgnored): Promise<FolderScan> {
+function isAsBefore(folder: Folder, before: Folder): boolean {
+  return before.ctime !== UNSETTLED && folder.ctime === before.ctime && folder.ino === before.ino;
+}
+
+/** Reads every folder except the ignored ones. What cannot be read is left as it is. */
+export async function walkFolders(scope: Scope): Promise<FolderScan> {
   const now = new Map<RawPath, Folder>();
-  const found = nothingYet(false);
-  const top = lookAt(root, '', found, 0);
+  const pass = beginPass(scope, false);
+  const top = lookAt(pass, '', 0);
   if (top !== null) now.set('', top);
-  readFolder(root, '', now, found);
-  const added = await walkNew(root, found, now, findIgnored);
-  const { special, dotGit, tooDeep, privileged } = found;
-  return { now, added, gone: [], special, dotGit, tooDeep, privileged, reopened: false };
+  readFolder(pass, '', now);
+  return walkNew(pass, now);
+}
+
+/** One scan, and what it has found so far. */
+interface Pass extends Scope {
+  readonly found: Found;
+  /** Whether a locked folder is opened, because only the agent can have locked it. */
+  readonly opens: boolean;
+  readonly settled: (folder: BigIntStats) => boolean;
 }
 
 interface Found {
@@ -82,14 +100,27 @@ interface Found {
   readonly dotGit: RawPath[];
   readonly tooDeep: RawPath[];
   readonly privileged: RawPath[];
-  unknown: RawPath[];
-  /** Whether a locked folder is opened, because only the agent can have locked it. */
-  readonly opens: boolean;
+  readonly unknown: RawPath[];
+  readonly ignored: RawPath[];
+  readonly unread: RawPath[];
+  /** New folders that were not looked into yet. */
+  ahead: RawPath[];
   reopened: boolean;
 }
 
-function nothingYet(opens: boolean): Found {
-  return { special: [], dotGit: [], tooDeep: [], privileged: [], unknown: [], reopened: false, opens };
+function beginPass(scope: Scope, opens: boolean): Pass {
+  const found: Found = {
+    special: [],
+    dotGit: [],
+    tooDeep: [],
+    privileged: [],
+    unknown: [],
+    ignored: [],
+    unread: [],
+    ahead: [],
+    reopened: false,
+  };
+  return { ...scope, found, opens, settled: settledIn(scope.root, scope.now) };
 }
 
 /** Without these the owner cannot list a folder and look at what is in it. */
@@ -104,18 +135,19 @@ function isOpen(mode: number): boolean {
 }
 
 /** `before`: the mode it had. A folder that was locked at the start stays so. */
-function lookAt(root: string, raw: RawPath, found: Found, before: number): Folder | null {
+function lookAt({ root, found, opens, settled }: Pass, raw: RawPath, before: number): Folder | null {
   const path = onDisk(root, raw);
   const stat = lstatExact(path);
   if (stat === undefined || !stat.isDirectory()) return null;
   const mode = Number(stat.mode) & 0o7777;
-  const wanted = found.opens ? decent(mode, before) : mode;
-  if (wanted === mode) return { ctime: stat.ctimeNs, mode };
+  const wanted = opens ? decent(mode, before) : mode;
+  const folder = { ino: stat.ino, ctime: settled(stat) ? stat.ctimeNs : UNSETTLED };
+  if (wanted === mode) return { ...folder, mode };
   chmodSync(path, wanted);
   if ((wanted & PRIVILEGE) !== (mode & PRIVILEGE)) found.privileged.push(raw);
   if (!isOpen(mode)) found.reopened = true;
   // Open it stays, should the step be kept: nobody else may be locked out of it either.
-  return { ctime: stat.ctimeNs, mode: wanted };
+  return { ...folder, mode: wanted };
 }
 
 /** The mode without a lock and without privileges that came with the step. */
@@ -125,30 +157,30 @@ function decent(mode: number, before: number): number {
 }
 
 /** Level by level, for only what is not ignored is looked into. */
-async function walkNew(
-  root: string,
-  found: Found,
-  now: Map<RawPath, Folder>,
-  findIgnored: FindIgnored,
-): Promise<RawPath[]> {
-  const added: RawPath[] = [];
+async function walkNew(pass: Pass, now: Map<RawPath, Folder>): Promise<FolderScan> {
+  const { found } = pass;
   const none: Folders = new Map();
-  const longest = LONGEST_FOLDER - Buffer.byteLength(root) - 1;
-  while (found.unknown.length > 0) {
-    const level = found.unknown.filter((raw) => raw.length <= longest);
-    found.tooDeep.push(...found.unknown.filter((raw) => raw.length > longest));
-    found.unknown = [];
-    const ignored = await findIgnored(level);
+  const longest = LONGEST_FOLDER - Buffer.byteLength(pass.root) - 1;
+  let looked = 0;
+  while (found.ahead.length > 0) {
+    const level = found.ahead.filter((raw) => raw.length <= longest);
+    found.tooDeep.push(...found.ahead.filter((raw) => raw.length > longest));
+    found.ahead = [];
+    const ignored = await pass.findIgnored(level);
     for (const raw of level) {
-      const folder = ignored.has(raw) ? null : lookAt(root, raw, found, inherited(raw, now));
+      if (ignored.has(raw)) {
+        found.ignored.push(raw);
+        continue;
+      }
+      const folder = lookAt(pass, raw, inherited(raw, now));
       if (folder === null) continue;
       now.set(raw, folder);
-      added.push(raw);
-      readFolder(root, raw, none, found);
-      if (added.length % BATCH === 0) await nextTick();
+      readFolder(pass, raw, none);
+      if (++looked % BATCH === 0) await nextTick();
     }
   }
-  return added;
+  const { ahead: _, ...rest } = found;
+  return { now, ...rest };
 }
 
 /** What a new folder may have: to be open, and the group of the one it lies in where that passes it on. */
@@ -156,28 +188,36 @@ function inherited(raw: RawPath, now: Folders): number {
   return OWNER_LOOKS | ((now.get(parentOf(raw))?.mode ?? 0) & SET_GROUP);
 }
 
-function readFolder(root: string, raw: RawPath, known: Folders, found: Found): void {
-  for (const entry of readable(root, raw, found)) {
+function readFolder(pass: Pass, raw: RawPath, known: Folders): void {
+  const { root, found, isKnown } = pass;
+  for (const entry of readable(pass, raw)) {
     const path = join(raw, entry.name);
     if (entry.name.toLowerCase() === '.git') {
       if (path !== '.git') found.dotGit.push(path);
     } else if (entry.isDirectory()) {
-      if (!known.has(path)) found.unknown.push(path);
-    } else if (!entry.isFile() && !entry.isSymbolicLink()) {
+      if (!known.has(path)) found.ahead.push(path);
+    } else if (entry.isFile() || entry.isSymbolicLink()) {
+      if (!isKnown(path)) found.unknown.push(path);
+    } else {
       found.special.push(path);
       if (isOpenedByGit(path)) disarm(root, path);
     }
   }
 }
 
-function readable(root: string, raw: RawPath, found: Found): Dirent[] {
+function readable({ root, found, opens }: Pass, raw: RawPath): Dirent[] {
   try {
     return entriesOf(root, raw);
   } catch (error) {
-    if (found.opens) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EACCES' || code === 'EPERM') found.unread.push(raw);
+    else if (opens && !GONE.has(code)) throw error;
     return [];
   }
 }
+
+/** The folder went, or was replaced, since it was looked at. */
+const GONE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
 /** Names as raw paths have them. */
 export function entriesOf(root: string, raw: RawPath): Dirent[] {

@@ -84,16 +84,6 @@ export async function listUntracked(
   return { names: splitNul(answer.stdout), unread: unreadIn(answer.stderr) };
 }
 
-/** What the start's rules ignore; `name/` for a folder all of which is ignored. */
-export async function listIgnored(store: Store, index: string): Promise<RawPath[]> {
-  const answer = await store.git({
-    args: ['ls-files', '--others', '--ignored', '--directory', '-z', `--exclude-from=${store.excludeFile}`],
-    index,
-    deadlineMs: LISTING_DEADLINE_MS,
-  });
-  return splitNul(answer.stdout);
-}
-
 /**
  * Folders that a rule ignores, or a folder above them. That all a folder holds just now is ignored makes it no
  * such folder: what comes into it next may be anything.

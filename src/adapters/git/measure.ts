@@ -5,17 +5,16 @@ import type { Blobs } from './blobs.ts';
 import { applyToIndex, copyIndex, listTouched } from './candidates.ts';
 import { commitHazards } from './commit-hazards.ts';
 import { DIFF_OPTIONS, parseDiff, type RawChange, toFileChange } from './diff-output.ts';
-import { withFilesBelow } from './files-below.ts';
 import { type FolderScan, PRIVILEGE, scanFolders } from './folders.ts';
 import type { Found } from './found.ts';
 import { gainedNames } from './hard-links.ts';
 import { hazardsOf } from './hazards.ts';
-import { listUntracked } from './ignored.ts';
+import { ignoredFiles } from './ignored.ts';
 import { type BadLink, badLinks } from './links.ts';
 import { openAbove } from './locked.ts';
 import { isWithin, type RawPath } from './raw-path.ts';
 import { rewritten } from './rewritten.ts';
-import { ruledAmong } from './ruled.ts';
+import { scopeOf } from './scope.ts';
 import type { Step, TreeState } from './state.ts';
 import { lstatThere } from './there.ts';
 import { refuseUnread } from './unread.ts';
@@ -48,28 +47,29 @@ interface Look {
   readonly guarded: readonly Hazard[];
 }
 
-/** Both of git's views and ours, at once. */
+/** Git's look at tracked files and ours at folders, at once. */
 async function look(state: TreeState): Promise<Look> {
-  const { store, good, site } = state;
-  const list = () => Promise.all([listTouched(store, good.index), listUntracked(store, good.index)]);
+  const { store, good } = state;
+  const list = () => listTouched(store, good.index);
   const first = list();
   // Awaited below; a scan that throws first must not leave it unhandled.
   first.catch(() => undefined);
-  const scan = await scanFolders(site.root, good.folders, (folders) => ruledAmong(state, folders));
-  const lists = scan.reopened ? first.then(list, list) : first;
-  lists.catch(() => undefined);
+  const scan = await scanFolders(scopeOf(state), good.folders);
+  const listed = scan.reopened ? first.then(list, list) : first;
+  listed.catch(() => undefined);
   // Only now, for the scan has opened what was locked; and while git is at work.
   const afresh = rewritten(state);
   const guarded = (await state.guard?.check()) ?? [];
-  const [touched, untracked] = await lists;
+  const ignored = await ignoredFiles(store, scan.unknown);
+  const untracked = scan.unknown.filter((raw) => !ignored.has(raw));
+  const touched = await listed;
   const blind = [...scan.tooDeep, ...state.unread, ...good.known];
-  refuseUnread([...touched.unread, ...untracked.unread], blind);
-  const inside = await withFilesBelow(store, site.root, untracked.names);
+  refuseUnread([...touched.unread, ...scan.unread], blind);
   const protectedNow = state.watch === null ? [] : newGuarded(state, state.watch);
-  const counted = new Set(inside);
+  const counted = new Set(untracked);
   for (const raw of protectedNow) if (!counted.has(raw)) state.watched.add(raw);
   const outside = [...state.excluded, ...scan.tooDeep];
-  const all = [...touched.names, ...inside, ...protectedNow];
+  const all = [...touched.names, ...untracked, ...protectedNow];
   return { names: all.filter((raw) => !isWithin(raw, outside)), scan, afresh, guarded };
 }
 

@@ -4,13 +4,14 @@ import { type Folder, walkFolders } from './folders.ts';
 import { type GitDirGuard, guardGitDir } from './git-dir-guard.ts';
 import type { Linked } from './hard-links.ts';
 import { readHeadDifferences, type Side } from './head-differences.ts';
+import { surveyIgnored, timeOnDisk } from './ignored-survey.ts';
 import { type IndexEntry, statOf } from './index-file.ts';
 import { takeInventory } from './inventory.ts';
 import { keepObjects } from './kept-objects.ts';
 import { openStart, type Start } from './open-start.ts';
 import { rememberNames } from './path-names.ts';
 import { type RawPath, toRaw } from './raw-path.ts';
-import { ruledAmong } from './ruled.ts';
+import { scopeOf } from './scope.ts';
 import type { Site } from './site.ts';
 import type { TreeState } from './state.ts';
 import type { Watch } from './watch.ts';
@@ -21,6 +22,7 @@ export interface StateOptions {
   readonly excluded: readonly string[];
   readonly guardGitDir: boolean;
   readonly watch?: Watch;
+  readonly clock?: () => number;
 }
 
 const NS_PER_S = 1_000_000_000n;
@@ -65,27 +67,43 @@ export async function openState(
     watch: options.watch ?? null,
     watched: new Set(),
     ruled: new Map(),
+    holding: null,
     nameOf: rememberNames(),
     unread: new Set(start.unread),
+    clock: options.clock ?? Date.now,
+    ignored: null,
     counter: 0,
   };
-  const complete = (async () => {
-    const parts = [
-      walkFolders(site.root, (found) => ruledAmong(state, found)),
-      state.watch === null ? [] : takeWatched(state, state.watch),
-      state.guard?.check(),
-    ] as const;
-    // Where one fails the others still write: nobody may take the store away under them.
-    await Promise.allSettled(parts);
-    const [scan, watched] = await Promise.all(parts);
-    for (const [raw, folder] of scan.now) folders.set(raw, folder);
-    for (const raw of [...scan.special, ...scan.dotGit, ...scan.tooDeep]) known.add(raw);
-    for (const [raw, ctime] of recentlyChanged(watched, second)) state.recent.set(raw, ctime);
-    const inventory = await takeInventory(site.root, [...start.entries, ...watched]);
-    for (const [raw, mode] of inventory.modes) modes.set(raw, mode);
-    for (const [raw, linked] of inventory.links) links.set(raw, linked);
-  })();
-  return { state, complete };
+  return { state, complete: completeStart(state, start.entries, second) };
+}
+
+/** What an index does not hold: folders, ignored files, modes and hard links. */
+async function completeStart(
+  state: TreeState,
+  entries: readonly IndexEntry[],
+  second: number,
+): Promise<void> {
+  const { site, store } = state;
+  const parts = [scanStart(state), state.guard?.check()] as const;
+  // Where one fails the others still write: nobody may take the store away under them.
+  await Promise.allSettled(parts);
+  const [{ scan, ignored, watched }] = await Promise.all(parts);
+  const inventory = await takeInventory(site.root, [...entries, ...watched]);
+  for (const [raw, ctime] of recentlyChanged(watched, second)) state.recent.set(raw, ctime);
+  const known = new Set([...scan.special, ...scan.dotGit, ...scan.tooDeep]);
+  const found = { folders: scan.now, modes: inventory.modes, links: inventory.links, known };
+  state.start = { ...state.start, ...found };
+  state.good = { ...state.good, ...found };
+  // Last: what changes from here on is a change.
+  state.ignored = { ...ignored, since: timeOnDisk(store.dir) };
+}
+
+/** One walk: folders for the measurements, and the ignored files, those that are watched among them. */
+async function scanStart(state: TreeState) {
+  const scan = await walkFolders(scopeOf(state));
+  const ignored = await surveyIgnored(state, scan);
+  const watched = state.watch === null ? [] : await takeWatched(state, state.watch, ignored);
+  return { scan, ignored, watched };
 }
 
 function sidesOf(entries: readonly IndexEntry[]): ReadonlyMap<RawPath, Side> {

@@ -8,11 +8,20 @@ export async function ruledAmong(
   folders: readonly RawPath[],
 ): Promise<ReadonlySet<RawPath>> {
   const unknown = folders.filter((raw) => !state.ruled.has(raw));
-  const ignored = await ignoredFolders(state.store, unknown);
-  const measured = ignored.size === 0 ? [] : [...state.start.entries.keys()];
-  const holding = foldersOf(measured.filter((raw) => !state.watched.has(raw)));
-  for (const raw of unknown) state.ruled.set(raw, ignored.has(raw) && !holding.has(raw));
+  if (unknown.length > 0) {
+    const holding = foldersWithFiles(state);
+    const ignored = await ignoredFolders(
+      state.store,
+      unknown.filter((raw) => !holding.has(raw)),
+    );
+    for (const raw of unknown) state.ruled.set(raw, ignored.has(raw));
+  }
   return new Set(folders.filter((raw) => state.ruled.get(raw)));
+}
+
+function foldersWithFiles(state: TreeState): ReadonlySet<RawPath> {
+  state.holding ??= foldersOf([...state.start.entries.keys()].filter((raw) => !state.watched.has(raw)));
+  return state.holding;
 }
 
 /** Every folder on the way to one of these files. */

@@ -6,6 +6,7 @@ import type { Found } from './found.ts';
 import type { GitDirGuard } from './git-dir-guard.ts';
 import type { HardLinks } from './hard-links.ts';
 import type { HeadDifferences } from './head-differences.ts';
+import type { IgnoredSurvey } from './ignored-names.ts';
 import type { PathNames } from './path-names.ts';
 import type { RawPath } from './raw-path.ts';
 import type { Site } from './site.ts';
@@ -85,8 +86,14 @@ export interface TreeState {
   readonly watched: Set<RawPath>;
   /** Whether a rule ignores a folder. The rules never change, so no folder is asked about twice. */
   readonly ruled: Map<RawPath, boolean>;
+  /** Folders that hold a file of the start that git tracks or would track, at any depth; null: not asked yet. */
+  holding: ReadonlySet<RawPath> | null;
   /** What git could not look at when the run began: locked folders, mostly. It has no say in the run either. */
   readonly unread: Set<RawPath>;
+  /** Wall time in ms. */
+  readonly clock: () => number;
+  /** What lay in ignored places at the start; null until it is known. */
+  ignored: IgnoredSurvey | null;
   /** Makes index names unique. */
   counter: number;
 }

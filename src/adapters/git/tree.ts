@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ChangeSet, Hazard, Measurement } from '../../core/change.ts';
+import type { IgnoredChanges } from '../../core/ignored.ts';
 import type { WorkspacePath } from '../../core/path.ts';
 import type { Tree, TreeStart } from '../../core/ports.ts';
 import { openBlobs } from './blobs.ts';
@@ -8,6 +9,7 @@ import { commitBase, editHazards } from './commit-hazards.ts';
 import { toFileChange } from './diff-output.ts';
 import { keepEdits } from './edits.ts';
 import type { RunProgram } from './exec.ts';
+import { ignoredChanges } from './ignored-changes.ts';
 import { measureStep } from './measure.ts';
 import { openState } from './open-state.ts';
 import { toRaw } from './raw-path.ts';
@@ -30,6 +32,8 @@ export interface TreeOptions {
   readonly guardGitDir: boolean;
   /** Ignored paths that are measured all the same; absent: none. */
   readonly watch?: Watch;
+  /** Wall time in ms. Default: the system's. */
+  readonly clock?: () => number;
   /** Absolute; see `findGit`. */
   readonly gitPath: string;
   /** How git is started. Default: each time by a process of our own. */
@@ -159,6 +163,14 @@ class PrivateTree implements GitTree {
       await this.#ready;
       await edits.fold();
       return patchOf(state, state.start.tree, state.good.index);
+    });
+  }
+
+  ignoredChanges(): Promise<IgnoredChanges> {
+    return this.#inTurn(async () => {
+      const { state } = await this.#here();
+      await this.#ready;
+      return ignoredChanges(state);
     });
   }
 

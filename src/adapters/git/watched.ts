@@ -4,15 +4,13 @@ import { applyToIndex, copyIndex, writeTree } from './candidates.ts';
 import type { RawChange } from './diff-output.ts';
 import { filesBelow, readable } from './files-below.ts';
 import { finder } from './found.ts';
-import { listIgnored } from './ignored.ts';
+import { filesOf, type IgnoredSurvey } from './ignored-names.ts';
 import { type IndexEntry, parseIndex } from './index-file.ts';
 import { isWithin, join, type RawPath, toRaw, toText } from './raw-path.ts';
 import type { TreeState } from './state.ts';
 import type { Watch } from './watch.ts';
 
-/** Ignored entries that are looked through at the start, near ones first. A large node_modules has 100,000. */
-const LARGEST_WALK = 200_000;
-/** And for new ones below one guarded folder, at each measurement. */
+/** Entries that are looked through for new ones below one guarded folder, at each measurement. */
 const LARGEST_PLACE = 10_000;
 /** Names held against the rules before the event loop gets a turn. */
 const BATCH = 500;
@@ -21,9 +19,13 @@ const BATCH = 500;
  * Takes the ignored files that are watched into the start, as if they were tracked: then they are measured, judged
  * and put back like any other. Gives their entries. Nothing may measure or fold edits meanwhile.
  */
-export async function takeWatched(state: TreeState, watch: Watch): Promise<readonly IndexEntry[]> {
+export async function takeWatched(
+  state: TreeState,
+  watch: Watch,
+  ignored: IgnoredSurvey,
+): Promise<readonly IndexEntry[]> {
   const { store, site, start } = state;
-  const names = await watchedAmong(state, watch);
+  const names = await watchedAmong(state, watch, ignored);
   if (names.length === 0) return [];
   await applyToIndex(site.root, store, start.index, names);
   const tree = await writeTree(store, start.index);
@@ -40,19 +42,13 @@ export async function takeWatched(state: TreeState, watch: Watch): Promise<reado
   return entries;
 }
 
-async function watchedAmong(state: TreeState, watch: Watch): Promise<RawPath[]> {
-  const listed = await listIgnored(state.store, state.start.index);
-  const files = listed.filter((name) => !name.endsWith('/'));
-  const folders = listed.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1));
+async function watchedAmong(state: TreeState, watch: Watch, ignored: IgnoredSurvey): Promise<RawPath[]> {
   const found: RawPath[] = [];
-  const { root } = state.site;
   let looked = 0;
-  for (const names of [files, filesBelow(root, folders, LARGEST_WALK)]) {
-    for (const raw of names) {
-      const path = toText(raw);
-      if (watch.guards(path) || watch.keeps(path)) found.push(raw);
-      if (++looked % BATCH === 0) await nextTick();
-    }
+  for (const raw of filesOf(ignored)) {
+    const path = toText(raw);
+    if (watch.guards(path) || watch.keeps(path)) found.push(raw);
+    if (++looked % BATCH === 0) await nextTick();
   }
   return found.filter((raw) => !isWithin(raw, state.excluded));
 }

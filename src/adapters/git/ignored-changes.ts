@@ -1,0 +1,113 @@
+import { type Stats, statSync } from 'node:fs';
+import type { IgnoredChange, IgnoredChanges } from '../../core/ignored.ts';
+import { walkFolders } from './folders.ts';
+import { ignoredFiles } from './ignored.ts';
+import { type IgnoredSurvey, namesIn } from './ignored-names.ts';
+import { clockOffset, type Visited, walkIgnored } from './ignored-survey.ts';
+import { isWithin, join, onDisk, type RawPath, toText } from './raw-path.ts';
+import { scopeOf } from './scope.ts';
+import type { TreeState } from './state.ts';
+import { lstatThere } from './there.ts';
+
+/** ms. A clock that is only slewed differs by less between start and end. */
+const CLOCK_SET = 100;
+
+/**
+ * What differs in ignored places from the start, by names, inodes and change times: no program can set those. One walk
+ * that reads no file. Guarded paths are left out: they are measured. A network file system has a clock of its own; where
+ * it is behind, a file that was only rewritten is missed.
+ */
+export async function ignoredChanges(state: TreeState): Promise<IgnoredChanges> {
+  const survey = state.ignored;
+  if (survey === null) return { changes: [], whole: false };
+  const comparison = new Comparison(state, survey);
+  const scan = await walkFolders(scopeOf(state));
+  comparison.compareLoose(await ignoredFiles(state.store, scan.unknown));
+  const walk = walkIgnored(state, scan.ignored);
+  for await (const visited of walk.visited) comparison.compareFolder(visited);
+  const whole = walk.whole();
+  if (whole) comparison.addGone();
+  return { changes: comparison.changes, whole: whole && survey.whole };
+}
+
+class Comparison {
+  readonly changes: IgnoredChange[] = [];
+  readonly #state: TreeState;
+  readonly #survey: IgnoredSurvey;
+  readonly #since: number;
+  readonly #seen = new Set<RawPath>();
+
+  constructor(state: TreeState, survey: IgnoredSurvey) {
+    this.#state = state;
+    this.#survey = survey;
+    const setBack = survey.offset - clockOffset();
+    this.#since = survey.since - (setBack > CLOCK_SET ? setBack : 0);
+  }
+
+  /** `now`: ignored files in folders that are not ignored. */
+  compareLoose(now: ReadonlySet<RawPath>): void {
+    const { files } = this.#survey;
+    for (const raw of files) {
+      const stat = this.#lookAt(raw);
+      if (stat === undefined || stat.isDirectory()) this.#add(raw, 'deleted', undefined);
+      else if (stat.ctimeMs >= this.#since) this.#add(raw, 'modified', stat);
+    }
+    for (const raw of now) if (!files.has(raw)) this.#add(raw, 'added', this.#lookAt(raw));
+  }
+
+  compareFolder({ raw, ino, ctime, names }: Visited): void {
+    this.#seen.add(raw);
+    const before = this.#survey.folders.get(raw);
+    if (names === null) {
+      if (ctime >= this.#since) this.#add(`${raw}/`, before === undefined ? 'added' : 'modified', undefined);
+      return;
+    }
+    const gone = new Set(before === undefined ? [] : namesIn(before));
+    const replaced = before?.ino !== ino;
+    // What the walk at the start did not come to may have been there.
+    const unknown = before === undefined && !this.#survey.whole;
+    for (const name of names) {
+      const path = join(raw, name);
+      const stat = this.#lookAt(path);
+      const wasThere = gone.delete(name);
+      const written = stat !== undefined && stat.ctimeMs >= this.#since;
+      if (wasThere ? replaced || written : written || !unknown) {
+        this.#add(path, wasThere ? 'modified' : 'added', stat);
+      }
+    }
+    for (const name of gone) this.#add(join(raw, name), 'deleted', undefined);
+  }
+
+  /** What lay in folders that are gone. */
+  addGone(): void {
+    for (const [raw, folder] of this.#survey.folders) {
+      if (this.#seen.has(raw)) continue;
+      for (const name of namesIn(folder)) this.#add(join(raw, name), 'deleted', undefined);
+    }
+  }
+
+  #lookAt(raw: RawPath): Stats | undefined {
+    return lstatThere(onDisk(this.#state.site.root, raw));
+  }
+
+  #add(raw: RawPath, how: IgnoredChange['how'], stat: Stats | undefined): void {
+    const { watch, excluded, site } = this.#state;
+    const path = toText(raw);
+    if (watch?.guards(path) || isWithin(raw, excluded)) return;
+    const executable = stat !== undefined && isExecutable(onDisk(site.root, raw), stat);
+    this.changes.push({ path, how, executable });
+  }
+}
+
+const ANY_EXECUTES = 0o111;
+
+/** Of a link, what it leads to: most of the programs in `node_modules/.bin` are links. */
+function isExecutable(path: string | Buffer, stat: Stats): boolean {
+  if (!stat.isSymbolicLink()) return stat.isFile() && (stat.mode & ANY_EXECUTES) !== 0;
+  try {
+    const target = statSync(path);
+    return target.isFile() && (target.mode & ANY_EXECUTES) !== 0;
+  } catch {
+    return false;
+  }
+}

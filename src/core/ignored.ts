@@ -1,0 +1,74 @@
+/** One file or link in a place that the ignore rules of the start commit take out of sight. */
+export interface IgnoredChange {
+  /** Relative to the root. Ends with `/` for a folder that changed and cannot be read. */
+  readonly path: string;
+  readonly how: 'added' | 'modified' | 'deleted';
+  /** The file, or the one that the link leads to, can be started. */
+  readonly executable: boolean;
+}
+
+/** What differs in ignored places from the start. Contents are not compared: a file that was written counts. */
+export interface IgnoredChanges {
+  /** In no order. */
+  readonly changes: readonly IgnoredChange[];
+  /** False where there are more entries than are looked through. */
+  readonly whole: boolean;
+}
+
+export type IgnoredCounts = Readonly<Record<IgnoredChange['how'] | 'executable', number>>;
+
+/** The same in a size that a report can hold. */
+export interface IgnoredSummary {
+  readonly counts: IgnoredCounts;
+  /** By top folder (`.` for files at the root), the one with the most changes first; at most MOST_FOLDERS. */
+  readonly folders: readonly (IgnoredCounts & { readonly folder: string })[];
+  /** Executable ones first, then by path; at most MOST_PATHS. */
+  readonly first: readonly IgnoredChange[];
+  readonly whole: boolean;
+}
+
+const MOST_FOLDERS = 20;
+const MOST_PATHS = 100;
+
+export function summaryOf({ changes, whole }: IgnoredChanges): IgnoredSummary {
+  const byFolder = new Map<string, IgnoredChange[]>();
+  for (const change of changes) {
+    const top = topOf(change.path);
+    const inside = byFolder.get(top) ?? [];
+    inside.push(change);
+    byFolder.set(top, inside);
+  }
+  const folders = [...byFolder].map(([folder, inside]) => ({ folder, ...countsOf(inside) }));
+  folders.sort((a, b) => totalOf(b) - totalOf(a) || byText(a.folder, b.folder));
+  const first = [...changes].sort(
+    (a, b) => Number(b.executable) - Number(a.executable) || byText(a.path, b.path),
+  );
+  return {
+    counts: countsOf(changes),
+    folders: folders.slice(0, MOST_FOLDERS),
+    first: first.slice(0, MOST_PATHS),
+    whole,
+  };
+}
+
+export function totalOf({ added, modified, deleted }: IgnoredCounts): number {
+  return added + modified + deleted;
+}
+
+function countsOf(changes: readonly IgnoredChange[]): IgnoredCounts {
+  const counts = { added: 0, modified: 0, deleted: 0, executable: 0 };
+  for (const { how, executable } of changes) {
+    counts[how] += 1;
+    if (executable) counts.executable += 1;
+  }
+  return counts;
+}
+
+function topOf(path: string): string {
+  const slash = path.indexOf('/');
+  return slash === -1 ? '.' : path.slice(0, slash);
+}
+
+function byText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
