@@ -180,10 +180,16 @@ Rounded half up.
 });
 
 describe('the message of a commit', () => {
-  const given = { message: 'fix: it', executionId: 'run-1', auditHead: 'h' };
+  const given = { message: 'fix: it', executionId: 'run-1', auditHead: 'h', branch: null };
 
   it('ends with the trailers of the run', () => {
     expect(commitMessage(given)).toBe('fix: it\n\nForge-Run: run-1\nForge-Audit: h\n');
+  });
+
+  it('names the branch that it is made for', () => {
+    expect(commitMessage({ ...given, branch: 'forge/a,b' })).toBe(
+      'fix: it\n\nForge-Branch: forge/a,b\nForge-Run: run-1\nForge-Audit: h\n',
+    );
   });
 
   it('says of unfinished work what it is', () => {

@@ -66,7 +66,7 @@ export interface StartingPoint {
 export interface Repository {
   inspect(): Promise<RepositoryFacts>;
   /**
-   * Goes to `branch` before the start: ours (its last commit has our trailer) with HEAD merged in, or new at
+   * Goes to `branch` before the start: ours (its last commit names it in our trailer) with HEAD merged in, or new at
    * HEAD (made only with the commit). Throws StopRun(git_before) for somebody else's branch and for a conflict.
    */
   prepareBranch(branch: string): Promise<void>;

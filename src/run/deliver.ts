@@ -4,6 +4,7 @@ import { commitMessage } from '../delivery/commit-message.ts';
 import { commitAndPush } from './commit-and-push.ts';
 import { checkCommit } from './commit-check.ts';
 import type { Courier, Origin } from './courier.ts';
+import { commitBranch } from './position.ts';
 
 /** What is to be committed, and what a pull request says of it. */
 export interface Work {
@@ -63,9 +64,23 @@ async function carryOut(crew: Courier, work: Work, tree: string): Promise<void> 
   if (!git.auto_commit) return;
   const { executionId, auditHead, at } = work.origin ?? own;
   const isUnfinished = unfinished !== null;
-  const message = commitMessage({ message: git.commit_message, executionId, auditHead, isUnfinished });
+  const branch = await branchOf(crew);
+  const message = commitMessage({
+    message: git.commit_message,
+    executionId,
+    auditHead,
+    branch,
+    isUnfinished,
+  });
   const sha = await commitAndPush(crew, { tree, message, changes: work.changes, at });
   await openPullRequest(crew, work, { sha, auditHead });
+}
+
+/** The branch that the commit is made for; null where HEAD is detached and nothing is pushed. */
+async function branchOf({ repository, destination, desk }: Courier): Promise<string | null> {
+  if (destination !== null) return destination.branch;
+  const { clock } = desk.around;
+  return (await repository.landingPlace(commitBranch(desk.request), clock.now())).branch;
 }
 
 /** Puts the tree on record that is to be committed, and the commit that it is to follow: what another job goes by. */

@@ -316,6 +316,49 @@ describe('the branch to deliver on', () => {
     expect(why.reason).toContain(reason);
   });
 
+  const made = (message: string) =>
+    `git checkout -q -b elsewhere; echo 2 > made; git add -A; git commit -q -m run -m "${message}"; git checkout -q main; git branch forge/x elsewhere`;
+  it.each([
+    [
+      'made by hand at the commit of a run on another branch',
+      made('Forge-Branch: elsewhere\nForge-Run: 0001'),
+      'its last commit was made by a run for the branch elsewhere (Forge-Branch trailer)',
+    ],
+    [
+      'made by hand at a commit that names no branch',
+      made('Forge-Run: 0001'),
+      "its last commit is a run's, but it is on elsewhere too",
+    ],
+    [
+      'made by hand at a run`s commit on the branch that is checked out',
+      'git commit -q --allow-empty -m run -m "Forge-Branch: main\nForge-Run: 0001"; git branch forge/x',
+      'its last commit was made by a run for the branch main',
+    ],
+  ])('is not taken for ours where it was %s', async (_, script, reason) => {
+    const repo = repository();
+    repo.sh(script);
+    const why = await whyOf(repositoryOf(treeOf(repo)).prepareBranch('forge/x'));
+    expect(why.kind).toBe('git_before');
+    expect(why.reason).toContain(`branch forge/x exists and ${reason}`);
+    expect(repo.git('symbolic-ref', '--short', 'HEAD').trim()).toBe('main');
+  });
+
+  it.each([
+    ['amended', 'git commit -q --amend --no-edit --date=now'],
+    ['merged into the base', 'git checkout -q main; git merge -q --no-ff -m merged forge/x'],
+    ['followed by a merge of the base that a run made', 'true'],
+  ])('is ours where its commit names it, also %s', async (_, script) => {
+    const repo = repository();
+    repo.sh(
+      `git checkout -q -b forge/x; echo 2 > made; git add -A; git commit -q -m run -m "Forge-Branch: forge/x\nForge-Run: 0001"; ${script}; git checkout -q main; git commit -q --allow-empty -m on`,
+    );
+    await repositoryOf(treeOf(repo)).prepareBranch('forge/x');
+    expect(repo.git('log', '-1', '--format=%(trailers:key=Forge-Branch,valueonly)').trim()).toBe('forge/x');
+    repo.git('checkout', '-q', 'main');
+    await repositoryOf(treeOf(repo)).prepareBranch('forge/x');
+    expect(repo.git('symbolic-ref', '--short', 'HEAD').trim()).toBe('forge/x');
+  });
+
   it('stops the run for a conflict, and leaves the workspace as it was', async () => {
     const repo = repository();
     ours(repo, 'echo ours > README.md');

@@ -59,6 +59,14 @@ describe('a branch on the server', () => {
     expect(at.clone.git('for-each-ref', 'refs/heads')).not.toContain(BRANCH);
   });
 
+  it('made by hand at a commit of a run for another one is left alone', async () => {
+    const { at } = await onServer('chore: fixes\n\nForge-Branch: forge/other\nForge-Run: run-1\n');
+    const why = await whyOf(take(at));
+    expect(why.kind).toBe('git_before');
+    expect(why.reason).toContain('its last commit was made by a run for the branch forge/other');
+    expect(at.clone.git('for-each-ref', 'refs/heads')).not.toContain(BRANCH);
+  });
+
   it('goes no further than a local one that has more', async () => {
     const { at, tip } = await onServer(OURS);
     at.clone.git('checkout', '-q', '-b', BRANCH);

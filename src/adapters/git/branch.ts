@@ -1,14 +1,13 @@
 import { StopRun } from '../../core/outcome.ts';
 import type { RepositoryFacts } from '../../core/ports.ts';
-import { RUN_TRAILER } from '../../core/trailers.ts';
+import { BRANCH_TRAILER, RUN_TRAILER } from '../../core/trailers.ts';
 import { isBranchName } from './branch-name.ts';
+import { branchOwner } from './branch-owner.ts';
 import { attributed } from './conversions.ts';
 import { type Git, GitError, line } from './exec.ts';
 import { splitNul } from './raw-path.ts';
 import type { Site } from './site.ts';
 import { mergeTrees } from './three-way.ts';
-
-/** The trailer of every commit of ours: by it a branch is known to be one of the harness's. */
 
 export interface BranchWork {
   readonly site: Site;
@@ -21,7 +20,6 @@ export interface BranchWork {
 interface Existing {
   readonly tip: string;
   readonly worktree: string;
-  readonly run: string;
 }
 
 /**
@@ -37,9 +35,10 @@ export async function prepareBranch(work: BranchWork): Promise<string | null> {
   }
   const existing = await find(work);
   if (existing === null) return null;
-  if (existing.run === '') {
+  const owner = await branchOwner({ read: work.user, refs: work.user }, { branch, tip: existing.tip });
+  if ('foreign' in owner) {
     throw stop(
-      `branch ${branch} exists and its last commit is not a run's (no ${RUN_TRAILER} trailer); set git.branch to another name, or delete it`,
+      `branch ${branch} exists and ${owner.foreign}; set git.branch to another name, or delete it`,
     );
   }
   if (existing.worktree !== '') {
@@ -47,7 +46,7 @@ export async function prepareBranch(work: BranchWork): Promise<string | null> {
       `branch ${branch} is checked out in ${existing.worktree}; remove that worktree or name another branch`,
     );
   }
-  return goTo(work, facts.head, existing);
+  return goTo(work, facts.head, { tip: existing.tip, run: owner.run });
 }
 
 async function checkName({ user, branch }: BranchWork): Promise<void> {
@@ -58,7 +57,7 @@ async function checkName({ user, branch }: BranchWork): Promise<void> {
 
 /** The branch itself; null where it can be made. A branch `a` and a branch `a/b` exclude each other. */
 async function find({ user, branch }: BranchWork): Promise<Existing | null> {
-  const format = `%(refname)%00%(objectname)%00%(worktreepath)%00%(contents:trailers:key=${RUN_TRAILER},valueonly,separator=%2C)%00`;
+  const format = '%(refname)%00%(objectname)%00%(worktreepath)%00';
   const parts = branch.split('/');
   const above = parts.slice(0, -1).map((_, at) => `refs/heads/${parts.slice(0, at + 1).join('/')}`);
   const name = `refs/heads/${branch}`;
@@ -66,11 +65,9 @@ async function find({ user, branch }: BranchWork): Promise<Existing | null> {
     args: ['for-each-ref', `--format=${format}`, name, ...above],
   });
   const fields = splitNul(answer.stdout).map((field) => Buffer.from(field, 'latin1').toString('utf8'));
-  for (let at = 0; at + 3 < fields.length; at += 4) {
-    const [ref = '', tip = '', worktree = '', run = ''] = fields
-      .slice(at, at + 4)
-      .map((field) => field.trim());
-    if (ref === name) return { tip, worktree, run };
+  for (let at = 0; at + 2 < fields.length; at += 3) {
+    const [ref = '', tip = '', worktree = ''] = fields.slice(at, at + 3).map((field) => field.trim());
+    if (ref === name) return { tip, worktree };
     if (ref.startsWith(`${name}/`) || above.includes(ref)) {
       throw stop(
         `branch ${branch} cannot be made beside ${ref.slice('refs/heads/'.length)}; name another branch`,
@@ -80,7 +77,12 @@ async function find({ user, branch }: BranchWork): Promise<Existing | null> {
   return null;
 }
 
-async function goTo(work: BranchWork, head: string, { tip, run }: Existing): Promise<string> {
+interface Owned {
+  readonly tip: string;
+  readonly run: string;
+}
+
+async function goTo(work: BranchWork, head: string, { tip, run }: Owned): Promise<string> {
   const { user, branch } = work;
   const target = await merged(work, head, tip, run);
   await refuseFiltered(work, head, target);
@@ -113,7 +115,7 @@ async function merged(work: BranchWork, head: string, tip: string, run: string):
       `merging HEAD into branch ${branch} conflicts in ${merge.conflicts.join(', ')}; resolve it there, or delete the branch`,
     );
   }
-  const message = `Merge ${facts.branch ?? head} into ${branch}\n\n${RUN_TRAILER}: ${run.split(',')[0]}\n`;
+  const message = `Merge ${facts.branch ?? head} into ${branch}\n\n${BRANCH_TRAILER}: ${branch}\n${RUN_TRAILER}: ${run}\n`;
   const commit = await user({
     args: ['commit-tree', merge.tree, '-p', tip, '-p', head, '-F', '-'],
     input: Buffer.from(message),

@@ -1,6 +1,6 @@
 import { StopRun } from '../../core/outcome.ts';
-import { RUN_TRAILER } from '../../core/trailers.ts';
 import { isBranchName } from './branch-name.ts';
+import { branchOwner } from './branch-owner.ts';
 import { line } from './exec.ts';
 import { fetchCommit } from './fetch.ts';
 import { movableTip, REFLOG_IDENTITY } from './local-branch.ts';
@@ -45,10 +45,12 @@ async function standThere(
   sha: string,
   current: string | null,
 ): Promise<void> {
-  const { user, name } = session;
-  if ((await runOf(session, sha)) === null) {
+  const { user, name, store } = session;
+  // The commit is read with the private configuration.
+  const owner = await branchOwner({ read: store.git, refs: user }, { branch, tip: sha });
+  if ('foreign' in owner) {
     throw stop(
-      `branch ${branch} exists at ${name} and its last commit is not a run's (no ${RUN_TRAILER} trailer); set git.branch to another name, or delete it`,
+      `branch ${branch} exists at ${name} and ${owner.foreign}; set git.branch to another name, or delete it`,
     );
   }
   const old = await movableTip({ user, branch, sha, current });
@@ -56,13 +58,6 @@ async function standThere(
   const message = ['-m', `forge-headless: as at ${name}`];
   const before = old ?? '0'.repeat(sha.length);
   await user({ args: ['update-ref', ...message, `refs/heads/${branch}`, sha, before], env: REFLOG_IDENTITY });
-}
-
-/** The run that made a commit, by its trailer; null where it is nobody's. Read with the private configuration. */
-async function runOf({ store }: Session, sha: string): Promise<string | null> {
-  const format = `--format=%(trailers:key=${RUN_TRAILER},valueonly,separator=%2C)`;
-  const run = line(await store.git({ args: ['log', '-1', '--no-show-signature', format, sha] }));
-  return run === '' ? null : run;
 }
 
 function stop(reason: string): StopRun {
