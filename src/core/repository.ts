@@ -2,7 +2,8 @@ import type { Addition, ChangeSet } from './change.ts';
 
 export interface DirtyPath {
   readonly path: string;
-  readonly state: 'modified' | 'staged' | 'untracked' | 'deleted' | 'conflicted';
+  /** `filtered`: kept by a git filter, and not as git last saw it; only the filter could tell whether it is modified. */
+  readonly state: 'modified' | 'staged' | 'untracked' | 'deleted' | 'conflicted' | 'filtered';
 }
 
 export interface RepositoryFacts {

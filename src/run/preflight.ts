@@ -33,7 +33,7 @@ function objection(facts: PreflightFacts, settings: PreflightSettings): string |
   const conflicted = facts.dirty.filter((path) => path.state === 'conflicted');
   if (conflicted.length > 0) return `there are conflicts in ${listed(conflicted)}: resolve them first`;
   if (settings.requireClean && facts.dirty.length > 0) {
-    return `the workspace is not clean: ${listed(facts.dirty)}; commit or remove them, or set git.require_clean to false`;
+    return `the workspace is not clean: ${listed(facts.dirty)}; commit or remove them, or set git.require_clean to false${aboutFilters(facts.dirty)}`;
   }
   if (settings.writes && facts.unwritable !== null) {
     return `${facts.unwritable} cannot be written by this user: mount it writable, give the permission, or run with --read-only`;
@@ -42,6 +42,12 @@ function objection(facts: PreflightFacts, settings: PreflightSettings): string |
     return `${facts.indexLock} is there: another git is at work, or one ended early; remove it and run again`;
   }
   return null;
+}
+
+/** What to do where a file may well be clean. */
+function aboutFilters(dirty: readonly DirtyPath[]): string {
+  if (!dirty.some(({ state }) => state === 'filtered')) return '';
+  return '. Only the git filter of a filtered file can tell whether it is modified, and no filter is run here: if `git status` shows the file as clean, run `git status` before this and the run takes it as clean';
 }
 
 function listed(dirty: readonly DirtyPath[]): string {

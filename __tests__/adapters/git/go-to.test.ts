@@ -158,7 +158,9 @@ describe('nothing is moved', () => {
 });
 
 describe('files kept by a filter', () => {
-  const POINTER = 'version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 7\n';
+  /** Of the content `content`. */
+  const POINTER =
+    'version https://git-lfs.github.com/spec/v1\noid sha256:ed7002b439e9ac845f22357d822bac1444730fbdb6016d3ec9432297b9ec9f73\nsize 7\n';
   const withLfs = () =>
     forked(
       { ...STANDARD, '.gitattributes': '*.bin filter=lfs diff=lfs merge=lfs -text\n', 'old.bin': POINTER },

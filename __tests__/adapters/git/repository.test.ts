@@ -87,14 +87,17 @@ describe('inspecting the repository', () => {
     expect(await repositoryOf(treeOf(repo)).inspect()).toMatchObject({ branch: null });
   });
 
-  it('runs no filter, hook or monitor, and takes no filtered file for dirt', async () => {
+  it('runs no filter, hook or monitor, also to tell whether a filtered file is dirt', async () => {
     const repo = repository({ ...STANDARD, '.gitattributes': '*.bin filter=evil\n', 'x.bin': 'pointer\n' });
     const outside = folder();
     repo.sh(
       `printf '#!/bin/sh\\ntouch ${outside}/ran; cat' > ${outside}/evil; chmod +x ${outside}/evil; git config filter.evil.clean ${outside}/evil; git config filter.evil.required true; git config core.fsmonitor ${outside}/evil; cp ${outside}/evil .git/hooks/post-index-change`,
     );
-    repo.write('x.bin', 'POINTER\n');
     expect((await repositoryOf(treeOf(repo)).inspect()).dirty).toEqual([]);
+    repo.write('x.bin', 'POINTER\n');
+    expect((await repositoryOf(treeOf(repo)).inspect()).dirty).toEqual([
+      { path: 'x.bin', state: 'filtered' },
+    ]);
     expect(existsSync(`${outside}/ran`)).toBe(false);
   });
 

@@ -37,9 +37,7 @@ export async function prepareBranch(work: BranchWork): Promise<string | null> {
   if (existing === null) return null;
   const owner = await branchOwner({ read: work.user, refs: work.user }, { branch, tip: existing.tip });
   if ('foreign' in owner) {
-    throw stop(
-      `branch ${branch} exists and ${owner.foreign}; set git.branch to another name, or delete it`,
-    );
+    throw stop(`branch ${branch} exists and ${owner.foreign}; set git.branch to another name, or delete it`);
   }
   if (existing.worktree !== '') {
     throw stop(

@@ -4,6 +4,7 @@ import { StopRun } from '../../core/outcome.ts';
 import type { DirtyPath, RepositoryFacts } from '../../core/ports.ts';
 import { attributed } from './conversions.ts';
 import { type Git, GitError } from './exec.ts';
+import { filteredStates } from './filtered-dirt.ts';
 import { buildIndex, type IndexEntry, parseIndex, UNKNOWN_STAT } from './index-file.ts';
 import { byBytes, isWithin, onDisk, type RawPath, splitNul, toRaw, toText } from './raw-path.ts';
 import type { Site } from './site.ts';
@@ -29,18 +30,28 @@ export interface InspectOptions {
 
 type State = DirtyPath['state'];
 
+interface Dirt {
+  readonly state: State;
+  /** Whether the index differs from the commit, whatever is on disk. */
+  readonly isStaged: boolean;
+  /** The blob in the index; empty where git names none. */
+  readonly oid: string;
+}
+
 /** Throws StopRun(git_before) where git cannot read the repository. */
 export async function inspect(options: InspectOptions): Promise<RepositoryFacts> {
   const { site, user } = options;
   const parsed = parseStatus(splitNul(await status(user, site)));
   const states = parsed.states;
-  for (const raw of await changedBehindFlags(options)) states.set(raw, 'modified');
-  await forgiveFilters(site, user, states);
+  for (const [raw, oid] of await changedBehindFlags(options)) {
+    states.set(raw, { state: 'modified', isStaged: states.has(raw), oid });
+  }
+  await judgeFiltered(site, user, states);
   const out = options.excluded.map(toRaw);
   const dirty = [...states]
     .filter(([raw]) => !isWithin(raw, out))
     .sort(([a], [b]) => byBytes(a, b))
-    .map(([raw, state]) => ({ path: toText(raw), state }));
+    .map(([raw, { state }]) => ({ path: toText(raw), state }));
   const inProgress = OPERATIONS.find(([name]) => existsSync(joinPath(site.gitDir, name)))?.[1] ?? null;
   const lock = joinPath(site.gitDir, 'index.lock');
   return {
@@ -78,7 +89,7 @@ async function status(user: Git, site: Site): Promise<Buffer> {
 interface Status {
   head: string | null;
   branch: string | null;
-  readonly states: Map<RawPath, State>;
+  readonly states: Map<RawPath, Dirt>;
 }
 
 /** git-status(1), porcelain format version 2. Records start with `#`, `1`, `u` or `?`. */
@@ -90,11 +101,20 @@ function parseStatus(records: readonly string[]): Status {
       const value = fields.slice(2).join(' ');
       if (fields[1] === 'branch.oid') parsed.head = value === '(initial)' ? null : value;
       if (fields[1] === 'branch.head') parsed.branch = value === '(detached)' ? null : toText(value);
-    } else if (fields[0] === '?') parsed.states.set(record.slice(2), 'untracked');
-    else if (fields[0] === 'u') parsed.states.set(fields.slice(10).join(' '), 'conflicted');
-    else if (fields[0] === '1') parsed.states.set(fields.slice(8).join(' '), stateOf(fields[1] ?? '..'));
+    } else if (fields[0] === '?') parsed.states.set(record.slice(2), only('untracked'));
+    else if (fields[0] === 'u') parsed.states.set(fields.slice(10).join(' '), only('conflicted'));
+    else if (fields[0] === '1') parsed.states.set(fields.slice(8).join(' '), dirtOf(fields));
   }
   return parsed;
+}
+
+function only(state: State): Dirt {
+  return { state, isStaged: false, oid: '' };
+}
+
+/** `1 XY sub mH mI mW hH hI path` */
+function dirtOf([, letters = '..', , , , , , oid = '']: readonly string[]): Dirt {
+  return { state: stateOf(letters), isStaged: letters[0] !== '.', oid };
 }
 
 function stateOf(letters: string): State {
@@ -106,7 +126,11 @@ function stateOf(letters: string): State {
  * Files that differ though the index says not to look (`assume-unchanged`, `skip-worktree`): those are asked
  * about through an index of our own that holds them and no flag.
  */
-async function changedBehindFlags({ site, user, scratch }: InspectOptions): Promise<RawPath[]> {
+async function changedBehindFlags({
+  site,
+  user,
+  scratch,
+}: InspectOptions): Promise<readonly (readonly [RawPath, string])[]> {
   const hidden = hiddenEntries(site);
   if (hidden.length === 0) return [];
   const index = scratch();
@@ -118,7 +142,7 @@ async function changedBehindFlags({ site, user, scratch }: InspectOptions): Prom
   const records = splitNul(answer.stdout).map((record) => record.split(' '));
   return records
     .filter((fields) => fields[0] === '1' && (fields[1]?.[1] ?? '.') !== '.')
-    .map((fields) => fields.slice(8).join(' '));
+    .map((fields) => [fields.slice(8).join(' '), fields[7] ?? '']);
 }
 
 function hiddenEntries(site: Site): IndexEntry[] {
@@ -134,10 +158,18 @@ function hiddenEntries(site: Site): IndexEntry[] {
 }
 
 /**
- * Whether a file kept by a filter is changed, only its filter could say, and we run none. It is no dirt: the run
- * starts from what is on disk, refuses to change such a file, and never commits one.
+ * Without its filter, git calls a file modified whose content is not its blob. Those that are clean nevertheless are no
+ * dirt, unless something is staged; see `filteredStates`.
  */
-async function forgiveFilters(site: Site, user: Git, states: Map<RawPath, State>): Promise<void> {
-  const modified = [...states].filter(([, state]) => state === 'modified').map(([raw]) => raw);
-  for (const raw of (await attributed(site, user, modified, ['filter'])).keys()) states.delete(raw);
+async function judgeFiltered(site: Site, user: Git, states: Map<RawPath, Dirt>): Promise<void> {
+  const modified = [...states].flatMap(([raw, { state }]) => (state === 'modified' ? [raw] : []));
+  const filtered = await attributed(site, user, modified, ['filter']);
+  const files = [...filtered.keys()].map((raw) => ({ raw, oid: states.get(raw)?.oid ?? '' }));
+  for (const [raw, judged] of await filteredStates(site, user, files)) {
+    const dirt = states.get(raw);
+    if (dirt === undefined || judged === 'modified') continue;
+    if (judged === 'unknown') states.set(raw, { ...dirt, state: 'filtered' });
+    else if (dirt.isStaged) states.set(raw, { ...dirt, state: 'staged' });
+    else states.delete(raw);
+  }
 }
