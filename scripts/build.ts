@@ -1,9 +1,21 @@
 /**
  * Makes `dist/`: tsc to `build/`, ncc over that into one bundle with late chunks, and one thin file a door.
  * The same sources give the same bytes.
+ *
+ *   node scripts/build.ts [--if-changed]   skips the work if neither the sources nor dist/ changed since the last build
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -83,9 +95,41 @@ function refuseRewrittenPaths(): void {
   }
 }
 
-clean();
-compile();
-bundle();
-refuseRewrittenPaths();
-leaveOutArrow();
-doors();
+/** What the bundle is made of, and what was made. `build/` is not committed, so a fresh clone has no stamp. */
+const STAMP = join(root, 'build', 'stamp');
+const STAMPED = [
+  'src',
+  'scripts/build.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'dist',
+];
+
+function stamp(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const name of STAMPED) addTo(hash, name);
+  return hash.digest('hex');
+}
+
+function addTo(hash: ReturnType<typeof createHash>, name: string): void {
+  const path = join(root, name);
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) {
+    for (const entry of readdirSync(path).sort()) addTo(hash, join(name, entry));
+    return;
+  }
+  const content = readFileSync(path);
+  hash.update(`${name} ${content.length}\n`).update(content);
+}
+
+const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp();
+if (!process.argv.includes('--if-changed') || !isBuilt) {
+  clean();
+  compile();
+  bundle();
+  refuseRewrittenPaths();
+  leaveOutArrow();
+  doors();
+  writeFileSync(STAMP, stamp());
+}

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { createChain, GENESIS } from '../../src/audit/chain.ts';
 import { verifyChain } from '../../src/audit/verify.ts';
 import type { RecordedEvent } from '../../src/core/events.ts';
+import { needing } from '../support/needs.ts';
 
 const EVENTS: readonly RecordedEvent[] = [
   {
@@ -107,19 +108,22 @@ function recipe(language: string): string {
   return new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(docs)?.[1] ?? '';
 }
 
-test('a stranger with the Python of the docs comes to the same root, and sees a change', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'audit-'));
-  const { log, head } = logOf(EVENTS);
-  const run = (text: string) => {
-    writeFileSync(join(dir, 'events.jsonl'), text);
-    return execFileSync('python3', ['-c', recipe('python'), 'events.jsonl'], {
-      cwd: dir,
-      stdio: 'pipe',
-    }).toString();
-  };
-  expect(run(log).trim()).toBe(head);
-  expect(() => run(log.replace('abc123', 'abc124'))).toThrow(/line 2 was changed/);
-});
+needing('python3').test(
+  'a stranger with the Python of the docs comes to the same root, and sees a change',
+  () => {
+    const dir = mkdtempSync(join(tmpdir(), 'audit-'));
+    const { log, head } = logOf(EVENTS);
+    const run = (text: string) => {
+      writeFileSync(join(dir, 'events.jsonl'), text);
+      return execFileSync('python3', ['-c', recipe('python'), 'events.jsonl'], {
+        cwd: dir,
+        stdio: 'pipe',
+      }).toString();
+    };
+    expect(run(log).trim()).toBe(head);
+    expect(() => run(log.replace('abc123', 'abc124'))).toThrow(/line 2 was changed/);
+  },
+);
 
 test('the shell recipe of the docs hashes the same bytes', () => {
   const dir = mkdtempSync(join(tmpdir(), 'audit-'));

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { needing } from '../support/needs.ts';
 import { git, makeRepository } from '../support/repository.ts';
 import {
   call,
@@ -47,73 +48,77 @@ function steady(report: string | null): readonly string[] {
   return (report ?? '').split('\n').filter((line) => !/^- \*\*(Timestamp|Checkpoint ID):\*\* /.test(line));
 }
 
-describe.each(DOORS)('controlled-edit on a C++ file, through the %s door,', (door) => {
-  test('keeps an edit that cmake builds, and ends there', async () => {
-    const root = cppProject();
-    const way =
-      door === 'cli'
-        ? { door, args: ['--mode', 'controlled-edit'] }
-        : { door, inputs: { mode: 'controlled-edit' } };
-    const run = await wholeRun({
-      root,
-      ...way,
-      script: [turn(edit('src/main.cpp', '"Helo"', '"Hello"')), turn(complete('never asked'))],
+for (const door of DOORS)
+  needing('cmake').describe(`controlled-edit on a C++ file, through the ${door} door,`, () => {
+    test('keeps an edit that cmake builds, and ends there', async () => {
+      const root = cppProject();
+      const way =
+        door === 'cli'
+          ? { door, args: ['--mode', 'controlled-edit'] }
+          : { door, inputs: { mode: 'controlled-edit' } };
+      const run = await wholeRun({
+        root,
+        ...way,
+        script: [turn(edit('src/main.cpp', '"Helo"', '"Hello"')), turn(complete('never asked'))],
+      });
+      expect(run.code, run.stderr + run.stdout).toBe(0);
+      expect(run.requests).toHaveLength(1);
+      expect(run.reports.execution).toMatchObject({
+        outcome: 'success',
+        result: 'SUCCESS: Code modified and build passed.',
+        controlled_edit: { has_edited: true, build_success: true, edit_file_path: 'src/main.cpp' },
+      });
+      expect(git(root, 'show', 'HEAD:src/main.cpp')).toContain('"Hello"');
+      expect(execFileSync(join(root, 'build/hello'), { encoding: 'utf8' })).toBe('Hello\n');
+      expect(git(root, 'show', '--name-only', '--format=', 'HEAD').trim()).toBe('src/main.cpp');
+      const report = fileIn(root, COPY);
+      expect(report).toBe(run.reports.text('controlled_edit_report.md'));
+      expect(steady(report).slice(0, 10)).toEqual([
+        '# Controlled Edit Mode v1: Run Report',
+        '- **Target File:** `src/main.cpp`',
+        '- **Edit Status:** SUCCESS',
+        '- **Compilation Status:** PASSED',
+        '- **Automatic Rollback Triggered:** NO',
+        '## Modification Diff Detail',
+        '```diff',
+        '-"Helo"',
+        '+"Hello"',
+        'Compilation Diagnostic Output',
+      ]);
+      expect(report).toMatch(/^- \*\*Timestamp:\*\* \d{4}-\d\d-\d\dT[\d:.]+Z$/m);
+      expect(report).toMatch(/^- \*\*Checkpoint ID:\*\* `[0-9a-f]{40}`$/m);
     });
-    expect(run.code, run.stderr + run.stdout).toBe(0);
-    expect(run.requests).toHaveLength(1);
-    expect(run.reports.execution).toMatchObject({
-      outcome: 'success',
-      result: 'SUCCESS: Code modified and build passed.',
-      controlled_edit: { has_edited: true, build_success: true, edit_file_path: 'src/main.cpp' },
-    });
-    expect(git(root, 'show', 'HEAD:src/main.cpp')).toContain('"Hello"');
-    expect(execFileSync(join(root, 'build/hello'), { encoding: 'utf8' })).toBe('Hello\n');
-    expect(git(root, 'show', '--name-only', '--format=', 'HEAD').trim()).toBe('src/main.cpp');
-    const report = fileIn(root, COPY);
-    expect(report).toBe(run.reports.text('controlled_edit_report.md'));
-    expect(steady(report).slice(0, 10)).toEqual([
-      '# Controlled Edit Mode v1: Run Report',
-      '- **Target File:** `src/main.cpp`',
-      '- **Edit Status:** SUCCESS',
-      '- **Compilation Status:** PASSED',
-      '- **Automatic Rollback Triggered:** NO',
-      '## Modification Diff Detail',
-      '```diff',
-      '-"Helo"',
-      '+"Hello"',
-      'Compilation Diagnostic Output',
-    ]);
-    expect(report).toMatch(/^- \*\*Timestamp:\*\* \d{4}-\d\d-\d\dT[\d:.]+Z$/m);
-    expect(report).toMatch(/^- \*\*Checkpoint ID:\*\* `[0-9a-f]{40}`$/m);
   });
-});
 
-test('controlled-edit rolls back what cmake does not build, and the agent has no second word', async () => {
-  const root = cppProject();
-  const run = await controlled({
-    root,
-    script: [
-      turn(edit('src/main.cpp', 'return 0;', 'return nothing;'), edit('src/main.cpp', 'nothing', '0')),
-      turn(complete('never asked')),
-    ],
-  });
-  expect(run.code, run.stderr).toBe(3);
-  expect(run.requests).toHaveLength(1);
-  expect(fileIn(root, 'src/main.cpp')).toBe(MAIN);
-  expect(git(root, 'status', '--porcelain', '--', 'src')).toBe('');
-  expect(run.reports.execution).toMatchObject({
-    outcome: 'quality_gate_failure',
-    commit: null,
-    workspace: { policy: 'rollback' },
-    controlled_edit: { has_edited: true, build_success: false },
-  });
-  const report = fileIn(root, COPY)!;
-  expect(report).toContain(
-    '- **Edit Status:** SUCCESS\n- **Compilation Status:** FAILED\n- **Automatic Rollback Triggered:** YES\n',
-  );
-  expect(report).toMatch(/error: .*nothing.* was not declared/);
-  expect(run.reports.text('changes.patch')).toContain('+  return nothing;');
-});
+needing('cmake').test(
+  'controlled-edit rolls back what cmake does not build, and the agent has no second word',
+  async () => {
+    const root = cppProject();
+    const run = await controlled({
+      root,
+      script: [
+        turn(edit('src/main.cpp', 'return 0;', 'return nothing;'), edit('src/main.cpp', 'nothing', '0')),
+        turn(complete('never asked')),
+      ],
+    });
+    expect(run.code, run.stderr).toBe(3);
+    expect(run.requests).toHaveLength(1);
+    expect(fileIn(root, 'src/main.cpp')).toBe(MAIN);
+    expect(git(root, 'status', '--porcelain', '--', 'src')).toBe('');
+    expect(run.reports.execution).toMatchObject({
+      outcome: 'quality_gate_failure',
+      commit: null,
+      workspace: { policy: 'rollback' },
+      controlled_edit: { has_edited: true, build_success: false },
+    });
+    const report = fileIn(root, COPY)!;
+    expect(report).toContain(
+      '- **Edit Status:** SUCCESS\n- **Compilation Status:** FAILED\n- **Automatic Rollback Triggered:** YES\n',
+    );
+    expect(report).toMatch(/error: .*nothing.* was not declared/);
+    expect(run.reports.text('changes.patch')).toContain('+  return nothing;');
+  },
+);
 
 test('a text that does not match uses up the one edit: nothing is built', async () => {
   const run = await controlled({

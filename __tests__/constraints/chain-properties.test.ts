@@ -12,6 +12,7 @@ import {
 } from '../../src/core/constraint.ts';
 import type { CustomConstraint } from '../../src/core/custom.ts';
 import { CustomPanel } from '../../src/run/custom-panel.ts';
+import { runs } from '../support/runs.ts';
 import { budget, call, change, committing, deletion, settingsWith, step } from './fixtures.ts';
 
 const settings = fc.record({
@@ -99,7 +100,7 @@ describe('every constraint there is, asked of any facts', () => {
         expect(judge(shuffled(chain, keys), fact).response).toBe(expected);
         for (const { response } of parts) seen.add(response);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400, 100) },
     );
     // Else the facts above would not be what the property needs.
     expect([...seen].sort()).toEqual([...RESPONSES].sort());
@@ -114,7 +115,7 @@ describe('every constraint there is, asked of any facts', () => {
         const expected = stop === -1 ? alone : alone.slice(0, stop + 1);
         expect(judge(chain, fact).validations).toEqual(expected);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400, 100) },
     );
   });
 });
@@ -175,7 +176,7 @@ describe('custom constraints behind the built-in ones', () => {
           fitting.slice(0, heard),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200, 100) },
     );
   });
 });

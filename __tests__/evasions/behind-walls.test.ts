@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { probeIsolation } from '../../src/adapters/sandbox/probe.ts';
 import { createShell, type SandboxShell } from '../../src/adapters/sandbox/shell.ts';
 import { command, makePlace, optionsFor, type Place, pathWithout } from '../adapters/sandbox/fixture.ts';
-
-const WAYS = [
-  { way: 'bubblewrap', without: [] as readonly string[], kind: 'bwrap' },
-  { way: 'util-linux alone', without: ['bwrap'], kind: 'unshare' },
-] as const;
+import { eachWay } from '../adapters/sandbox/ways.ts';
+import { needing } from '../support/needs.ts';
 
 /** Where a machine looks for what it is to do later, and for whom. */
 const LATER = [
@@ -35,7 +32,7 @@ for pid in map(int, sys.argv[1:]):
 print('tried', len(sys.argv) - 1)
 `;
 
-describe.each(WAYS)('behind $way', ({ without, kind }) => {
+eachWay('behind $way', ({ without, kind }) => {
   let place: Place;
   let shell: SandboxShell;
   const say = async (script: string, who: 'agent' | 'gate' = 'agent'): Promise<string> =>
@@ -70,7 +67,7 @@ describe.each(WAYS)('behind $way', ({ without, kind }) => {
     expect(await say('ls -A ~/.config 2>&1')).not.toContain('systemd');
   });
 
-  test('27: no process of ours can be traced, read or signalled', async () => {
+  needing('python3').test('27: no process of ours can be traced, read or signalled', async () => {
     const script = `export PATH=/usr/bin:$PATH; python3 - ${process.pid} ${process.ppid} <<'END'${TAKE_OVER}END`;
     expect(await say(script)).toBe('tried 2\n');
     expect(

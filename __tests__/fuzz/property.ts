@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { runs } from '../support/runs.ts';
+import { SUITE_SEED } from '../support/seed.ts';
 
 /** One statement about the code, with the inputs for which it is to be true. */
 export interface Property<T> {
@@ -31,9 +33,6 @@ export interface Target {
   readonly properties: readonly Playable[];
 }
 
-/** The same inputs on every machine and every day, so that the suite is no lottery. */
-const SUITE_SEED = 20_261_122;
-
 /** The time decides how many there are. */
 const MOST_RUNS = 2 ** 31 - 1;
 
@@ -61,9 +60,9 @@ export function playable<T>({ name, inputs, holds }: Property<T>): Playable {
 }
 
 /** For a test: the property with the suite's own seed. Rejects with the smallest counterexample found. */
-export async function holdsFor<T>({ inputs, holds }: Property<T>, runs: number): Promise<void> {
+export async function holdsFor<T>({ inputs, holds }: Property<T>, many: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(inputs, async (input) => holds(input)),
-    { seed: SUITE_SEED, numRuns: runs },
+    { seed: SUITE_SEED, numRuns: runs(many) },
   );
 }

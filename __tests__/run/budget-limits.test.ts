@@ -9,6 +9,7 @@ import { Budget } from '../../src/run/budget.ts';
 import { Referee } from '../../src/run/referee.ts';
 import { settingsSchema } from '../../src/settings/schema.ts';
 import { BOUNDLESS } from '../support/context-ports.ts';
+import { runs } from '../support/runs.ts';
 
 const PRICE: Price = { input: 3, output: 15, cacheRead: 0.3, cacheWrite: 3.75 };
 const limits = fc.record({
@@ -86,7 +87,7 @@ describe('whatever a model answers within its forecast and its cap', () => {
         expect(budget.turns).toBeLessThanOrEqual(settings.max_turns);
         expect(budget.costUsd ?? 0).toBeLessThanOrEqual(settings.max_cost_usd + dearest + 1e-9);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
     expect(made).toBeGreaterThan(0);
   });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { ToolCall } from '../../src/core/model.ts';
 import { folder, gitPath, type Repo, repository } from '../adapters/git/fixture.ts';
 import { crewOf } from '../support/executor-crew.ts';
+import { runs } from '../support/runs.ts';
 
 interface Truth {
   readonly files: number;
@@ -141,7 +142,7 @@ describe('no sequence of allowed calls', () => {
           await tree.close();
         },
       ),
-      { numRuns: 15 },
+      { numRuns: runs(15, 3) },
     );
     // A property of calls that are all allowed, or all refused, would say nothing.
     expect(Math.min(allowed, refused)).toBeGreaterThan(0);

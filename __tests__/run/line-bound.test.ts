@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineBound } from '../../src/run/line-bound.ts';
+import { runs } from '../support/runs.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text);
 const bound = (before: string | null, after: string) =>
@@ -53,7 +54,7 @@ describe('the upper bound of a line count', () => {
         const ours = bound(before, after);
         return ours.added >= git.added && ours.removed >= git.removed;
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

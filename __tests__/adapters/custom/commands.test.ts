@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomSource } from '../../../src/adapters/custom/open.ts';
 import type { CustomReply } from '../../../src/core/custom.ts';
 import { running } from '../sandbox/fixture.ts';
-import { CONTEXT, commandSource, first, type Ground, KINDS, makeGround, NEVER } from './fixture.ts';
+import { CONTEXT, commandSource, eachKind, first, type Ground, KINDS, makeGround, NEVER } from './fixture.ts';
 
 const ANSWER = '{"violated":false,"reason":"","metrics":{}}';
 
-describe.each(KINDS)('a command behind %s', (kind) => {
+eachKind(KINDS, 'a command behind %s', (kind) => {
   let ground: Ground;
   beforeAll(async () => {
     ground = await makeGround(kind);
@@ -76,7 +76,7 @@ describe.each(KINDS)('a command behind %s', (kind) => {
   });
 });
 
-describe.each(['bwrap', 'unshare'] as const)('a command behind %s', (kind) => {
+eachKind(['bwrap', 'unshare'], 'a command behind %s', (kind) => {
   it('cannot write to the workspace', async () => {
     const ground = await makeGround(kind);
     const source = commandSource(`echo x > written || echo '"refused"'`);
@@ -89,9 +89,8 @@ describe.each(['bwrap', 'unshare'] as const)('a command behind %s', (kind) => {
 });
 
 describe.concurrent('a command that never ends', () => {
-  it.each(KINDS)(
-    'is killed after 5 s behind %s',
-    async (kind) => {
+  eachKind(KINDS, 'behind %s', (kind) => {
+    it('is killed after 5 s', async () => {
       const ground = await makeGround(kind);
       const { constraint, close } = first(await ground.open(commandSource(`sleep 98${KINDS.indexOf(kind)}`)));
       const reply = await constraint.ask(CONTEXT, NEVER);
@@ -99,7 +98,6 @@ describe.concurrent('a command that never ends', () => {
       await close();
       expect(running(`sleep 98${KINDS.indexOf(kind)}`)).toEqual([]);
       ground.place.remove();
-    },
-    30_000,
-  );
+    }, 30_000);
+  });
 });

@@ -5,9 +5,20 @@ import type { ProbedIsolation } from '../../../src/adapters/sandbox/probe.ts';
 import { probeIsolation } from '../../../src/adapters/sandbox/probe.ts';
 import type { CustomConstraints, CustomContext } from '../../../src/core/custom.ts';
 import type { IsolationKind } from '../../../src/core/isolation.ts';
+import { needing } from '../../support/needs.ts';
 import { makePlace, optionsFor, type Place, pathWithout } from '../sandbox/fixture.ts';
+import { needsOf } from '../sandbox/ways.ts';
 
 export const KINDS: readonly IsolationKind[] = ['bwrap', 'unshare', 'none'];
+
+/** `describe` for each of these kinds of isolation that this machine has; `%s` in the title is its name. */
+export function eachKind<K extends IsolationKind>(
+  kinds: readonly K[],
+  title: string,
+  suite: (kind: K) => void,
+): void {
+  for (const kind of kinds) needing(...needsOf(kind)).describe(title.replace('%s', kind), () => suite(kind));
+}
 
 export const CONTEXT: CustomContext = {
   iteration: 3,

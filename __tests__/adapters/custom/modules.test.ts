@@ -4,6 +4,7 @@ import type { CustomSource } from '../../../src/adapters/custom/open.ts';
 import type { CustomReply } from '../../../src/core/custom.ts';
 import {
   CONTEXT,
+  eachKind,
   first,
   type Ground,
   KINDS,
@@ -13,7 +14,7 @@ import {
   validating,
 } from './fixture.ts';
 
-describe.each(KINDS)('a module behind %s', (kind) => {
+eachKind(KINDS, 'a module behind %s', (kind) => {
   let ground: Ground;
   beforeAll(async () => {
     ground = await makeGround(kind);
@@ -143,9 +144,8 @@ describe.each(KINDS)('a module behind %s', (kind) => {
 });
 
 describe.concurrent('a module that never returns', () => {
-  it.each(KINDS)(
-    'is ended after 5 s behind %s, also where it holds on to its thread',
-    async (kind) => {
+  eachKind(KINDS, 'behind %s', (kind) => {
+    it('is ended after 5 s, also where it holds on to its thread', async () => {
       const ground = await makeGround(kind);
       const loading = ground.open(validating('for (;;) {}'), moduleSource('for (;;) {}'));
       const { constraint, close } = first(await ground.open(validating('for (;;) {}')));
@@ -155,7 +155,6 @@ describe.concurrent('a module that never returns', () => {
       expect(await loading).toEqual([expect.stringContaining('not loaded within 5 s')]);
       expect(readdirSync(ground.temporary)).toEqual([]);
       ground.place.remove();
-    },
-    30_000,
-  );
+    }, 30_000);
+  });
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openJournal } from '../../../src/journal/journal.ts';
+import { runs } from '../../support/runs.ts';
 import { opened, type Repo, repository, stepOf } from './fixture.ts';
 
 /** Names that a shell, a pathspec, an ignore rule or a line of text may stumble over. */
@@ -205,7 +206,7 @@ describe('a random tree, after random commands', () => {
         expect(await stepOf(tree)).toEqual([]);
         await tree.close();
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12, 3) },
     );
   }, 240_000);
 });

@@ -2,23 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DeniedFiles } from '../../../src/adapters/denied-files.ts';
 import { openTree } from '../../../src/adapters/git/tree.ts';
 import { type ProbedIsolation, probeIsolation } from '../../../src/adapters/sandbox/probe.ts';
 import { createShell, type SandboxShell } from '../../../src/adapters/sandbox/shell.ts';
 import { git } from '../../support/repository.ts';
 import { command, makePlace, optionsFor, type Place, pathWithout, write } from './fixture.ts';
-
-const WAYS = [
-  { way: 'bubblewrap', without: [] as readonly string[], kind: 'bwrap' },
-  { way: 'util-linux alone', without: ['bwrap'], kind: 'unshare' },
-] as const;
+import { eachWay } from './ways.ts';
 
 const SECRET = 'CANARY_DENIED';
 const gitPath = realpathSync(execFileSync('/bin/sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim());
 
-describe.each(WAYS)('a denied file behind $way', ({ without, kind }) => {
+eachWay('a denied file behind $way', ({ without, kind }) => {
   let place: Place;
   let isolation: ProbedIsolation;
   let shell: SandboxShell;

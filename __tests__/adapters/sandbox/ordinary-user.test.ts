@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { needing } from '../../support/needs.ts';
 import type { Answered, Asked } from './as-user.ts';
 import { makePlace, optionsFor, type Place, pathWithout, running } from './fixture.ts';
 
@@ -59,99 +60,104 @@ const LOOK = `
   (setsid sleep 98765 </dev/null >/dev/null 2>&1 &)
   echo to stderr > /dev/stderr`;
 
-describe.each([
+const KINDS = [
   { name: 'bubblewrap', without: [] as readonly string[], sudo: false, kind: 'bwrap' },
   { name: 'unshare through sudo -n', without: ['bwrap'], sudo: true, kind: 'unshare' },
-])('an ordinary user with $name', ({ without, sudo, kind }) => {
-  let place: Place;
-  let answered: Answered;
+] as const;
 
-  beforeAll(() => {
-    place = makePlace();
-    const options = optionsFor(place);
-    const found = without.length === 0 ? process.env.PATH : pathWithout(place, without);
-    const hostEnv = { ...options.hostEnv, PATH: found };
-    const asked: Asked = {
-      mode: 'auto',
-      options: {
-        ...options,
-        hostEnv,
-        accountHome: null,
-        network: ['listed.example'],
-        protectedPaths: ['AGENTS.md'],
-      },
-      scripts: [
-        { script: LOOK },
-        { script: "trap '' TERM; echo begun; while :; do sleep 0.05; done", timeoutMs: 3_000 },
-        { script: 'yes 0123456789', timeoutMs: 20_000 },
-        {
-          script:
-            'python3 -c "import socket; s=socket.socket(); s.bind((\'127.0.0.1\',0)); s.listen(); print(socket.create_connection(s.getsockname()) and 1)"',
+for (const { name, without, sudo, kind } of KINDS) {
+  const walls = sudo ? 'sudo' : 'bubblewrap';
+  needing(walls, 'sudo', 'curl', 'python3', 'iproute2').describe(`an ordinary user with ${name}`, () => {
+    let place: Place;
+    let answered: Answered;
+
+    beforeAll(() => {
+      place = makePlace();
+      const options = optionsFor(place);
+      const found = without.length === 0 ? process.env.PATH : pathWithout(place, without);
+      const hostEnv = { ...options.hostEnv, PATH: found };
+      const asked: Asked = {
+        mode: 'auto',
+        options: {
+          ...options,
+          hostEnv,
+          accountHome: null,
+          network: ['listed.example'],
+          protectedPaths: ['AGENTS.md'],
         },
-        { script: 'curl -sS http://unlisted.example/' },
-      ],
-    };
-    giveAway(place.top);
-    answered = asUser(place, asked, sudo);
-  });
-  afterAll(() => place.remove());
+        scripts: [
+          { script: LOOK },
+          { script: "trap '' TERM; echo begun; while :; do sleep 0.05; done", timeoutMs: 3_000 },
+          { script: 'yes 0123456789', timeoutMs: 20_000 },
+          {
+            script:
+              'python3 -c "import socket; s=socket.socket(); s.bind((\'127.0.0.1\',0)); s.listen(); print(socket.create_connection(s.getsockname()) and 1)"',
+          },
+          { script: 'curl -sS http://unlisted.example/' },
+        ],
+      };
+      giveAway(place.top);
+      answered = asUser(place, asked, sudo);
+    });
+    afterAll(() => place.remove());
 
-  test('the walls are found', () => {
-    expect([answered.kind, answered.reason]).toEqual([
-      kind,
-      expect.stringContaining('the full profile holds'),
-    ]);
-  });
+    test('the walls are found', () => {
+      expect([answered.kind, answered.reason]).toEqual([
+        kind,
+        expect.stringContaining('the full profile holds'),
+      ]);
+    });
 
-  test('they hold, and the user inside is the user outside', () => {
-    const output = answered.results[0]?.output ?? '';
-    expect(output.split('\n').slice(0, 7)).toEqual([
-      String(UID),
-      String(UID),
-      expect.stringMatching(/^CapEff:\t0{16}$/),
-      expect.stringMatching(/^CapBnd:\t0{16}$/),
-      'NoNewPrivs:\t1',
-      '0',
-      '0',
-    ]);
-    expect(output).toContain('home is writable');
-    expect(output.match(/Read-only file system/g)).toHaveLength(2);
-    expect(output).toContain('to stderr');
-    expect(statSync(path.join(place.root, 'made.txt')).uid).toBe(UID);
-    expect(readFileSync(path.join(place.root, 'AGENTS.md'), 'utf8')).toBe('rules\n');
-    expect(existsSync(path.join(place.top, 'outside'))).toBe(false);
-  });
+    test('they hold, and the user inside is the user outside', () => {
+      const output = answered.results[0]?.output ?? '';
+      expect(output.split('\n').slice(0, 7)).toEqual([
+        String(UID),
+        String(UID),
+        expect.stringMatching(/^CapEff:\t0{16}$/),
+        expect.stringMatching(/^CapBnd:\t0{16}$/),
+        'NoNewPrivs:\t1',
+        '0',
+        '0',
+      ]);
+      expect(output).toContain('home is writable');
+      expect(output.match(/Read-only file system/g)).toHaveLength(2);
+      expect(output).toContain('to stderr');
+      expect(statSync(path.join(place.root, 'made.txt')).uid).toBe(UID);
+      expect(readFileSync(path.join(place.root, 'AGENTS.md'), 'utf8')).toBe('rules\n');
+      expect(existsSync(path.join(place.top, 'outside'))).toBe(false);
+    });
 
-  test('sudo gives nothing inside', () => {
-    expect(answered.results[0]?.output).toMatch(/^sudo: .*(no new privileges|owned by uid|setuid)/m);
-  });
+    test('sudo gives nothing inside', () => {
+      expect(answered.results[0]?.output).toMatch(/^sudo: .*(no new privileges|owned by uid|setuid)/m);
+    });
 
-  test('nothing is left running', () => {
-    expect(running('sleep 98765')).toEqual([]);
-  });
+    test('nothing is left running', () => {
+      expect(running('sleep 98765')).toEqual([]);
+    });
 
-  test('a stubborn command is killed at its timeout', () => {
-    expect(answered.results[1]).toMatchObject({
-      timedOut: true,
-      exitCode: null,
-      signal: 'SIGKILL',
-      output: 'begun\n',
+    test('a stubborn command is killed at its timeout', () => {
+      expect(answered.results[1]).toMatchObject({
+        timedOut: true,
+        exitCode: null,
+        signal: 'SIGKILL',
+        output: 'begun\n',
+      });
+    });
+
+    test('an endless printer is killed at the cap', () => {
+      expect(answered.results[2]).toMatchObject({ timedOut: false, exitCode: null, outputCapped: true });
+      expect(answered.results[2]?.output.length).toBeLessThan(70_000);
+    });
+
+    test('of the network only what is listed is open', () => {
+      expect(answered.results[4]).toMatchObject({
+        refusedHosts: [{ host: 'unlisted.example', code: 'NET-02' }],
+      });
+      expect(answered.results[4]?.output).toContain('unlisted.example is not in sandbox.network');
+    });
+
+    test('loopback inside works, for tests that need it', () => {
+      expect(answered.results[3]?.output).toBe('1\n');
     });
   });
-
-  test('an endless printer is killed at the cap', () => {
-    expect(answered.results[2]).toMatchObject({ timedOut: false, exitCode: null, outputCapped: true });
-    expect(answered.results[2]?.output.length).toBeLessThan(70_000);
-  });
-
-  test('of the network only what is listed is open', () => {
-    expect(answered.results[4]).toMatchObject({
-      refusedHosts: [{ host: 'unlisted.example', code: 'NET-02' }],
-    });
-    expect(answered.results[4]?.output).toContain('unlisted.example is not in sandbox.network');
-  });
-
-  test('loopback inside works, for tests that need it', () => {
-    expect(answered.results[3]?.output).toBe('1\n');
-  });
-});
+}

@@ -8,6 +8,7 @@ import { createShell, type SandboxShell } from '../../../src/adapters/sandbox/sh
 import { Standby } from '../../../src/adapters/sandbox/standby.ts';
 import type { Launch, Started } from '../../../src/adapters/sandbox/start.ts';
 import { command, ENOUGH, makePlace, optionsFor, type Place, pathWithout, write } from './fixture.ts';
+import { eachWay } from './ways.ts';
 
 function launchOf(stdin: string, env: Readonly<Record<string, string>> = {}): Launch {
   return { file: '/bin/sh', args: ['-s'], cwd: '/', env, stdin, namespaced: true };
@@ -74,13 +75,8 @@ function isRunning(pidFile: string): boolean | null {
   return pid === '' ? null : existsSync(`/proc/${pid}`);
 }
 
-const WAYS = [
-  { way: 'bubblewrap', without: [] as readonly string[], kind: 'bwrap' },
-  { way: 'util-linux alone', without: ['bwrap'], kind: 'unshare' },
-] as const;
-
 /** What changes on the host after the sandbox of the next command has begun to wait. */
-describe.each(WAYS)('what has changed since the last command, behind $way', ({ without, kind }) => {
+eachWay('what has changed since the last command, behind $way', ({ without, kind }) => {
   let place: Place;
   let shell: SandboxShell;
   let isProtected: readonly string[] = ['AGENTS.md'];

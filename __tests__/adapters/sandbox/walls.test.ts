@@ -2,17 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { createServer, type Server } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SandboxOptions } from '../../../src/adapters/sandbox/options.ts';
 import { type ProbedIsolation, probeIsolation } from '../../../src/adapters/sandbox/probe.ts';
 import { createShell, type SandboxShell } from '../../../src/adapters/sandbox/shell.ts';
+import { needing } from '../../support/needs.ts';
 import { command, makePlace, optionsFor, type Place, pathWithout, running, write } from './fixture.ts';
-
-/** The kinds of walls that this machine has, each found by the probe itself. */
-const WAYS = [
-  { way: 'bubblewrap', without: [] as readonly string[], kind: 'bwrap' },
-  { way: 'util-linux alone', without: ['bwrap'], kind: 'unshare' },
-] as const;
+import { eachWay } from './ways.ts';
 
 function listen(server: Server): Promise<number> {
   return new Promise((resolve) => {
@@ -23,7 +19,7 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-describe.each(WAYS)('behind $way', ({ without, kind }) => {
+eachWay('behind $way', ({ without, kind }) => {
   let place: Place;
   let options: SandboxOptions;
   let isolation: ProbedIsolation;
@@ -178,7 +174,8 @@ describe.each(WAYS)('behind $way', ({ without, kind }) => {
     expect(result).toMatch(/Read-only file system\nbelow\n$/);
   });
 
-  test('the network is not there, loopback inside is', async () => {
+  const loopback = needing(...(kind === 'unshare' ? (['iproute2'] as const) : []));
+  loopback.test('the network is not there, loopback inside is', async () => {
     let hits = 0;
     const server = createServer((_, response) => {
       hits++;
@@ -197,24 +194,27 @@ describe.each(WAYS)('behind $way', ({ without, kind }) => {
     server.close();
   });
 
-  test('a socket that somebody listens at cannot be connected to, wherever it lies', async () => {
-    const places = [path.join(place.top, 'daemon.sock'), path.join(place.root, 'daemon.sock')];
-    const shown = path.join(place.home, 'daemon.sock');
-    let hits = 0;
-    const servers = [...places, shown].map((at) => createSocket(() => hits++).listen(at));
-    await Promise.all(servers.map((server) => new Promise((done) => server.once('listening', done))));
-    const script = [...places, shown]
-      .map(
-        (at) =>
-          `python3 -c "import socket;s=socket.socket(socket.AF_UNIX);s.connect('${at}');print('connected')"`,
-      )
-      .join('; ');
-    expect(
-      await say(`export PATH=/usr/bin:$PATH; ${script}`, shellWith({ readable: ['~/.'] })),
-    ).not.toContain('connected');
-    expect(hits).toBe(0);
-    for (const server of servers) server.close();
-  });
+  needing('python3').test(
+    'a socket that somebody listens at cannot be connected to, wherever it lies',
+    async () => {
+      const places = [path.join(place.top, 'daemon.sock'), path.join(place.root, 'daemon.sock')];
+      const shown = path.join(place.home, 'daemon.sock');
+      let hits = 0;
+      const servers = [...places, shown].map((at) => createSocket(() => hits++).listen(at));
+      await Promise.all(servers.map((server) => new Promise((done) => server.once('listening', done))));
+      const script = [...places, shown]
+        .map(
+          (at) =>
+            `python3 -c "import socket;s=socket.socket(socket.AF_UNIX);s.connect('${at}');print('connected')"`,
+        )
+        .join('; ');
+      expect(
+        await say(`export PATH=/usr/bin:$PATH; ${script}`, shellWith({ readable: ['~/.'] })),
+      ).not.toContain('connected');
+      expect(hits).toBe(0);
+      for (const server of servers) server.close();
+    },
+  );
 
   test('no process of the machine can be seen, and no key', async () => {
     const output = await say(

@@ -199,7 +199,7 @@ describe('without walls', () => {
   test('what a process of ours from before starts meanwhile in the workspace is left alone', async () => {
     const script = 'cd "$1"; until [ -e begun ]; do sleep 0.01; done; sleep 91921 & wait';
     const starter = spawn('/bin/sh', ['-c', script, 'sh', options.root], { stdio: 'ignore' });
-    const waits = `: >begun; until pgrep -fx 'sleep 91921' >/dev/null; do sleep 0.01; done`;
+    const waits = `: >begun; until grep -qsz '^91921$' /proc/[0-9]*/cmdline; do sleep 0.01; done`;
     expect(await shell.run(command(waits))).toMatchObject({ exitCode: 0, leftovers: 0 });
     const left = running('sleep 91921');
     for (const pid of [...left, String(starter.pid)]) process.kill(Number(pid), 'SIGKILL');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/tools/edit/engine.ts';
 import { applyUnified } from '../../../src/tools/edit/unified.ts';
+import { runs } from '../../support/runs.ts';
 
 /** Text dense in what the engine treats specially, so that tiers meet. */
 const token = fc.constantFrom(
@@ -73,7 +74,7 @@ describe('the edit engine, for any input', () => {
         if (result.ok) expect(before === null || !Buffer.from(result.after).equals(before)).toBe(true);
         else expect(result.reason).not.toBe('');
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -84,7 +85,7 @@ describe('the edit engine, for any input', () => {
         const result = applyUnified(before, diff, 'f');
         if (!result.ok) expect(result.reason).not.toBe('');
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

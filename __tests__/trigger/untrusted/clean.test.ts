@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanTask, cleanUntrusted } from '../../../src/trigger/untrusted/clean.ts';
+import { runs } from '../../support/runs.ts';
 
 const HIDDEN = /HIDDEN/;
 /** What no cleaned text may hold, however it came about; joiners only where a script or an emoji needs them. */
@@ -205,7 +206,7 @@ describe('whatever the text is', () => {
         expect(cleanUntrusted(dirty, 200, form).text).not.toMatch(NEVER);
         expect(cleanTask(dirty).text).not.toMatch(NEVER);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -216,7 +217,7 @@ describe('whatever the text is', () => {
         expect(seen).not.toMatch(/<!--|<[a-z][a-z0-9]*\s+[a-z]+=/i);
         expect(seen).not.toMatch(/!\[[^[\]`\\\n]*[^[\]`\\\s][^[\]`\\\n]*\]\(/);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

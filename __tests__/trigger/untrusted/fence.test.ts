@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fence, untrustedContext } from '../../../src/trigger/untrusted/fence.ts';
+import { runs } from '../../support/runs.ts';
 
 const NONCE = '0123456789abcdef0123456789abcdef';
 const of = (text: string) => fence([{ label: 'pull request body', text }], NONCE);
@@ -101,7 +102,7 @@ describe('a fence', () => {
         expect(count(`</untrusted-${NONCE}>`)).toBe(shown);
         expect(count('</untrusted-')).toBe(shown);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

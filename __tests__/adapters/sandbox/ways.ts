@@ -1,0 +1,28 @@
+import type { IsolationKind } from '../../../src/core/isolation.ts';
+import { type Need, needing } from '../../support/needs.ts';
+
+/** A kind of sandbox, and the programs that a machine must lack for the probe to choose it. */
+export interface Way {
+  readonly way: string;
+  readonly without: readonly string[];
+  readonly kind: IsolationKind;
+  readonly needs: readonly Need[];
+}
+
+const WAYS: readonly Way[] = [
+  { way: 'bubblewrap', without: [], kind: 'bwrap', needs: ['bubblewrap'] },
+  { way: 'util-linux alone', without: ['bwrap'], kind: 'unshare', needs: ['namespaces'] },
+];
+
+/** `describe` for each kind of sandbox, where this machine has it and `more`; `$way` in the title is its name. */
+export function eachWay(title: string, suite: (way: Way) => void, ...more: readonly Need[]): void {
+  for (const each of WAYS) {
+    const named = title.replace('$way', each.way);
+    needing(...each.needs, ...more).describe(named, () => suite(each));
+  }
+}
+
+/** What a sandbox of this kind needs. */
+export function needsOf(kind: IsolationKind): readonly Need[] {
+  return WAYS.find((way) => way.kind === kind)?.needs ?? [];
+}
