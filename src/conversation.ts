@@ -1,5 +1,5 @@
 import type { ForgeOptions } from './adapters/github/options.ts';
-import { createRedactor } from './adapters/redaction.ts';
+import { createSecretGuard } from './adapters/secret-guard.ts';
 import type { KeptArtifact } from './core/artifact.ts';
 import type { RecordedEvent, RunEventType } from './core/events.ts';
 import type { Forge, Reaction } from './core/forge.ts';
@@ -69,7 +69,7 @@ export class Conversation {
 
   constructor(parts: ConversationParts) {
     this.#parts = parts;
-    const redactor = createRedactor(secretValues(parts.env, null));
+    const redactor = createSecretGuard(secretValues(parts.env, null));
     this.#text = (text) => redactor.text(text);
   }
 

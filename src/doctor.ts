@@ -1,5 +1,5 @@
 import { harmlessLine } from './adapters/log/harmless.ts';
-import { createRedactor } from './adapters/redaction.ts';
+import { createSecretGuard } from './adapters/secret-guard.ts';
 import { RESPONSE_RULES } from './constraints/registry.ts';
 import type { Check } from './core/check.ts';
 import { type ExitCode, StopRun } from './core/outcome.ts';
@@ -36,7 +36,7 @@ export async function diagnose(
   const workspace = workspaceOf(values, baseFolder('cli', env, cwd)).path;
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const found = await examined({ around, workspace, loaded, signal });
-  const redactor = createRedactor(secretValues(env, loaded.ok ? loaded.request.apiKey : null));
+  const redactor = createSecretGuard(secretValues(env, loaded.ok ? loaded.request.apiKey : null));
   const clean = (text: string): string => harmlessLine(redactor.text(text), LONGEST);
   const checks = found.map((check) => ({
     ...check,

@@ -4,7 +4,8 @@ import { recordOf } from './adapters/earlier-records.ts';
 import { addReports, leftReport } from './adapters/left-reports.ts';
 import { appendJobSummary } from './adapters/log/step-files.ts';
 import { isStillThere } from './adapters/output-folder.ts';
-import { createRedactor, type Redactor } from './adapters/redaction.ts';
+import type { Redactor } from './adapters/redaction.ts';
+import { createSecretGuard } from './adapters/secret-guard.ts';
 import { type StepState, savedStepState } from './adapters/step-state.ts';
 import { actionFolderOf, keepArtifact } from './artifact.ts';
 import type { KeptArtifact } from './core/artifact.ts';
@@ -54,7 +55,7 @@ async function finishStep(env: Environment): Promise<Finished | null> {
     log.warn(`${state.folder.dir} was removed or exchanged since the run began: nothing is made of it`);
     return null;
   }
-  const redactor = createRedactor(secretValues(env, null));
+  const redactor = createSecretGuard(secretValues(env, null));
   const folder = recordOf(state.folder, state.executionId);
   const recovered =
     folder === null || (state.reported && state.summarised)

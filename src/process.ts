@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { systemClock } from './adapters/clock.ts';
 import { Log, type LoggedAlert } from './adapters/log/log.ts';
 import type { Verbosity } from './adapters/log/printer.ts';
-import { createRedactor } from './adapters/redaction.ts';
+import { createSecretGuard } from './adapters/secret-guard.ts';
 import { messageOf } from './core/message-of.ts';
 import { EXIT_CODES } from './core/outcome.ts';
 import { ALERT_LEVELS, type Alert } from './report/alerts/alert.ts';
@@ -110,7 +110,7 @@ export function surroundings(
 }
 
 function doorLog(request: RunRequest, env: NodeJS.ProcessEnv, stream: DoorStream) {
-  const redactor = createRedactor(secretValues(env, request.apiKey));
+  const redactor = createSecretGuard(secretValues(env, request.apiKey));
   const verbosity: Verbosity = request.settings.logging.verbosity;
   const actions = env.GITHUB_ACTIONS === 'true';
   const redact = (text: string): string => redactor.text(text);
@@ -151,7 +151,7 @@ function accountHome(): string | null {
 
 /** For what a door has to say before there is a run. */
 export function plainLog(stream: DoorStream): Log {
-  const redactor = createRedactor(secretValues(process.env, null));
+  const redactor = createSecretGuard(secretValues(process.env, null));
   return new Log({
     ...stream,
     verbosity: 'normal',

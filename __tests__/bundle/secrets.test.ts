@@ -47,12 +47,13 @@ describe('a secret in what is to be committed', () => {
     });
     expect(run.code).toBe(2);
     expect(run.reports.execution).toMatchObject({ outcome: 'constraint_violation', commit: null });
-    expect(run.reports.execution.reason).toContain(
-      'src/a.js:2 holds a secret (github): nothing is committed',
-    );
+    expect(run.reports.execution.reason).toContain('src/a.js:2 holds a GitHub token: nothing is committed');
     expect(run.reports.violations).toMatchObject([
+      { code: 'OUT-02', type: 'output', action: 'warned', effect: 'prevented' },
       { code: 'SEC-01', type: 'secret', action: 'blocked', effect: 'prevented', path: 'src/a.js' },
     ]);
+    expect(run.reports.violations[0]?.reason).toContain('a GitHub token (src/a.js:2) is redacted');
+    expect(run.reports.text('changes.patch')).toContain("'[redacted: GitHub token, src/a.js:2]'");
     expect(git(run.root, 'log', '--format=%s')).toBe('start');
     expect(fileIn(run.root, 'src/a.js')).toContain(GITHUB_TOKEN);
     expect(run.reports.text('violations.jsonl')).not.toContain(GITHUB_TOKEN.slice(4, 20));

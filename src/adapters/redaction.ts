@@ -1,3 +1,6 @@
+import { FormIndex, joinSpans, type Span } from './form-index.ts';
+import { LONGEST_ESCAPE, resolveEscapes, spellings } from './spellings.ts';
+
 /** What a secret value becomes. */
 export const REDACTED = '***';
 
@@ -5,11 +8,18 @@ export const REDACTED = '***';
 export const SHORTEST_SECRET = 6;
 /** Of a value with several lines (a private key), a line this long is a secret of its own. */
 const SHORTEST_LINE = 12;
+/** Escapes of escapes are resolved so often: JSON in JSON, `%255F`. */
+const LAYERS = 3;
+/** After so many walks over a text, what is still found becomes REDACTED, which is shorter than any value. */
+const MOST_WALKS = 8;
 
 /** Takes secret values out of everything that leaves the process. */
 export interface Redactor {
-  /** One more value to hide from now on. False where it is too short to be hidden. */
-  add(secret: string): boolean;
+  /**
+   * One more value to hide from now on, and what stands in its place (REDACTED unless given). False where it is too
+   * short to be hidden.
+   */
+  add(secret: string, instead?: string): boolean;
   text(text: string): string;
   /** Whether a value is in the text, in any spelling. */
   isIn(text: string): boolean;
@@ -21,77 +31,6 @@ export interface Redactor {
   data<T>(data: T): T;
 }
 
-/** The part of a value's base64 that does not depend on its neighbours, at the three ways it can fall into a text. */
-function base64Cores(bytes: Buffer): readonly string[] {
-  return [0, 1, 2].map((offset) => {
-    const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
-      .toString('base64')
-      .replace(/=+$/, '');
-    const bits = (offset + bytes.length) * 8;
-    return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(bits / 6));
-  });
-}
-
-/**
- * The signs that encoders leave as they are, beside letters and digits: RFC 3986, the same with a path's slashes
- * (Python's `quote`), `encodeURIComponent`, `encodeURI`, forms (URL Standard), and the strictest (PHP's `urlencode`).
- */
-const KEPT_SIGNS = ['-._~', '-._~/', "-._~!'()*", "-._~!'()*;/?:@&=+$,#", '-._*', '-._'];
-
-function percentForms(bytes: Buffer): readonly string[] {
-  // Through the bytes: half a surrogate pair has no percent form, and would throw.
-  const letters = [...bytes.toString()];
-  const escaped = (letter: string) => Buffer.from(letter).toString('hex').toUpperCase().replace(/../g, '%$&');
-  const forms = KEPT_SIGNS.map((kept) =>
-    letters
-      .map((letter) => (/[A-Za-z0-9]/.test(letter) || kept.includes(letter) ? letter : escaped(letter)))
-      .join(''),
-  );
-  const lower = (text: string) => text.replace(/%[0-9A-F]{2}/g, (found) => found.toLowerCase());
-  const all = [...forms, ...forms.map((form) => form.replaceAll('%20', '+'))];
-  const every = bytes.toString('hex').replace(/../g, '%$&');
-  return [...all, ...all.map(lower), every, every.toUpperCase()];
-}
-
-/** `JSON.stringify` without its quotes, once and, for JSON inside JSON, twice. */
-function jsonForms(value: string): readonly string[] {
-  const inner = (text: string) => JSON.stringify(text).slice(1, -1);
-  const ascii = (text: string) =>
-    text.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const once = inner(value);
-  return [once, inner(once), ascii(once), once.replaceAll('/', '\\/')];
-}
-
-/** As a page shows it: a diff reaches report.html without having been an event. */
-function htmlForm(value: string): string {
-  const names: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return value.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
-}
-
-/** Every spelling of a value that is looked for. Source: CONTRACT 5, "in plain, base64, hex, URL or reversed form". */
-export function spellings(value: string): readonly string[] {
-  const bytes = Buffer.from(value);
-  const cores = base64Cores(bytes);
-  const hex = bytes.toString('hex');
-  return [
-    value,
-    [...value].reverse().join(''),
-    ...jsonForms(value),
-    htmlForm(value),
-    ...cores,
-    ...cores.map((core) => core.replaceAll('+', '-').replaceAll('/', '_')),
-    hex,
-    hex.toUpperCase(),
-    ...percentForms(bytes),
-  ];
-}
-
 /** A value, without the white space around it, and each long line of it. */
 function parts(secret: string): readonly string[] {
   const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
@@ -99,30 +38,58 @@ function parts(secret: string): readonly string[] {
   return [secret.trim(), ...long].filter((part) => part.length >= SHORTEST_SECRET);
 }
 
-/** Until none is left: what a replacement joins together may be a spelling again. It ends, for `***` is shorter. */
-function without(text: string, forms: readonly string[]): string {
-  let clean = text;
-  for (let found = true; found; ) {
-    found = false;
-    for (const form of forms) {
-      if (!clean.includes(form)) continue;
-      clean = clean.replaceAll(form, REDACTED);
-      found = true;
+/** Where forms stand in a text, also behind escapes. */
+function placesIn(text: string, forms: FormIndex): readonly Span[] {
+  const spans = [...forms.find(text)];
+  let layer = { text, at: (place: number): number => place };
+  for (let depth = 0; depth < LAYERS; depth += 1) {
+    const resolved = resolveEscapes(layer.text);
+    if (resolved === null) break;
+    const { at: below } = layer;
+    const at = (place: number): number => below(resolved.starts[place] ?? 0);
+    for (const { start, end, instead } of forms.find(resolved.text)) {
+      spans.push({ start: at(start), end: endOf(at, end), instead });
     }
+    layer = { text: resolved.text, at };
   }
-  return clean;
+  return joinSpans(spans);
 }
 
-function mapped(data: unknown, change: (text: string) => string): unknown {
+/** An escape that stands for several letters ends where the next letter begins. */
+function endOf(at: (place: number) => number, end: number): number {
+  const last = at(end - 1);
+  let next = end;
+  while (at(next) === last) next += 1;
+  return at(next);
+}
+
+/** Until none is left: what a replacement joins together may be a spelling again. */
+function without(text: string, forms: FormIndex): string {
+  let clean = text;
+  for (let walk = 0; ; walk += 1) {
+    const spans = placesIn(clean, forms);
+    if (spans.length === 0) return clean;
+    let rest = '';
+    let from = 0;
+    for (const { start, end, instead } of spans) {
+      rest += clean.slice(from, start) + (walk < MOST_WALKS ? instead : REDACTED);
+      from = end;
+    }
+    clean = rest + clean.slice(from);
+  }
+}
+
+/** The same data with every text in it, keys too, changed; the same object where nothing was. */
+export function mapTexts(data: unknown, change: (text: string) => string): unknown {
   if (typeof data === 'string') return change(data);
   if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data)) return data;
   if (Array.isArray(data)) {
-    const items: readonly unknown[] = data.map((item: unknown) => mapped(item, change));
+    const items: readonly unknown[] = data.map((item: unknown) => mapTexts(item, change));
     return items.some((item, index) => item !== data[index]) ? items : data;
   }
   let changed = false;
   const entries = Object.entries(data).map(([key, value]: [string, unknown]) => {
-    const entry = [change(key), mapped(value, change)] as const;
+    const entry = [change(key), mapTexts(value, change)] as const;
     changed ||= entry[0] !== key || entry[1] !== value;
     return entry;
   });
@@ -131,35 +98,46 @@ function mapped(data: unknown, change: (text: string) => string): unknown {
 
 /** A redactor for these values. With none registered, everything passes through untouched and at once. */
 export function createRedactor(secrets: readonly string[] = []): Redactor {
-  const known = new Set<string>();
-  let forms: readonly string[] = [];
-  let byteForms: readonly string[] = [];
-  const text = (value: string) => (forms.length === 0 ? value : without(value, forms));
+  const forms = new FormIndex();
+  let longest = 0;
+  const text = (value: string): string => {
+    if (forms.isEmpty) return value;
+    const before = latin1(value);
+    const after = without(before, forms);
+    return after === before ? value : Buffer.from(after, 'latin1').toString();
+  };
   const redactor: Redactor = {
-    add(secret) {
+    add(secret, instead = REDACTED) {
       const found = parts(secret);
-      for (const part of found) for (const form of spellings(part)) known.add(form);
-      // The longest first: a short one may be a piece of it, and would leave the rest standing.
-      forms = [...known].filter((form) => form.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
-      byteForms = forms.map((form) => Buffer.from(form).toString('latin1'));
+      for (const part of found) {
+        longest = Math.max(longest, part.length * LONGEST_ESCAPE);
+        for (const form of spellings(part)) {
+          if (form.length >= SHORTEST_SECRET) forms.add(latin1(form), instead);
+        }
+      }
       return found.length > 0;
     },
     text,
-    isIn: (value) => forms.some((form) => value.includes(form)),
+    isIn: (value) => !forms.isEmpty && placesIn(latin1(value), forms).length > 0,
     get longest() {
-      return forms[0]?.length ?? 0;
+      return longest;
     },
     bytes(bytes) {
-      if (forms.length === 0) return bytes;
+      if (forms.isEmpty) return bytes;
       const before = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-      const after = without(before, byteForms);
+      const after = without(before, forms);
       return after === before ? bytes : Buffer.from(after, 'latin1');
     },
     data<T>(data: T): T {
-      // Texts only become shorter texts, so the shape, and with it the type, stays.
-      return forms.length === 0 ? data : (mapped(data, text) as T);
+      // Texts only become other texts, so the shape, and with it the type, stays.
+      return forms.isEmpty ? data : (mapTexts(data, text) as T);
     },
   };
   for (const secret of secrets) redactor.add(secret);
   return redactor;
+}
+
+/** The UTF-8 bytes of a text, a letter each: so that texts and patches, which need not be UTF-8, are searched alike. */
+function latin1(text: string): string {
+  return /^[\0-\x7f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
 }

@@ -29,7 +29,7 @@ export interface WriterOptions {
   /** Told once for each trouble, in one line for the user. */
   readonly notice: (text: string) => void;
   /** Takes secret values out of every byte that is written (adapters/redaction). */
-  readonly redact: (bytes: Uint8Array) => Uint8Array;
+  readonly redact: (bytes: Uint8Array, name: string) => Uint8Array;
 }
 
 /** A report as it comes from its renderer. */
@@ -160,7 +160,7 @@ class FolderWriter implements ReportWriter {
   }
 
   #put({ name, content }: ReportText): boolean {
-    const bytes = this.#options.redact(typeof content === 'string' ? Buffer.from(content) : content);
+    const bytes = this.#options.redact(typeof content === 'string' ? Buffer.from(content) : content, name);
     for (const last of [false, true]) {
       if (this.#folder === null) return false;
       try {

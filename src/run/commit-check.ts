@@ -1,7 +1,7 @@
-import { openSecretScan } from '../adapters/secret-scan/scan.ts';
+import { scanCommit } from '../adapters/secret-scan/scan.ts';
 import { MINUTE_MS } from '../constraints/rate.ts';
 import type { ChangeSet } from '../core/change.ts';
-import type { CommitFacts } from '../core/constraint.ts';
+import type { CommitFacts, SecretFinding } from '../core/constraint.ts';
 import type { Cause } from '../core/outcome.ts';
 import { linksOut } from '../delivery/links-out.ts';
 import type { Courier } from './courier.ts';
@@ -22,17 +22,16 @@ export type Checked =
 export async function checkCommit(crew: Courier, changes: ChangeSet): Promise<Checked> {
   const { repository, referee, budget, desk } = crew;
   const { clock } = desk.around;
-  const scanning = openSecretScan();
-  // Awaited below; until then a failure of it must not count as unheard.
-  scanning.catch(() => undefined);
   const tree = await repository.acceptedTree(changes);
   const [additions, commit] = await Promise.all([
     repository.additions(tree),
     commitFacts(crew, tree, changes),
   ]);
-  const scan = await scanning;
   const { commit_message: message } = desk.request.settings.git;
-  const secrets = await scan({ additions, message, holdsKnown: desk.holdsSecret });
+  const found = scanCommit({ additions, message, holdsKnown: desk.holdsSecret });
+  for (const { finding, parts } of found)
+    desk.redactor.hide({ kind: finding.kind, parts, place: placeOf(finding) });
+  const secrets = found.map(({ finding }) => finding);
   const facts = { phase: 'commit', secrets, linksOut: linksOut(changes, additions), ...commit } as const;
   // What is committed was completed, or is to be a draft: no other tool has a part in it.
   const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' } as const;
@@ -46,6 +45,10 @@ export async function checkCommit(crew: Courier, changes: ChangeSet): Promise<Ch
   );
   if (verdict.stands) return { tree, refused: null };
   return { tree: null, refused: referee.stop ?? { kind: 'violation', reason: verdict.reason } };
+}
+
+function placeOf({ path, line }: SecretFinding): string {
+  return path === null ? 'the commit message' : `${path}${line === null ? '' : `:${line}`}`;
 }
 
 type OfCommit = Pick<CommitFacts, 'changes' | 'ages' | 'main'>;

@@ -4,10 +4,12 @@ import { fileCredentials } from '../adapters/credential-files.ts';
 import { type PersistedCredentials, persistedCredentials } from '../adapters/git/persisted.ts';
 import { gitDirOf, layoutOf } from '../adapters/git/site.ts';
 import { type Located, locate, type Place } from '../adapters/place.ts';
-import { createRedactor, type Redactor } from '../adapters/redaction.ts';
+import { createRedactor } from '../adapters/redaction.ts';
 import type { ReportWriter } from '../adapters/report-writer.ts';
 import { keepRunnerFiles, type RunnerFiles } from '../adapters/runner-files.ts';
+import { createSecretGuard, type SecretGuard } from '../adapters/secret-guard.ts';
 import { withoutPieces } from '../adapters/secret-pieces.ts';
+import { inFile, inPatch, type Placed } from '../adapters/secret-scan/place.ts';
 import { isUnmistakable } from '../adapters/secret-scan/real-value.ts';
 import { lockWorkspace } from '../adapters/workspace-lock.ts';
 import type { Cause } from '../core/outcome.ts';
@@ -28,7 +30,8 @@ export interface Desk {
   readonly place: Place;
   /** The output folder relative to the root; null where it lies elsewhere. */
   readonly outputPath: string | null;
-  readonly redactor: Redactor;
+  /** For everything that is written or printed: the secrets that the run was given, and those that a scan finds. */
+  readonly redactor: SecretGuard;
   /** For what goes to the model and into the commit: the secrets that cannot be met by chance. */
   readonly scrubber: Scrubber;
   readonly holdsSecret: (text: string) => boolean;
@@ -58,7 +61,7 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
     ...credentials.secrets,
     ...keptInFiles,
   ];
-  const redactor = createRedactor(given);
+  const redactor = createSecretGuard(given);
   const keys = [request.apiKey, ...request.fallbacks.map(({ apiKey }) => apiKey)];
   const sure = given.filter((value) => keys.includes(value) || isUnmistakable(value));
   const certain = createRedactor(sure);
@@ -129,7 +132,12 @@ function writerFor({ request, around, root, redactor, executionId }: WriterParts
     enabled,
     fallbackBase: around.temporary,
     notice: around.warn,
-    redact: (bytes: Uint8Array) => redactor.bytes(bytes),
+    redact: (bytes: Uint8Array, name: string) => redactor.bytes(bytes, placedIn(name)),
   };
   return reportsPlace(options, around.env.PATH ?? '');
+}
+
+/** In a patch, the place is that in the file that it changes. */
+function placedIn(name: string): Placed {
+  return name.endsWith('.patch') ? inPatch(name) : inFile(name);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { locate } from '../adapters/place.ts';
-import { createRedactor } from '../adapters/redaction.ts';
+import { createSecretGuard } from '../adapters/secret-guard.ts';
 import type { Code } from '../core/codes.ts';
 import type { Clock } from '../core/ports.ts';
 import type { ReportsAt } from '../settings/reports-at.ts';
@@ -32,7 +32,7 @@ export interface RefusedStart {
  * so that an earlier run's outcome is not taken for this one's.
  */
 export function refuseStart(refused: RefusedStart): PublishedReports {
-  const redactor = createRedactor(secretValues(refused.env, null));
+  const redactor = createSecretGuard(secretValues(refused.env, null));
   const { place, trouble } = locate(refused.at.workspace);
   const executionId = `run-${randomUUID()}`;
   const options = {

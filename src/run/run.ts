@@ -61,9 +61,10 @@ function finish(desk: Desk, landed: Landed): RunResult {
   const { name, reason } = outcomeOf(landed.causes, landed.reason);
   const outcome = { name, reason: withPartial(reason, unfinished) };
   const how = unfinished === null ? {} : { unfinished };
+  const patch = desk.observers.redactPatch(landed.patch);
   desk.observers.emit({ type: 'run_finished', outcome, changes, ...how });
   desk.stopwatch.close();
-  const reports = desk.observers.publish(landed.patch);
+  const reports = desk.observers.publish(patch);
   leaveControlledReport(desk);
   return { ...reports, outcome, exitCode: EXIT_CODES[outcome.name] };
 }

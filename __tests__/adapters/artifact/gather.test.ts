@@ -102,7 +102,7 @@ describe('what goes into an artifact', () => {
     const { gather } = scene({ 'execution.json': '{}', 'report.html': `<p>${SECRET}</p>` });
     expect(gather()).toEqual({
       names: ['execution.json'],
-      leftOut: ['report.html: it holds a secret value of this run'],
+      leftOut: ['report.html: it holds a secret'],
     });
   });
 

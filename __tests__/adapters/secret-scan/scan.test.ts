@@ -1,14 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRedactor } from '../../../src/adapters/redaction.ts';
-import { openSecretScan, type SecretScan } from '../../../src/adapters/secret-scan/scan.ts';
+import { type Candidate, scanCommit } from '../../../src/adapters/secret-scan/scan.ts';
 import type { Addition } from '../../../src/core/change.ts';
 import type { WorkspacePath } from '../../../src/core/path.ts';
 
-let scan: SecretScan;
-beforeAll(async () => {
-  scan = await openSecretScan();
-});
+const scan = (candidate: Candidate) => scanCommit(candidate).map(({ finding }) => finding);
 
 /** Put together here, so that no scanner of ours or others' finds one in this file. */
 const whole = (...parts: readonly string[]): string => parts.join('');
@@ -20,8 +17,8 @@ function added(path: string, text: string, removed = ''): Addition {
 
 const nothingKnown = (): boolean => false;
 
-async function kindsIn(text: string): Promise<readonly string[]> {
-  const found = await scan({ additions: [added('a.txt', text)], message: '', holdsKnown: nothingKnown });
+function kindsIn(text: string): readonly string[] {
+  const found = scan({ additions: [added('a.txt', text)], message: '', holdsKnown: nothingKnown });
   return found.map(({ kind }) => kind);
 }
 
@@ -63,8 +60,8 @@ const KEYS: readonly (readonly [string, string])[] = [
 ];
 
 describe('what a commit would add', () => {
-  test.each(KEYS)('holds %s', async (_, text) => {
-    expect(await kindsIn(`one\n${text}\nthree`)).toHaveLength(1);
+  test.each(KEYS)('holds %s', (_, text) => {
+    expect(kindsIn(`one\n${text}\nthree`)).toHaveLength(1);
   });
 
   test.each([
@@ -74,23 +71,20 @@ describe('what a commit would add', () => {
     ['PKCS#8 P-256', generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey, 'pkcs8'],
     ['PKCS#8 P-521', generateKeyPairSync('ec', { namedCurve: 'P-521' }).privateKey, 'pkcs8'],
     ['Ed25519', generateKeyPairSync('ed25519').privateKey, 'pkcs8'],
-  ] as const)(
-    'holds a %s key, whole, without its first line, or on one line of code',
-    async (_, key, type) => {
-      const pem = key.export({ type, format: 'pem' }).toString();
-      expect(await kindsIn(pem)).not.toEqual([]);
-      expect(await kindsIn(pem.split('\n').slice(1, -2).join('\n'))).not.toEqual([]);
-      expect(await kindsIn(`const key = ${JSON.stringify(pem)};`)).not.toEqual([]);
-    },
-  );
+  ] as const)('holds a %s key, whole, without its first line, or on one line of code', (_, key, type) => {
+    const pem = key.export({ type, format: 'pem' }).toString();
+    expect(kindsIn(pem)).not.toEqual([]);
+    expect(kindsIn(pem.split('\n').slice(1, -2).join('\n'))).not.toEqual([]);
+    expect(kindsIn(`const key = ${JSON.stringify(pem)};`)).not.toEqual([]);
+  });
 
-  test('a public key is none', async () => {
+  test('a public key is none', () => {
     for (const pair of [
       generateKeyPairSync('rsa', { modulusLength: 2048 }),
       generateKeyPairSync('ec', { namedCurve: 'P-256' }),
       generateKeyPairSync('ed25519'),
     ]) {
-      expect(await kindsIn(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())).toEqual([]);
+      expect(kindsIn(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())).toEqual([]);
     }
   });
 
@@ -129,8 +123,8 @@ describe('what a commit would add', () => {
       '-----BEGIN CERTIFICATE-----\nMIIDdzCCAl+gAwIBAgIEAgAAuTANBgkqhkiG9w0BAQUFADBaMQswCQYDVQQGEwJJ\n-----END CERTIFICATE-----',
     ],
     ['a first line alone', 'if (text.includes("-----BEGIN PRIVATE KEY-----")) return true;'],
-  ])('is left in peace: %s', async (_, text) => {
-    expect(await kindsIn(text)).toEqual([]);
+  ])('is left in peace: %s', (_, text) => {
+    expect(kindsIn(text)).toEqual([]);
   });
 
   test.each([
@@ -138,14 +132,14 @@ describe('what a commit would add', () => {
     '/* secretlint-disable */',
     '// secretlint-disable-next-line',
     '<!-- secretlint-disable @secretlint/secretlint-rule-github -->',
-  ])('a comment in the text does not switch the scan off: %s', async (comment) => {
+  ])('a comment in the text does not switch the scan off: %s', (comment) => {
     const [, token = ''] = KEYS[5] ?? [];
-    expect(await kindsIn(`${comment}\n${token}`)).toHaveLength(1);
+    expect(kindsIn(`${comment}\n${token}`)).toHaveLength(1);
   });
 
-  test('a place is told, the value never', async () => {
+  test('a place is told, the value never', () => {
     const [, token = ''] = KEYS[5] ?? [];
-    const found = await scan({
+    const found = scan({
       additions: [
         {
           path: 'src/a.ts' as WorkspacePath,
@@ -159,13 +153,13 @@ describe('what a commit would add', () => {
       message: '',
       holdsKnown: nothingKnown,
     });
-    expect(found).toEqual([{ path: 'src/a.ts', line: 97, kind: 'a secret (github)' }]);
+    expect(found).toEqual([{ path: 'src/a.ts', line: 97, kind: 'a GitHub token' }]);
     expect(JSON.stringify(found)).not.toContain(token.slice(4, 12));
   });
 
-  test('paths and the message are looked through too', async () => {
+  test('paths and the message are looked through too', () => {
     const [, token = ''] = KEYS[5] ?? [];
-    const found = await scan({
+    const found = scan({
       additions: [added(`keys/${token}.txt`, 'x')],
       message: `chore: ${token}`,
       holdsKnown: nothingKnown,
@@ -176,26 +170,26 @@ describe('what a commit would add', () => {
     ]);
   });
 
-  test('what a moved file or a mended line held before is in the history already', async () => {
+  test('what a moved file or a mended line held before is in the history already', () => {
     const [, token = ''] = KEYS[5] ?? [];
     const moved = [
       added('new.txt', token),
       { path: 'old.txt' as WorkspacePath, lines: [], removed: [token] },
     ];
-    expect(await scan({ additions: moved, message: '', holdsKnown: nothingKnown })).toEqual([]);
+    expect(scan({ additions: moved, message: '', holdsKnown: nothingKnown })).toEqual([]);
   });
 
-  test('a long line hides nothing, wherever in it a token stands', async () => {
+  test('a long line hides nothing, wherever in it a token stands', () => {
     const [, token = ''] = KEYS[5] ?? [];
     for (const before of [0, 3570, 3590, 4070, 4096, 50_000]) {
       const text = `${'ab '.repeat(before / 3)} ${token} ${'cd '.repeat(9000)}`;
-      expect(await kindsIn(text), String(before)).toHaveLength(1);
+      expect(kindsIn(text), String(before)).toHaveLength(1);
     }
   });
 
-  test('UTF-16 hides nothing', async () => {
+  test('UTF-16 hides nothing', () => {
     const [, token = ''] = KEYS[5] ?? [];
-    expect(await kindsIn(Buffer.from(token, 'utf16le').toString('utf8'))).toHaveLength(1);
+    expect(kindsIn(Buffer.from(token, 'utf16le').toString('utf8'))).toHaveLength(1);
   });
 });
 
@@ -203,10 +197,8 @@ describe('the secrets of the run', () => {
   const KEY = 'fhk-7Qm2vXc94LtRz0pWsB61';
   const redactor = createRedactor([KEY]);
   const knownIn = (text: string): boolean => redactor.isIn(text);
-  const lineOf = async (text: string) =>
-    (await scan({ additions: [added('a.txt', text)], message: '', holdsKnown: knownIn })).map(
-      ({ line }) => line,
-    );
+  const lineOf = (text: string) =>
+    scan({ additions: [added('a.txt', text)], message: '', holdsKnown: knownIn }).map(({ line }) => line);
 
   test.each([
     ['plain', KEY],
@@ -214,19 +206,17 @@ describe('the secrets of the run', () => {
     ['base64', Buffer.from(`x:${KEY}`).toString('base64')],
     ['hex', Buffer.from(KEY).toString('hex')],
     ['UTF-16', Buffer.from(KEY, 'utf16le').toString('latin1')],
-  ])('are found %s', async (_, text) => {
-    expect(await lineOf(`one\ntwo\n"${text}"\nfour`)).toEqual([3]);
+  ])('are found %s', (_, text) => {
+    expect(lineOf(`one\ntwo\n"${text}"\nfour`)).toEqual([3]);
   });
 
-  test('are found cut over several lines, and told at the first', async () => {
-    expect(
-      await lineOf(`x = [\n"${KEY.slice(0, 9)}",\n"${KEY.slice(9, 17)}" +\n'${KEY.slice(17)}']`),
-    ).toEqual([1]);
+  test('are found cut over several lines, and told at the first', () => {
+    expect(lineOf(`x = [\n"${KEY.slice(0, 9)}",\n"${KEY.slice(9, 17)}" +\n'${KEY.slice(17)}']`)).toEqual([1]);
   });
 
-  test('are found although the commit also takes them away elsewhere', async () => {
+  test('are found although the commit also takes them away elsewhere', () => {
     const additions = [added('a.txt', KEY), { path: 'b.txt' as WorkspacePath, lines: [], removed: [KEY] }];
-    const found = await scan({ additions, message: '', holdsKnown: knownIn });
+    const found = scan({ additions, message: '', holdsKnown: knownIn });
     expect(found).toEqual([{ path: 'a.txt', line: 1, kind: 'a secret that this run was given' }]);
   });
 });

@@ -53,7 +53,7 @@ export function gatherArtifact({
   for (const name of namesIn(folder.dir, leftOut)) {
     const read = readPlain(join(folder.dir, name), room);
     if (typeof read === 'string') leftOut.push(`${name}: ${read}`);
-    else if (holdsSecret(read)) leftOut.push(`${name}: it holds a secret value of this run`);
+    else if (holdsSecret(read)) leftOut.push(`${name}: it holds a secret`);
     else {
       files.push(copied(staging, name, read));
       room -= read.length;

@@ -33,7 +33,7 @@ function kindsIn(value: string): number {
 
 /** Paths, addresses, versions, dates, names with dots: what stands in settings and is no secret. */
 const PLAIN =
-  /^[./~]|^[a-z]+:\/\/|^\d[\d.,:_-]*$|^[A-Za-z_$][\w$]*(?:[./:-][A-Za-z_$][\w$]*)+$|^[a-z][a-z0-9.-]*\.[a-z]{2,}$/;
+  /^[./~]|^\d{4}-\d\d-\d\d|^[a-z]+:\/\/|^\d[\d.,:_-]*$|^[A-Za-z_$][\w$]*(?:[./:-][A-Za-z_$][\w$]*)+$|^[a-z][a-z0-9.-]*\.[a-z]{2,}$/;
 
 /**
  * Whether a value, given as a password or the like, looks like a real one: eight characters or more, of three
@@ -45,6 +45,20 @@ export function looksReal(value: string): boolean {
   const kinds = kindsIn(value);
   if (kinds >= 3 && /[0-9]/.test(value)) return entropy(value) >= 2.5;
   return kinds >= 2 && /[0-9]/.test(value) && value.length >= 12 && entropy(value) >= 2.8;
+}
+
+/**
+ * Whether a value without quotes looks like a real password. Code has names in such places, and types: so there must
+ * be more digits than a name has at its end, or a sign that no name has.
+ */
+export function looksRealBare(value: string): boolean {
+  if (!looksReal(value) || /[()[\]{}<>;,|\\]/.test(value)) return false;
+  return /[0-9][^0-9]+[0-9]/.test(value) && (value.length >= 12 || /[^\w.-]/.test(value));
+}
+
+/** Whether letters and digits stand mixed as in a random value: neither one after the other nor mostly the same. */
+export function looksMixed(value: string): boolean {
+  return /[0-9]/.test(value) && /[A-Za-z]/.test(value) && entropy(value) >= 3 && !isFilled(value);
 }
 
 /**

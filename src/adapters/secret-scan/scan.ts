@@ -1,7 +1,6 @@
 import type { Addition } from '../../core/change.ts';
 import type { SecretFinding } from '../../core/constraint.ts';
-import { type Match, ownMatches } from './patterns.ts';
-import { loadPreset, type Preset } from './preset.ts';
+import { type DetectedSecret, detectSecrets } from './detect.ts';
 import { layOut, type Row } from './sheet.ts';
 
 export interface Candidate {
@@ -11,31 +10,30 @@ export interface Candidate {
   readonly holdsKnown: (text: string) => boolean;
 }
 
-export type SecretScan = (candidate: Candidate) => Promise<readonly SecretFinding[]>;
+/** A secret in what would be committed, with the values that must not be written anywhere. */
+export interface CommitSecret {
+  readonly finding: SecretFinding;
+  readonly parts: readonly string[];
+}
 
 const KNOWN = 'a secret that this run was given';
 
-/** Begin this early: what it loads takes longer than the scan. */
-export async function openSecretScan(): Promise<SecretScan> {
-  const preset = await loadPreset();
-  return (candidate) => scan(candidate, preset);
-}
-
 /** Looks through the lines that a commit would add, the paths it touches and its message. One finding a place. */
-async function scan({ additions, message, holdsKnown }: Candidate, preset: Preset) {
+export function scanCommit({ additions, message, holdsKnown }: Candidate): readonly CommitSecret[] {
   const rows = rowsOf(additions, message);
   const sheet = layOut(rows);
-  const found = new Map<Row, string>();
-  for (const row of knownRows(rows, sheet.text, holdsKnown)) found.set(row, KNOWN);
-  const matches = [...ownMatches(sheet.text), ...(await preset(sheet.text))];
-  for (const { index, kind } of fresh(matches, additions)) {
+  const found = new Map<Row, CommitSecret>();
+  const note = (row: Row, kind: string, parts: readonly string[]): void => {
+    const known = found.get(row);
+    const finding = known?.finding ?? { path: row.path, line: row.line, kind };
+    found.set(row, { finding, parts: [...(known?.parts ?? []), ...parts] });
+  };
+  for (const row of knownRows(rows, sheet.text, holdsKnown)) note(row, KNOWN, []);
+  for (const { index, kind, parts } of fresh(detectSecrets(sheet.text), additions)) {
     const row = sheet.rowAt(index);
-    if (row !== undefined && !found.has(row)) found.set(row, kind);
+    if (row !== undefined) note(row, kind, parts);
   }
-  return rows.flatMap((row): readonly SecretFinding[] => {
-    const kind = found.get(row);
-    return kind === undefined ? [] : [{ path: row.path, line: row.line, kind }];
-  });
+  return rows.flatMap((row) => found.get(row) ?? []);
 }
 
 function rowsOf(additions: readonly Addition[], message: string): readonly Row[] {
@@ -49,7 +47,10 @@ function rowsOf(additions: readonly Addition[], message: string): readonly Row[]
 }
 
 /** What a commit takes away is in the history already: a file was moved, or a line mended around it. */
-function fresh(matches: readonly Match[], additions: readonly Addition[]): readonly Match[] {
+function fresh(
+  matches: readonly DetectedSecret[],
+  additions: readonly Addition[],
+): readonly DetectedSecret[] {
   if (matches.length === 0) return matches;
   const before = additions.flatMap(({ removed }) => removed).join('\n');
   return matches.filter(({ value }) => !before.includes(value));

@@ -12,18 +12,13 @@ export interface Sheet {
   rowAt(index: number): Row | undefined;
 }
 
-/** A longer line is looked at in pieces: patterns may take the square of a line's length. */
-const LONGEST = 4096;
-/** Of two pieces that follow each other, what stands in both: longer than any token that a pattern knows. */
-const OVERLAP = 512;
-
 export function layOut(rows: readonly Row[]): Sheet {
   const pieces: string[] = [];
   const starts: number[] = [];
   const owners: Row[] = [];
   let at = 0;
   for (const row of rows) {
-    for (const piece of readings(row.text).flatMap(piecesOf)) {
+    for (const piece of readings(row.text)) {
       pieces.push(piece);
       starts.push(at);
       owners.push(row);
@@ -36,14 +31,6 @@ export function layOut(rows: readonly Row[]): Sheet {
 /** NUL bytes between letters are UTF-16, and elsewhere they part what stands beside them: both are looked at. */
 function readings(text: string): readonly string[] {
   return text.includes('\0') ? [text.replaceAll('\0', ''), text.replaceAll('\0', ' ')] : [text];
-}
-
-function piecesOf(text: string): readonly string[] {
-  if (text.length <= LONGEST) return [text];
-  const pieces: string[] = [];
-  for (let at = 0; at + OVERLAP < text.length; at += LONGEST - OVERLAP)
-    pieces.push(text.slice(at, at + LONGEST));
-  return pieces;
 }
 
 /** Place of the last start that is not after `index`; the starts ascend. */

@@ -1,0 +1,70 @@
+import type { SecretKind } from './kind.ts';
+import { isStandIn, looksMixed } from './real-value.ts';
+
+const unlessStandIn = (value: string): boolean => !isStandIn(value);
+
+/**
+ * How the base64 of a private key begins, by its DER header: PKCS#1 and PKCS#8 RSA, EC, Ed25519, OpenSSH. So a
+ * key is known without its first line, and a certificate, which is public, is not taken for one.
+ */
+const KEY_BODY = [
+  'MII[A-Za-z0-9+/]{3}IBAAK[BC]',
+  'MII[A-Za-z0-9+/]{3}IBADANBgkqhkiG9w0BAQ',
+  'MI[GH][A-Za-z0-9+/]AgEAMB[AM]GByqGSM49AgEG',
+  'MH[cQ]CAQEEI',
+  'MI(?:GkAgEBBD|HcAgEBBE)',
+  'MC4CAQAwBQYDK2V[uw]BCIEI',
+  'b3BlbnNzaC1rZXktdjEA',
+].join('|');
+
+/** What a key's text holds besides base64: line breaks, as they are or escaped, a diff's signs, joints of strings. */
+const BODY = String.raw`[A-Za-z0-9+/=\s\\"',:.()&;#]`;
+
+/** The lines of an encrypted key between its first line and its body. */
+const HEADERS = String.raw`(?:(?:\\[nr]|[\s"'+,]){0,40}(?:Proc-Type|DEK-Info|Version|Comment|Hash): ?[\w,. ()-]{1,100}){0,5}`;
+
+export const PRIVATE_KEYS: readonly SecretKind[] = [
+  {
+    name: 'a private key',
+    hints: ['private key'],
+    regex: new RegExp(
+      `-----BEGIN (?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?-----${HEADERS}(?<value>${BODY}{32,20000})`,
+      'g',
+    ),
+    isReal: (value) => /[A-Za-z0-9+/=]{32}/.test(value) && !isStandIn(value.slice(0, 200)),
+    parts: keyLines,
+  },
+  {
+    name: 'the body of a private key',
+    hints: ['mii', 'mig', 'mih', 'mhc', 'mhq', 'mc4caqaw', 'b3blbnnza'],
+    regex: new RegExp(`(?<![A-Za-z0-9/=])(?:${KEY_BODY})${BODY}{16,20000}`, 'g'),
+    isReal: (value) => unlessStandIn(value.slice(0, 200)),
+    parts: keyLines,
+  },
+  {
+    name: 'a PuTTY private key',
+    hints: ['private-lines'],
+    regex: /Private-Lines: ?[0-9]{1,3}(?<value>[A-Za-z0-9+/=\s\\+]{32,20000})/g,
+    isReal: unlessStandIn,
+    parts: keyLines,
+  },
+  {
+    name: 'a Google Cloud service account key',
+    hints: ['private_key_id'],
+    regex: /\\?["']?private_key_id\\?["']?\s{0,4}[:=]\s{0,4}\\?["'](?<value>[0-9a-f]{40})\\?["']/g,
+    isReal: unlessStandIn,
+  },
+];
+
+/** Base64 of a key's body that is long enough to be known again by itself. */
+const SHORTEST_LINE = 16;
+
+/**
+ * The base64 lines of a private key as it was found, without escapes, a diff's signs and quotes: each of them is
+ * looked for by itself, because the next text may break or quote the key in another way. Words of prose are none.
+ */
+function keyLines(value: string): readonly string[] {
+  const plain = value.replace(/\\[nrt]/g, '\n').replace(/^[+ -]+/gm, '');
+  const words = plain.match(/[A-Za-z0-9+/=]+/g) ?? [];
+  return words.filter((word) => word.length >= SHORTEST_LINE && looksMixed(word));
+}
