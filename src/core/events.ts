@@ -1,5 +1,6 @@
 import type { ChangeSet, ChangeTotals } from './change.ts';
 import type { NamedValidation, Violation } from './constraint.ts';
+import type { IgnoredSummary } from './ignored.ts';
 import type { Isolation } from './isolation.ts';
 import type { FinishReason, ModelName, ToolCall, Usage } from './model.ts';
 import type { RunOutcome, Unfinished } from './outcome.ts';
@@ -156,6 +157,8 @@ export type RunEvent =
       /** The commit that the tree is to follow; full id. Absent in records of older versions. */
       readonly parent?: string;
     }
+  /** What commands and gates left in ignored places, where no change is judged or taken back. */
+  | ({ readonly type: 'ignored_changed' } & IgnoredSummary)
   | {
       readonly type: 'workspace_left';
       readonly policy: 'preserve' | 'rollback' | 'quarantine';

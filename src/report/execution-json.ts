@@ -4,6 +4,7 @@ import { EXIT_CODES, type RunOutcome } from '../core/outcome.ts';
 import { compactionJson } from './compaction-record.ts';
 import { sessionFields } from './controlled-edit.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
+import { ignoredJson } from './ignored-changes.ts';
 import { constraintMetrics } from './metrics-json.ts';
 import { modelTurns } from './model-turns.ts';
 import type { RunRecord } from './run-record.ts';
@@ -89,6 +90,7 @@ export function executionJson(record: RunRecord, auditRoot: string | null): stri
     constraints: constraintMetrics(record),
     gates: gateRecords(record).map(gateJson),
     changes: record.changes.map(changeJson),
+    ignored_changes: ignoredJson(record.ignored),
     undone: record.undone.map(({ turn, by, paths, patchFile }) => ({ turn, by, paths, patch: patchFile })),
     compactions: record.compactions.map(compactionJson),
     workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },

@@ -130,6 +130,12 @@ function replied(record: RunRecord, event: Event<'model_replied'>, at: number): 
   return { ...record, ...withUsage(record, usage, costUsd), turns: applyToTurns(record.turns, event, at) };
 }
 
+function called(record: RunRecord, event: Event<'tool_finished'>, at: number): RunRecord {
+  const edit = editCallOf(event.call) ?? record.edit;
+  const rates = rated(record, event.call.name, at);
+  return { ...record, ...rates, edit, turns: applyToTurns(record.turns, event, at) };
+}
+
 function compacted(record: RunRecord, event: Event<'compacted'>, at: number): RunRecord {
   const compactions = [...record.compactions, compactionOf(event)];
   return { ...record, turns: applyToTurns(record.turns, event, at), compactions };
@@ -174,15 +180,8 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
       return { ...record, notices: [...record.notices, { level: event.level, text: event.text }] };
     case 'gate_finished':
       return { ...record, gates: [...record.gates, { at, phase: event.phase, gate: event.gate }] };
-    case 'tool_finished': {
-      const edit = editCallOf(event.call) ?? record.edit;
-      return {
-        ...record,
-        ...rated(record, event.call.name, at),
-        edit,
-        turns: applyToTurns(record.turns, event, at),
-      };
-    }
+    case 'tool_finished':
+      return called(record, event, at);
     case 'turn_started':
     case 'last_call':
     case 'nudged':
@@ -206,6 +205,7 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
     case 'tree_accepted':
       return { ...withChanges(record, event.changes), acceptedTree: event.tree };
     case 'workspace_left':
+    case 'ignored_changed':
     case 'committed':
     case 'pushed':
     case 'pull_request':

@@ -8,6 +8,7 @@ import { ALERT_LEVELS } from './alerts/alert.ts';
 import { modelPhrase } from './answering-models.ts';
 import { outcomeOf } from './execution-json.ts';
 import { type GateRecord, gateRecords } from './gate-record.ts';
+import { ignoredSection } from './ignored-md.ts';
 import { limitUses } from './limits.ts';
 import { type RunRecord, usedBy } from './run-record.ts';
 import { UNFINISHED_WORDS } from './unfinished.ts';
@@ -37,6 +38,7 @@ export function summaryMarkdown(record: RunRecord, auditRoot: string | null): st
     head(record),
     gates(record),
     changes(record),
+    ignoredSection(record),
     limits(record),
     violations(record),
     alerts(record),

@@ -5,6 +5,7 @@ import { causeOf } from './cause-of.ts';
 import { leaveControlledReport } from './controlled-report.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { type Landed, land, NOTHING_LANDED } from './landing.ts';
+import { noteIgnored } from './note-ignored.ts';
 import type { PublishedReports } from './observers.ts';
 import { outcomeOf } from './outcome.ts';
 import { withPartial } from './partial.ts';
@@ -35,6 +36,7 @@ export async function run(request: RunRequest, around: Surroundings): Promise<Ru
     const causes = [...landed.causes, ...afterFailure(crew), causeOf(error, around.cancel.aborted)];
     landed = { ...landed, causes };
   }
+  if (crew !== null) await noteIgnored(crew);
   const result = finish(desk, landed);
   crew?.heartbeat?.end(result.outcome.name);
   await crew?.close();

@@ -17,6 +17,8 @@ import type { Desk } from './desk.ts';
 /** What stands between commands and everything else. Probed from the start on, awaited by the first who needs it. */
 export interface Walls {
   readonly shell: () => Promise<Shell>;
+  /** Whether a command or a gate was started. */
+  readonly used: () => boolean;
   /** Whether the settings ask for what only walls can hold, so that without them nothing may start. */
   readonly needed: boolean;
   /** What they are made of, for children that are no commands. */
@@ -46,6 +48,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
   // Whoever awaits it first hears of a failure; until then it must not count as unheard.
   probed.catch(() => undefined);
   let shell: Promise<Shell> | null = null;
+  let used = false;
   const open = (isolation: ProbedIsolation): Shell => {
     requireIsolation(sandbox.mode, isolation);
     requireHosts(networks, isolation);
@@ -53,9 +56,17 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
     const { actionFolder } = desk.around;
     if (actionFolder !== null && !isWithin(actionFolder, desk.place.root))
       desk.runnerFiles.keep(actionFolder);
-    return createShell(isolation, options);
+    const made = createShell(isolation, options);
+    return {
+      isolation: made.isolation,
+      run: (command) => {
+        used = true;
+        return made.run(command);
+      },
+    };
   };
   return {
+    used: () => used,
     needed: sandbox.mode === 'required' || networks.some((network) => hostsOf(network) !== null),
     shell: () => {
       // What must not be read is looked for as late as this, for the branch may have been changed before.

@@ -49,6 +49,8 @@ export interface Crew {
   readonly workspace: ToolContext['workspace'];
   /** The start, once it is recorded. */
   readonly opened: Promise<TreeStart>;
+  /** Whether a command or a gate was started. */
+  readonly shellUsed: () => boolean;
   readonly provider: ModelProvider;
   readonly budget: Budget;
   /** Tokens that a conversation with the model may hold. */
@@ -122,7 +124,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
     };
     const heartbeat = heartbeatFor(desk, state);
     const known = { desk, repository, facts, ...delivery, journal, workspace, opened, tools };
-    return { ...equip(parts), ...known, heartbeat, close };
+    return { ...equip(parts), ...known, shellUsed: walls.used, heartbeat, close };
   } catch (error) {
     await close();
     throw error;

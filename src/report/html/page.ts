@@ -1,6 +1,7 @@
 import type { RunRecord } from '../run-record.ts';
 import { changesSection } from './diff.ts';
 import { hero, pageTitle } from './head.ts';
+import { ignoredSection } from './ignored.ts';
 import {
   alertsSection,
   gatesSection,
@@ -34,6 +35,7 @@ export function reportHtml(record: RunRecord, patch: string, auditRoot: string |
     gatesSection(record),
     wordsSection(record),
     changesSection(record, patch),
+    ignoredSection(record),
     timelineSection(record),
     noticesSection(record),
     footer(record, auditRoot),

@@ -1,0 +1,23 @@
+import { summaryOf } from '../core/ignored.ts';
+import { messageOf } from '../core/message-of.ts';
+import type { Crew } from './wire.ts';
+
+/**
+ * Lists what commands and gates left in ignored places: a later step of the job may run it. No rule judges
+ * these files. Never throws, because the run is over.
+ */
+export async function noteIgnored({
+  desk,
+  journal,
+  shellUsed,
+}: Pick<Crew, 'desk' | 'journal' | 'shellUsed'>): Promise<void> {
+  if (!shellUsed()) return;
+  const { emit } = desk.observers;
+  try {
+    const summary = summaryOf(await journal.ignoredChanges());
+    if (summary.first.length > 0 || !summary.whole) emit({ type: 'ignored_changed', ...summary });
+  } catch (error) {
+    const text = `cannot list what commands and gates changed in ignored folders (${messageOf(error)}): look at them before a later step of the job runs what is in them`;
+    emit({ type: 'notice', level: 'warning', text });
+  }
+}
