@@ -109,7 +109,7 @@ describe.concurrent('a command that cannot be taken', () => {
 
   test('as git stands in the way, is answered too', async () => {
     await using scene = await makeScene({ files: FILES });
-    scene.server.fail('look', { status: 503, text: 'no' });
+    scene.server.fail('look', { status: 404, text: 'no' });
     const run = await play(scene, scene.comment('/forge mend it'));
     expect(run.code, run.stdout).toBe(6);
     expect(said(scene)[0]).toContain('nothing was started, for git stands in the way');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RETRY_POLICY } from '../../src/adapters/models/retry.ts';
 import type { DeliveryScene } from '../support/delivery-scene.ts';
 import type { Fault, Moment } from '../support/git-server.ts';
 import { git } from '../support/repository.ts';
@@ -24,16 +25,22 @@ const hang: Spoil = ({ server, clock }, moment) =>
     return new Promise(() => undefined);
   });
 
-const FAULTS: Readonly<Record<string, Spoil>> = {
-  401: says({ status: 401 }),
-  403: says({ status: 403 }),
-  404: says({ status: 404 }),
-  409: says({ status: 409 }),
-  429: says({ status: 429, headers: { 'retry-after': '3600' } }),
+/** What the next attempt does not meet. */
+const PASSING: Readonly<Record<string, Spoil>> = {
   500: says({ status: 500 }),
   // curl sends a push once more where a connection that it had kept breaks.
   'a dead socket': ({ server }, moment) => {
     for (let times = 0; times < 3; times++) server.fail(moment, 'drop-before');
+  },
+};
+
+const LASTING: Readonly<Record<string, Spoil>> = {
+  401: says({ status: 401 }),
+  403: says({ status: 403 }),
+  404: says({ status: 404 }),
+  409: says({ status: 409 }),
+  'a server that fails for long': ({ server }, moment) => {
+    for (let times = 0; times < RETRY_POLICY.attempts; times++) server.fail(moment, { status: 500 });
   },
   'no answer until the deadline': hang,
 };
@@ -42,17 +49,15 @@ interface Row {
   readonly plan: PlanName;
   readonly moment: Moment;
   readonly ends: End;
-  /** What comes of an answer that got lost. */
-  readonly lost: End;
   /** How many such moments pass first. */
   readonly after: number;
 }
 
 const ROWS: readonly Row[] = [
-  { plan: 'push', moment: 'look', after: 0, ends: 'before', lost: 'before' },
-  { plan: 'push', moment: 'look', after: 1, ends: 'nothing', lost: 'nothing' },
-  { plan: 'push to a pull request', moment: 'before-push', after: 0, ends: 'nothing', lost: 'nothing' },
-  { plan: 'push to a pull request', moment: 'push', after: 0, ends: 'nothing', lost: 'delivered' },
+  { plan: 'push', moment: 'look', after: 0, ends: 'before' },
+  { plan: 'push', moment: 'look', after: 1, ends: 'nothing' },
+  { plan: 'push to a pull request', moment: 'before-push', after: 0, ends: 'nothing' },
+  { plan: 'push to a pull request', moment: 'push', after: 0, ends: 'nothing' },
 ];
 
 /** Lets some moments pass, then spoils the next. */
@@ -64,7 +69,7 @@ function spoilAfter(scene: DeliveryScene, { moment, after }: Row, spoil: Spoil):
 describe('where a step of git on its way to the server fails', () => {
   test.each(ROWS)('$moment of "$plan", $after later: nothing is half done', async (row) => {
     await Promise.all(
-      Object.entries(FAULTS).map(([name, spoil]) =>
+      Object.entries(LASTING).map(([name, spoil]) =>
         play(
           row.plan,
           (scene) => spoilAfter(scene, row, spoil),
@@ -74,19 +79,34 @@ describe('where a step of git on its way to the server fails', () => {
     );
   });
 
+  test.each(ROWS)('$moment of "$plan", $after later: another attempt delivers it, once', async (row) => {
+    await Promise.all(
+      Object.entries(PASSING).map(([name, spoil]) =>
+        play(
+          row.plan,
+          (scene) => spoilAfter(scene, row, spoil),
+          (done) => {
+            expectSound(done, 'delivered', name);
+            expect(done.scene.server.pushes, name).toHaveLength(1);
+          },
+        ),
+      ),
+    );
+  });
+
   test.each(ROWS)('$moment of "$plan", $after later: an answer that got lost is looked for', async (row) => {
     await play(
       row.plan,
       (scene) => spoilAfter(scene, row, says('drop-after')),
-      (done) => expectSound(done, row.lost, 'a socket that dies after it was done'),
+      (done) => expectSound(done, 'delivered', 'a socket that dies after it was done'),
     );
   });
 
   test('a signed commit that cannot be fetched is delivered, and the workspace says where it stands', async () => {
-    const row: Row = { plan: 'signed', moment: 'look', after: 1, ends: 'delivered', lost: 'delivered' };
+    const row: Row = { plan: 'signed', moment: 'look', after: 1, ends: 'delivered' };
     await play(
       row.plan,
-      (scene) => spoilAfter(scene, row, says({ status: 500 })),
+      (scene) => spoilAfter(scene, row, says({ status: 404 })),
       ({ scene, run, branch, before }) => {
         expect(run.exitCode, run.outcome.reason).toBe(0);
         expect(scene.tip(branch)).toBe(run.outputs['commit-sha']);

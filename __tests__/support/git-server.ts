@@ -37,7 +37,13 @@ export interface ReceivedPush {
 
 /** How the next request of a kind goes wrong, instead of being answered. */
 export type Fault =
-  | { readonly status: number; readonly text?: string; readonly headers?: Readonly<Record<string, string>> }
+  | {
+      readonly status: number;
+      readonly text?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      /** Answered so once everything was done. */
+      readonly after?: true;
+    }
   /** The connection breaks: before anything was done, or after, with the answer lost. */
   | 'drop-before'
   | 'drop-after'
@@ -58,7 +64,7 @@ export interface GitServer {
   git(repository: string, ...args: readonly string[]): Promise<string>;
   /** Once, at the next such moment. */
   at(moment: Moment, act: () => Promise<void> | void): void;
-  fail(moment: Moment, fault: Fault): void;
+  fail(moment: Moment | 'fetch', fault: Fault): void;
   /** From now on pushes are refused by a pre-receive hook with this message, as a protected branch is. */
   refusePushes(repository: string, message: string): void;
   /** From now on it gives out no commit by its id: it speaks the first protocol, which knows what is advertised. */
@@ -89,7 +95,7 @@ class Backend implements GitServer {
   readonly server: Server;
   readonly #root = mkdtempSync(join(tmpdir(), 'forge-git-server-'));
   readonly #acts = new Map<Moment, (() => Promise<void> | void)[]>();
-  readonly #faults = new Map<Moment, Fault[]>();
+  readonly #faults = new Map<Moment | 'fetch', Fault[]>();
   readonly #refusingIds = new Set<string>();
   readonly #credential: string;
 
@@ -126,7 +132,7 @@ class Backend implements GitServer {
     this.#acts.set(moment, [...(this.#acts.get(moment) ?? []), act]);
   }
 
-  fail(moment: Moment, fault: Fault): void {
+  fail(moment: Moment | 'fetch', fault: Fault): void {
     this.#faults.set(moment, [...(this.#faults.get(moment) ?? []), fault]);
   }
 
@@ -160,20 +166,20 @@ class Backend implements GitServer {
       response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="GitHub"' }).end('who are you?\n');
       return;
     }
-    const fault = moment === 'fetch' ? undefined : this.#faults.get(moment)?.shift();
+    const fault = this.#faults.get(moment)?.shift();
     if (fault === 'hang') return;
     if (fault === 'drop-before') {
       response.destroy();
       return;
     }
-    if (typeof fault === 'object') {
-      response.writeHead(fault.status, { 'Content-Type': 'text/plain', ...fault.headers }).end(fault.text);
-      return;
-    }
+    const say = ({ status, headers, text }: Exclude<Fault, string>): void =>
+      void response.writeHead(status, { 'Content-Type': 'text/plain', ...headers }).end(text);
+    if (typeof fault === 'object' && fault.after !== true) return say(fault);
     if (moment !== 'fetch') await this.#acts.get(moment)?.shift()?.();
     const reply = await this.#backend(request, body);
     if (moment === 'push') await this.#record(url, body);
-    if (fault === 'drop-after') response.destroy();
+    if (typeof fault === 'object') say(fault);
+    else if (fault === 'drop-after') response.destroy();
     else response.writeHead(reply.status, reply.headers).end(reply.body);
   }
 

@@ -26,6 +26,13 @@ export type RemoteTrouble =
   | 'not_found'
   | 'redirected'
   | 'untrusted_certificate'
+  /** It answered that it failed (HTTP 5xx). */
+  | 'server_error'
+  /** HTTP 429. */
+  | 'rate_limited'
+  /** Another status of refusal (HTTP 4xx). */
+  | 'refused'
+  /** No answer: no name, no connection, one that broke, TLS, a proxy. */
   | 'unreachable'
   | 'timed_out'
   | 'failed';

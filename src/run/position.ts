@@ -19,14 +19,22 @@ export interface Destination {
 
 /** The repository on its server; null where nothing is to be pushed to it. */
 export function remoteFor(
-  { request, around }: Desk,
+  { request, around, stopwatch, observers }: Desk,
   site: () => Promise<Site>,
   folder: string,
 ): Remote | null {
   const { forge, settings } = request;
   if (forge === null || !settings.git.auto_push || settings.mode === 'read-only') return null;
   const url = remoteUrl(forge.serverUrl, forge.repository);
-  return openRemote({ url, token: forge.token, env: around.env, folder, site });
+  const patience = {
+    clock: around.clock,
+    remainingMs: () => stopwatch.timeLeft('commit'),
+    onWait: ({ ms, trouble }: { readonly ms: number; readonly trouble: string }) => {
+      const text = `${forge.repository}: git had no success (${trouble.replaceAll('_', ' ')}); trying again in ${Math.ceil(ms / 1000)} s`;
+      observers.emit({ type: 'notice', level: 'warning', text });
+    },
+  };
+  return openRemote({ url, token: forge.token, env: around.env, folder, site, patience });
 }
 
 /**

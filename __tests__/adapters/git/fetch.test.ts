@@ -46,6 +46,30 @@ describe('fetching a commit', () => {
     expect(at.clone.git('fsck', '--connectivity-only')).not.toContain('missing');
   });
 
+  it.each([
+    ['look', { status: 500 }],
+    ['fetch', { status: 502 }],
+    ['fetch', { status: 429 }],
+    ['fetch', 'drop-after'],
+  ] as const)('that fails at the %s with %j at first is asked for again', async (moment, fault) => {
+    const at = await scene();
+    const sha = await pushed(at);
+    at.server.fail(moment, fault);
+    await remoteOf(at).fetchCommit({ sha }, patient());
+    expect(at.clone.git('show', `${sha}:new.txt`)).toBe('n\n');
+  });
+
+  it('that a server keeps failing is told from a server that cannot be reached', async () => {
+    const at = await scene();
+    const sha = await pushed(at);
+    for (let times = 0; times < 5; times++) at.server.fail('fetch', { status: 500 });
+    const why = await whyOf(remoteOf(at).fetchCommit({ sha }, patient()));
+    expect(why.reason).toContain('the server was reached and answered that it failed');
+    expect(why.reason).not.toContain('HTTPS_PROXY');
+    const away = remoteOf(at, { serverUrl: 'http://127.0.0.1:9' }).fetchCommit({ sha }, patient());
+    expect((await whyOf(away)).reason).toContain('it cannot be reached: check the network and HTTPS_PROXY');
+  });
+
   it('asks nobody for a commit that is here', async () => {
     const at = await scene();
     const before = at.server.requests.length;

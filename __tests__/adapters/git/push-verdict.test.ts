@@ -90,6 +90,37 @@ const CASES: readonly (readonly [string, string, string])[] = [
     '',
     'error: RPC failed; curl 56 Recv failure: Connection reset by peer\nfatal: the remote end hung up unexpectedly',
   ],
+  [
+    'unreachable',
+    '',
+    "fatal: unable to access 'https://github.com/acme/app.git/': CONNECT tunnel failed, response 502",
+  ],
+  [
+    'unreachable',
+    '',
+    "fatal: unable to access 'https://github.com/acme/app.git/': Received HTTP code 407 from proxy after CONNECT",
+  ],
+  [
+    'server_error',
+    '',
+    'error: RPC failed; HTTP 500 curl 22 The requested URL returned error: 500\nsend-pack: unexpected disconnect while reading sideband packet\nfatal: the remote end hung up unexpectedly',
+  ],
+  ['server_error', line('[remote rejected] (Internal Server Error)'), 'remote: Internal Server Error'],
+  [
+    'rate_limited',
+    '',
+    "fatal: unable to access 'https://github.com/acme/app.git/': The requested URL returned error: 429",
+  ],
+  [
+    'refused',
+    '',
+    'error: RPC failed; HTTP 413 curl 22 The requested URL returned error: 413\nfatal: the remote end hung up unexpectedly',
+  ],
+  [
+    'unreachable',
+    line('[remote failure] (remote failed to report status)'),
+    'fatal: the remote end hung up unexpectedly',
+  ],
   ['failed', '', 'fatal: something new'],
 ];
 

@@ -1,8 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { RETRY_POLICY } from '../../../src/adapters/models/retry.ts';
 import type { PushRequest, PushResult } from '../../../src/core/remote.ts';
+import type { Fault, Moment } from '../../support/git-server.ts';
 import { folder } from './fixture.ts';
 import { commandLines, filesWith, patient, remoteOf, type Scene, scene } from './remote-fixture.ts';
+
+const ATTEMPTS = RETRY_POLICY.attempts;
+/** Statuses that another attempt may not meet. */
+const PASSES: readonly number[] = [429, 500, 502, 503];
 
 /** A clone with one commit more than the server has, and what it stands on. */
 async function ready(...cloneWith: readonly string[]) {
@@ -205,11 +211,14 @@ describe('a server that refuses', () => {
   it.each([
     ['forbidden', 403, 'give the job the permission `contents`'],
     ['not_found', 404, 'there is no such repository, or not for this token'],
-    ['unreachable', 503, 'run again'],
+    ['refused', 409, 'the server was reached and refused the request'],
+    ['server_error', 503, 'the server was reached and answered that it failed'],
+    ['rate_limited', 429, 'takes no more requests for now (429): run again later'],
   ])('with %s is understood at the look and at the push', async (expected, status, words) => {
     const { at, base, sha } = await ready();
     for (const moment of ['look', 'before-push'] as const) {
-      at.server.fail(moment, { status, text: 'remote: no' });
+      for (let times = 0; times < (PASSES.includes(status) ? ATTEMPTS : 1); times++)
+        at.server.fail(moment, { status, text: 'remote: no' });
       // What is not clear is looked at once more.
       const result = await push(at, { sha, branch: 'main', expectedOld: base });
       expect(why(result)).toBe(expected);
@@ -246,12 +255,83 @@ describe('a server that refuses', () => {
   });
 });
 
+describe('a server that fails for a moment', () => {
+  const CASES: readonly (readonly [Moment, Fault])[] = [
+    ['look', { status: 500 }],
+    ['before-push', { status: 503, headers: { 'retry-after': '1' } }],
+    ['push', { status: 502 }],
+    ['push', { status: 429 }],
+    ['push', 'drop-before'],
+  ];
+
+  it.each(CASES)('at the %s with %j gets the push all the same, and once', async (moment, fault) => {
+    const { at, base, sha } = await ready();
+    // Two of them: curl itself repeats what a kept connection did not bring.
+    for (let times = 0; times < 3; times++) at.server.fail(moment, fault);
+    expect(why(await push(at, { sha, branch: 'main', expectedOld: base }))).toBe('pushed');
+    expect(await tip(at, 'main')).toBe(sha);
+    expect(pushesTo(at)).toEqual([
+      { repository: at.name, ref: 'refs/heads/main', from: base, to: sha, taken: true },
+    ]);
+  });
+
+  it('makes a new branch once too', async () => {
+    const { at, sha } = await ready();
+    at.server.fail('push', { status: 500 });
+    expect(why(await push(at, { sha, branch: 'forge/new', expectedOld: null }))).toBe('pushed');
+    expect(pushesTo(at)).toHaveLength(1);
+  });
+
+  it('has taken the push although it answered 500: it is not sent again', async () => {
+    const { at, base, sha } = await ready();
+    at.server.at('before-push', () => at.server.fail('push', { status: 500, after: true }));
+    expect(why(await push(at, { sha, branch: 'main', expectedOld: base }))).toBe('pushed');
+    expect(pushesTo(at)).toHaveLength(1);
+  });
+
+  it('whose branch somebody else moved meanwhile gets nothing more', async () => {
+    const { at, base, sha } = await ready();
+    at.server.fail('push', { status: 502 });
+    let theirs = '';
+    at.server.at('before-push', () => {
+      at.server.at('look', async () => {
+        theirs = (await MOVES.forward?.(at)) ?? '';
+      });
+    });
+    const result = await push(at, { sha, branch: 'main', expectedOld: base });
+    expect(why(result)).toBe('head_moved');
+    expect(reason(result)).toContain(`it is at ${theirs} now`);
+    expect(await tip(at, 'main')).toBe(theirs);
+    expect(pushesTo(at)).toEqual([]);
+  });
+
+  it('and cannot be asked afterwards: we say that it is not known', async () => {
+    const { at, base, sha } = await ready();
+    at.server.at('before-push', () => {
+      at.server.fail('push', { status: 500, after: true });
+      for (let times = 0; times < ATTEMPTS; times++) at.server.fail('look', { status: 500 });
+    });
+    const result = await push(at, { sha, branch: 'main', expectedOld: base });
+    expect(why(result)).toBe('server_error');
+    expect(reason(result)).toContain('whether it arrived could not be asked: look where the branch is');
+    expect(pushesTo(at)).toHaveLength(1);
+  });
+
+  it('is not asked again where the time that is left is shorter than the wait', async () => {
+    const { at, base, sha } = await ready();
+    at.server.fail('push', { status: 500 });
+    const remote = remoteOf(at, { patience: { random: () => 0.99, remainingMs: () => 100 } });
+    const result = await remote.push({ sha, branch: 'main', expectedOld: base }, patient());
+    expect(why(result)).toBe('server_error');
+    expect(await tip(at, 'main')).toBe(base);
+  });
+});
+
 describe('a server that breaks off', () => {
   it('before anything was done has got nothing, and we say so', async () => {
     const { at, base, sha } = await ready();
     // A connection that was used before is tried once more by curl.
-    at.server.fail('push', 'drop-before');
-    at.server.fail('push', 'drop-before');
+    for (let times = 0; times < 2 * ATTEMPTS; times++) at.server.fail('push', 'drop-before');
     const result = await push(at, { sha, branch: 'main', expectedOld: base });
     expect(why(result)).toBe('unreachable');
     expect(await tip(at, 'main')).toBe(base);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import type { Patience } from '../../../src/adapters/git/again.ts';
 import { openRemote } from '../../../src/adapters/git/remote.ts';
 import { remoteUrl } from '../../../src/adapters/git/remote-url.ts';
 import { layoutOf, openSite } from '../../../src/adapters/git/site.ts';
@@ -55,6 +56,7 @@ export interface RemoteChanges {
   readonly token?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly serverUrl?: string;
+  readonly patience?: Patience;
 }
 
 export function remoteOf(at: Scene, changes: RemoteChanges = {}): Remote {
@@ -64,6 +66,7 @@ export function remoteOf(at: Scene, changes: RemoteChanges = {}): Remote {
     env: changes.env ?? {},
     folder: at.folder,
     site: () => openSite(gitPath, layoutOf(at.clone.root)),
+    patience: { random: () => 0, ...changes.patience },
   });
 }
 

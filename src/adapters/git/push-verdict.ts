@@ -23,6 +23,11 @@ const WORKFLOWS =
  */
 const MOVED =
   /\[rejected\]|fetch first|non-fast-forward|is at [0-9a-f]+ but expected|reference already exists|unable to resolve reference/;
+/** The connection broke before the server had said what became of the push. */
+const UNTOLD = /\[remote failure\]/;
+/** The server's own trouble, said of the one branch: nobody's rule. */
+const FAILED =
+  /\[remote rejected\] \((?:internal server error|.*(?:temporarily unavailable|try again later|timed? ?out).*)\)/i;
 /** Our own hook's words; see `push.ts`. */
 const HELD = /^forge: the branch is at ([0-9a-f]+)$/m;
 
@@ -50,6 +55,16 @@ export function pushVerdict(words: PushWords, spoken: Spoken): PushVerdict {
     };
   }
   if (MOVED.test(stderr + refused)) return { why: 'head_moved', reason: movedReason(spoken, null) };
+  if (UNTOLD.test(refused)) {
+    const why = troubleIn(stderr);
+    const trouble = why === 'failed' ? 'unreachable' : why;
+    return { why: trouble, reason: remoteReason(trouble, spoken, stderr) };
+  }
+  if (FAILED.test(refused))
+    return {
+      why: 'server_error',
+      reason: remoteReason('server_error', spoken, `${stderr}\n${summaryOf(refused)}`),
+    };
   if (refused !== '') {
     return {
       why: 'rejected',

@@ -1,4 +1,5 @@
-import type { PushRefusal, PushRequest, PushResult } from '../../core/remote.ts';
+import type { PushRefusal, PushRequest, PushResult, RemoteTrouble } from '../../core/remote.ts';
+import { waitAgain } from './again.ts';
 import { isBranchName } from './branch-name.ts';
 import { GitError } from './exec.ts';
 import { movedReason, pushVerdict } from './push-verdict.ts';
@@ -6,7 +7,16 @@ import { remoteReason, type Spoken, troubleIn } from './remote-trouble.ts';
 import { REMOTE, type Session } from './session.ts';
 
 /** Answers after which the push may have arrived nevertheless. */
-const UNCLEAR: readonly PushRefusal[] = ['unreachable', 'failed', 'head_moved'];
+const UNCLEAR: readonly PushRefusal[] = [
+  'unreachable',
+  'server_error',
+  'rate_limited',
+  'failed',
+  'head_moved',
+];
+/** Troubles of the way, not answers about the branch. */
+type Passing = Extract<PushRefusal, RemoteTrouble>;
+const PASSING: readonly Passing[] = ['unreachable', 'server_error', 'rate_limited'];
 
 /**
  * Pushes one commit to one branch, and only from where the run saw that branch. Three look, one after the other:
@@ -20,6 +30,9 @@ const UNCLEAR: readonly PushRefusal[] = ['unreachable', 'failed', 'head_moved'];
  * default takes what is no fast-forward too, and it is git on this side that holds it back. `--force-with-lease` would
  * be a force. Where the private folder may run no programs, 2 is not there; then a branch that was put *back* or
  * deleted between 1 and 3 gets the commits again that it lost.
+ *
+ * After a failure that does not say what became of the push we ask where the branch is: at our commit it has arrived;
+ * where it was, the push is repeated; elsewhere, the branch moved and nothing more is sent.
  */
 export async function pushCommit(
   session: Session,
@@ -33,10 +46,11 @@ export async function pushCommit(
     what: `push to branch ${branch}`,
     timedOut: signal.aborted,
   });
+  const arrived: PushResult = { pushed: true, sha, branch };
   try {
     const [objection, now] = await Promise.all([objectionTo(session, request), tipOf(session, branch)]);
     if (objection !== null) return { pushed: false, why: 'not_fast_forward', reason: objection };
-    if (now === sha) return { pushed: true, sha, branch };
+    if (now === sha) return arrived;
     if (now !== expectedOld) {
       return { pushed: false, why: 'head_moved', reason: movedReason(spoken(), now ?? '0') };
     }
@@ -45,14 +59,27 @@ export async function pushCommit(
     const why = signal.aborted ? 'timed_out' : troubleIn(error.stderr);
     return { pushed: false, why, reason: remoteReason(why, spoken(), error.stderr) };
   }
-  const failed = await send(session, request);
-  if (failed === null) return { pushed: true, sha, branch };
-  const verdict = pushVerdict(failed, spoken());
-  // A connection that broke says nothing of what the server did before; and curl may have sent the push once more, so
-  // that the branch has moved indeed, to where we wanted it.
-  const isUnclear = UNCLEAR.includes(verdict.why);
-  if (isUnclear && (await hasArrived(session, request))) return { pushed: true, sha, branch };
-  return { pushed: false, ...verdict };
+  for (let attempt = 1; ; attempt++) {
+    const failed = await send(session, request);
+    if (failed === null) return arrived;
+    const verdict = pushVerdict(failed, spoken());
+    if (!UNCLEAR.includes(verdict.why)) return { pushed: false, ...verdict };
+    // curl itself may have sent the push once more, so that the branch "moved" to where we wanted it.
+    const now = await tipAfter(session, branch);
+    if (now === sha) return arrived;
+    const trouble = PASSING.find((each) => each === verdict.why);
+    if (now === undefined) {
+      const reason = `${verdict.reason}; whether it arrived could not be asked: look where the branch is`;
+      return { pushed: false, why: verdict.why, reason };
+    }
+    if (trouble === undefined) return { pushed: false, ...verdict };
+    if (now !== expectedOld) {
+      return { pushed: false, why: 'head_moved', reason: movedReason(spoken(), now ?? '0') };
+    }
+    if (await waitAgain(trouble, attempt, session.patience, signal)) continue;
+    if (!signal.aborted) return { pushed: false, ...verdict };
+    return { pushed: false, why: 'timed_out', reason: remoteReason('timed_out', spoken(), failed.stderr) };
+  }
 }
 
 /** The full id that a branch of the server's points to; null where it has none of that name. Throws GitError. */
@@ -98,7 +125,7 @@ async function send(session: Session, request: PushRequest) {
   // Of a new branch the server names no commit that we know: asked, it tells which it has, and not all is sent.
   const negotiate = expectedOld === null ? ['push.negotiate=true'] : [];
   const answer = await session
-    .online({
+    .once({
       args: ['push', ...flags, REMOTE, `${sha}:refs/heads/${branch}`],
       config: [`core.hooksPath=${hooks}`, ...negotiate],
       accept: [0, 1, 128],
@@ -119,11 +146,12 @@ done
 `;
 }
 
-async function hasArrived(session: Session, { sha, branch }: PushRequest): Promise<boolean> {
+/** Where the branch is after a failure; undefined where the server does not say. */
+async function tipAfter(session: Session, branch: string): Promise<string | null | undefined> {
   try {
-    return (await tipOf(session, branch)) === sha;
+    return await tipOf(session, branch);
   } catch (error) {
-    if (error instanceof GitError) return false;
+    if (error instanceof GitError) return undefined;
     throw error;
   }
 }

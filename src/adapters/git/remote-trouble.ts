@@ -25,11 +25,18 @@ const SIGNS: readonly (readonly [RemoteTrouble, RegExp])[] = [
   ['unauthorised', /could not read (?:Username|Password)|Authentication failed|error: 401\b/],
   ['forbidden', /error: 403\b/],
   ['not_found', /error: 404\b|repository '[^']*' not found/],
+  [
+    'unreachable',
+    /CONNECT tunnel failed|Proxy CONNECT aborted|(?:response|HTTP code) \d+ from proxy|Could not resolve proxy/i,
+  ],
+  ['server_error', /error: 5\d\d\b|HTTP 5\d\d\b|internal server error|temporarily unavailable/i],
+  ['rate_limited', /error: 429\b|HTTP 429\b|too many requests|rate limit/i],
+  ['refused', /error: 4\d\d\b|HTTP 4\d\d\b/],
   ['redirected', /error: 30[1278]\b|unable to update url base from redirection/],
   ['untrusted_certificate', /SSL certificate|certificate (?:verify|verification) failed|server certificate/i],
   [
     'unreachable',
-    /Could not resolve|Failed to connect|Couldn't connect|Connection (?:refused|reset|timed out)|Empty reply|Recv failure|Send failure|hung up unexpectedly|early EOF|RPC failed|unexpected disconnect|error: 5\d\d\b|transfer closed|Proxy CONNECT aborted|response \d+ from proxy|Operation timed out|bytes of body are still expected|SSL_(?:connect|read|write)|gnutls_handshake/i,
+    /Could not resolve|Failed to connect|Couldn't connect|Connection (?:refused|reset|timed out)|Empty reply|Recv failure|Send failure|hung up unexpectedly|early EOF|RPC failed|unexpected disconnect|transfer closed|Operation timed out|bytes of body are still expected|SSL_(?:connect|read|write)|gnutls_handshake/i,
   ],
 ];
 
@@ -55,6 +62,10 @@ const REMEDIES: Readonly<Record<Exclude<RemoteTrouble, 'timed_out'>, string>> = 
   redirected: 'the server sends us elsewhere, which is not followed: was the repository renamed or moved?',
   untrusted_certificate:
     "its certificate is not trusted: set NODE_EXTRA_CA_CERTS or GIT_SSL_CAINFO to your authority's file",
+  server_error:
+    'the server was reached and answered that it failed: nothing is wrong with the network; look at its status page and run again later',
+  rate_limited: 'the server was reached and takes no more requests for now (429): run again later',
+  refused: 'the server was reached and refused the request: see what it says, and run again',
   unreachable: 'it cannot be reached: check the network and HTTPS_PROXY, and run again',
   failed: "run again; these are git's own words",
 };

@@ -1,6 +1,7 @@
 import { StopRun } from '../../core/outcome.ts';
 import type { Remote } from '../../core/remote.ts';
 import { type Access, checkToken } from './access.ts';
+import type { Patience } from './again.ts';
 import { GitError } from './exec.ts';
 import { fetchCommit } from './fetch.ts';
 import { pushCommit, tipOf } from './push.ts';
@@ -15,6 +16,7 @@ export interface RemoteOptions extends Access {
   readonly site: () => Promise<Site>;
   /** Absolute; out of the agent's reach. Folders are made in it, and gone after each call. */
   readonly folder: string;
+  readonly patience?: Patience;
 }
 
 /** Throws StopRun(config) for a token that can be none; asks nobody yet. */
@@ -22,7 +24,7 @@ export function openRemote(options: RemoteOptions): Remote {
   checkToken(options.token);
   const within = async <Result>(signal: AbortSignal, work: (session: Session) => Promise<Result>) =>
     withRemoteStore(await options.site(), options.folder, async (store) =>
-      work(await openSession(store, options, signal)),
+      work(await openSession(store, options, options.patience ?? {}, signal)),
     );
   const before = <Result>(what: string, signal: AbortSignal, work: (session: Session) => Promise<Result>) =>
     within(signal, async (session) => {

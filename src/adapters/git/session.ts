@@ -1,4 +1,5 @@
 import { type Access, accessVariables } from './access.ts';
+import { type Patience, untilAnswered } from './again.ts';
 import type { Git } from './exec.ts';
 import type { RemoteStore } from './remote-store.ts';
 import { remoteName } from './remote-url.ts';
@@ -22,11 +23,19 @@ export interface Session {
   readonly isShallow: boolean;
   /** Without all of its files. */
   readonly isPartial: boolean;
-  /** git with the token, for one command; ended with the signal. */
+  /** git with the token, for one command that changes nothing there: repeated while the server fails; ended with the signal. */
   readonly online: Git;
+  /** The same, never repeated. */
+  readonly once: Git;
+  readonly patience: Patience;
 }
 
-export async function openSession(store: RemoteStore, access: Access, signal: AbortSignal): Promise<Session> {
+export async function openSession(
+  store: RemoteStore,
+  access: Access,
+  patience: Patience,
+  signal: AbortSignal,
+): Promise<Session> {
   const { site, dir } = store;
   const { url, token } = access;
   const isPartial = isPartialClone(site);
@@ -35,6 +44,14 @@ export async function openSession(store: RemoteStore, access: Access, signal: Ab
   const config = [`remote.${REMOTE}.url=${url}`, ...(isPartial ? promisor : [])];
   // A delta may stand on a file that a partial clone lacks: this one command may fetch it, from here.
   const lazy: Record<string, string> = isPartial ? { GIT_NO_LAZY_FETCH: '0' } : {};
+  const once: Git = (call) =>
+    store.git({
+      ...call,
+      config: [...config, ...(call.config ?? [])],
+      env: { ...variables, ...lazy, ...call.env },
+      deadlineMs: NETWORK_DEADLINE_MS,
+      signal,
+    });
   return {
     name: remoteName(url),
     token,
@@ -42,14 +59,9 @@ export async function openSession(store: RemoteStore, access: Access, signal: Ab
     user: userGit(site),
     isShallow: readText(`${site.commonDir}/shallow`) !== null,
     isPartial,
-    online: (call) =>
-      store.git({
-        ...call,
-        config: [...config, ...(call.config ?? [])],
-        env: { ...variables, ...lazy, ...call.env },
-        deadlineMs: NETWORK_DEADLINE_MS,
-        signal,
-      }),
+    online: (call) => untilAnswered(() => once(call), patience, signal),
+    once,
+    patience,
   };
 }
 

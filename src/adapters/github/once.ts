@@ -1,6 +1,8 @@
 import { ForgeError } from '../../core/forge.ts';
+import { RETRIES } from './options.ts';
 
-const ATTEMPTS = 3;
+/** As many as of a call that may be repeated blindly. */
+const ATTEMPTS = RETRIES + 1;
 
 /**
  * Makes something that must not be made twice. A failure that leaves open whether it was made is followed by a look:
