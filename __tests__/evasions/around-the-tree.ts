@@ -53,7 +53,7 @@ export const MACHINE: readonly Row[] = [
   [
     "the user's own settings and keys are read or planted",
     'HOME is private and goes with the call',
-    [WALLS, 'credentials in the home folder are not there, the caches of packages are, read-only'],
+    [WALLS, 'credentials in the home folder are not there, the caches of packages are'],
     [WALLS, 'HOME is private, writable and gone afterwards'],
   ],
   [

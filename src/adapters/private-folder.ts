@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { StopRun } from '../core/outcome.ts';
+import { removeTree } from './remove-tree.ts';
 
 /** A folder of the harness's own, outside the workspace, that only this user can enter. */
 export interface PrivateFolder {
@@ -20,7 +21,7 @@ export function makePrivateFolder(base: string): PrivateFolder {
       mkdirSync(folder, { mode: 0o700 });
       return folder;
     },
-    remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 2 }),
+    remove: () => removeTree(path),
   };
 }
 

@@ -149,6 +149,11 @@ export interface ShellCommand {
   readonly script: string;
   /** Whose it is: a gate is trusted configuration, and sees the files that are hidden from the agent. */
   readonly who: 'agent' | 'gate';
+  /**
+   * Which gate it is, and whether it runs before the agent began. What a gate then writes into caches is there again
+   * when it runs next.
+   */
+  readonly gate?: { readonly name: string; readonly phase: 'baseline' | 'final' };
   /** A gate's pipeline fails when any part of it does: `bash -o pipefail -c`. */
   readonly pipefail: boolean;
   /** Relative to the root; '' for the root. */

@@ -50,6 +50,7 @@ async function observe(gate: GateSettings, run: GateRun): Promise<ShellResult> {
   return await run.shell.run({
     script: gate.command,
     who: 'gate',
+    gate: { name: gate.name, phase: run.phase },
     pipefail: true,
     cwd: gate.working_dir,
     timeoutMs,

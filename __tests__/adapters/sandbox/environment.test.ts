@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { childEnvironment, isForbiddenVariable } from '../../../src/adapters/sandbox/environment.ts';
 
 const INSIDE = {
+  places: { JAVA_HOME: '/opt/java' },
   passEnv: [],
   home: '/home/u',
   temp: '/tmp',
@@ -50,7 +51,6 @@ test('of a host full of variables only the listed ones come through', () => {
     LC_ALL: 'C',
     TZ: 'UTC',
     USER: 'u',
-    JAVA_HOME: '/opt/java',
     GITHUB_WORKSPACE: '/w',
     GITHUB_ACTIONS: 'true',
     HTTPS_PROXY: 'http://u:p@proxy',

@@ -12,9 +12,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needing } from '../../support/needs.ts';
 import type { Answered, Asked } from './as-user.ts';
-import { makePlace, optionsFor, type Place, pathWithout, running } from './fixture.ts';
+import { makePlace, optionsFor, type Place, pathWithout, running, write } from './fixture.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'as-user.ts');
+const REMOVE = path.join(import.meta.dirname, '../../../src/adapters/remove-tree.ts');
 const IS_ROOT = process.getuid?.() === 0;
 /** Nobody, where the tests run as root; else whoever runs them. */
 const [UID, GID] = IS_ROOT ? [65534, 65534] : [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
@@ -94,8 +95,14 @@ for (const { name, without, sudo, kind } of KINDS) {
               'python3 -c "import socket; s=socket.socket(); s.bind((\'127.0.0.1\',0)); s.listen(); print(socket.create_connection(s.getsockname()) and 1)"',
           },
           { script: 'curl -sS http://unlisted.example/' },
+          {
+            script:
+              'cd ~/.cargo/registry && echo mine >> crate && rm -f gone && mkdir -m 555 sealed && touch new && stat -c %u crate sealed .',
+          },
+          { script: 'cd ~/.cargo/registry && cat crate && ls' },
         ],
       };
+      write(path.join(place.home, '.cargo/registry/gone'), '');
       giveAway(place.top);
       answered = asUser(place, asked, sudo);
     });
@@ -154,6 +161,20 @@ for (const { name, without, sudo, kind } of KINDS) {
         refusedHosts: [{ host: 'unlisted.example', code: 'NET-02' }],
       });
       expect(answered.results[4]?.output).toContain('unlisted.example is not in sandbox.network');
+    });
+
+    test('caches are written to, nothing of that reaches the machine, and its user can remove it all', () => {
+      expect(answered.results[5]?.output).toBe(`${UID}\n`.repeat(3));
+      expect(answered.results[6]?.output).toBe('cached crate\nmine\ncrate\nnew\nsealed\n');
+      const registry = path.join(place.home, '.cargo/registry');
+      expect(readdirSync(registry)).toEqual(['crate', 'gone']);
+      expect(readFileSync(path.join(registry, 'crate'), 'utf8')).toBe('cached crate\n');
+      const left = path.join(place.scratch, 'cache');
+      const remove = `const { removeTree } = await import(${JSON.stringify(REMOVE)}); removeTree(${JSON.stringify(left)})`;
+      const drop = IS_ROOT ? ['setpriv', `--reuid=${UID}`, `--regid=${GID}`, '--clear-groups', '--'] : [];
+      const [file = '', ...args] = [...drop, process.execPath, '--input-type=module', '-e', remove];
+      execFileSync(file, args);
+      expect(existsSync(left)).toBe(false);
     });
 
     test('loopback inside works, for tests that need it', () => {

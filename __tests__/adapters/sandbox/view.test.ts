@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCaches } from '../../../src/adapters/sandbox/cache-folders.ts';
 import {
   decidingMount,
   inMountOrder,
@@ -8,7 +9,7 @@ import {
   isWithin,
   type Mount,
 } from '../../../src/adapters/sandbox/mount.ts';
-import { HOME_TOOLCHAINS, mayHoldCredentials, neededFor } from '../../../src/adapters/sandbox/toolchains.ts';
+import { mayHoldCredentials, neededFor } from '../../../src/adapters/sandbox/toolchains.ts';
 import { createView, isWritable } from '../../../src/adapters/sandbox/view.ts';
 import { makePlace, optionsFor, type Place, write } from './fixture.ts';
 
@@ -43,7 +44,7 @@ test('the most specific path decides what is seen', () => {
   expect(decidingMount(mounts, '/home/u/ws/out/x')?.target).toBe('/home/u/ws/out');
 });
 
-test('no toolchain folder that is shown holds a place where credentials are kept', () => {
+test('no cache that is shown holds a place where credentials are kept', () => {
   const stores = [
     '.ssh/id_rsa',
     '.netrc',
@@ -72,11 +73,32 @@ test('no toolchain folder that is shown holds a place where credentials are kept
     '.local/share/keyrings/login.keyring',
     '.password-store/x',
     '.bash_history',
+    '.local/share/uv/credentials/credentials.toml',
+    '.cache/huggingface/token',
+    '.cache/huggingface/stored_tokens',
+    '.cache/deno/location_data/x',
+    '.hex/hex.config',
+    '.conan2/credentials.json',
+    '.conan2/.conan.db',
+    '.pub-cache/credentials.json',
+    '.julia/servers/x/auth.toml',
+    '.ivy2/.credentials',
+    '.sbt/.credentials',
+    '.gradle/init.d/repositories.gradle',
+    '.cargo/credentials',
+    '.bun/bunfig.toml',
+    '.cabal/config',
+    '.ccache/ccache.conf',
+    '.local/share/gem/credentials',
   ];
-  const shown = stores.filter((store) =>
-    HOME_TOOLCHAINS.some((folder) => isWithin(`/${store}`, `/${folder}`)),
-  );
-  expect(shown).toEqual([]);
+  for (const store of stores) write(path.join(place.home, store), 'CANARY');
+  const options = optionsFor(place);
+  const { shown, never } = findCaches(options, place.root);
+  const seen = stores.filter((store) => {
+    const at = path.join(place.home, store);
+    return shown.some((folder) => isWithin(at, folder.path)) && !never.some((hidden) => isWithin(at, hidden));
+  });
+  expect(seen).toEqual([]);
 });
 
 test('a PATH entry in a folder of credentials is not shown for being one', () => {

@@ -87,7 +87,7 @@ class Child {
   async start({ isolation, options, node }: ModuleRoom, socketPath: string): Promise<string | null> {
     const flags = permissionFlags(options.root);
     const program = [node, ...flags, '-e', MODULE_HOST, '--', socketPath].map(quoted).join(' ');
-    const prepared = prepareRoom(isolation.launcher.kind, {
+    const prepared = prepareRoom(isolation.launcher, {
       ...options,
       network: 'none',
       // Named, or it would be covered as the sockets of others are.

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Mount } from './mount.ts';
 
 /** What this version of bubblewrap can do beyond its beginnings. */
@@ -28,12 +29,16 @@ export interface BwrapProfile {
   readonly cwd: string;
   /** Bytes that one tmpfs may hold. */
   readonly tmpfsBytes: number;
+  /** Who the command is to be, where bwrap itself is started as the root of a user namespace. */
+  readonly identity?: { readonly uid: number; readonly gid: number };
 }
 
 function mountArgs(mount: Mount, profile: BwrapProfile): readonly string[] {
   switch (mount.kind) {
     case 'bind':
       return [mount.readOnly ? '--ro-bind' : '--bind', mount.source, mount.target];
+    case 'layer':
+      return ['--bind', path.join(mount.folder, 'view'), mount.target];
     case 'mask':
       return ['--ro-bind', '/dev/null', mount.target];
     case 'tmpfs':
@@ -47,15 +52,21 @@ function mountArgs(mount: Mount, profile: BwrapProfile): readonly string[] {
   }
 }
 
+function identityArgs({ uid, gid }: { readonly uid: number; readonly gid: number }): readonly string[] {
+  return ['--unshare-user', '--uid', String(uid), '--gid', String(gid)];
+}
+
 /**
  * The arguments of bwrap before `--` and the program. With `--as-pid-1` bwrap returns only once its child, the
  * init of the PID namespace, is reaped, and so once everything in it is dead; with bwrap's own init it would
  * return at the end of the main program, a moment before the rest is killed.
  */
 export function bwrapArgs(profile: BwrapProfile): readonly string[] {
+  const { features, identity } = profile;
   return [
     '--unshare-all',
-    ...(profile.features.lockUserNamespaces ? ['--unshare-user', '--disable-userns'] : []),
+    ...(features.lockUserNamespaces ? ['--unshare-user', '--disable-userns'] : []),
+    ...(identity === undefined ? [] : identityArgs(identity)),
     ...(profile.network === 'host' ? ['--share-net'] : []),
     '--die-with-parent',
     '--new-session',

@@ -1,9 +1,7 @@
-import { TOOLCHAIN_VARIABLES } from './toolchains.ts';
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Handed through as they are: facts without power. */
-const PASSED = ['LANG', 'LANGUAGE', 'TZ', 'USER', 'LOGNAME'];
+const PASSED = ['LANG', 'LANGUAGE', 'TZ', 'USER', 'LOGNAME', 'GOFLAGS', 'GOTOOLCHAIN'];
 
 /**
  * Facts of the job that build scripts ask for. Not GITHUB_ACTIONS: test reporters that see it print workflow
@@ -33,6 +31,8 @@ export interface EnvironmentOptions {
   readonly temp: string;
   readonly searchPath: readonly string[];
   readonly shell: string;
+  /** Where programs and caches lie. */
+  readonly places: Readonly<Record<string, string>>;
   /** How programs are told of the proxy that leads to the hosts of `sandbox.network`; none without a list. */
   readonly proxy?: Readonly<Record<string, string>>;
 }
@@ -51,12 +51,13 @@ export function childEnvironment(
   const environment: Record<string, string> = {};
   const locale = Object.keys(host).filter((name) => /^LC_[A-Z]+$/.test(name));
   const wanted = options.passEnv.filter((name) => !isForbiddenVariable(name));
-  for (const name of [...PASSED, ...locale, ...JOB_FACTS, ...TOOLCHAIN_VARIABLES, ...wanted]) {
+  for (const name of [...PASSED, ...locale, ...JOB_FACTS, ...wanted]) {
     const value = host[name];
     if (value === undefined || value.includes('\0') || !EXPORTABLE.test(name)) continue;
     environment[name] = value;
   }
   return {
+    ...options.places,
     ...environment,
     PATH: options.searchPath.length > 0 ? options.searchPath.join(':') : USUAL_PATH,
     HOME: options.home,

@@ -1,11 +1,24 @@
 /**
  * One line of what a command sees. The root (read-only), `/dev` and `/proc` go without saying: each renderer
- * begins with them. A bind shows the host's `source`; a tmpfs is empty; a mask puts `/dev/null` over a file.
+ * begins with them. A bind shows the host's `source`; a tmpfs is empty; a mask puts `/dev/null` over a file. A layer
+ * shows `lowers` (the first on top) and takes writes into `folder`, so that nothing reaches them.
  */
 export type Mount =
   | { readonly kind: 'tmpfs'; readonly target: string; readonly mode: string; readonly readOnly: boolean }
   | { readonly kind: 'bind'; readonly source: string; readonly target: string; readonly readOnly: boolean }
-  | { readonly kind: 'mask'; readonly target: string };
+  | { readonly kind: 'mask'; readonly target: string }
+  | Layer;
+
+export interface Layer {
+  readonly kind: 'layer';
+  readonly target: string;
+  readonly lowers: readonly string[];
+  /** A folder of the harness's that holds what `LAYER_PARTS` names. */
+  readonly folder: string;
+}
+
+/** `upper` takes the writes, `work` is the kernel's, and the layer is mounted on `view`. */
+export const LAYER_PARTS = ['upper', 'view', 'work'] as const;
 
 /** Whether `path` is `folder` or lies below it. Both absolute and without a trailing slash. */
 export function isWithin(path: string, folder: string): boolean {
@@ -41,5 +54,5 @@ export function decidingMount(mounts: readonly Mount[], path: string): Mount | u
 /** Whether `path` of the host cannot be seen inside. */
 export function isHidden(mounts: readonly Mount[], path: string): boolean {
   const mount = decidingMount(mounts, path);
-  return mount !== undefined && mount.kind !== 'bind';
+  return mount?.kind === 'tmpfs' || mount?.kind === 'mask';
 }

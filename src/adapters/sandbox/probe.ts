@@ -6,6 +6,7 @@ import { ALL_FEATURES, type BwrapFeatures, featuresIn } from './bwrap.ts';
 import { runChild } from './child.ts';
 import { findBinary, realPath } from './host-files.ts';
 import { type Launcher, launchOf } from './launcher.ts';
+import type { LayerTools } from './layer-script.ts';
 import type { SandboxOptions } from './options.ts';
 import { prepareRoom } from './room.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
@@ -36,7 +37,7 @@ echo held`;
 
 async function attempt(launcher: Launcher, options: SandboxOptions): Promise<string | null> {
   const prepared = prepareRoom(
-    launcher.kind,
+    launcher,
     options,
   )({
     script: CHECK,
@@ -110,29 +111,54 @@ async function openLauncher(options: SandboxOptions, reason: string): Promise<Pr
   return { kind: 'none', reason, launcher: { kind: 'none', drop } };
 }
 
+/** The programs that mount layers; null where one is missing. */
+function layerTools(folders: readonly string[]): LayerTools | null {
+  const [unshare = null, mount = null, rm = null, chown = null] = ['unshare', 'mount', 'rm', 'chown'].map(
+    (name) => findBinary(name, [...folders, ...SYSTEM_FOLDERS]),
+  );
+  const found = unshare !== null && mount !== null && rm !== null && chown !== null;
+  return found ? { unshare, mount, rm, chown } : null;
+}
+
 async function tryBwrap(
   options: SandboxOptions,
   folders: readonly string[],
 ): Promise<ProbedIsolation | string> {
   const bwrap = findBinary('bwrap', folders);
   if (bwrap === null) return 'bwrap: not on PATH';
-  const newest = await tryFeatures(bwrap, ALL_FEATURES, options);
+  const layers = layerTools(folders);
+  const newest = await tryFeatures({ kind: 'bwrap', bwrap, features: ALL_FEATURES, layers }, options);
   if (typeof newest !== 'string') return newest;
   // Only now, for the question costs a process at a time when each is waited for.
   const features = await featuresOf(bwrap);
-  return isDeepStrictEqual(features, ALL_FEATURES) ? newest : tryFeatures(bwrap, features, options);
+  return isDeepStrictEqual(features, ALL_FEATURES)
+    ? newest
+    : tryFeatures({ kind: 'bwrap', bwrap, features, layers }, options);
 }
 
+/** With layers, and then without: an old kernel, or a rule of the machine's, may refuse them to us. */
 async function tryFeatures(
-  bwrap: string,
-  features: BwrapFeatures,
+  launcher: Extract<Launcher, { readonly kind: 'bwrap' }>,
   options: SandboxOptions,
 ): Promise<ProbedIsolation | string> {
-  const launcher: Launcher = { kind: 'bwrap', bwrap, features };
+  const held = await withLayersOrNot(launcher, options);
+  return typeof held === 'string'
+    ? `bwrap: ${held}`
+    : { kind: 'bwrap', reason: `the full profile holds with ${launcher.bwrap}`, launcher: held };
+}
+
+/** What mount, unshare and bwrap say where a layer, or the namespace for it, cannot be made. */
+const LAYER_TROUBLE = /\bmount\b|unshare|namespace|uid.?map/i;
+
+async function withLayersOrNot<T extends Exclude<Launcher, { readonly kind: 'none' }>>(
+  launcher: T,
+  options: SandboxOptions,
+): Promise<T | string> {
   const wrong = await attempt(launcher, options);
-  return wrong === null
-    ? { kind: 'bwrap', reason: `the full profile holds with ${bwrap}`, launcher }
-    : `bwrap: ${wrong}`;
+  if (wrong === null) return launcher;
+  if (launcher.layers === null || !LAYER_TROUBLE.test(wrong)) return wrong;
+  const plain = { ...launcher, layers: null };
+  return (await attempt(plain, options)) ?? plain;
 }
 
 async function featuresOf(bwrap: string): Promise<BwrapFeatures> {
@@ -149,12 +175,12 @@ async function tryUnshare(
 ): Promise<ProbedIsolation | string> {
   const tools = unshareTools(folders, options.uid);
   if (typeof tools === 'string') return `unshare: ${tools}`;
-  const launcher: Launcher = { kind: 'unshare', tools };
-  const wrong = await attempt(launcher, options);
+  const layers = layerTools(folders);
+  const launcher = await withLayersOrNot({ kind: 'unshare' as const, tools, layers }, options);
   const how = tools.sudo === null ? 'as root' : `through ${tools.sudo}`;
-  return wrong === null
-    ? { kind: 'unshare', reason: `the full profile holds with ${tools.unshare} ${how}`, launcher }
-    : `unshare ${how}: ${wrong}`;
+  return typeof launcher === 'string'
+    ? `unshare ${how}: ${launcher}`
+    : { kind: 'unshare', reason: `the full profile holds with ${tools.unshare} ${how}`, launcher };
 }
 
 /**

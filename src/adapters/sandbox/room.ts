@@ -2,17 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import type { ShellCommand } from '../../core/ports.ts';
+import { cacheVariables } from './cache-folders.ts';
 import { deniedMounts, emptyStandIn } from './denied-reads.ts';
 import { inheritedDescriptors } from './descriptors.ts';
 import { childEnvironment } from './environment.ts';
 import { exists, findBinary, isFolder, realPath } from './host-files.ts';
 import { type Inner, innerShell, invocationOf, LIMITS } from './inner.ts';
 import type { Launcher, Prepared } from './launcher.ts';
+import { Layers } from './layers.ts';
 import { decidingMount, inMountOrder, isWithin, type Mount } from './mount.ts';
 import { forwarderLines, INSIDE_SOCKET, proxyVariables } from './network/forwarder.ts';
-import type { SandboxOptions, Variables } from './options.ts';
+import type { SandboxOptions } from './options.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
-import { HOME_DEFAULTS, WRITABLE_CACHES } from './toolchains.ts';
+import { HOME_DEFAULTS, TOOLCHAIN_VARIABLES } from './toolchains.ts';
 import { createView } from './view.ts';
 
 /**
@@ -52,12 +54,16 @@ function flaw(command: ShellCommand, cwd: string | null): string | null {
 }
 
 /** Toolchain variables where HOME cannot be hidden, and another folder stands in its place. */
-function openHost(options: SandboxOptions): Variables {
-  const real = options.hostEnv.HOME ?? options.accountHome ?? '';
+function openPlaces({ hostEnv, accountHome }: SandboxOptions): Readonly<Record<string, string>> {
+  const real = hostEnv.HOME ?? accountHome ?? '';
   const found = Object.entries(HOME_DEFAULTS)
     .map(([name, below]) => [name, path.join(real, below)] as const)
     .filter(([, folder]) => path.isAbsolute(folder) && exists(folder));
-  return { ...Object.fromEntries(found), ...options.hostEnv };
+  const named = TOOLCHAIN_VARIABLES.flatMap((name) => {
+    const value = hostEnv[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries([...found, ...named]);
 }
 
 interface Own {
@@ -89,7 +95,7 @@ function openFolders(scratchDir: string): (who: ShellCommand['who']) => Own {
 
 /** Without isolation: the view is the machine, and only the environment is ours. */
 function openRoom(options: SandboxOptions, root: string, folders: readonly string[]): Prepare {
-  const host = openHost(options);
+  const places = openPlaces(options);
   const own = openFolders(options.scratchDir);
   const shell = scriptShell(folders);
   const inner = innerOf(folders);
@@ -97,7 +103,8 @@ function openRoom(options: SandboxOptions, root: string, folders: readonly strin
     const cwd = workingFolder(root, command.cwd);
     const wrong = flaw(command, cwd);
     if (wrong !== null || cwd === null) return wrong ?? '';
-    const inside = { host, passEnv: options.passEnv, ...own(command.who), searchPath: folders, shell };
+    const { hostEnv: host, passEnv } = options;
+    const inside = { host, passEnv, ...own(command.who), searchPath: folders, shell, places };
     return {
       options,
       mounts: [],
@@ -110,21 +117,12 @@ function openRoom(options: SandboxOptions, root: string, folders: readonly strin
   };
 }
 
-/** The caches that last for the run, made at once: of the agent's commands, and of the gates. */
-function runCaches(
-  scratchDir: string,
-  home: string,
-): Readonly<Record<ShellCommand['who'], readonly Mount[]>> {
-  const mountsOf = (user: ShellCommand['who']): readonly Mount[] =>
-    WRITABLE_CACHES.map((name) => {
-      const source = path.join(scratchDir, 'cache', user, name);
-      mkdirSync(source, { recursive: true, mode: 0o700 });
-      return { kind: 'bind', source, target: path.join(home, name), readOnly: false };
-    });
-  return { agent: mountsOf('agent'), gate: mountsOf('gate') };
-}
-
-function walledRoom(options: SandboxOptions, root: string, folders: readonly string[]): Prepare {
+function walledRoom(
+  options: SandboxOptions,
+  root: string,
+  folders: readonly string[],
+  layers: Layers,
+): Prepare {
   const view = createView(options);
   const visible = folders.filter((folder) => view.searchPath.includes(folder));
   const shell = scriptShell(visible);
@@ -137,14 +135,18 @@ function walledRoom(options: SandboxOptions, root: string, folders: readonly str
     temp: '/tmp',
     searchPath: view.searchPath,
     shell,
+    places: cacheVariables(options.hostEnv, view.isUsable),
   };
-  const caches = runCaches(options.scratchDir, view.home);
   const standIn = emptyStandIn(options.scratchDir);
   return (command, passage) => {
     const cwd = workingFolder(root, command.cwd);
     const wrong = flaw(command, cwd);
     if (wrong !== null || cwd === null) return wrong ?? '';
-    const shown = inMountOrder([...view.mounts(command.readOnly ?? false), ...caches[command.who]]);
+    const shown = inMountOrder([
+      ...view.mounts(command.readOnly ?? false),
+      ...layers.mounts(command, view.caches),
+      ...view.credentials,
+    ]);
     const denied = command.who === 'gate' ? [] : deniedMounts(options, root, standIn, shown);
     const mounts = inMountOrder([...shown, ...denied]);
     // A mount in a folder that is not private would be made on the host.
@@ -164,9 +166,19 @@ function walledRoom(options: SandboxOptions, root: string, folders: readonly str
   };
 }
 
-/** Looks at the machine once, for all commands of a run. */
-export function prepareRoom(kind: Launcher['kind'], options: SandboxOptions): Prepare {
+export function layersFor(launcher: Launcher, { scratchDir }: SandboxOptions): Layers {
+  return new Layers(scratchDir, launcher.kind !== 'none' && launcher.layers !== null);
+}
+
+/** Looks at the machine once, for all commands of a run. `layers`: those of the run, where they are to last. */
+export function prepareRoom(
+  launcher: Launcher,
+  options: SandboxOptions,
+  layers: Layers = layersFor(launcher, options),
+): Prepare {
   const root = realPath(options.root) ?? options.root;
   const folders = trustedFolders(options.hostEnv.PATH, root);
-  return kind === 'none' ? openRoom(options, root, folders) : walledRoom(options, root, folders);
+  return launcher.kind === 'none'
+    ? openRoom(options, root, folders)
+    : walledRoom(options, root, folders, layers);
 }

@@ -12,7 +12,7 @@ import type { SandboxOptions } from './options.ts';
 import { OUTPUT_CAP } from './output.ts';
 import { PipeStore } from './pipes.ts';
 import type { ProbedIsolation } from './probe.ts';
-import { type Prepare, prepareRoom } from './room.ts';
+import { layersFor, type Prepare, prepareRoom } from './room.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
 import { Standby } from './standby.ts';
 import { startChild } from './start.ts';
@@ -93,15 +93,16 @@ interface Quarters {
   readonly passages: Passages | null;
 }
 
-function quartersFor({ kind }: ProbedIsolation, options: SandboxOptions): (network: Network) => Quarters {
+function quartersFor({ launcher }: ProbedIsolation, options: SandboxOptions): (network: Network) => Quarters {
   const made = new Map<string, Quarters>();
+  const layers = layersFor(launcher, options);
   return (network) => {
     const key = JSON.stringify(network);
     const known = made.get(key);
     if (known !== undefined) return known;
     const hosts = hostsOf(network);
     const quarters = {
-      prepare: prepareRoom(kind, { ...options, network }),
+      prepare: prepareRoom(launcher, { ...options, network }, layers),
       passages: hosts === null ? null : new Passages(hosts, options.scratchDir, options.outside),
     };
     made.set(key, quarters);
@@ -155,20 +156,20 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
     if (launcher.kind === 'none') return await runOpen(launcher, prepared, limits, pipes, root);
     const launch = launchOf(launcher, prepared);
     const result = await runChild(launch, limits, await standby.take(launch));
-    // Not at once: whoever called goes on first, and has time to spare while git looks at the tree.
-    setImmediate(() => standby.fill(launch));
+    standby.fillSoon(launch);
     return resultOf(result, 0);
   }
 
   const safely = (command: ShellCommand): Promise<SandboxResult> =>
     run(command).catch((error: unknown) => refused(messageOf(error)));
 
-  // Without namespaces one at a time: of two, neither could tell what it left over from what the other is doing.
+  // One at a time. Of two that share a layer, each would be in the other's way; and without namespaces neither could tell
+  // what it left over from what the other is doing.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = (command: ShellCommand): Promise<SandboxResult> => {
     const mine = turn.then(() => safely(command));
     turn = mine;
     return mine;
   };
-  return { isolation: { kind, reason }, run: launcher.kind === 'none' ? inTurn : safely };
+  return { isolation: { kind, reason }, run: inTurn };
 }

@@ -18,6 +18,8 @@ export class Standby {
   readonly #pipes: PipeStore | null;
   #waiting: Waiting | null = null;
   #filling = false;
+  /** How often one was asked for. */
+  #taken = 0;
 
   constructor(pipes: PipeStore | null) {
     this.#pipes = pipes;
@@ -25,20 +27,37 @@ export class Standby {
 
   /** The program of this launch: the one that waits, or else a new one. */
   async take(launch: Launch): Promise<Started | Error> {
+    this.#taken += 1;
     const waiting = this.#waiting;
     this.#waiting = null;
     if (waiting !== null) {
       if (waiting.key === keyOf(launch) && isAlive(waiting.started)) return held(waiting.started, true);
-      dismiss(waiting.started);
+      await dismissed(waiting.started);
     }
     return startChild(launch, (await this.#pipes?.take()) ?? null);
+  }
+
+  /** Has one wait for the next launch, unless that comes first: the layers of both are the same. */
+  fillSoon(launch: Launch): void {
+    const taken = this.#taken;
+    // Not at once: whoever called goes on first, and has time to spare while git looks at the tree.
+    setImmediate(() => {
+      if (taken === this.#taken) void this.fill(launch);
+    });
   }
 
   /** Has one wait for the next launch that is like this one but for its stdin. */
   async fill(launch: Launch): Promise<void> {
     if (this.#waiting !== null || this.#filling || launch.stdin === null) return;
     this.#filling = true;
+    const taken = this.#taken;
     const pipe = (await this.#pipes?.take()) ?? null;
+    // Another command has begun meanwhile: the layers that this one would make ready are in use.
+    if (taken !== this.#taken) {
+      this.#filling = false;
+      if (pipe !== null) for (const end of [pipe.reader, pipe.writer]) closeSync(end);
+      return;
+    }
     const key = keyOf(launch);
     const started = startChild(launch, pipe);
     this.#filling = false;
@@ -69,7 +88,19 @@ function held(started: Started, isHeld: boolean): Started {
   return started;
 }
 
-function dismiss({ child, reader }: Started): void {
-  child.stdin?.end();
+/** ms that one whose stdin ended may take to end. */
+const PATIENCE = 5000;
+
+/** Resolves once it is gone: two that make the same layers ready at once would be in each other's way. */
+async function dismissed(started: Started): Promise<void> {
+  const { child, reader } = held(started, true);
   if (reader !== null) closeSync(reader);
+  if (!isAlive(started)) return;
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  child.stdin?.end();
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  await gone;
+  clearTimeout(timer);
 }

@@ -83,6 +83,10 @@ function mountRow(mount: Mount, all: readonly Mount[], profile: UnshareProfile):
       const made = liesInEmpty(mount, all) ? ',X-mount.mkdir' : '';
       return row(mount.source, mount.target, 'none', options + made);
     }
+    case 'layer': {
+      const made = liesInEmpty(mount, all) ? ',X-mount.mkdir' : '';
+      return row(path.join(mount.folder, 'view'), mount.target, 'none', `bind,nosuid,nodev,rw${made}`);
+    }
     case 'mask':
       return row('/dev/null', mount.target, 'none', 'bind,ro');
     case 'tmpfs': {
@@ -204,11 +208,16 @@ function inTwoSteps(mounts: readonly Mount[]): readonly [first: readonly Mount[]
 
 /**
  * The `sh` text that, as PID 1 of new namespaces and still root, makes what is the same for every command: the
- * read-only root, `/dev`, `/proc`, `/sys`, loopback. It holds nothing of the workspace, so it may be done before there
- * is a command. `mount -a` does many mounts at once: a process for each would cost a millisecond each.
+ * read-only root, `/dev`, `/proc`, `/sys`, loopback, and the layers. It holds nothing of the workspace, so it may be
+ * done before there is a command. `mount -a` does many mounts at once: a process for each would cost a millisecond each.
  */
-export function unshareOpening(tools: UnshareTools, network: 'none' | 'host'): string {
+export function unshareOpening(
+  tools: UnshareTools,
+  network: 'none' | 'host',
+  layers: readonly string[] = [],
+): string {
   return [
+    ...layers,
     `${tools.mount} -n -t tmpfs -o mode=0711,size=16m tmpfs ${STAGE} || exit 125`,
     ...table('base', baseRows(), tools),
     makeFiles([...DEVICES, 'ptmx'].map((name) => `/dev/${name}`)),

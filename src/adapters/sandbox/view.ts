@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { type FoundCaches, findCaches, homesOf } from './cache-folders.ts';
+import { cleanCopyOf } from './clean-copy.ts';
 import { hiddenFolders, holdsTheSystem, maskedFiles } from './hidden.ts';
 import { exists, isFolder, realPath } from './host-files.ts';
+import type { WritableFolder } from './layers.ts';
 import { decidingMount, inMountOrder, isHidden, isWithin, type Mount } from './mount.ts';
 import type { SandboxOptions } from './options.ts';
 import { trustedFolders } from './search-path.ts';
 import { listeningSockets } from './sockets.ts';
-import { HOME_TOOLCHAINS, mayHoldCredentials, neededFor, TOOLCHAIN_VARIABLES } from './toolchains.ts';
+import { mayHoldCredentials, neededFor } from './toolchains.ts';
 
 /** What a command sees of this machine. */
 export interface View {
@@ -13,6 +16,12 @@ export interface View {
   readonly home: string;
   /** The folders of PATH inside. */
   readonly searchPath: readonly string[];
+  /** Caches of package managers, shown read-only by `mounts`. */
+  readonly caches: readonly WritableFolder[];
+  /** What hides credentials in these caches, or shows a copy without them. */
+  readonly credentials: readonly Mount[];
+  /** Whether a command finds this folder, or could make it. */
+  isUsable(folder: string): boolean;
   /** The mounts of one command, parents first. */
   mounts(readOnly: boolean): readonly Mount[];
 }
@@ -30,28 +39,39 @@ function readOnlyBind(target: string, source = target): Mount {
   return { kind: 'bind', source, target, readOnly: true };
 }
 
-function hides(options: SandboxOptions, home: string): readonly Mount[] {
+function hides(options: SandboxOptions, home: string, { closed }: FoundCaches): readonly Mount[] {
   const empty = (target: string): Mount => {
     const shared = target === '/tmp' || target === '/var/tmp';
     return { kind: 'tmpfs', target, mode: shared ? '1777' : '0755', readOnly: false };
   };
   const folders = hiddenFolders(options.hostEnv, options.accountHome).map(empty);
-  return [...folders, { kind: 'tmpfs', target: home, mode: '0700', readOnly: false }];
+  const own: Mount = { kind: 'tmpfs', target: home, mode: '0700', readOnly: false };
+  const all = [...folders, own];
+  // What lies in a folder that is hidden anyway needs no second one.
+  return [...all, ...closed.filter((folder) => !isHidden(all, folder)).map(empty)];
 }
 
-/** Everything that should be seen although a folder around it is hidden; much of it does not exist. */
-function wanted(options: SandboxOptions, searchPath: readonly string[]): readonly string[] {
-  const homes = [options.hostEnv.HOME, options.accountHome].filter((home) => home != null && home !== '');
+/** Everything else that should be seen although a folder around it is hidden; much of it does not exist. */
+function wanted(
+  options: SandboxOptions,
+  searchPath: readonly string[],
+  { shown }: FoundCaches,
+): readonly string[] {
   const inHome = (entry: string): readonly string[] =>
-    entry.startsWith('~/') ? homes.map((home) => path.join(home ?? '', entry.slice(2))) : [entry];
+    entry.startsWith('~/') ? homesOf(options).map((home) => path.join(home, entry.slice(2))) : [entry];
   return [
     ...options.readable.flatMap(inHome),
-    ...HOME_TOOLCHAINS.flatMap((name) => inHome(`~/${name}`)),
+    ...shown.map((cache) => cache.path).filter((folder) => !mayHoldCredentials(folder)),
     ...searchPath.filter((folder) => !mayHoldCredentials(folder)).map(neededFor),
-    ...TOOLCHAIN_VARIABLES.map((name) => options.hostEnv[name] ?? ''),
     // Names are looked up through this file, which often is a link into the hidden /run.
     ...(options.network === 'host' ? ['/etc/resolv.conf'] : []),
   ].filter((entry) => path.isAbsolute(entry));
+}
+
+/** Where this path is found: as it is spelled, and as it is really called. */
+function spellingsOf(entry: string): { readonly source: string; readonly targets: readonly string[] } | null {
+  const source = realPath(entry);
+  return source === null ? null : { source, targets: [...new Set([path.resolve(entry), source])] };
 }
 
 /** Read-only binds for the wanted paths that `hidden` would hide, none of them twice. */
@@ -59,9 +79,8 @@ function exposures(entries: readonly string[], hidden: readonly Mount[], root: s
   const roots = new Set(hidden.map((mount) => mount.target));
   const shown: Mount[] = [];
   const spellings = entries.flatMap((entry) => {
-    const source = realPath(entry);
-    if (source === null) return [];
-    return [...new Set([path.resolve(entry), source])].map((target) => ({ target, source }));
+    const found = spellingsOf(entry);
+    return found === null ? [] : found.targets.map((target) => ({ target, source: found.source }));
   });
   for (const { target, source } of spellings.sort((a, b) => a.target.length - b.target.length)) {
     // A hidden folder as a whole is never shown, and what lies in the workspace is seen there.
@@ -69,6 +88,51 @@ function exposures(entries: readonly string[], hidden: readonly Mount[], root: s
     if (isHidden([...hidden, ...shown], target)) shown.push(readOnlyBind(target, source));
   }
   return shown;
+}
+
+/** The caches that get a writable view, none inside another. */
+function writableCaches(
+  { shown }: FoundCaches,
+  hidden: readonly Mount[],
+  options: SandboxOptions,
+  root: string,
+): readonly WritableFolder[] {
+  const roots = new Set(hidden.map((mount) => mount.target));
+  const scratch = realPath(options.scratchDir) ?? options.scratchDir;
+  const found: WritableFolder[] = [];
+  const isTaken = (target: string): boolean =>
+    found.some(({ targets }) => targets.some((other) => isWithin(target, other)));
+  for (const { path: spelled, use } of [...shown].sort((a, b) => a.path.length - b.path.length)) {
+    if (use === 'programs' || mayHoldCredentials(spelled)) continue;
+    const there = spellingsOf(spelled);
+    if (there === null) {
+      const isOurs = decidingMount(hidden, spelled)?.kind === 'tmpfs';
+      if (use === 'build' && isOurs && !isTaken(spelled))
+        found.push({ targets: [spelled], lower: null, needed: true });
+      continue;
+    }
+    const { source, targets } = there;
+    if (!isFolder(source) || holdsTheSystem(source) || isWithin(scratch, source)) continue;
+    const left = targets.filter(
+      (target) =>
+        !roots.has(target) && !isWithin(root, target) && !isWithin(target, root) && !isTaken(target),
+    );
+    if (left.length > 0) found.push({ targets: left, lower: source, needed: use === 'build' });
+  }
+  return found;
+}
+
+/** Hides what tools keep credentials in, wherever it would be seen. */
+function credentialMounts({ never, ifClean }: FoundCaches, scratchDir: string): readonly Mount[] {
+  return never.map((target): Mount => {
+    const copy = ifClean.includes(target)
+      ? cleanCopyOf(target, path.join(scratchDir, 'cache', 'clean'))
+      : null;
+    if (copy !== null) return readOnlyBind(target, copy);
+    return isFolder(target)
+      ? { kind: 'tmpfs', target, mode: '0755', readOnly: true }
+      : { kind: 'mask', target };
+  });
 }
 
 function workspaceMounts(options: SandboxOptions, root: string, readOnly: boolean): readonly Mount[] {
@@ -105,10 +169,15 @@ export function createView(options: SandboxOptions): View {
   const root = realPath(options.root) ?? options.root;
   const home = homeInside(options, root);
   const folders = trustedFolders(options.hostEnv.PATH, root);
-  const hidden = hides(options, home);
-  const shown = exposures(wanted(options, folders), hidden, root);
+  const found = findCaches(options, root);
+  const hidden = hides(options, home, found);
+  const shown = exposures(wanted(options, folders, found), hidden, root);
+  const caches = writableCaches(found, hidden, options, root);
   const masks = maskedFiles(options.hostEnv).map((target): Mount => ({ kind: 'mask', target }));
   const fixed = inMountOrder([...shown, ...hidden]);
+  const credentials = credentialMounts(found, options.scratchDir).filter(
+    ({ kind, target }) => kind === 'bind' || !isHidden(fixed, target),
+  );
 
   const mounts = (readOnly: boolean): readonly Mount[] => {
     const own = options.privateDirs
@@ -124,7 +193,19 @@ export function createView(options: SandboxOptions): View {
     const seen = ({ target }: Mount): boolean => exists(target) && !isHidden(folderMounts, target);
     return inMountOrder([...folderMounts, ...[...masks, ...coveredSockets(options.readable)].filter(seen)]);
   };
-  return { home, searchPath: folders.filter((folder) => !isHidden(fixed, folder)), mounts };
+  const isUsable = (folder: string): boolean => {
+    const around = decidingMount(fixed, folder);
+    const isOurs = around?.kind === 'tmpfs' || isWithin(folder, root);
+    return isOurs ? !mayHoldCredentials(folder) : exists(folder);
+  };
+  return {
+    home,
+    searchPath: folders.filter((folder) => !isHidden(fixed, folder)),
+    caches,
+    credentials,
+    isUsable,
+    mounts,
+  };
 }
 
 /** Whether a command could write at this absolute path of the host. */

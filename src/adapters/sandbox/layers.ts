@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { constants, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { ShellCommand } from '../../core/ports.ts';
+import { exists } from './host-files.ts';
+import { canBeLayer } from './layer-script.ts';
+import { LAYER_PARTS, type Mount } from './mount.ts';
+
+/** A folder that commands may write to, although nothing of that reaches the machine. */
+export interface WritableFolder {
+  /** Where commands find it: as it is spelled, and as it is really called. */
+  readonly targets: readonly string[];
+  /** What it holds at first; null: nothing. */
+  readonly lower: string | null;
+  /** A tool fails where it cannot write to it. */
+  readonly needed: boolean;
+}
+
+/** Without layers so much is copied for the agent's commands, and again for each gate. */
+const COPY_BYTES = 256 * 1024 ** 2;
+const COPY_FILES = 20_000;
+
+/** Makes writable views of folders: one of the agent's commands for the whole run, and one for each run of a gate. */
+export class Layers {
+  readonly #scratchDir: string;
+  #made: string | null = null;
+  readonly #mounted: boolean;
+  #rest = { bytes: COPY_BYTES, files: COPY_FILES };
+
+  /** `mounted`: the kernel mounts layers. Otherwise the folders are copied, as far as they are small. */
+  constructor(scratchDir: string, mounted: boolean) {
+    this.#scratchDir = scratchDir;
+    this.#mounted = mounted;
+  }
+
+  /**
+   * The mounts for one command. What a gate wrote before the agent began is there again when it runs next; nothing else
+   * that a gate or a command wrote is.
+   */
+  mounts(command: ShellCommand, folders: readonly WritableFolder[]): readonly Mount[] {
+    const place = this.#place(command);
+    // Neither the agent's nor a gate's: small programs that are run again and again.
+    if (place === null) return folders.filter(({ needed }) => needed).flatMap(emptied);
+    this.#rest = { bytes: COPY_BYTES, files: COPY_FILES };
+    return folders.flatMap((folder) => this.#mount(folder, place));
+  }
+
+  /** Of this object alone: two mounts of one layer at once would be in each other's way. */
+  get #parent(): string {
+    if (this.#made === null) {
+      const caches = path.join(this.#scratchDir, 'cache');
+      mkdirSync(caches, { recursive: true, mode: 0o700 });
+      this.#made = mkdtempSync(path.join(caches, 'layers-'));
+    }
+    return this.#made;
+  }
+
+  #place({ who, gate, script, cwd }: ShellCommand): Place | null {
+    if (who === 'agent') return { folder: path.join(this.#parent, 'agent'), before: null };
+    if (gate === undefined) return null;
+    const own = path.join(this.#parent, `gate-${digest(JSON.stringify([gate.name, cwd, script]))}`);
+    const before = path.join(own, 'baseline');
+    if (gate.phase === 'baseline') return { folder: before, before: null };
+    mkdirSync(own, { recursive: true, mode: 0o700 });
+    return { folder: mkdtempSync(path.join(own, 'run-')), before };
+  }
+
+  #mount({ targets, lower }: WritableFolder, place: Place): readonly Mount[] {
+    const name = digest(targets[0] ?? '');
+    const folder = path.join(place.folder, name);
+    const earlier =
+      place.before === null ? [] : ['copy', 'upper'].map((part) => path.join(place.before ?? '', name, part));
+    const lowers = [...earlier, lower].filter((each) => each !== null && exists(each)).map(String);
+    const bound = (part: string): readonly Mount[] =>
+      targets.map((target) => ({ kind: 'bind', source: path.join(folder, part), target, readOnly: false }));
+    if (lowers.length === 0) {
+      mkdirSync(path.join(folder, 'upper'), { recursive: true, mode: 0o755 });
+      return bound('upper');
+    }
+    if (this.#mounted && canBeLayer([...lowers, folder])) {
+      const mode = statSync(lowers.at(-1) ?? '').mode & 0o777;
+      for (const part of LAYER_PARTS)
+        mkdirSync(path.join(folder, part), { recursive: true, mode: mode | 0o700 });
+      return targets.map((target) => ({ kind: 'layer', target, lowers, folder }));
+    }
+    return this.#copied(lowers[0] ?? '', path.join(folder, 'copy')) ? bound('copy') : [];
+  }
+
+  /** Whether `target` now holds a copy. */
+  #copied(source: string, target: string): boolean {
+    if (exists(target)) return true;
+    const left = sizeWithin(source, this.#rest);
+    if (left === null) return false;
+    this.#rest = left;
+    mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+    cpSync(source, target, {
+      recursive: true,
+      verbatimSymlinks: true,
+      preserveTimestamps: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (each) => isCopied(each),
+    });
+    return true;
+  }
+}
+
+function emptied({ targets }: WritableFolder): readonly Mount[] {
+  return targets.map((target) => ({ kind: 'tmpfs', target, mode: '0755', readOnly: false }));
+}
+
+interface Place {
+  readonly folder: string;
+  /** What the same gate wrote before the agent began. */
+  readonly before: string | null;
+}
+
+interface Room {
+  readonly bytes: number;
+  readonly files: number;
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+function isCopied(file: string): boolean {
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  return stat !== undefined && (stat.isFile() || stat.isDirectory() || stat.isSymbolicLink());
+}
+
+/** What is left of the room once this folder has had its part; null where it does not fit, or cannot be read. */
+export function sizeWithin(folder: string, room: Room): Room | null {
+  let { bytes, files } = room;
+  const waiting = [folder];
+  try {
+    for (const each of waiting) {
+      for (const entry of readdirSync(each, { withFileTypes: true })) {
+        const at = path.join(each, entry.name);
+        if (entry.isDirectory()) waiting.push(at);
+        files -= 1;
+        if (entry.isFile()) bytes -= lstatSync(at).size;
+        if (bytes < 0 || files < 0) return null;
+      }
+    }
+  } catch {
+    return null;
+  }
+  return { bytes, files };
+}
