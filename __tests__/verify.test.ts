@@ -1,7 +1,20 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { verifyRun } from '../src/verify.ts';
 import { runCli } from './support/bundle.ts';
 import { git } from './support/repository.ts';
 
@@ -28,7 +41,7 @@ describe('verify, on the record of a real run', () => {
     const { code, stdout } = await verify(artifacts, '--commit', 'HEAD', '--workspace', workspace);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^chain holds: \d+ events, root [0-9a-f]{64}\ncommit holds: HEAD is what the run made\n$/,
+      /^chain holds: \d+ events, root [0-9a-f]{64}\nrecord holds: \d+ files\ncommit holds: HEAD is what the run made\n$/,
     );
   });
 
@@ -59,7 +72,7 @@ describe('verify, on the record of a real run', () => {
   it('refuses a commit that the run did not make', async () => {
     const { code, stderr } = await verify(artifacts, '--commit', 'HEAD~1', '--workspace', workspace);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^commit HEAD~1 has the tree [0-9a-f]{40}, the run accepted [0-9a-f]{40}\n$/);
+    expect(stderr).toMatch(/^commit HEAD~1 has the tree [0-9a-f]{40}, the run accepted [0-9a-f]{40}; it /);
   });
 
   it('refuses a commit of the same tree with another trailer', async () => {
@@ -87,5 +100,141 @@ describe('verify, on the record of a real run', () => {
       stderr: expect.stringContaining('usage: forge-headless verify'),
     });
     expect((await verify('a', '--colour')).code).toBe(5);
+  });
+});
+
+/** In this process: what `verify` says of a folder, each line that does not hold; empty where all does. */
+async function troubles(folder: string, ...more: readonly string[]): Promise<readonly string[]> {
+  const { lines, exitCode } = await verifyRun([folder, ...more], tmpdir(), process.env);
+  return exitCode === 0 ? [] : lines;
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+/** Changes of one byte, over all files in turn; more with FORGE_VERIFY_ROUNDS. */
+const ROUNDS = Number(process.env.FORGE_VERIFY_ROUNDS ?? 150);
+
+describe('verify, on every file of the record', () => {
+  it('finds any one byte that was changed', async () => {
+    const folder = copy();
+    mkdirSync(join(folder, 'outputs'), { recursive: true });
+    const names = filesIn(folder);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'execution.json',
+        'changes.patch',
+        'metrics.prom',
+        'report.html',
+        'summary.md',
+      ]),
+    );
+    const missed: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const name = names[round % names.length] ?? '';
+      const path = join(folder, name);
+      const before = readFileSync(path);
+      if (before.length === 0) continue;
+      const after = Buffer.from(before);
+      const at = randomInt(before.length);
+      after[at] = (after[at] ?? 0) ^ randomInt(1, 256);
+      writeFileSync(path, after);
+      if ((await troubles(folder)).length === 0) missed.push(`${name}: byte ${at}`);
+      writeFileSync(path, before);
+    }
+    expect(missed).toEqual([]);
+    expect(await troubles(folder)).toEqual([]);
+  });
+
+  it('finds a file that was emptied, taken away, added or made a link', async () => {
+    const folder = copy();
+    writeFileSync(join(folder, 'changes.patch'), '');
+    rmSync(join(folder, 'summary.md'));
+    writeFileSync(join(folder, 'violations.sarif'), '{}');
+    mkdirSync(join(folder, 'quarantine'), { recursive: true });
+    writeFileSync(join(folder, 'quarantine/step-99.patch'), 'x');
+    rmSync(join(folder, 'metrics.json'));
+    symlinkSync('execution.json', join(folder, 'metrics.json'));
+    expect(await troubles(folder)).toEqual([
+      'changes.patch was changed',
+      'metrics.json is not a regular file any more',
+      'quarantine/step-99.patch is not part of the record: it was added later',
+      'summary.md is missing',
+      'violations.sarif is not part of the record: it was added later',
+    ]);
+  });
+
+  it('finds a root that was replaced by the hash before it', async () => {
+    const folder = copy();
+    const log = readFileSync(join(folder, 'events.jsonl'), 'utf8');
+    const { prev, hash } = JSON.parse(log.trimEnd().split('\n').at(-1) ?? '');
+    const path = join(folder, 'summary.md');
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(hash);
+    writeFileSync(path, text.replace(hash, prev));
+    expect(await troubles(folder)).toEqual(['summary.md was changed: it names the hash before the root']);
+  });
+
+  it('does not take two logs for the same that differ in bytes that are no UTF-8', async () => {
+    const folder = copy();
+    const log = readFileSync(join(folder, 'events.jsonl'));
+    writeFileSync(join(folder, 'events.jsonl'), Buffer.concat([log, Buffer.from([0xf1, 0xbf, 0xbd, 0x0a])]));
+    expect(await troubles(folder)).toMatchObject([expect.stringContaining('UTF-8')]);
+  });
+
+  it('leaves earlier records alone, which hold by themselves', async () => {
+    const folder = copy();
+    const earlier = join(folder, 'previous/run-1');
+    mkdirSync(join(folder, 'previous'));
+    cpSync(artifacts, earlier, { recursive: true });
+    rmSync(join(earlier, '.gitignore'));
+    expect(await troubles(folder)).toEqual([]);
+    expect(await troubles(earlier)).toEqual([]);
+    appendFileSync(join(earlier, 'changes.patch'), 'x');
+    expect(await troubles(earlier)).toEqual(['changes.patch was changed']);
+  });
+
+  it('can be checked by the Python lines of docs/audit.md', () => {
+    const page = readFileSync(new URL('../docs/audit.md', import.meta.url), 'utf8');
+    const [, program = ''] = /```python\n([\s\S]*?)```/.exec(page) ?? [];
+    const check = (folder: string) =>
+      spawnSync('python3', ['-c', program, folder], { encoding: 'utf8', stdio: 'pipe' });
+    const folder = copy();
+    const held = check(folder);
+    expect(held.stderr).toBe('');
+    expect(held.stdout.trim()).toBe(
+      JSON.parse(readFileSync(join(folder, 'execution.json'), 'utf8')).audit_root,
+    );
+    appendFileSync(join(folder, 'metrics.prom'), '#');
+    expect(check(folder).stderr).toContain('metrics.prom was changed');
+  });
+});
+
+describe('verify, on the commit', () => {
+  const commit = (...args: readonly string[]) => git(workspace, 'commit-tree', ...args);
+  const check = (sha: string) => troubles(artifacts, '--commit', sha, '--workspace', workspace);
+
+  it('wants the very commit: its parents, author, committer and message', async () => {
+    const message = git(workspace, 'show', '-s', '--format=%B', 'HEAD');
+    const [tree, parent] = git(workspace, 'show', '-s', '--format=%T %P', 'HEAD').split(' ');
+    const other = git(workspace, 'commit-tree', `${tree}`, '-m', 'another history');
+    expect(await check('HEAD')).toEqual([]);
+    const as = async (sha: string) => (await check(sha)).join('\n');
+    expect(await as(commit(`${tree}`, '-p', `${parent}`, '-p', other, '-m', message))).toContain(
+      'it follows ',
+    );
+    expect(await as(commit(`${tree}`, '-m', message))).toContain(
+      'it follows no commit, the run started from',
+    );
+    // The identity of the tests' own git is not the run's.
+    const renamed = commit(`${tree}`, '-p', `${parent}`, '-m', message);
+    expect(await as(renamed)).toContain('has the author Test <');
+    expect(await as(renamed)).toContain('has the committer Test <');
+    expect(await as(renamed)).toMatch(/ is \w{40}, the run made \w{40}/);
+    const reworded = message.replace(/^.*/, 'fix: nothing to see');
+    expect(await as(commit(`${tree}`, '-p', `${parent}`, '-m', reworded))).toContain('has another message');
   });
 });

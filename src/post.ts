@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
 import { recordOf } from './adapters/earlier-records.ts';
-import { addReports, leftReport } from './adapters/left-reports.ts';
+import { addReports } from './adapters/left-reports.ts';
 import { appendJobSummary } from './adapters/log/step-files.ts';
 import { isStillThere } from './adapters/output-folder.ts';
+import { recordFile, recordFiles } from './adapters/record-folder.ts';
 import type { Redactor } from './adapters/redaction.ts';
 import { createSecretGuard } from './adapters/secret-guard.ts';
 import { type StepState, savedStepState } from './adapters/step-state.ts';
@@ -73,26 +74,25 @@ function isDone({ reported, upload, summarised }: StepState): boolean {
   return reported && upload === 'settled' && summarised;
 }
 
-/** The reports as a fold over the events that are on disk; those that the step has written itself stay. */
+/** The reports as a fold over the events that are on disk, sealed anew; a record that is whole stays as it is. */
 function recoverReports({ folder, executionId, startedAt }: StepState, redactor: Redactor): Recovered {
-  const log = leftReport(folder, 'events.jsonl')?.toString('utf8');
-  if (log === undefined) return { ok: false, reason: 'events.jsonl is missing' };
-  const recovered = recover({ log, executionId, startedAt, patch: leftReport(folder, 'changes.patch') });
+  const log = recordFile(folder.dir, 'events.jsonl').content;
+  if (log === null) return { ok: false, reason: 'events.jsonl is missing' };
+  const recovered = recover({
+    log: log.toString('utf8'),
+    executionId,
+    startedAt,
+    files: recordFiles(folder.dir),
+    redact: (bytes) => redactor.bytes(bytes),
+  });
   if (!recovered.ok) return recovered;
-  const { record, reports, mendedLog } = recovered;
-  const files = reports.map(({ name, content }) => ({ name, content: redacted(content, redactor) }));
   try {
-    addReports(folder, files, record.outcome === null);
-    if (mendedLog !== null) addReports(folder, [{ name: 'events.jsonl', content: mendedLog }], true);
+    addReports(folder, recovered.files);
   } catch (error) {
     // A full disk: what is there goes up, and the job summary still says what became of the run.
     plainLog(onStdout).warn(`not all reports could be written to ${folder.dir} (${messageOf(error)})`);
   }
   return recovered;
-}
-
-function redacted(content: string | Uint8Array, redactor: Redactor): Uint8Array {
-  return redactor.bytes(typeof content === 'string' ? Buffer.from(content) : content);
 }
 
 async function upload(state: StepState, redactor: Redactor, env: Environment): Promise<KeptArtifact | null> {

@@ -1,15 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hardenedGit } from './adapters/git/exec.ts';
-import { findGit, findRoot } from './adapters/git/find.ts';
-import { layoutOf } from './adapters/git/site.ts';
+import { type RecordFile, recordFile, recordFiles } from './adapters/record-folder.ts';
+import { sealTroubles } from './audit/seal.ts';
 import { type Verdict, verifyChain } from './audit/verify.ts';
-import { EXIT_CODES, type ExitCode, StopRun } from './core/outcome.ts';
-import { AUDIT_TRAILER } from './core/trailers.ts';
+import { EXIT_CODES, type ExitCode } from './core/outcome.ts';
+import { commitTrouble } from './verify-commit.ts';
 
 export interface Verification {
-  /** What was checked, or the first thing that does not hold. */
+  /** What was checked, or all that does not hold. */
   readonly lines: readonly string[];
   /** 0 or 1; 5 where the command line is wrong. */
   readonly exitCode: ExitCode;
@@ -17,7 +16,7 @@ export interface Verification {
 
 type Sound = Extract<Verdict, { readonly ok: true }>;
 
-/** `verify DIR [--commit SHA] [--workspace DIR]`: the chain, the root in execution.json, and the commit. */
+/** `verify DIR [--commit SHA] [--workspace DIR]`: the chain, every file of the record, and the commit. */
 export async function verifyRun(
   words: readonly string[],
   cwd: string,
@@ -32,22 +31,50 @@ export async function verifyRun(
   const folder = resolve(cwd, asked.folder);
   const path = join(folder, 'events.jsonl');
   if (!existsSync(path)) return wrong(`${path} does not exist: name the folder of a run's reports`);
-  const verdict = verifyChain(readFileSync(path, 'utf8'));
+  const log = decoded(recordFile(folder, 'events.jsonl').content);
+  if (log === null) return wrong(`${path} is not a regular file of UTF-8 text`);
+  const verdict = verifyChain(log);
   if (!verdict.ok) return wrong(`${path}: ${verdict.reason}`);
-  const stated = statedRoot(folder);
-  if (stated !== null && stated !== verdict.root) {
-    return wrong(
-      `${path} ends with ${verdict.root}, execution.json says ${stated}: lines are missing at its end`,
-    );
-  }
-  const lines = [`chain holds: ${verdict.events} events, root ${verdict.root}`];
+  const troubles = recordTroubles(folder, verdict);
+  if (troubles.length > 0) return { lines: troubles, exitCode: EXIT_CODES.failure };
+  const files = verdict.seal?.files.length ?? 0;
+  const lines = [
+    `chain holds: ${verdict.events} events, root ${verdict.root}`,
+    `record holds: ${files} files`,
+  ];
   if (asked.commit === undefined) return { lines, exitCode: EXIT_CODES.success };
-  const trouble = await commitTrouble(resolve(cwd, asked.workspace), asked.commit, verdict, env);
+  const trouble = await commitTrouble(log, verdict, { ...asked, commit: asked.commit, cwd }, env);
   if (trouble !== null) return wrong(trouble);
   return {
     lines: [...lines, `commit holds: ${asked.commit} is what the run made`],
     exitCode: EXIT_CODES.success,
   };
+}
+
+/** Bytes that are no UTF-8 would be read as the same sign: then two logs would have the same text. */
+function decoded(bytes: Uint8Array | null): string | null {
+  try {
+    return bytes === null ? null : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Each file that is not as the run left it; empty where all are. */
+function recordTroubles(folder: string, { root, seal }: Sound): readonly string[] {
+  if (seal === null) {
+    return [
+      `${join(folder, 'events.jsonl')} does not end with record_sealed: the run was killed before it sealed its record, or lines are missing at its end`,
+    ];
+  }
+  const files = recordFiles(folder);
+  const troubles = sealTroubles(seal.files, files, { root, prev: seal.prev });
+  const stated = statedRoot(files);
+  if (stated === null || stated === root) return troubles;
+  return [
+    `events.jsonl ends with ${root}, execution.json says ${stated}: lines are missing at its end`,
+    ...troubles.filter((line) => !line.startsWith('execution.json ')),
+  ];
 }
 
 function wrong(reason: string): Verification {
@@ -66,42 +93,14 @@ function question(words: readonly string[]) {
   }
 }
 
-/** `audit_root` of execution.json; null where the report was not written. */
-function statedRoot(folder: string): string | null {
-  const path = join(folder, 'execution.json');
-  if (!existsSync(path)) return null;
-  const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (typeof data !== 'object' || data === null || !('audit_root' in data)) return null;
-  return typeof data.audit_root === 'string' ? data.audit_root : null;
-}
-
-/** Why the commit is not what this run made; null where it is. */
-async function commitTrouble(
-  workspace: string,
-  commit: string,
-  { accepted }: Sound,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<string | null> {
-  if (accepted === null) return 'the run accepted no tree, so no commit can be its';
+/** `audit_root` of execution.json; null where it says none. */
+function statedRoot(files: readonly RecordFile[]): string | null {
+  const text = files.find(({ name }) => name === 'execution.json')?.content?.toString('utf8') ?? '';
   try {
-    const layout = layoutOf(findRoot(workspace, 'name the repository with --workspace'));
-    const git = hardenedGit({
-      gitPath: await findGit(env.PATH ?? ''),
-      gitDir: layout.gitDir,
-      workTree: layout.root,
-    });
-    const format = `--format=%T%n%(trailers:key=${AUDIT_TRAILER},valueonly)`;
-    const { stdout } = await git({
-      args: ['show', '-s', '--no-show-signature', format, `${commit}^{commit}`, '--'],
-    });
-    const [tree, head] = stdout.toString('utf8').split('\n');
-    if (tree !== accepted.tree)
-      return `commit ${commit} has the tree ${tree}, the run accepted ${accepted.tree}`;
-    if (head !== accepted.head)
-      return `commit ${commit} names ${head || 'no audit head'}, the chain's is ${accepted.head}`;
+    const data: unknown = JSON.parse(text);
+    if (typeof data !== 'object' || data === null || !('audit_root' in data)) return null;
+    return typeof data.audit_root === 'string' ? data.audit_root : null;
+  } catch {
     return null;
-  } catch (error) {
-    if (error instanceof StopRun) return error.why.reason;
-    return `commit ${commit} cannot be read in ${workspace}: name a commit of the repository with --commit and --workspace`;
   }
 }

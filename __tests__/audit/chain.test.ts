@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createChain, GENESIS } from '../../src/audit/chain.ts';
+import { sealedFile } from '../../src/audit/seal.ts';
 import { verifyChain } from '../../src/audit/verify.ts';
 import type { RecordedEvent } from '../../src/core/events.ts';
 import { needing } from '../support/needs.ts';
@@ -33,6 +34,7 @@ test('a chain holds, ends in its head, and names the tree that was accepted', ()
     events: 3,
     root: head,
     accepted: { tree: 'abc123', head: accepted },
+    seal: null,
   });
 });
 
@@ -112,7 +114,9 @@ needing('python3').test(
   'a stranger with the Python of the docs comes to the same root, and sees a change',
   () => {
     const dir = mkdtempSync(join(tmpdir(), 'audit-'));
-    const { log, head } = logOf(EVENTS);
+    const seal = { type: 'record_sealed', files: [sealedFile('summary.md', Buffer.from('done\n'))] } as const;
+    const { log, head } = logOf([...EVENTS, { seq: 4, at: 4, event: seal }]);
+    writeFileSync(join(dir, 'summary.md'), 'done\n');
     const run = (text: string) => {
       writeFileSync(join(dir, 'events.jsonl'), text);
       return execFileSync('python3', ['-c', recipe('python'), 'events.jsonl'], {
@@ -122,6 +126,9 @@ needing('python3').test(
     };
     expect(run(log).trim()).toBe(head);
     expect(() => run(log.replace('abc123', 'abc124'))).toThrow(/line 2 was changed/);
+    expect(() => run(logOf(EVENTS).log)).toThrow(/the record is not sealed/);
+    writeFileSync(join(dir, 'summary.md'), 'gone\n');
+    expect(() => run(log)).toThrow(/summary.md was changed/);
   },
 );
 

@@ -1,6 +1,7 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../core/message-of.ts';
+import type { SealedFile } from '../core/sealed-file.ts';
 import { setAsideEarlier } from './earlier-records.ts';
 import { EventLog } from './event-log.ts';
 import { takeLock } from './lock-file.ts';
@@ -15,6 +16,8 @@ import {
   placeOutputFolder,
   QUARANTINE,
 } from './output-folder.ts';
+import { type FinishedReport, isFinished, type ReportText, writeWhole } from './report-text.ts';
+import { WrittenDigests } from './written-digests.ts';
 
 export interface WriterOptions {
   readonly executionId: string;
@@ -30,12 +33,6 @@ export interface WriterOptions {
   readonly notice: (text: string) => void;
   /** Takes secret values out of every byte that is written (adapters/redaction). */
   readonly redact: (bytes: Uint8Array, name: string) => Uint8Array;
-}
-
-/** A report as it comes from its renderer. */
-export interface ReportText {
-  readonly name: string;
-  readonly content: string | Uint8Array;
 }
 
 /**
@@ -54,7 +51,11 @@ export interface ReportWriter {
   saveQuarantine(name: string, bytes: Uint8Array): string | null;
   /** Keeps all that a command printed; returns its name in the folder (`outputs/…`), or null where it was not kept. */
   saveOutput(name: string, text: string): string | null;
-  /** Each file whole or not at all; returns the names of those that are there now. */
+  /** The reports as they are to be written: bytes without a secret. */
+  finished(files: readonly ReportText[]): readonly FinishedReport[];
+  /** What was written besides events.jsonl and the reports, with the digest that it had then. */
+  kept(): readonly SealedFile[];
+  /** Each report whole or not at all; returns the names of those that are there now. Finished ones stay as they are. */
   write(files: readonly ReportText[]): readonly string[];
   close(): void;
 }
@@ -69,23 +70,12 @@ export function openReportWriter(options: WriterOptions): ReportWriter {
   return new FolderWriter(dir, options);
 }
 
-/** Written to a new name beside the old and then renamed: a reader sees the old file or the new one, whole. */
-export function writeWhole(dir: string, name: string, content: Uint8Array): void {
-  const draft = join(dir, `.${name.replaceAll('/', '-')}.${process.pid}.tmp`);
-  try {
-    writeFileSync(draft, content, { flag: 'wx' });
-    renameSync(draft, join(dir, name));
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
-}
-
 class FolderWriter implements ReportWriter {
   readonly #options: WriterOptions;
   readonly #told = new Set<string>();
   readonly #wanted: string;
   #release: () => void = () => undefined;
+  readonly #kept = new WrittenDigests();
   #fellBack = false;
   #folder: OutputFolder | null = null;
   #events: EventLog | null = null;
@@ -149,7 +139,24 @@ class FolderWriter implements ReportWriter {
   write(files: readonly ReportText[]): readonly string[] {
     if (!this.#options.enabled) return [];
     this.#rescueEvents();
-    return files.filter((file) => this.#put(file)).map(({ name }) => name);
+    return files
+      .filter((file) => this.#store(isFinished(file) ? file : this.#finish(file)))
+      .map(({ name }) => name);
+  }
+
+  finished(files: readonly ReportText[]): readonly FinishedReport[] {
+    return files.map((file) => this.#finish(file));
+  }
+
+  #finish({ name, content }: ReportText): FinishedReport {
+    return {
+      name,
+      content: this.#options.redact(typeof content === 'string' ? Buffer.from(content) : content, name),
+    };
+  }
+
+  kept(): readonly SealedFile[] {
+    return this.#kept.in(this.#folder?.dir ?? null);
   }
 
   close(): void {
@@ -159,8 +166,15 @@ class FolderWriter implements ReportWriter {
     this.#release();
   }
 
-  #put({ name, content }: ReportText): boolean {
-    const bytes = this.#options.redact(typeof content === 'string' ? Buffer.from(content) : content, name);
+  /** For what is written while the run goes on. */
+  #put(file: ReportText): boolean {
+    const finished = this.#finish(file);
+    if (!this.#store(finished)) return false;
+    this.#kept.add(file.name, finished.content);
+    return true;
+  }
+
+  #store({ name, content: bytes }: FinishedReport): boolean {
     for (const last of [false, true]) {
       if (this.#folder === null) return false;
       try {
@@ -189,6 +203,7 @@ class FolderWriter implements ReportWriter {
     this.#tell(trouble);
     if (this.#fellBack) return;
     this.#fellBack = true;
+    this.#kept.clear();
     try {
       this.#folder = openFallbackFolder(this.#options.fallbackBase);
       this.#tell(

@@ -20,7 +20,7 @@ export function readRecordedRun(log: string): ReadRun {
   const verdict = verifyChain(log);
   if (!verdict.ok) return { ok: false, reason: verdict.reason };
   try {
-    const entries = splitLog(log).lines.map(entryOf);
+    const entries = withoutSeals(splitLog(log).lines.map(entryOf));
     return { ok: true, run: { ...fold(entries), root: verdict.root } };
   } catch (error) {
     if (error instanceof Misshapen) return { ok: false, reason: error.message };
@@ -29,6 +29,12 @@ export function readRecordedRun(log: string): ReadRun {
 }
 
 class Misshapen extends Error {}
+
+/** A record that was recovered after it had been sealed has two seals. They say nothing of the run. */
+function withoutSeals(entries: readonly Entry[]): readonly Entry[] {
+  const last = entries.findLastIndex(({ event }) => event.type !== 'record_sealed');
+  return entries.slice(0, last + 1);
+}
 
 interface Entry {
   readonly at: number;

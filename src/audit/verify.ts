@@ -1,3 +1,4 @@
+import type { SealedFile } from '../core/sealed-file.ts';
 import { GENESIS, type Hash } from './chain.ts';
 import { sha256 } from './sha256.ts';
 
@@ -9,6 +10,8 @@ export type Verdict =
       readonly root: string;
       /** Of the last `tree_accepted` event: the tree, and the head that the commit's `Forge-Audit` must name. */
       readonly accepted: { readonly tree: string; readonly head: string } | null;
+      /** The files that the last line seals, and the hash before it; null where the last line is no seal. */
+      readonly seal: { readonly files: readonly SealedFile[]; readonly prev: string } | null;
     }
   | {
       readonly ok: false;
@@ -27,6 +30,7 @@ interface Entry {
   readonly prev: string;
   readonly hash: string;
   readonly acceptedTree: string | null;
+  readonly sealed: readonly SealedFile[] | null;
 }
 
 /** Lines of an events.jsonl. A last line without its line break is marked by the missing empty part behind it. */
@@ -40,6 +44,21 @@ function acceptedTree(event: unknown): string | null {
   if (typeof event !== 'object' || event === null || !('type' in event)) return null;
   if (event.type !== 'tree_accepted' || !('tree' in event) || typeof event.tree !== 'string') return null;
   return event.tree;
+}
+
+/** What a `record_sealed` event names; null for other events, and for a list that no run writes. */
+function sealedFiles(event: unknown): readonly SealedFile[] | null {
+  if (typeof event !== 'object' || event === null || !('type' in event)) return null;
+  if (event.type !== 'record_sealed' || !('files' in event) || !Array.isArray(event.files)) return null;
+  return event.files.every(isSealedFile) ? event.files : null;
+}
+
+function isSealedFile(value: unknown): value is SealedFile {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('name' in value) || !('bytes' in value) || !('sha256' in value)) return false;
+  return (
+    typeof value.name === 'string' && typeof value.bytes === 'number' && typeof value.sha256 === 'string'
+  );
 }
 
 /** A line as data, or why it is none of ours. Its shape is checked on the text, for that is what the hash covers. */
@@ -60,6 +79,7 @@ function readLine(line: string): Entry | string {
     prev: tail[1] ?? '',
     hash: tail[2] ?? '',
     acceptedTree: acceptedTree(data.event),
+    sealed: sealedFiles(data.event),
   };
 }
 
@@ -99,5 +119,7 @@ export function verifyChain(log: string, hash: Hash = sha256): Verdict {
     if (entry.acceptedTree !== null) accepted = { tree: entry.acceptedTree, head: entry.hash };
     before = entry;
   }
-  return { ok: true, events: lines.length, root: before?.hash ?? GENESIS, accepted };
+  const sealed = before?.sealed ?? null;
+  const seal = before === null || sealed === null ? null : { files: sealed, prev: before.prev };
+  return { ok: true, events: lines.length, root: before?.hash ?? GENESIS, accepted, seal };
 }

@@ -4,6 +4,7 @@ import type { IgnoredSummary } from './ignored.ts';
 import type { Isolation } from './isolation.ts';
 import type { FinishReason, ModelName, ToolCall, Usage } from './model.ts';
 import type { RunOutcome, Unfinished } from './outcome.ts';
+import type { SealedFile } from './sealed-file.ts';
 
 export interface GateResult {
   readonly name: string;
@@ -194,7 +195,12 @@ export type RunEvent =
       readonly changes: ChangeSet;
       /** Set where what there is is not the finished task. */
       readonly unfinished?: Unfinished;
-    };
+    }
+  /** The last event: every other file of the record, so that `verify` finds what was changed, taken away or added. */
+  | { readonly type: 'record_sealed'; readonly files: readonly SealedFile[] };
+
+/** What happens in the run itself. */
+export type RunStep = Exclude<RunEvent, { readonly type: 'record_sealed' }>;
 
 export type RunEventType = RunEvent['type'];
 

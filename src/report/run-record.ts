@@ -1,7 +1,7 @@
 import { assertNever } from '../core/assert-never.ts';
 import { type ChangeSet, type ChangeTotals, totalsOf } from '../core/change.ts';
 import type { Violation } from '../core/constraint.ts';
-import type { GateResult, RecordedEvent, RunEvent } from '../core/events.ts';
+import type { GateResult, RecordedEvent, RunEvent, RunStep } from '../core/events.ts';
 import type { RunOutcome, Unfinished } from '../core/outcome.ts';
 import type { Isolation } from '../core/ports.ts';
 import type { Alert } from './alerts/alert.ts';
@@ -170,7 +170,7 @@ function finished(record: RunRecord, event: Event<'run_finished'>): RunRecord {
   return { ...(putBack ? { ...record, changes } : withChanges(record, changes)), unfinished, outcome };
 }
 
-function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
+function applyEvent(record: RunRecord, event: RunStep, at: number): RunRecord {
   switch (event.type) {
     case 'run_started':
       return started(record, event, at);
@@ -224,6 +224,8 @@ function applyEvent(record: RunRecord, event: RunEvent, at: number): RunRecord {
 /** One event further. Cheap: a record is ready to be reported after every event, so a cancel costs nothing. */
 export function apply(record: RunRecord, recorded: RecordedEvent): RunRecord {
   const { at, event } = recorded;
+  // It says something of the record's files, and nothing of the run.
+  if (event.type === 'record_sealed') return record;
   const { memory, alerts } = watchForAlerts(record.alertMemory, recorded);
   return {
     ...applyEvent(record, event, at),

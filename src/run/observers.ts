@@ -2,6 +2,7 @@ import type { ReportWriter } from '../adapters/report-writer.ts';
 import type { SecretGuard } from '../adapters/secret-guard.ts';
 import { inPatch } from '../adapters/secret-scan/place.ts';
 import { createChain } from '../audit/chain.ts';
+import { sealedFile, withHash } from '../audit/seal.ts';
 import type { RunEvent } from '../core/events.ts';
 import type { Clock, Emit } from '../core/ports.ts';
 import { outputsOf } from '../report/outputs.ts';
@@ -71,8 +72,15 @@ export function observe(parts: ObserverParts): Observers {
     record: () => record,
     auditHead,
     publish: (patch) => {
+      // The reports name the root, and the root is the hash of the seal over the reports: until it is known, the
+      // hash before it stands in its place.
+      const prev = chain.head();
+      const reports = renderReports(record, choiceFrom(parts.settings), { patch, auditRoot: prev });
+      const files = writer.finished(reports);
+      const sealed = [...writer.kept(), ...files.map(({ name, content }) => sealedFile(name, content))];
+      recorder.emit({ type: 'record_sealed', files: sealed });
       const auditRoot = chain.head();
-      writer.write(renderReports(record, choiceFrom(parts.settings), { patch, auditRoot }));
+      writer.write(files.map(({ name, content }) => ({ name, content: withHash(content, prev, auditRoot) })));
       writer.close();
       const outputs = outputsOf(record, {
         reportDir: writer.dir,

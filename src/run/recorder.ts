@@ -7,7 +7,8 @@ export type Listener = (recorded: RecordedEvent) => void;
  * Numbers and dates every event and hands it to the listeners, in order. They listen; none can change a run. The wall
  * clock is read once, and the rest counted from there by the one that never goes back: a clock that is set meanwhile
  * makes no event come before its cause, and no duration in a report wrong.
- * `run_finished` is the last: what comes later, such as a probe that nobody waited for, is no part of the run.
+ * Nothing follows `run_finished` but the seal of the record: what comes later, such as a probe that nobody waited for,
+ * is no part of the run.
  */
 export class Recorder {
   readonly #clock: Clock;
@@ -15,7 +16,7 @@ export class Recorder {
   /** Wall time and monotonic time of the beginning, in ms. */
   readonly #began: { readonly at: number; readonly mark: number };
   #seq = 0;
-  #finished = false;
+  #last: 'run_finished' | 'record_sealed' | null = null;
 
   constructor(clock: Clock, listeners: readonly Listener[]) {
     this.#clock = clock;
@@ -24,8 +25,9 @@ export class Recorder {
   }
 
   readonly emit = (event: RunEvent): void => {
-    if (this.#finished) return;
-    this.#finished = event.type === 'run_finished';
+    const { type } = event;
+    if (this.#last === 'record_sealed' || (this.#last !== null && type !== 'record_sealed')) return;
+    if (type === 'run_finished' || type === 'record_sealed') this.#last = type;
     this.#seq += 1;
     const recorded = { seq: this.#seq, at: this.#time(), event };
     for (const listener of this.#listeners) listener(recorded);
