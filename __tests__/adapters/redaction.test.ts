@@ -135,3 +135,33 @@ test('without values everything passes through untouched', () => {
   expect(redactor.data(data)).toBe(data);
   expect(redactor.text('text')).toBe('text');
 });
+
+const SIMPLE = 'fhk_7Qm2vXc94LtRz0pW';
+const each = (value: string, spell: (code: number) => string): string =>
+  [...value].map((letter) => spell(letter.charCodeAt(0))).join('');
+const hexOf = (code: number): string => code.toString(16).padStart(2, '0');
+
+test.each([
+  ['%5F for _', SIMPLE.replace('_', '%5F')],
+  ['%5f for _', SIMPLE.replace('_', '%5f')],
+  ['some letters percent-encoded', SIMPLE.replace('Q', '%51').replace('_', '%5f').replace('z', '%7A')],
+  ['every letter percent-encoded', each(SIMPLE, (code) => `%${hexOf(code)}`)],
+  ['every letter percent-encoded twice', each(SIMPLE, (code) => `%25${hexOf(code)}`)],
+  ['HTML entities', each(SIMPLE, (code) => `&#${code};`)],
+  ['hexadecimal HTML entities', each(SIMPLE, (code) => `&#x${hexOf(code)};`)],
+  ['padded HTML entities without an end', each(SIMPLE, (code) => `&#X000${hexOf(code)}`)],
+  ['JSON escapes', each(SIMPLE, (code) => `\\u00${hexOf(code)}`)],
+  ['JSON escapes in JSON', JSON.stringify(each(SIMPLE, (code) => `\\u00${hexOf(code)}`))],
+  ['escapes of code points', each(SIMPLE, (code) => `\\u{${hexOf(code)}}`)],
+  ['escapes of bytes', each(SIMPLE, (code) => `\\x${hexOf(code).toUpperCase()}`)],
+  ['octal escapes', each(SIMPLE, (code) => `\\${code.toString(8).padStart(3, '0')}`)],
+  ['escapes of different sorts', SIMPLE.replace('f', '%66').replace('h', '&#104;').replace('7', '\\u0037')],
+  ['its base64 percent-encoded', encodeURIComponent(Buffer.from(`${SIMPLE}>>>???`).toString('base64'))],
+])('a value is taken out that is spelled with %s', (_, spelled) => {
+  const redactor = createRedactor([SIMPLE]);
+  expect(redactor.isIn(spelled)).toBe(true);
+  const clean = redactor.text(`a ${spelled} b`);
+  expect(clean).toContain(REDACTED);
+  expect(clean.length).toBeLessThan(30);
+  expect(Buffer.from(redactor.bytes(Buffer.from(`a ${spelled} b`))).toString()).toBe(clean);
+});

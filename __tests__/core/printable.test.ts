@@ -9,8 +9,8 @@ describe('printable', () => {
     ['clearing the screen is an order', 'a\x1b[2Jb', 'ab', true],
     ['an order that is cut off is gone too', 'a\x1b]52;c;QUFB', 'a', true],
     ['controls can be seen', 'a\x00b\x07c\x7fd', 'a\u2400b\u2407c\u2421d', true],
-    ['an override of direction can be seen', 'a\u202eb', 'a<U+202E>b', true],
-    ['tag characters can be seen', 'a\u{e0041}b', 'a<U+E0041>b', true],
+    ['an override of direction can be seen', 'a\u202eb', 'a\\u{202E}b', true],
+    ['tag characters can be seen', 'a\u{e0041}b', 'a\\u{E0041}b', true],
     ['a bare CR ends a line', 'one\rtwo\r\nthree', 'one\ntwo\nthree', false],
     ['tabs and other scripts stay', '\tמה שלום 日本語 café 👨‍👩‍👧', '\tמה שלום 日本語 café 👨‍👩‍👧', false],
   ])('%s', (_, raw, text, steered) => {

@@ -44,3 +44,8 @@ test.each([
 test.each(['a ::error::', 'std::vector', 'src/a.yml:3:::x', ':: x', '## [x'])('%j is none', (text) => {
   expect(look(text).codes).toEqual([]);
 });
+
+test('what nobody can see is escaped, and the model is told', () => {
+  const { clean } = look('a\u{e0041}b\u200bc');
+  expect(clean).toMatch(/^a\\u\{E0041\}b\\u\{200B\}c\n\[2 invisible characters are shown escaped/);
+});

@@ -1,12 +1,11 @@
-import { named, picture } from './readable.ts';
+import { escaped, replaceInvisible } from './invisible.ts';
+import { picture } from './readable.ts';
 
 /** Colours and other attributes of text: only paint. */
 const PAINT = /\x1b\[[\d;:]*m/g;
 /** OSC, DCS and their like (to BEL or ST), CSI, and the two-byte escapes. */
 const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
 const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
-/** C1 controls, overrides and isolates of direction, and the tag characters that nobody can see. */
-const HIDDEN = /[\x80-\x9f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/gu;
 
 export interface Printable {
   readonly text: string;
@@ -20,6 +19,6 @@ export interface Printable {
  */
 export function printable(raw: string): Printable {
   const lines = raw.replace(/\r\n?/g, '\n').replace(PAINT, '');
-  const text = lines.replace(SEQUENCES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
+  const text = replaceInvisible(lines.replace(SEQUENCES, '').replace(CONTROLS, picture), escaped);
   return { text, steered: text !== lines };
 }

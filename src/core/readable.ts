@@ -1,11 +1,8 @@
+import { replaceInvisible } from './invisible.ts';
+
 /** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. */
 const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
 const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
-/**
- * C1 controls, line and paragraph separators, and characters that reorder or hide text (CVE-2021-42574 and
- * its kin); not the variation selectors that only pick the colour of an emoji.
- */
-const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
 
 /** The character that Unicode has for showing a control. */
 export function picture(character: string): string {
@@ -22,7 +19,8 @@ export function named(character: string): string {
  * there; what cannot be shown is named. Line breaks become `\n`. Not yet escaped for any markup.
  */
 export function readable(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(ESCAPES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
+  const plain = text.replace(/\r\n?/g, '\n').replace(ESCAPES, '').replace(CONTROLS, picture);
+  return replaceInvisible(plain, named);
 }
 
 /** The same in one line: runs of white space become one space. */

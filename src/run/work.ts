@@ -9,7 +9,7 @@ import { printable } from '../core/printable.ts';
 import { estimateTokens } from '../core/tokens.ts';
 import { gatesOf } from './build-gate.ts';
 import { contextPorts } from './context.ts';
-import { noteExposure } from './exposure.ts';
+import { noteExposure, visible } from './exposure.ts';
 import { lastCall, lastCallNotice } from './last-call.ts';
 import type { Referee } from './referee.ts';
 import { ruleLines } from './rules.ts';
@@ -68,7 +68,7 @@ async function assignmentOf(crew: Crew, baseline: readonly GateResult[]): Promis
     gates: gatesOf(settings),
     canRunCommands: crew.tools.some((tool) => tool.kind === 'command'),
     network: settings.sandbox.network !== 'none',
-    house: house === null ? null : crew.desk.scrubber.text(house),
+    house: house === null ? null : visible(crew.desk.scrubber.text(house)),
     instructions: instructions === '' ? null : instructions,
   });
   return {

@@ -1,3 +1,4 @@
+import { fromShown } from '../core/invisible.ts';
 import type { WorkspacePath } from '../core/path.ts';
 import { isRefusal, type Refusal, refuse } from '../core/refusal.ts';
 import type { EditProposal, EditTool } from '../core/tool.ts';
@@ -70,7 +71,32 @@ interface Start {
   readonly stale: boolean;
 }
 
-function apply(args: Args, { before, path, name, stale }: Start): Applied | Refusal {
+/**
+ * As the model has sent it; where that does not apply, once more with the invisible characters themselves in place of
+ * the escapes that it was shown (`\u{200B}`). A file that holds such an escape as text comes first.
+ */
+function apply(args: Args, start: Start): Applied | Refusal {
+  const applied = applyAsSent(args, start);
+  if (isRefusal(applied) || applied.ok) return applied;
+  const meant = withInvisible(args);
+  if (meant === null) return applied;
+  const again = applyAsSent(meant, start);
+  return !isRefusal(again) && again.ok ? again : applied;
+}
+
+/** null where no invisible character is named. */
+function withInvisible(args: Args): Args | null {
+  const diff = args.diff === undefined ? undefined : fromShown(args.diff);
+  const edits = args.edits?.map((one) => ({
+    ...one,
+    search: fromShown(one.search),
+    replace: fromShown(one.replace),
+  }));
+  const isNamed = diff !== args.diff || edits?.some(({ search }, at) => search !== args.edits?.[at]?.search);
+  return isNamed === true ? { ...args, diff, edits } : null;
+}
+
+function applyAsSent(args: Args, { before, path, name, stale }: Start): Applied | Refusal {
   // The headers of a diff name the file as the model does: from the folder it works in.
   if (args.diff !== undefined) return applyUnified(before, args.diff, name, stale);
   const edits = args.edits ?? [];
