@@ -56,6 +56,8 @@ describe('a replacement that leaves code out', () => {
     '  pass  # unchanged',
     '  return b; // ... rest of the function ...',
     '  init(); // existing code here',
+    '  // one() and two() stay the same',
+    '  // ... check() and log() remain unchanged ...',
     '  // TODO: rest of the code',
     '  // restlicher Code unverändert',
     '  // le reste du code est inchangé',

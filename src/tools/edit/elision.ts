@@ -60,8 +60,14 @@ export function elidedLine(search: string, replace: string, original: string): s
   };
   const lines = replace.split('\n');
   const inside = insideComments(lines);
+  let names: Set<string> | undefined;
+  const lost = (): Set<string> => {
+    names ??= namesIn(search, replace);
+    return names;
+  };
   const at = lines.findIndex((line, i) => {
-    const plain = plainnessOf(line, inside[i]);
+    const named = withoutNames(line, lost());
+    const plain = plainnessOf(named, inside[i]);
     const above = lines[i - 1] ?? '';
     if (plain === 'no' || isKnown(line.trim())) return false;
     if (plain === 'always') return true;
@@ -72,6 +78,34 @@ export function elidedLine(search: string, replace: string, original: string): s
     return gap !== undefined && isLoss(gap, line, plain) && !isStub(gap, line, above);
   });
   return lines[at];
+}
+
+/** Declared or called in lines of the search that the replacement has nowhere: what a note may name as left out. */
+function namesIn(search: string, replace: string): Set<string> {
+  const after = new Set(replace.split('\n').map((line) => line.trim()));
+  const names = new Set<string>();
+  for (const line of search.split('\n')) {
+    if (after.has(line.trim())) continue;
+    for (const [, called = '', declared = ''] of line.matchAll(NAMED)) names.add(called || declared);
+  }
+  return names;
+}
+
+const NAMED =
+  /([\w$]+)\(|\b(?:class|def|function|fn|func|const|let|var|interface|type|struct|enum|module)\s+([\w$]+)/g;
+
+/** The line with such names in comments told as parts of code. */
+function withoutNames(line: string, names: ReadonlySet<string>): string {
+  if (
+    names.size === 0 ||
+    line.length > MAX_NOTE ||
+    !/same|unchang|rest|remain|stay|keep|omit|other|exist/i.test(line) ||
+    !/^\W/.test(line.trim())
+  )
+    return line;
+  return line.replace(/[\w$]+/g, (word) =>
+    names.has(word) && !/^(?:the|rest|same|existing|other)$/i.test(word) ? 'function' : word,
+  );
 }
 
 /** Whether so many lines are lost where the note stands that it is one, and none of them ends in the same note. */

@@ -65,7 +65,7 @@ const FILLER = new Words(
   'any all this that these those your my our their here there above below before after exactly just still entirely',
   'completely remains stay stays stayed go goes come comes see note todo fixme insert paste put add continue continues',
   'continued leave left i.e e.g need needed required change changes modification modifications anything nothing else',
-  'defined described done given included handled applied where exact exactly as-is version implement implemented',
+  'one two three four five placeholder restore defined described done given included handled applied where exact exactly as-is version implement implemented',
   'than through by up down end start begin first last point shown show next then so on again repeat already note nb way was',
   'now used being some few several many you we i can should must let make left-out too also only up-to because',
   'der die das des dem den ein eine hier folgt folgen wie oben unten ist sind und von im wurde wurden',
@@ -87,11 +87,15 @@ export interface Told {
 }
 
 const LINES_COUNTED =
-  /(?:^|\s)(?:\d+\s+(?:\p{L}+\s+)?(?:lines?|loc|zeilen|lignes|líneas|linhas|righe|строк|methods?|fields?|functions?|items?|entries|cases)|(?:lines?|zeilen|lignes|líneas|linhas|l\.?)\s*\d+(?:\s*(?:-|–|to|through|bis|à|a|\.\.)\s*\d+)?)(?=$|\s|[,.:;)\]])/iu;
+  /(?:^|\s)(?:\d+\s+(?:\p{L}+\s+)?(?:lines?|loc|zeilen|lignes|líneas|linhas|righe|строк|methods?|fields?|functions?|items?|entries|cases)|(?:lines?|zeilen|lignes|líneas|linhas|l\.?)\s*\d+(?:\s*(?:-|–|to|through|bis|à|a|\.\.)\s*l?\d+)?)(?=$|\s|[,.:;)\]])/iu;
 
 /** Counts the words of a text that may be a note. Pure; the text is short. */
 export function told(text: string): Told {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}_$]+(?:['’.-][\p{L}\p{N}_$]+)*/gu) ?? [];
+  const words =
+    text
+      .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}_$]+(?:['’.-][\p{L}\p{N}_$]+)*/gu) ?? [];
   const counts = LINES_COUNTED.test(text);
   let rest = 0;
   let state = 0;
@@ -101,7 +105,7 @@ export function told(text: string): Told {
     if (STATE.has(word)) state++;
     else if (REST.has(word)) rest++;
     else if (NOUNS.has(word)) nouns++;
-    else if (!FILLER.has(word) && !(counts && /^\d[\d-]*$/.test(word))) unknown++;
+    else if (!FILLER.has(word) && !(counts && /^l?\d[l\d-]*$/.test(word))) unknown++;
   }
   if (
     /\b(?:as|like|than|from|to)\s+(?:(?:it|they)\s+(?:was|were|is|are)|before|above|is|in\s+the\s+original)\b/i.test(

@@ -12,7 +12,7 @@ const MAX_NOTE = 140;
 const MAX_LINE = 400;
 const MAX_WORDS = 16;
 
-const DOTS = String.raw`(?:\.{3,}|…+|⋮|·{3,}|(?:\. ){2,}\.)`;
+const DOTS = String.raw`(?:\.{3,}|…+|[⋮⋯]|·{3,}|(?:\. ){2,}\.)`;
 const HAS_DOTS = new RegExp(DOTS);
 const BARE = new RegExp(`^(?:${DOTS}\\s*)+$`);
 
@@ -23,7 +23,7 @@ const OPENER =
 const SPACED =
   /^(?:#+|--+|;+|%+|!+|\*+|'|"|::|\|\||\.\.|@c(?:omment)?\b|rem\b|dnl\b|c\b(?=\s{2}))(?=\s|\.{3}|…|[[(<]|$)|^(?:#|;|%|--)(?=\p{L}+\s\p{L})/iu;
 /** Rules and arrows at the ends of a note. */
-const RULE = /^(?:[-=*~_#]{2,}|<-+|-+>|[←↑↓→✂]|\^+)\s+|\s+(?:[-=*~_#]{2,}|-+>|<-+|[←↑↓→✂])$/g;
+const RULE = /^(?:[-=*~_#]{2,}|<-+|-+>|[←↑↓→✂]|@@|\^+)\s+|\s+(?:[-=*~_#]{2,}|-+>|<-+|[←↑↓→✂]|@@)$/g;
 const ENDS = new RegExp(`^${DOTS}\\s*|\\s*${DOTS}$`, 'g');
 const CLOSER = /(?:\*+\/\}?|-{2,}>|--%>|%>|-*\}\}|#\}|\*\}|-\}|\*@|#>|\*+\)|"""|'''|\]=*\]|=#|\|#)$/;
 const LABEL = /^(?:todo|note|fixme|nb|xxx|hint)\b\s*:?\s*/i;
@@ -143,15 +143,18 @@ function unframed(text: string): Unframed | undefined {
 }
 
 /** Characters of code, which a note has none of but in quotes. */
-const CODE = /[={}<>$@\\|^~[\]]|\w\(|\)[),]|,\)|%\w|;\s*\S|^[-+]\s|^\d+\.\s/;
+const CODE = /[={}<>$@\\|^~[\]]|\w\(|\)[),]|,\)|%\w|;\s*\S|^\d+\.\s/;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 function plainnessOfNote({ text, marked, dotted, bracketed }: Bare): Plainness {
   if (text === '') return dotted ? 'likely' : 'no';
   const dots = dotted || HAS_DOTS.test(text);
   const framed = marked || dots || bracketed;
-  const words = text.replace(/`[^`]*`/g, 'x').replace(/\(s\)/g, 's');
-  if (CODE.test(words) || (!marked && /\w:\s*\w/.test(words))) return 'no';
+  const words = text
+    .replace(/`[^`]*`/g, 'x')
+    .replace(/\(s\)/g, 's')
+    .replace(/\w+\(\)/g, 'function');
+  if (CODE.test(words) || (!marked && /\w:\s*\w|^[-+]\s/.test(words))) return 'no';
   if (CJK.test(text)) return framed && toldWithoutSpaces(text) ? 'likely' : 'no';
   const note = told(words);
   if (note.words.length > MAX_WORDS) return 'no';
