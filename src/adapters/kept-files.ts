@@ -34,7 +34,17 @@ export function keepFiles(places: Iterable<Place>, before: KeptFiles): KeptFiles
   return new Map([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function take({ path, holds }: Place, kept: Map<string, Kept>, before: KeptFiles): void {
+function take(place: Place, kept: Map<string, Kept>, before: KeptFiles): void {
+  try {
+    takeThere(place, kept, before);
+  } catch (error) {
+    // Another process removed it since it was seen.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    kept.delete(place.path);
+  }
+}
+
+function takeThere({ path, holds }: Place, kept: Map<string, Kept>, before: KeptFiles): void {
   const stat = lstatExact(path);
   if (stat === undefined) return;
   const mode = Number(stat.mode) & 0o7777;

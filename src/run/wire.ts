@@ -21,6 +21,7 @@ import { openCustom } from './custom.ts';
 import type { Desk } from './desk.ts';
 import { equip } from './equip.ts';
 import type { Executor } from './executor.ts';
+import { gitDirGuard } from './foreign-git.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
 import { harnessPaths, reportPaths } from './harness-paths.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -88,10 +89,11 @@ export async function assemble(desk: Desk): Promise<Crew> {
     const git: GitProgram = { gitPath, start: lanes.run };
     const checked = checkGit(gitPath, lanes.run);
     checked.catch(() => undefined);
-    const { tree, repository } = openGit(desk, { ...git, privateDir: folder.below('git') });
+    const walls = raiseWalls(desk, folder, git);
+    const guardGitDir = gitDirGuard(walls, desk.observers.emit);
+    const { tree, repository } = openGit(desk, { ...git, privateDir: folder.below('git'), guardGitDir });
     // What any git can say is asked while this one says how old it is. Whoever awaits either hears of a failure.
     tree.site().catch(() => undefined);
-    const walls = raiseWalls(desk, folder, git);
     await checked;
     const remote = remoteFor(desk, () => tree.site(), folder.below('remote'));
     const { facts, ...delivery } = await admit(desk, repository, remote);
@@ -206,7 +208,7 @@ function closeAll({ lanes, folder, tree, opened, custom }: Held): () => Promise<
   };
 }
 
-function openGit(desk: Desk, how: GitProgram & Pick<TreeOptions, 'privateDir'>) {
+function openGit(desk: Desk, how: GitProgram & Pick<TreeOptions, 'privateDir' | 'guardGitDir'>) {
   const { root, base } = desk.place;
   const { state } = desk.request.settings.constraints;
   const stateFiles = state === undefined ? [] : [state.file, pendingName(state.file)];
@@ -219,7 +221,7 @@ function openGit(desk: Desk, how: GitProgram & Pick<TreeOptions, 'privateDir'>) 
     base,
   };
   const watch = watchedPaths(settings.constraints, extra);
-  const tree = openTree({ ...how, root, excluded, guardGitDir: true, watch });
+  const tree = openTree({ ...how, root, excluded, watch });
   return { tree, repository: openRepository({ tree, excluded }) };
 }
 

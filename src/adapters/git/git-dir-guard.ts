@@ -1,19 +1,39 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Hazard } from '../../core/change.ts';
+import { StopRun } from '../../core/outcome.ts';
 import { differing, type KeptFiles, keepFiles, type Place, putBack } from '../kept-files.ts';
+import { type Upkeep, upkeepIn } from './git-upkeep.ts';
 import { parseIndex } from './index-file.ts';
-import type { KeptObjects } from './kept-objects.ts';
+import { type KeptObjects, keepObjects } from './kept-objects.ts';
+import { areElsewhere } from './moved-packs.ts';
 import type { Site } from './site.ts';
 
 /**
- * Stands in for a read-only mount of `.git`: remembers the git directory at the start, tells what changed in it,
- * and puts it back. Objects are only kept from being lost: they are
- * named by their content, and more of them change nothing.
+ * Stands in for a read-only mount of `.git`: remembers the git directory at the start, tells what a command changed in
+ * it, and puts that back. What others change there (a fetch or gc of the user's) is taken over instead. Objects are
+ * only kept from being lost: they are named by their content, and more of them change nothing.
  */
 export interface GitDirGuard {
+  /** What a command changed. */
   check(): Promise<Hazard[]>;
-  /** Throws where something cannot be put back. */
+  /** Before a command: what changed since the last check was none. */
+  settle(): Promise<void>;
+  /** Throws StopRun where something cannot be put back. */
   restore(): Promise<void>;
+}
+
+/**
+ * Who can have written to the git directory. `none_yet`: no command ran. `isolated`: it is read-only to commands.
+ * `exposed`: commands can write to it.
+ */
+export type CommandReach = 'none_yet' | 'isolated' | 'exposed';
+
+export interface GuardOptions {
+  readonly reach: () => Promise<CommandReach>;
+  /** Told what others changed: paths as git calls them. */
+  readonly onForeign: (names: readonly string[]) => void;
 }
 
 /** Bulk that git only adds to, and that decides nothing. */
@@ -23,28 +43,130 @@ const SHARED = ['config', 'packed-refs', 'refs', 'hooks', 'info', 'shallow', 'co
 /** Refs and what follows them: a change of these alone means that refs moved. */
 const REF_PATH = /^(?:HEAD|ORIG_HEAD|packed-refs|refs(?:\/|$)|logs(?:\/|$)|reftable(?:\/|$))/;
 
-/** `objects`: resolves once they have second names. */
-export function guardGitDir(site: Site, objects: () => Promise<KeptObjects>): GitDirGuard {
-  const look = (before: KeptFiles) => keepFiles(placesOf(site), before);
-  const before = look(new Map());
-  const index = join(site.gitDir, 'index');
-  const differences = () =>
-    differing(before, look(before), (path, a, b) => path === index && sameEntries(site, a, b));
-  return {
-    check: async () => {
-      const packs = (await objects()).missingPacks().map((name) => join(site.commonDir, 'objects', name));
-      const paths = new Set([...differences(), ...packs]);
-      // What went or came with its folder is told by the folder.
-      return [...paths].filter((path) => !hasAbove(paths, path)).map((path) => hazardOf(site, path));
-    },
-    restore: async () => {
-      putBack(before, differences);
-      await (await objects()).restore();
-      const left = differences();
-      if (left.length > 0) throw new Error(`the git directory could not be put back: ${left.join(', ')}`);
-    },
-  };
+export function guardGitDir(site: Site, store: string, options: GuardOptions): GitDirGuard {
+  return new Guard(site, store, options);
 }
+
+class Guard implements GitDirGuard {
+  readonly #site: Site;
+  readonly #store: string;
+  readonly #options: GuardOptions;
+  #before: KeptFiles;
+  /** Resolves once they have second names. */
+  #objects: Promise<KeptObjects>;
+
+  constructor(site: Site, store: string, options: GuardOptions) {
+    this.#site = site;
+    this.#store = store;
+    this.#options = options;
+    this.#before = this.#look(new Map());
+    this.#objects = this.#keep();
+  }
+
+  async check(): Promise<Hazard[]> {
+    const [paths, packs] = await this.#found();
+    if (paths.length === 0 && packs.length === 0) return [];
+    if ((await this.#options.reach()) !== 'exposed') {
+      this.#takeOver(paths, packs);
+      return [];
+    }
+    const lost = packs.length > 0 && !(await areElsewhere(this.#site, this.#store, packs));
+    const { harmless } = this.#upkeep(paths);
+    this.#takeOver([...harmless], lost ? [] : packs);
+    const left = await this.#withoutPassing(paths.filter((path) => !harmless.has(path)));
+    const gone = lost ? packs.map((name) => join(this.#site.commonDir, 'objects', name)) : [];
+    const all = new Set([...left, ...gone]);
+    // What went or came with its folder is told by the folder.
+    return [...all].filter((path) => !hasAbove(all, path)).map((path) => hazardOf(this.#site, path));
+  }
+
+  async settle(): Promise<void> {
+    const reach = await this.#options.reach();
+    if (reach === 'isolated') return;
+    const [paths, packs] = await this.#found();
+    if (reach === 'none_yet') {
+      this.#takeOver(paths, packs);
+      return;
+    }
+    const { harmless, fetched } = this.#upkeep(paths);
+    this.#takeOver([...harmless, ...fetched], []);
+  }
+
+  async restore(): Promise<void> {
+    if ((await this.#options.reach()) !== 'exposed') {
+      this.#takeOver(...(await this.#found()));
+      return;
+    }
+    const differences = () => this.#differences();
+    putBack(this.#before, differences);
+    await (await this.#objects).restore();
+    const { harmless } = this.#upkeep(differences());
+    const left = await this.#withoutPassing(differences().filter((path) => !harmless.has(path)));
+    if (left.length === 0) return;
+    const reason = `the git directory could not be put back: ${left.join(', ')} still differ; end what else writes there and run again`;
+    throw new StopRun({ kind: 'failure', reason });
+  }
+
+  #look(before: KeptFiles): KeptFiles {
+    return keepFiles(placesOf(this.#site), before);
+  }
+
+  #keep(): Promise<KeptObjects> {
+    const objects = keepObjects(join(this.#site.commonDir, 'objects'), join(this.#store, 'objects'));
+    // Awaited by the first measurement, which tells of a failure.
+    objects.catch(() => undefined);
+    return objects;
+  }
+
+  async #found(): Promise<readonly [readonly string[], readonly string[]]> {
+    const packs = (await this.#objects).missingPacks();
+    return [this.#differences(), packs];
+  }
+
+  #differences(): readonly string[] {
+    const index = join(this.#site.gitDir, 'index');
+    const same = (path: string, a: Buffer, b: Buffer) => path === index && sameEntries(this.#site, a, b);
+    return differing(this.#before, this.#look(this.#before), same);
+  }
+
+  #upkeep(paths: readonly string[]): Upkeep {
+    const nameOf = (path: string) => nameIn(this.#site, path);
+    const change = { before: this.#before, now: this.#look(this.#before), differing: paths, nameOf };
+    return upkeepIn(change, Math.floor(Date.now() / 1000));
+  }
+
+  /** What is there now is the state that later changes are measured against. */
+  #takeOver(paths: readonly string[], packs: readonly string[]): void {
+    if (packs.length > 0) this.#objects = this.#keep();
+    if (paths.length === 0 && packs.length === 0) return;
+    const now = this.#look(this.#before);
+    const before = new Map(this.#before);
+    for (const path of paths) {
+      const kept = now.get(path);
+      if (kept === undefined) before.delete(path);
+      else before.set(path, kept);
+    }
+    this.#before = new Map([...before].sort(([a], [b]) => (a < b ? -1 : 1)));
+    this.#options.onForeign([
+      ...paths.map((path) => nameIn(this.#site, path)),
+      ...packs.map((name) => `objects/${name}`),
+    ]);
+  }
+
+  /** Without the locks of a git that is at work just now. One that stays would keep the commit from being made. */
+  async #withoutPassing(paths: readonly string[]): Promise<readonly string[]> {
+    const isLock = (path: string) => path.endsWith('.lock') && !this.#before.has(path);
+    if (!paths.some(isLock)) return paths;
+    for (let look = 0; look < LOCK_LOOKS && paths.some((path) => isLock(path) && existsSync(path)); look++) {
+      await setTimeout(LOCK_PAUSE_MS);
+    }
+    return paths.filter((path) => !isLock(path) || existsSync(path));
+  }
+}
+
+/** Half a second: git holds a lock while it writes one file. */
+const LOCK_LOOKS = 20;
+const LOCK_PAUSE_MS = 25;
 
 function hasAbove(paths: ReadonlySet<string>, path: string): boolean {
   const above = dirname(path);
@@ -52,8 +174,7 @@ function hasAbove(paths: ReadonlySet<string>, path: string): boolean {
 }
 
 function hazardOf(site: Site, path: string): Hazard {
-  const home = path.startsWith(`${site.gitDir}/`) ? site.gitDir : site.commonDir;
-  const inside = relative(home, path);
+  const inside = nameIn(site, path);
   const outer = relative(site.root, path);
   const moved = REF_PATH.test(inside);
   return {
@@ -63,6 +184,10 @@ function hazardOf(site: Site, path: string): Hazard {
       ? `${inside} changed: refs and HEAD belong to the harness, which commits by itself; leave them`
       : `${inside === '' || inside.startsWith('..') ? '.git' : inside} changed: the git directory belongs to the harness; leave it`,
   };
+}
+
+function nameIn({ gitDir, commonDir }: Site, path: string): string {
+  return relative(path.startsWith(`${gitDir}/`) ? gitDir : commonDir, path);
 }
 
 /** A file that must be as it was, whatever is beside it. */

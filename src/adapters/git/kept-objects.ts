@@ -24,6 +24,8 @@ export async function keepObjects(objects: string, store: string): Promise<KeptO
     for (const name of filesIn(objects, folder)) {
       const from = join(objects, name);
       if (!secondName(from, join(store, name))) {
+        // Packed by another git since it was listed.
+        if (!existsSync(from)) continue;
         copied += statSync(from).size;
         if (copied > MOST_COPIED) return keptObjects(objects, store, kept);
         copyFileSync(from, join(store, name));
@@ -63,6 +65,7 @@ function foldersIn(objects: string): readonly string[] {
 }
 
 function filesIn(objects: string, folder: string): readonly string[] {
+  if (!existsSync(join(objects, folder))) return [];
   return readdirSync(join(objects, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => `${folder}/${name}`);

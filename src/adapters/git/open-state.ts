@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { copyIndex } from './candidates.ts';
 import { type Folder, walkFolders } from './folders.ts';
-import { type GitDirGuard, guardGitDir } from './git-dir-guard.ts';
+import { type GitDirGuard, type GuardOptions, guardGitDir } from './git-dir-guard.ts';
 import type { Linked } from './hard-links.ts';
 import { readHeadDifferences, type Side } from './head-differences.ts';
 import { surveyIgnored, timeOnDisk } from './ignored-survey.ts';
 import { type IndexEntry, statOf } from './index-file.ts';
 import { takeInventory } from './inventory.ts';
-import { keepObjects } from './kept-objects.ts';
 import { openStart, type Start } from './open-start.ts';
 import { rememberNames } from './path-names.ts';
 import { type RawPath, toRaw } from './raw-path.ts';
@@ -20,7 +18,7 @@ import { takeWatched } from './watched.ts';
 export interface StateOptions {
   readonly privateDir: string;
   readonly excluded: readonly string[];
-  readonly guardGitDir: boolean;
+  readonly guardGitDir: boolean | GuardOptions;
   readonly watch?: Watch;
   readonly clock?: () => number;
 }
@@ -50,7 +48,7 @@ export async function openState(
     store: start.store,
     excluded: options.excluded.map(toRaw),
     nested: start.nested,
-    guard: options.guardGitDir ? guardOf(site, start.store.dir) : null,
+    guard: guardOf(site, start.store.dir, options.guardGitDir),
     start: { tree: start.tree, index: start.index, entries, folders, modes, links, known },
     good: {
       index: good,
@@ -117,11 +115,12 @@ function commitFacts({ store, head: commit, tree, leftOut, hints }: Start) {
   return { head, leftOut: new Set(leftOut), hints };
 }
 
-function guardOf(site: Site, store: string): GitDirGuard {
-  const objects = keepObjects(join(site.commonDir, 'objects'), join(store, 'objects'));
-  // Awaited by the first measurement, which tells of a failure.
-  objects.catch(() => undefined);
-  return guardGitDir(site, () => objects);
+/** Without being told better, any change may be a command's. */
+const EXPOSED: GuardOptions = { reach: async () => 'exposed', onForeign: () => undefined };
+
+function guardOf(site: Site, store: string, how: boolean | GuardOptions): GitDirGuard | null {
+  if (how === false) return null;
+  return guardGitDir(site, store, how === true ? EXPOSED : how);
 }
 
 /** Files whose change time lies in the second the index was made in, or after it. */

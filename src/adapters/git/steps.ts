@@ -1,3 +1,4 @@
+import { StopRun } from '../../core/outcome.ts';
 import { disarmAbove } from './attribute-traps.ts';
 import type { Blobs } from './blobs.ts';
 import { copyIndex, indexRecord, removalRecord, treeOf, writeRecords } from './candidates.ts';
@@ -122,14 +123,18 @@ async function verify(
     ...measurement.hazards.map((hazard) => hazard.path),
   ];
   if (differing.length > 0) {
-    throw new Error(`the workspace could not be put back: ${few(differing)} still differ`);
+    throw stop(`the workspace could not be put back: ${few(differing)} still differ`);
   }
   const written = [...new Set([...moving, ...movedSince(root, back)])];
   if (written.length > 0) {
-    throw new Error(
+    throw stop(
       `the workspace does not stay as it was put back: something that is no part of the run writes ${few(written)}; end it and run again`,
     );
   }
+}
+
+function stop(reason: string): StopRun {
+  return new StopRun({ kind: 'failure', reason });
 }
 
 function few(names: readonly RawPath[]): string {

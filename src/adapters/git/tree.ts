@@ -9,6 +9,7 @@ import { commitBase, editHazards } from './commit-hazards.ts';
 import { toFileChange } from './diff-output.ts';
 import { keepEdits } from './edits.ts';
 import type { RunProgram } from './exec.ts';
+import type { GuardOptions } from './git-dir-guard.ts';
 import { ignoredChanges } from './ignored-changes.ts';
 import { measureStep } from './measure.ts';
 import { openState } from './open-state.ts';
@@ -29,7 +30,7 @@ export interface TreeOptions {
   /** Relative to the root: the harness's own output, never part of the tree. */
   readonly excluded: readonly string[];
   /** Nothing keeps commands from writing `.git`: watch it, and put it back. */
-  readonly guardGitDir: boolean;
+  readonly guardGitDir: boolean | GuardOptions;
   /** Ignored paths that are measured all the same; absent: none. */
   readonly watch?: Watch;
   /** Wall time in ms. Default: the system's. */
@@ -119,8 +120,9 @@ class PrivateTree implements GitTree {
 
   settle(): Promise<void> {
     return this.#inTurn(async () => {
-      const { edits } = await this.#here();
+      const { state, edits } = await this.#here();
       await this.#ready;
+      await state.guard?.settle();
       await edits.fold();
     });
   }
