@@ -51,9 +51,10 @@ export function playable<T>({ name, inputs, holds }: Property<T>): Playable {
         markInterruptAsFailure: false,
       };
       const { failed, numRuns, counterexample, errorInstance } = await fc.check(asked, options);
-      if (!failed) return { runs: numRuns, counterexample: null, why: '' };
+      // Where the time was up before the first input was through, fast-check calls it failed, without an input.
+      if (!failed || counterexample === null) return { runs: numRuns, counterexample: null, why: '' };
       const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
-      return { runs: numRuns, counterexample: fc.stringify(counterexample?.[0]), why };
+      return { runs: numRuns, counterexample: fc.stringify(counterexample[0]), why };
     },
     inputOf: (seed, run) => fc.stringify(fc.sample(inputs, { seed, numRuns: run }).at(-1)),
   };

@@ -1,4 +1,5 @@
 import * as toolArguments from './arguments.ts';
+import * as commits from './commits.ts';
 import * as configuration from './configuration.ts';
 import * as globs from './globs.ts';
 import * as logLines from './log-lines.ts';
@@ -44,6 +45,10 @@ export const TARGETS: readonly Target[] = [
       playable(patches.exactEdits),
       playable(patches.bytesOutside),
     ],
+  },
+  {
+    name: 'commits',
+    properties: [playable(commits.commitsWhatWasJudged)],
   },
   {
     name: 'log lines',

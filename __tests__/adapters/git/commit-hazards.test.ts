@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { openRepository } from '../../../src/adapters/git/repository.ts';
 import type { GitTree } from '../../../src/adapters/git/tree.ts';
 import type { Hazard } from '../../../src/core/change.ts';
 import { at, folder, opened, Repo, repository, STANDARD } from './fixture.ts';
@@ -271,6 +272,20 @@ describe('a change that no commit can hold', () => {
     expect(await tree.editHazards(at('a.txt'), Buffer.from('one\r\nTWO\r\n'))).toEqual([]);
     repo.write('a.txt', lf);
     expect(await codesAt(tree)).toEqual(['GIT-07 a.txt']);
+  });
+
+  it('is not told where the commit holds line ends that git would convert now: they stay', async () => {
+    const repo = repository({ a: 'one\r\ntwo\r\n' });
+    repo.git('config', 'core.autocrlf', 'true');
+    const tree = await opened(repo);
+    repo.write('a', 'one\r\nTWO\r\n');
+    const measured = await tree.measure();
+    expect(measured.hazards).toEqual([]);
+    await tree.keep(measured);
+    const target = openRepository({ tree, excluded: [] });
+    const accepted = await target.acceptedTree(await tree.changes());
+    const [addition] = await target.additions(accepted);
+    expect(addition).toMatchObject({ lines: [{ number: 2 }], removed: ['two\r'] });
   });
 
   it('is told where new attributes give a file that was changed before to a filter', async () => {

@@ -123,8 +123,11 @@ async function entryFor(base: CommitBase, change: PathChange, conversion: Conver
   if (barred !== null) return { obstacle: barred };
   const here = base.head.at(raw);
   const head = here === null ? change.start : here.head;
-  const start = await asBlob(base, raw, change.start, conversion);
-  const now = await asBlob(base, raw, change.now, conversion);
+  const stored = await asBlob(base, raw, change.start, conversion);
+  // A commit that holds what a conversion would change holds it as it is, and so will the next: no other line differs.
+  const isRaw = here === null && stored?.oid !== change.start?.oid;
+  const start = isRaw ? change.start : stored;
+  const now = isRaw ? change.now : await asBlob(base, raw, change.now, conversion);
   const merged = await onTopOfHead(base.store.git, { start, head, now });
   if (merged === 'mixed') return { obstacle: obstacle('changed_before') };
   // Where the run left the mode alone, the commit's stays: `core.fileMode=false` and the like.
