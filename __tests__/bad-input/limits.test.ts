@@ -34,15 +34,15 @@ describe.concurrent('a limit of 0', () => {
   it.each([
     [
       'max_files: 0',
-      'would change 1 file, max_files is 0: undo a change first or ask for a higher max_files',
+      'would change 1 file, max_files is 0: give a smaller task or a higher max_files',
     ],
     [
       'max_lines_changed: 0',
-      'would change 2 lines (1 added, 1 removed), max_lines_changed is 0: make a smaller change or ask for a higher max_lines_changed',
+      'would change 2 lines (1 added, 1 removed), max_lines_changed is 0: give a smaller task or a higher max_lines_changed',
     ],
     [
       'max_bytes_changed: 0',
-      'the changed files would hold 4 bytes (4 bytes), max_bytes_changed is 0 bytes (0 bytes): write less or ask for a higher max_bytes_changed',
+      'the changed files would hold 4 bytes (4 bytes), max_bytes_changed is 0 bytes (0 bytes): give a smaller task or a higher max_bytes_changed',
     ],
     [
       'commit: { max_files: 0 }',

@@ -40,7 +40,7 @@ const SCENARIOS: readonly Scenario[] = [
     requests: 1,
     violation: { code: 'LIM-01', type: 'file_modification' },
     exit: 2,
-    reason: 'would change 11 files, max_files is 10: undo a change first or ask for a higher max_files',
+    reason: 'would change 11 files, max_files is 10: give a smaller task or a higher max_files',
     preserved: FILES.slice(0, 10),
     never: ['src/file11.txt'],
   },

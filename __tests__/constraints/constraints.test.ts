@@ -344,14 +344,14 @@ table('limits on what changes', [
     when: 'ends the run at one file more, and says so',
     facts: step({ by: 'edit', total: total(11) }),
     expected: [['max_files', 'LIM-01', 'graceful_exit']],
-    reason: 'would change 11 files, max_files is 10: undo a change first or ask for a higher max_files',
+    reason: 'would change 11 files, max_files is 10: undo a change first',
   },
   {
     when: 'allows nothing under a limit of 0',
     settings: { max_files: 0 },
     facts: step({ total: total(1) }),
     expected: [['max_files', 'LIM-01', 'graceful_exit']],
-    reason: 'changed 1 file, max_files is 0: undo a change first or ask for a higher max_files',
+    reason: 'changed 1 file, max_files is 0: undo a change first',
   },
   { when: 'allows exactly max_lines_changed', facts: step({ total: total(2, 300, 200) }), expected: [] },
   {
@@ -364,7 +364,7 @@ table('limits on what changes', [
     facts: step({ total: total(2, 400, 200) }),
     expected: [['max_lines_changed', 'LIM-02', 'graceful_exit']],
     reason:
-      'changed 600 lines (400 added, 200 removed), max_lines_changed is 500: make a smaller change or ask for a higher max_lines_changed',
+      'changed 600 lines (400 added, 200 removed), max_lines_changed is 500: make a smaller change',
   },
   {
     when: 'counts bytes, for a line can be of any length',
@@ -372,7 +372,7 @@ table('limits on what changes', [
     facts: step({ total: total(2, 1, 0, 6_000_000) }),
     expected: [['max_bytes_changed', 'LIM-03', 'graceful_exit']],
     reason:
-      'the changed files hold 5.72MB (6000000 bytes), max_bytes_changed is 97.66kB (100000 bytes): write less or ask for a higher max_bytes_changed',
+      'the changed files hold 5.72MB (6000000 bytes), max_bytes_changed is 97.66kB (100000 bytes): write less',
   },
   {
     when: 'allows exactly half of the files to go',

@@ -17,8 +17,10 @@ export const maxBytesChanged: ConstraintDefinition = {
         return kept(metrics, nearing(use, warnAt));
       }
       const verb = by === 'edit' ? 'would hold' : 'hold';
+      const what = `the changed files ${verb} ${sized(total.bytes)} (${total.bytes} bytes), max_bytes_changed is ${sized(limit)} (${limit} bytes)`;
       return broken({
-        reason: `the changed files ${verb} ${sized(total.bytes)} (${total.bytes} bytes), max_bytes_changed is ${sized(limit)} (${limit} bytes): write less or ask for a higher max_bytes_changed`,
+        reason: `${what}: write less`,
+        forPeople: `${what}: give a smaller task or a higher max_bytes_changed`,
         metrics,
         limit: sized(limit),
         actual: sized(total.bytes),

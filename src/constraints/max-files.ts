@@ -17,8 +17,10 @@ export const maxFiles: ConstraintDefinition = {
         return kept(metrics, nearing({ name: 'max_files', used: total.files, limit, write: String }, warnAt));
       }
       const verb = by === 'edit' ? 'would change' : 'changed';
+      const what = `${verb} ${counted(total.files, 'file')}, max_files is ${limit}`;
       return broken({
-        reason: `${verb} ${counted(total.files, 'file')}, max_files is ${limit}: undo a change first or ask for a higher max_files`,
+        reason: `${what}: undo a change first`,
+        forPeople: `${what}: give a smaller task or a higher max_files`,
         metrics,
         limit: String(limit),
         actual: String(total.files),

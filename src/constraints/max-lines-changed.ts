@@ -20,8 +20,10 @@ export const maxLinesChanged: ConstraintDefinition = {
         return kept(metrics, nearing(use, warnAt));
       }
       const verb = by === 'edit' ? 'would change' : 'changed';
+      const what = `${verb} ${counted(lines, 'line')} (${linesAdded} added, ${linesRemoved} removed), max_lines_changed is ${limit}`;
       return broken({
-        reason: `${verb} ${counted(lines, 'line')} (${linesAdded} added, ${linesRemoved} removed), max_lines_changed is ${limit}: make a smaller change or ask for a higher max_lines_changed`,
+        reason: `${what}: make a smaller change`,
+        forPeople: `${what}: give a smaller task or a higher max_lines_changed`,
         metrics,
         limit: String(limit),
         actual: String(lines),

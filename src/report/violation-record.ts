@@ -68,9 +68,12 @@ export function violationRecords(record: RunRecord): readonly ViolationRecord[] 
   return record.violations.map((entry) => violationRecord(record.executionId, entry));
 }
 
-/** Those that count: warnings, a wait among them, are records, but no violations. Source: CONTRACT 6, the seed's matrix. */
+/**
+ * Those that count: warnings and waits are records only (CONTRACT 6, the seed's matrix), and a wrong configuration is
+ * an outcome: nothing ran that could have broken a rule.
+ */
 export function countedViolations(record: RunRecord): readonly ViolationRecord[] {
-  return violationRecords(record).filter(({ level }) => level === 'ERROR');
+  return violationRecords(record).filter(({ level, type }) => level === 'ERROR' && type !== 'config');
 }
 
 /** violations.jsonl: one record a line; empty where there is none. */

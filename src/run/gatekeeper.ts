@@ -48,7 +48,9 @@ export class Gatekeeper {
     if (status === 'impossible') return { ok: true, text: 'noted', end: { how: 'impossible', result } };
     const results = await this.#finalRound(turn);
     const decision = decideGates(results, this.#parts.gates);
-    if (decision.decision === 'retry' && !this.#parts.stopwatch.work.aborted) {
+    const retries = decision.decision === 'retry' && !this.#parts.stopwatch.work.aborted;
+    this.#noteRed(turn, retries ? 'warn_continue' : 'reject');
+    if (decision.decision === 'retry' && retries) {
       return { ok: false, text: gateFeedback(decision.red, this.#parts.gates) };
     }
     const red = decision.decision === 'end';
@@ -58,6 +60,7 @@ export class Gatekeeper {
   /** For a run that ended without completing: the gates' word on what there is, for the record. */
   async judgeWhatIsThere(): Promise<void> {
     if (this.#rounds.length === 0) await this.#finalRound(0);
+    this.#noteRed(0, 'reject');
   }
 
   /** Why the gates fail the run; null where they do not. */
@@ -96,17 +99,16 @@ export class Gatekeeper {
     if (!readOnly && (gates.length > 0 || !journal.isUntouched())) await noteForeign(journal, emit);
     const results = await this.#run('final', turn);
     this.#rounds.push(results);
-    this.#noteRed(results, turn);
     return results;
   }
 
-  /** A gate that fails the work is a finding like any other, also where it goes back to the agent. */
-  #noteRed(results: readonly GateResult[], turn: number): void {
-    const red = redGates(results, this.#parts.gates);
+  /** A gate that fails the work is a finding like any other. Where it goes back to the agent it is a warning. */
+  #noteRed(turn: number, response: 'warn_continue' | 'reject'): void {
+    const red = redGates(this.#rounds.at(-1) ?? [], this.#parts.gates);
     // Where time ran out in the middle, time is what failed.
     if (red.length === 0 || this.#parts.stopwatch.landing.aborted) return;
     const occasion = { turn, tool: 'task_completion', effect: 'none' } as const;
-    this.#parts.referee.note('GATE-01', redGatesReason(red), occasion, { response: 'reject' });
+    this.#parts.referee.note('GATE-01', redGatesReason(red), occasion, { response });
   }
 
   async #run(phase: 'baseline' | 'final', turn: number): Promise<readonly GateResult[]> {

@@ -126,7 +126,8 @@ function causesOf(crew: Crew, end: AgentEnd): readonly Cause[] {
   const { stopwatch } = crew.desk;
   const causes: Cause[] = [];
   if (stopwatch.cancelled) causes.push({ kind: 'failure', reason: 'cancelled' });
-  else if (timeEndedIt(crew, end)) judgeTime(crew);
+  // Time that ended the work before a turn is on record by then.
+  else if (timeEndedIt(crew, end) && referee.stop?.kind !== 'timeout') judgeTime(crew);
   if (referee.stop !== null) causes.push(referee.stop);
   const failure = failureReason(end);
   if (failure !== null && causes.length === 0) causes.push({ kind: 'failure', reason: failure });

@@ -1,3 +1,5 @@
+import { dirname, join } from 'node:path';
+import { findBinary } from '../adapters/sandbox/host-files.ts';
 import { type Reach, type ReachFacts, reachOf } from '../constraints/reach/reach.ts';
 import { namedPaths } from '../constraints/reach/words.ts';
 import { baseName, type ShellReading } from '../constraints/shell/reading.ts';
@@ -45,7 +47,7 @@ async function noteReaches(
   occasion: Occasion,
   { desk, referee }: LookoutParts,
 ): Promise<Refusal | null> {
-  const facts = { ...factsFor(desk, command), scratch: PRIVATE_FOLDERS };
+  const facts = { ...factsFor(desk, command), scratch: PRIVATE_FOLDERS, ownLoopback: true };
   let refusal: Refusal | null = null;
   for (const { code, what } of reachOf(reading, facts)) {
     if (code === 'GIT-01' && desk.request.settings.constraints.strict) {
@@ -113,6 +115,12 @@ async function throughLinks(reading: ShellReading, workspace: Workspace): Promis
   return [];
 }
 
+/** Where `npx` looks first: the folder's own programs, then those of the folders above. */
+function binFolders(root: string, cwd: string): readonly string[] {
+  const own = join(root, cwd, 'node_modules/.bin');
+  return cwd === '' || cwd === '.' ? [own] : [own, ...binFolders(root, dirname(cwd))];
+}
+
 function factsFor({ place, request, around }: Desk, command: CommandProposal): ReachFacts {
   const { env } = around;
   const foreign = [env.HOME, around.accountHome, env.RUNNER_TEMP].filter(
@@ -123,6 +131,8 @@ function factsFor({ place, request, around }: Desk, command: CommandProposal): R
     cwd: command.cwd ?? place.base,
     network: request.settings.sandbox.network !== 'none',
     sudoIsVain: false,
+    isInstalled: (program) =>
+      program !== '' && findBinary(program, binFolders(place.root, command.cwd ?? place.base)) !== null,
     foreign,
     scratch: [],
   };

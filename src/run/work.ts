@@ -28,9 +28,13 @@ export async function work(crew: Crew): Promise<AgentEnd> {
   return end;
 }
 
+/** A package's name looks like a mention, and mentions nobody. */
+const PACKAGE = /@[a-z0-9][\w.-]*\/[a-z0-9][\w.-]*/g;
+
 /** Whether a text could do something where it is shown: a mention, an order to a bot, a hidden character. */
 function hasPower(text: string): boolean {
-  return defused(text) !== text || printable(text).steered;
+  const plain = text.replace(PACKAGE, 'package');
+  return defused(plain) !== plain || printable(text).steered;
 }
 
 /** What was hidden in the texts of others is worth a record, though nothing came of it. */

@@ -58,8 +58,52 @@ describe('what honest work reaches for', () => {
     'docker --version; curl --version; npx --no-install tsc',
     'test -f /etc/hosts && [ -d /home/runner ]; basename /home/x',
     '(cd src); cat README.md; cd src || exit 1; cat ../README.md',
+    'npm ci --offline && pnpm install --offline; pip install --no-index -e .; cargo fetch --offline',
+    'go install ./cmd/x; go install -v ./...',
+    'python3 -c "from urllib.parse import quote; print(quote(1))"',
+    'git config --get user.name; printenv PATH',
   ])('%s', (command) => {
     expect(codes(command)).toEqual([]);
+  });
+
+  it.each(['npx mocha', 'npx --yes mocha test', 'npx -q mocha --exit', 'npx -- mocha'])(
+    '%s, of a program that is installed',
+    (command) => {
+      expect(codes(command, { isInstalled: (name) => name === 'mocha' })).toEqual([]);
+      expect(codes(command, { isInstalled: () => false })).toEqual(['NET-01']);
+    },
+  );
+
+  it.each([
+    'npx mocha@10',
+    'npx -p evil mocha',
+    'npx --package=evil mocha',
+    'npx -c "mocha"',
+    'npx https://x.test/a',
+  ])('%s asks for more than what is installed', (command) => {
+    expect(codes(command, { isInstalled: (name) => name === 'mocha' })).toEqual(['NET-01']);
+  });
+
+  it.each(['curl -s localhost:3000/health', 'curl http://127.0.0.1:8080', 'wget -qO- http://[::1]:80/'])(
+    '%s, where the loopback is its own',
+    (command) => {
+      expect(codes(command, { ownLoopback: true })).toEqual([]);
+      expect(codes(command)).toEqual(['NET-01']);
+    },
+  );
+
+  it.each([
+    'curl localhost:1 https://x.test',
+    'curl -x http://localhost:1 https://x.test',
+    'curl localhost.x.test',
+    'curl http://127.0.0.1.x.test/',
+    'curl localhost > /dev/tcp/x.test/80',
+    'npm install --prefer-offline',
+    'go install example.com/x@latest',
+    'python3 -c "import urllib.request"',
+    'python3 -c "import urllib.parse, urllib.request"',
+  ])('%s reaches out all the same', (command) => {
+    expect(codes(command, { ownLoopback: true })).toContain('NET-01');
   });
 });
 

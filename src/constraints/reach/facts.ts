@@ -9,8 +9,12 @@ export interface ReachFacts {
   readonly network: boolean;
   /** Whether `sudo` was tried here and can do nothing: then what it is asked to do does not happen. */
   readonly sudoIsVain: boolean;
+  /** Whether a program of this name is installed in the workspace (`node_modules/.bin`), for what `npx` then starts. */
+  readonly isInstalled?: (program: string) => boolean;
   /** Folders that hold what is not the agent's: the home folder, the runner's. */
   readonly foreign: readonly string[];
+  /** Whether a command has a loopback of its own, where nothing of this machine answers. */
+  readonly ownLoopback?: boolean;
   /** Folders that are the commands' own to write in: behind walls the temporary ones, which are private there. */
   readonly scratch: readonly string[];
 }

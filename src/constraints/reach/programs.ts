@@ -1,6 +1,7 @@
 import type { Code } from '../../core/codes.ts';
 import { configured } from '../shell/git-words.ts';
 import { isUnread } from '../shell/reading.ts';
+import type { ReachFacts } from './facts.ts';
 import { isWrite, type Use } from './uses.ts';
 
 /** Something that a command does by what program it is and how it is called. */
@@ -10,7 +11,7 @@ export interface Deed {
   readonly harmful: boolean;
   /** Only where the network is closed to commands. */
   readonly needsNetwork?: boolean;
-  readonly is: (use: Use) => boolean;
+  readonly is: (use: Use, facts: ReachFacts) => boolean;
 }
 
 function names(list: string): (use: Use) => boolean {
@@ -36,7 +37,7 @@ const NETWORK_WORDS: Readonly<Record<string, RegExp>> = {
   python: /^-m (?:pip install|http\.server)\b/,
   python3: /^-m (?:pip install|http\.server)\b/,
   cargo: /^(?:install|fetch|publish)\b/,
-  go: /^(?:get|install|mod download)\b/,
+  go: /^(?:get\b(?! \.\.?\/)|install\b(?!(?: -\S+)* \.\.?(?:\/|$))|mod download\b)/,
   gem: /^(?:install|push)\b/,
   npx: /^(?!--(?:no|no-install|offline)\b)/,
   rsync: /(?:^|\s)[\w.@-]+:/,
@@ -50,15 +51,37 @@ const GIT_NETWORK =
   /^(?:push|send-pack|http-push|fetch|pull|clone|ls-remote|remote update\b.*|submodule update\b.*|archive\b.*--remote\b.*)$/;
 
 const NETWORK_CODE =
-  /\/dev\/(?:tcp|udp)\/|\b(?:require|import)\s*\(?\s*['"](?:node:)?(?:https?|http2|net|dgram|dns|tls)(?:\/promises)?['"]|\bfrom\s+['"](?:node:)?(?:https?|http2|net|dgram|dns|tls)['"]|\bfetch\s*\(|\bXMLHttpRequest\b|\bnew\s+WebSocket\b|\b(?:import|from)\s+(?:[\w.]+\s*,\s*)*(?:socket|urllib\w*|http|requests|aiohttp|httpx|ftplib|smtplib|telnetlib|paramiko)\b|\bsocket\.socket\b|\burlopen\b|\bIO::Socket\b|\bLWP::|\bHTTP::Tiny\b|\bTCPSocket\b|\bNet::HTTP\b|\bfsockopen\b|\bcurl_init\b/;
+  /\/dev\/(?:tcp|udp)\/|\b(?:require|import)\s*\(?\s*['"](?:node:)?(?:https?|http2|net|dgram|dns|tls)(?:\/promises)?['"]|\bfrom\s+['"](?:node:)?(?:https?|http2|net|dgram|dns|tls)['"]|\bfetch\s*\(|\bXMLHttpRequest\b|\bnew\s+WebSocket\b|\b(?:import|from)\s+(?:[\w.]+\s*,\s*)*(?:socket|urllib\w*|http|requests|aiohttp|httpx|ftplib|smtplib|telnetlib|paramiko)\b(?!\.(?:parse|error|cookies)\b)|\bsocket\.socket\b|\burlopen\b|\bIO::Socket\b|\bLWP::|\bHTTP::Tiny\b|\bTCPSocket\b|\bNet::HTTP\b|\bfsockopen\b|\bcurl_init\b/;
 
-function usesNetwork(use: Use): boolean {
+const LOCAL_ONLY = new Set(['--offline', '--no-index']);
+const LOOPBACK = /^(?:https?:\/\/)?(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:[/?].*)?$/;
+const ELSEWHERE = /:\/\/|^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/|$)/;
+
+/** Package managers that are told to stay offline, `npx` of what is installed, and a server of the command's own. */
+function staysHere({ program, args }: Use, { isInstalled, ownLoopback = false }: ReachFacts): boolean {
+  if (Object.hasOwn(NETWORK_WORDS, program) && args.some((arg) => LOCAL_ONLY.has(arg))) return true;
+  if (program === 'npx') return isInstalled?.(startedByNpx(args)) ?? false;
+  const hosts = args.filter((arg) => LOOPBACK.test(arg));
+  return ownLoopback && hosts.length > 0 && !args.some((arg) => ELSEWHERE.test(arg) && !LOOPBACK.test(arg));
+}
+
+/** '' where another package is asked for than the one that the program is in. */
+function startedByNpx(args: readonly string[]): string {
+  const at = args.findIndex((arg) => !/^(?:-y|--yes|-q|--quiet|--)$/.test(arg));
+  const name = args[at] ?? '';
+  return /^[A-Za-z0-9][\w.-]*$/.test(name) ? name : '';
+}
+
+function usesNetwork(use: Use, facts: ReachFacts): boolean {
   const { program, args, code, command } = use;
-  if (NETWORK_PROGRAMS(use) || NETWORK_CODE.test(code)) return true;
+  if (NETWORK_CODE.test(code)) return true;
+  const ways = command.redirects.some(({ target }) => /^\/dev\/(?:tcp|udp)\//.test(target.text));
+  if (!ways && staysHere(use, facts)) return false;
+  if (NETWORK_PROGRAMS(use)) return true;
   if (Object.hasOwn(NETWORK_WORDS, program) && NETWORK_WORDS[program]?.test(args.join(' '))) return true;
   if (args.some((arg) => /^-(?:M(?:IO::Socket|LWP|HTTP::)|r(?:socket|net\/http|open-uri)$)/.test(arg)))
     return true;
-  if (command.redirects.some(({ target }) => /^\/dev\/(?:tcp|udp)\//.test(target.text))) return true;
+  if (ways) return true;
   const { git } = command;
   return (
     git !== undefined &&
@@ -81,8 +104,12 @@ function killsOthers({ program, args, code }: Use): boolean {
   return args.slice(skipped).some((arg) => /^(?:-1|0|1)$/.test(arg)) && args[0] !== '-l';
 }
 
+/** What a program needs to know of its surroundings, and that holds nothing secret. */
+const HARMLESS_VARIABLE =
+  /^(?:PATH|HOME|PWD|USER|SHELL|LANG|LC_\w+|TERM|TMPDIR|CI|NODE_ENV|PYTHONPATH|VIRTUAL_ENV|GOPATH|GOROOT|GOFLAGS|CARGO_HOME|JAVA_HOME)$/;
+
 function listsEnvironment({ program, args, command }: Use): boolean {
-  if (program === 'printenv') return true;
+  if (program === 'printenv') return !(args.length === 1 && HARMLESS_VARIABLE.test(args[0] ?? ''));
   if (program === 'env') return !command.wraps;
   if (program === 'set') return args.length === 0;
   if (program === 'compgen') return args.some((arg) => /^-[ev]/.test(arg));
@@ -97,8 +124,12 @@ function seeksCredentials({ program, args, used, command: { git } }: Use): boole
   return used.some((word) => CREDENTIALS.test(word));
 }
 
+/** Keys that hold no address and no credential. */
+const HARMLESS_KEY = /^(?:user|author|committer|core|init|pull|branch|diff|color)\.[\w.-]+$/i;
+
 function readsGitConfig({ used, command: { git } }: Use): boolean {
-  if (git?.command === 'config' && git.args.some((arg) => /^(?:--get|--list|-l$)/.test(arg))) return true;
+  if (git?.command === 'config' && git.args.some((arg) => /^(?:--get|--list|-l$)/.test(arg)))
+    return !git.args.some((arg) => HARMLESS_KEY.test(arg));
   return git === undefined && used.some((word) => /(?:^|\/)\.git\/config$/.test(word));
 }
 

@@ -107,8 +107,8 @@ function ofViolation(violation: Violation, counts: ReadonlyMap<string, number>):
   return found;
 }
 
-/** Warnings, a wait among them, are records, but no violations (CONTRACT 6): they are not counted. */
-function counted(counts: ReadonlyMap<string, number>, { code, response }: Violation) {
-  if (response === 'warn_continue' || response === 'delay') return counts;
+/** Warnings, waits and a wrong configuration are records, but no violations (CONTRACT 6): they are not counted. */
+function counted(counts: ReadonlyMap<string, number>, { code, response, type }: Violation) {
+  if (response === 'warn_continue' || response === 'delay' || type === 'config') return counts;
   return new Map(counts).set(code, (counts.get(code) ?? 0) + 1);
 }
