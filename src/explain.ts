@@ -43,16 +43,26 @@ export async function explain(
     purpose: 'rules',
     ...RESPONSE_RULES,
   });
+  const json = argv.includes('--json');
   if (!loaded.ok) return wrong(renderProblems(loaded.problems));
   try {
-    return await decided(spelled, loaded.request, env.PATH ?? '');
+    return await decided({ spelled, json }, loaded.request, env.PATH ?? '');
   } catch (error) {
     if (!(error instanceof StopRun)) throw error;
     return { lines: [harmlessLine(error.why.reason, LONGEST)], exitCode: EXIT_CODES.git_error };
   }
 }
 
-async function decided(spelled: string, request: RunRequest, searchPath: string): Promise<Explanation> {
+interface Question {
+  readonly spelled: string;
+  readonly json: boolean;
+}
+
+async function decided(
+  { spelled, json }: Question,
+  request: RunRequest,
+  searchPath: string,
+): Promise<Explanation> {
   findRoot(request.workspace);
   const { place } = locate(request.workspace);
   const { output_dir: outputDir } = request.settings.artifacts;
@@ -65,10 +75,38 @@ async function decided(spelled: string, request: RunRequest, searchPath: string)
   if (isRefusal(resolved)) {
     if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05') return wrong(resolved.reason);
     const reason = harmlessLine(resolved.reason, LONGEST);
-    return { lines: [named(spelled), `  refused  ${reason} (built in, no switch)`], exitCode: 0 };
+    const uses = USES.map((use) => ({ use, allowed: false, code: resolved.code, reason, source: BUILT_IN }));
+    const lines = json
+      ? [JSON.stringify({ path: spelled, uses })]
+      : [named(spelled), `  refused  ${reason} (${BUILT_IN})`];
+    return { lines, exitCode: EXIT_CODES.success };
+  }
+  if (json) {
+    const uses = USES.map((use) => asData(decidePath(resolved.path, rules, use), request));
+    return { lines: [JSON.stringify({ path: resolved.path || '.', uses })], exitCode: EXIT_CODES.success };
   }
   const lines = USES.map((use) => line(decidePath(resolved.path, rules, use), request));
   return { lines: [named(resolved.path) || '.', ...lines], exitCode: EXIT_CODES.success };
+}
+
+const BUILT_IN = 'built in, no switch';
+
+/** One use as `--json` gives it. null: no rule, no glob. */
+function asData(decision: PathDecision, request: RunRequest) {
+  const { use, rule, pattern } = decision;
+  const isWritten = use !== 'read' && request.settings.mode === 'read-only';
+  if (isWritten) return { use, allowed: false, rule: 'mode', pattern: null, source: modeSource(request) };
+  const definition = REGISTRY.find(({ name }) => name === rule);
+  return {
+    use,
+    allowed: decision.allowed,
+    rule,
+    code: definition?.code ?? null,
+    seed: definition?.seed ?? null,
+    pattern,
+    source: rule === null ? null : sourceOf(decision, request),
+    remedy: decision.allowed ? null : (definition?.remedy ?? null),
+  };
 }
 
 /** Whoever asks may have the path from somebody else, and may ask in a job whose log the runner reads. */
@@ -102,7 +140,7 @@ function modeSource({ origins, configPath }: RunRequest): string {
 
 /** Where the rule that decided was written. */
 function sourceOf({ rule, pattern }: PathDecision, { origins, configPath }: RunRequest): string {
-  if (rule === 'git_dir' || rule === null) return 'built in, no switch';
+  if (rule === 'git_dir' || rule === null) return BUILT_IN;
   const builtIn = rule === 'protected_paths' && pattern !== null && PROTECTED_PATHS.includes(pattern);
   if (builtIn) return 'built in, opened by --open-protected only';
   const origin = origins.get(`constraints.${rule}`) ?? 'default';

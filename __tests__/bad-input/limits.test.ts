@@ -32,10 +32,7 @@ function codes(run: Attempt): readonly unknown[] {
 
 describe.concurrent('a limit of 0', () => {
   it.each([
-    [
-      'max_files: 0',
-      'would change 1 file, max_files is 0: give a smaller task or a higher max_files',
-    ],
+    ['max_files: 0', 'would change 1 file, max_files is 0: give a smaller task or a higher max_files'],
     [
       'max_lines_changed: 0',
       'would change 2 lines (1 added, 1 removed), max_lines_changed is 0: give a smaller task or a higher max_lines_changed',

@@ -53,7 +53,7 @@ async function doctor({ root, args = [], env = {}, scene, asks }: Patient): Prom
           GITHUB_SERVER_URL: scene.server.url,
           GITHUB_API_URL: scene.apiUrl,
         };
-  const run = await runCli(['doctor', '--json', ...given, ...args], {
+  const run = await runCli(['doctor', '--json', '--task', 'Do it.', ...given, ...args], {
     cwd: root,
     env: { FORGE_API_KEY: KEY, ...github, ...env },
   });
@@ -88,6 +88,22 @@ describe.concurrent('doctor', () => {
     expect(git(root, 'status', '--porcelain', '--ignored')).toBe('');
     // Its models were looked at, and nothing was asked of any.
     expect(run.asked).toEqual(['/v1/models']);
+  });
+
+  test('finds that there is no task, and all that is wrong beside it', async () => {
+    const root = makeRepository({ 'a.txt': 'a\n', 'src/b.txt': 'b\n' });
+    const args = ['--provider', 'replay', '--model', 'no.json', '--output-dir', 'src', '--json'];
+    const run = await runCli(['doctor', ...args], { cwd: root });
+    const { checks } = JSON.parse(run.stdout) as { readonly checks: readonly Row[] };
+    const missing = checks
+      .filter(({ state }) => state === 'missing')
+      .map(({ name, what }) => `${name}: ${what}`);
+    expect(run.code).toBe(5);
+    expect(missing).toEqual([
+      expect.stringContaining('settings: output_dir "src" holds src/b.txt'),
+      expect.stringContaining('task: there is no task'),
+      expect.stringContaining('model: '),
+    ]);
   });
 
   test('says without a token that GitHub was not asked', async () => {
@@ -241,7 +257,9 @@ describe.concurrent('doctor', () => {
 
   test('prints an aligned list without colour to a pipe', async () => {
     const root = makeRepository({ 'session.json': '{"version":1,"turns":[]}' });
-    const run = await runCli(['doctor', '--provider', 'replay', '--model', 'session.json'], { cwd: root });
+    const run = await runCli(['doctor', '--task', 'x', '--provider', 'replay', '--model', 'session.json'], {
+      cwd: root,
+    });
     expect(run.code, run.stdout).toBe(0);
     expect(run.stdout).toMatch(/^ok +platform +linux$/m);
     expect(run.stdout).toContain('Nothing is missing');
@@ -253,7 +271,9 @@ describe.concurrent('doctor', () => {
     ['a.json', 'a.json'],
   ])('calls the session %s missing, which no run could play', async (name, why) => {
     const root = makeRepository({ 'a.json': '{"turns":"none"}' });
-    const run = await runCli(['doctor', '--provider', 'replay', '--model', name], { cwd: root });
+    const run = await runCli(['doctor', '--task', 'x', '--provider', 'replay', '--model', name], {
+      cwd: root,
+    });
     expect(run.code, run.stdout).toBe(5);
     expect(run.stdout).toMatch(new RegExp(`^missing +model +.*${why}`, 'm'));
   });

@@ -147,3 +147,19 @@ test('in read-only mode every write and deletion is refused, and where that come
     );
   }
 });
+
+test('--json prints one line with every use, also of a path that is built in', async () => {
+  const root = repository();
+  const { code, text } = await explain(root, 'docs/a.md', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(text)).toMatchObject({
+    path: 'docs/a.md',
+    uses: [
+      { use: 'read', allowed: true, rule: null, source: null },
+      { use: 'write', allowed: false, rule: 'allowed_patterns', code: 'FS-08', pattern: null },
+      { use: 'delete', allowed: false },
+    ],
+  });
+  const git = await explain(root, '.git/config', '--json');
+  expect(JSON.parse(git.text)).toMatchObject({ path: '.git/config', uses: [{ allowed: false }, {}, {}] });
+});

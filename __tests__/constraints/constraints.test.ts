@@ -363,8 +363,7 @@ table('limits on what changes', [
     when: "stops ADR-0027's 600 lines of 500",
     facts: step({ total: total(2, 400, 200) }),
     expected: [['max_lines_changed', 'LIM-02', 'graceful_exit']],
-    reason:
-      'changed 600 lines (400 added, 200 removed), max_lines_changed is 500: make a smaller change',
+    reason: 'changed 600 lines (400 added, 200 removed), max_lines_changed is 500: make a smaller change',
   },
   {
     when: 'counts bytes, for a line can be of any length',

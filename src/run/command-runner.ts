@@ -151,7 +151,10 @@ export function changeFacts(measured: Measurement, startFiles: number): ChangeFa
 }
 
 function describe(result: ShellResult, undone: string | null, allowed: TimeAllowed): CallOutcome {
-  const head = undone === null ? '' : `undone: everything this command changed was taken back.\n${undone}\n`;
+  const head =
+    undone === null
+      ? ''
+      : `undone: everything this command changed was taken back, except in paths that git ignores (dependencies, build output, caches): what it wrote there stays, and what it deleted there is gone.\n${undone}\n`;
   const output = result.output === '' ? '(no output)' : result.output;
   return {
     ok: undone === null && result.startError === undefined,

@@ -28,8 +28,21 @@ export function reportsPlace(options: WriterOptions, searchPath: string): Report
   }
 }
 
+/** Why no reports can go there; null where they can. Changes nothing. */
+export function outputFolderObjection(root: string, outputDir: string, searchPath: string): string | null {
+  try {
+    refuseTracked({ root, outputDir }, searchPath);
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
 /** What git tracks is the user's: reports would take its place, and changes there would never be counted. */
-function refuseTracked({ root, outputDir }: WriterOptions, searchPath: string): void {
+function refuseTracked(
+  { root, outputDir }: Pick<WriterOptions, 'root' | 'outputDir'>,
+  searchPath: string,
+): void {
   const tracked = trackedIn(root, placeOutputFolder(root, outputDir), searchPath);
   if (tracked === null) return;
   const remedy = `name a folder of its own with output_dir, or take it out of git with \`git rm -r --cached ${outputDir}\``;

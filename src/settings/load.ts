@@ -130,14 +130,15 @@ function assembled(parts: Parts): LoadResult {
   ];
   if (problems.length > 0) return { ok: false, problems };
   const { settings, layers } = settled(input, named, model.value.guess);
-  const misplaced = placeProblems(settings, parts.workspace);
-  if (misplaced.length > 0) return { ok: false, problems: misplaced };
   const forge = forgeAccess(input.door, given.values, input.env);
   const origins = originsOf(settings, layers);
   const undeliverable = rulesOnly
-    ? null
-    : (deliveryProblem(settings, forge) ?? signingProblem(settings, origins));
-  if (undeliverable !== null) return { ok: false, problems: [undeliverable] };
+    ? []
+    : [deliveryProblem(settings, forge), signingProblem(settings, origins)];
+  const late = [...placeProblems(settings, parts.workspace), ...undeliverable].filter(
+    (each) => each !== null,
+  );
+  if (late.length > 0) return { ok: false, problems: late };
   const request: RunRequest = {
     settings: deepFrozen(settings),
     origins,

@@ -17,7 +17,14 @@ import { lookAtRepository } from './look-repository.ts';
 import { lookAtSettings } from './look-settings.ts';
 import { machineChecks } from './machine-checks.ts';
 import { repositoryChecks } from './repository-checks.ts';
-import { type GateProgram, gateChecks, noGateCheck, problemChecks, programOf } from './settings-checks.ts';
+import {
+  type GateProgram,
+  gateChecks,
+  noGateCheck,
+  noTaskCheck,
+  problemChecks,
+  programOf,
+} from './settings-checks.ts';
 
 const PROXIES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'NO_PROXY', 'no_proxy'] as const;
 
@@ -38,7 +45,7 @@ export async function examine(examination: Examination): Promise<readonly Check[
         ? null
         : lookAtIsolation(request, located.place, folder.below('walls'), around),
       git.then((there) => lookAtRepository({ there, located, request, folder, env: around.env })),
-      request === null ? [] : lookAtSettings(request, located),
+      request === null ? [] : lookAtSettings(request, located, around.env.PATH ?? ''),
       request === null ? [] : lookAtModel(request, around.env, examination.signal),
       request === null ? [] : lookAtGithub(request, located.place.root, examination),
     ]);
@@ -56,6 +63,15 @@ export async function examine(examination: Examination): Promise<readonly Check[
     folder.remove();
   }
 }
+
+/** Their own text is the task. */
+const STARTING_EVENTS: readonly string[] = [
+  'issue_comment',
+  'issues',
+  'pull_request',
+  'pull_request_review_comment',
+  'workflow_run',
+];
 
 async function gitFound({ env }: DoctorsSurroundings): Promise<GitFound> {
   try {
@@ -83,7 +99,9 @@ function settingsChecks(
   });
   const { mode, quality_gates: all } = request.settings;
   const none = mode === 'write' && all.length === 0 ? [noGateCheck()] : [];
-  return [...problemChecks(troubles, request.configPath), ...none, ...gateChecks(gates)];
+  const hasTask = request.task !== '' || STARTING_EVENTS.includes(env.GITHUB_EVENT_NAME ?? '');
+  const task = hasTask ? [] : [noTaskCheck()];
+  return [...problemChecks(troubles, request.configPath), ...task, ...none, ...gateChecks(gates)];
 }
 
 function foldersOf(env: DoctorsSurroundings['env'], root: string): readonly string[] {

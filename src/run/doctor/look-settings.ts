@@ -4,6 +4,7 @@ import { StopRun } from '../../core/outcome.ts';
 import type { RunRequest } from '../../settings/request.ts';
 import { checkControlledReport } from '../controlled-report.ts';
 import { priceFor } from '../price.ts';
+import { outputFolderObjection } from '../reports-place.ts';
 
 /**
  * What is wrong with settings that are valid by themselves: a run would find it beside the model or the checkout, and
@@ -12,6 +13,7 @@ import { priceFor } from '../price.ts';
 export async function lookAtSettings(
   request: RunRequest,
   { place, trouble }: Located,
+  searchPath: string,
 ): Promise<readonly string[]> {
   const { provider, model, fallbacks, settings } = request;
   const priced = [{ provider, model, price: settings.model.price }, ...fallbacks];
@@ -19,6 +21,7 @@ export async function lookAtSettings(
     ...priced.flatMap((named) => reasonOf(() => priceFor(request, named))),
     ...(await unheard(request)),
     ...(trouble === null ? reasonOf(() => checkControlledReport({ request, place })) : []),
+    ...(trouble === null ? objections(place.root, settings.artifacts.output_dir, searchPath) : []),
   ];
 }
 
@@ -34,6 +37,11 @@ async function unheard({
   const { temperature, effort } = settings.model;
   const how = { model, apiKey: apiKey ?? undefined, baseUrl: baseUrl ?? undefined };
   return await unheardMessages(provider, how, { temperature, effort });
+}
+
+function objections(root: string, outputDir: string, searchPath: string): readonly string[] {
+  const reason = outputFolderObjection(root, outputDir, searchPath);
+  return reason === null ? [] : [reason];
 }
 
 function reasonOf(check: () => unknown): readonly string[] {

@@ -49,6 +49,13 @@ export function gateChecks(programs: readonly GateProgram[]): readonly Check[] {
   }));
 }
 
+/** A run without a task ends at once; where an event starts it, the event brings one. */
+export function noTaskCheck(): Check {
+  const what = 'there is no task: a run with these flags ends with exit 5';
+  const mend = 'give --task TEXT, or write it in .forge/headless-config.yml: task: "…"';
+  return { ...HERE, name: 'task', state: 'missing', what, mend };
+}
+
 /** Without a gate a run that writes is a success by the agent's own word. */
 export function noGateCheck(): Check {
   const what = 'none is set: nothing but the agent itself says whether its work is good';
