@@ -8,6 +8,7 @@ import { GitError } from './exec.ts';
 import { parseIndex } from './index-file.ts';
 import { hazardsInPatch } from './patch-hazards.ts';
 import { type RawPath, toRaw, toWorkspacePath } from './raw-path.ts';
+import { withOldLines } from './redacted-context.ts';
 import type { Site } from './site.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -52,17 +53,26 @@ async function patched(site: Site, store: Store, parent: string, patch: Uint8Arr
   const index = store.index('patched');
   await store.git({ args: ['read-tree', parent], index });
   const before = entriesIn(index, store);
-  await apply(store, index, patch);
-  const tree = await writeTree(store, index);
-  const after = entriesIn(index, store);
-  const diff = await store.git({ args: ['diff-tree', '-r', ...DIFF_OPTIONS, parent, tree] });
-  const changed = parseDiff(diff.stdout);
-  const sizes = await sizesOf(store, changed);
   const blobs = openBlobs(site.gitPath, store.dir);
   const reader = (entries: Entries) => async (path: string) => {
     const oid = entries.get(toRaw(path));
     return oid === undefined ? null : blobs.read(oid);
   };
+  try {
+    const whole = await withOldLines(latin1(patch), async (path) => {
+      const oid = before.get(path as RawPath);
+      return oid === undefined ? null : latin1(await blobs.read(oid));
+    });
+    await apply(store, index, Buffer.from(whole, 'latin1'));
+  } catch (error) {
+    blobs.close();
+    throw error;
+  }
+  const tree = await writeTree(store, index);
+  const after = entriesIn(index, store);
+  const diff = await store.git({ args: ['diff-tree', '-r', ...DIFF_OPTIONS, parent, tree] });
+  const changed = parseDiff(diff.stdout);
+  const sizes = await sizesOf(store, changed);
   const linkTarget = async (raw: RawPath) => (await blobs.read(after.get(raw) ?? '')).toString('latin1');
   return {
     store,
@@ -94,12 +104,16 @@ async function apply(store: Store, index: string, patch: Uint8Array): Promise<vo
   }
 }
 
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+}
+
 /**
  * A few bytes of a compressed part can unfold to gigabytes: each says beforehand how many. git reads that number more
  * widely than it writes it (strtoul: spaces, a sign, a line further down), so anything but digits is refused.
  */
 function refuseUnfolding(patch: Uint8Array): void {
-  const text = Buffer.from(patch.buffer, patch.byteOffset, patch.byteLength).toString('latin1');
+  const text = latin1(patch);
   let bytes = 0;
   for (const [, size = ''] of text.matchAll(/^(?:literal|delta) (.*)$/gm)) {
     if (!/^\d+$/.test(size)) throw new BadPatch('does not say how much its binary parts unfold to');
