@@ -12,6 +12,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   agents: 'The same tasks, side by side with two other agents from npm',
   'small-model': 'A real small model, on the processor',
   measure: 'Measuring the tree against git status, undo, and a sandboxed command',
+  large: 'A command in a repository of 78,634 files, against git status',
   constraints: 'Judging a call',
   search: 'search_files against git grep',
   projects: 'Real projects, with their own tests as the gate',
