@@ -12,6 +12,7 @@ import type { SandboxOptions } from './options.ts';
 import { OUTPUT_CAP } from './output.ts';
 import { PipeStore } from './pipes.ts';
 import type { ProbedIsolation } from './probe.ts';
+import { refusedWrites } from './refused-writes.ts';
 import { layersFor, type Prepare, prepareRoom } from './room.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
 import { Standby } from './standby.ts';
@@ -45,6 +46,13 @@ function resultOf(child: ChildResult, leftovers: number): SandboxResult {
     outputCapped: capped,
     leftovers,
   };
+}
+
+/** With one more line after what the command printed, where the sandbox refused it a write. */
+function noted(result: SandboxResult, { mounts, cwd }: Prepared, root: string): SandboxResult {
+  if (result.exitCode === 0) return result;
+  const note = refusedWrites(result.output, mounts, { cwd, root });
+  return note === null ? result : { ...result, output: `${result.output.replace(/\n*$/, '\n')}${note}\n` };
 }
 
 function refused(startError: string): SandboxResult {
@@ -157,7 +165,7 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
     const launch = launchOf(launcher, prepared);
     const result = await runChild(launch, limits, await standby.take(launch));
     standby.fillSoon(launch);
-    return resultOf(result, 0);
+    return noted(resultOf(result, 0), prepared, root);
   }
 
   const safely = (command: ShellCommand): Promise<SandboxResult> =>
