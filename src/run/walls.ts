@@ -7,16 +7,19 @@ import { existingProtected } from '../adapters/protected-mounts.ts';
 import { isWithin } from '../adapters/sandbox/mount.ts';
 import { hostsOf, requireHosts } from '../adapters/sandbox/network/require.ts';
 import type { Replacement, SandboxOptions } from '../adapters/sandbox/options.ts';
+import { PathTools } from '../adapters/sandbox/path-tools.ts';
 import { type ProbedIsolation, probeIsolation, requireIsolation } from '../adapters/sandbox/probe.ts';
 import { createShell } from '../adapters/sandbox/shell.ts';
 import { keptByHarness } from '../constraints/protected-paths.ts';
-import type { Shell } from '../core/ports.ts';
+import type { Shell, Tree } from '../core/ports.ts';
 import { type Denied, deniedReads } from './denied.ts';
 import type { Desk } from './desk.ts';
 
 /** What stands between commands and everything else. Probed from the start on, awaited by the first who needs it. */
 export interface Walls {
   readonly shell: () => Promise<Shell>;
+  /** Keeps what gates are to see as it was when the run began. */
+  readonly remember: (tree: Pick<Tree, 'changes'>) => void;
   /** Whether a command or a gate was started. */
   readonly used: () => boolean;
   /** Whether the settings ask for what only walls can hold, so that without them nothing may start. */
@@ -36,7 +39,13 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
   const { root } = desk.place;
   const layout = gitDirOf(root) === null ? null : layoutOf(root);
   const denied = deniedReads(desk, layout, join(folder.path, 'git-index'));
-  const options = sandboxOptions(desk, folder, layout, denied);
+  const pathTools = new PathTools(root);
+  let judged: Pick<Tree, 'changes'> | null = null;
+  const options = {
+    ...sandboxOptions(desk, folder, layout, denied),
+    pathTools,
+    judgedPaths: async () => new Set<string>((await judged?.changes())?.map(({ path }) => path)),
+  };
   const probed = probeIsolation(sandbox.mode, options).then((isolation) => {
     desk.observers.emit({
       type: 'sandbox_probed',
@@ -72,6 +81,10 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
       // What must not be read is looked for as late as this, for the branch may have been changed before.
       shell ??= Promise.all([probed, denied.survey(git)]).then(([isolation]) => open(isolation));
       return shell;
+    },
+    remember: (tree) => {
+      judged = tree;
+      pathTools.remember(desk.around.env.PATH, folder.below('tools'));
     },
     grounds: async () => ({ isolation: await probed, options }),
   };

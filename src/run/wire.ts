@@ -100,6 +100,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
     const state = stateFileOf(desk);
     const quarantine = async (name: string, bytes: Uint8Array) => desk.writer.saveQuarantine(name, bytes);
     const journal = openJournal(tree, quarantine, () => state?.tidy());
+    walls.remember(tree);
     const opened = recordStart(desk, journal);
     // Closed only once it is open: what is still being written would outlive the folder.
     close = closeAll({ lanes, folder, tree, opened });

@@ -1,6 +1,7 @@
 import type { Cleaner } from '../../core/cleaner.ts';
 import type { Network } from '../../core/ports.ts';
 import type { Outside } from './network/outside.ts';
+import type { PathTools } from './path-tools.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -42,6 +43,10 @@ export interface SandboxOptions {
   readonly accountHome: string | null;
   /** A folder of the harness's, made already: without isolation, HOME and TMPDIR of commands lie in it. */
   readonly scratchDir: string;
+  /** Folders of PATH in the workspace. */
+  readonly pathTools?: PathTools;
+  /** Relative to the root: the paths of the measured change, which gates see as they are. */
+  readonly judgedPaths?: () => Promise<ReadonlySet<string>>;
   readonly uid: number;
   readonly gid: number;
   readonly platform: string;

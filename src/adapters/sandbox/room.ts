@@ -9,19 +9,27 @@ import { childEnvironment } from './environment.ts';
 import { exists, findBinary, isFolder, realPath } from './host-files.ts';
 import { type Inner, innerShell, invocationOf, LIMITS } from './inner.ts';
 import type { Launcher, Prepared } from './launcher.ts';
-import { Layers } from './layers.ts';
+import { Layers, type WritableFolder } from './layers.ts';
 import { decidingMount, inMountOrder, isWithin, type Mount } from './mount.ts';
 import { forwarderLines, INSIDE_SOCKET, proxyVariables } from './network/forwarder.ts';
 import type { SandboxOptions } from './options.ts';
+import type { AsAtStart } from './path-tools.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
 import { HOME_DEFAULTS, TOOLCHAIN_VARIABLES } from './toolchains.ts';
 import { createView } from './view.ts';
 
 /**
  * Makes ready whatever one command needs; a text is why it cannot run. `passage` is what the way to the network
- * adds to the view, where there is one.
+ * adds to the view, where there is one; `atStart`: what a gate sees as it was when the run began.
  */
-export type Prepare = (command: ShellCommand, passage?: readonly Mount[]) => Prepared | string;
+export type Prepare = (
+  command: ShellCommand,
+  passage?: readonly Mount[],
+  atStart?: AsAtStart,
+) => Prepared | string;
+
+/** Set by an environment of Python's while it is activated: its folder, whose `bin` is in PATH. */
+const ACTIVATED: readonly string[] = ['VIRTUAL_ENV', 'CONDA_PREFIX'];
 
 /** Bytes of one private tmpfs: a quarter of the memory, so that filling it does not take the machine down. */
 const TMPFS_BYTES = Math.floor(totalmem() / 4 / 4096) * 4096;
@@ -109,7 +117,10 @@ function openRoom(options: SandboxOptions, root: string, folders: readonly strin
       options,
       mounts: [],
       cwd,
-      environment: childEnvironment(inside, command.env),
+      environment: childEnvironment(
+        { ...inside, ...withTools(options, folders, places, command) },
+        command.env,
+      ),
       invocation: invocationOf(shell, command.script, command.pipefail),
       inner,
       tmpfsBytes: TMPFS_BYTES,
@@ -138,13 +149,14 @@ function walledRoom(
     places: cacheVariables(options.hostEnv, view.isUsable),
   };
   const standIn = emptyStandIn(options.scratchDir);
-  return (command, passage) => {
+  return (command, passage, atStart = { folders: [], files: [] }) => {
     const cwd = workingFolder(root, command.cwd);
     const wrong = flaw(command, cwd);
     if (wrong !== null || cwd === null) return wrong ?? '';
     const shown = inMountOrder([
       ...view.mounts(command.readOnly ?? false),
-      ...layers.mounts(command, view.caches),
+      ...layers.mounts(command, [...view.caches, ...atStart.folders.map(toolFolder)]),
+      ...atStart.files.map(({ target, source }): Mount => ({ kind: 'bind', source, target, readOnly: true })),
       ...view.credentials,
     ]);
     const denied = command.who === 'gate' ? [] : deniedMounts(options, root, standIn, shown);
@@ -158,11 +170,38 @@ function walledRoom(
       options,
       mounts: passage === undefined ? mounts : inMountOrder([...mounts, ...passage]),
       cwd,
-      environment: childEnvironment({ ...inside, proxy }, command.env),
+      environment: childEnvironment(
+        { ...inside, ...withTools(options, view.searchPath, inside.places, command), proxy },
+        command.env,
+      ),
       invocation: invocationOf(shell, command.script, command.pipefail),
       inner: passage === undefined ? inner : outward,
       tmpfsBytes: TMPFS_BYTES,
     };
+  };
+}
+
+function toolFolder({ target, lower }: AsAtStart['folders'][number]): WritableFolder {
+  return { targets: [target], lower, needed: false };
+}
+
+/** PATH with its folders in the workspace, in its own order, and the variables that belong to them. */
+function withTools(
+  { hostEnv, pathTools }: SandboxOptions,
+  searchPath: readonly string[],
+  places: Readonly<Record<string, string>>,
+  { who, gate }: ShellCommand,
+): { readonly searchPath: readonly string[]; readonly places: Readonly<Record<string, string>> } {
+  const tools = who === 'agent' || gate !== undefined ? (pathTools?.folders ?? []) : [];
+  if (tools.length === 0) return { searchPath, places };
+  const order = (hostEnv.PATH ?? '').split(path.delimiter).map((entry) => path.resolve(entry));
+  const activated = ACTIVATED.flatMap((name) => {
+    const folder = hostEnv[name];
+    return folder !== undefined && tools.includes(path.join(folder, 'bin')) ? [[name, folder] as const] : [];
+  });
+  return {
+    searchPath: [...new Set(order)].filter((entry) => searchPath.includes(entry) || tools.includes(entry)),
+    places: { ...places, ...Object.fromEntries(activated) },
   };
 }
 

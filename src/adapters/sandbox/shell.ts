@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { messageOf } from '../../core/message-of.ts';
 import type { Network, Shell, ShellCommand, ShellResult } from '../../core/ports.ts';
 import { printable } from '../../core/printable.ts';
@@ -10,6 +11,7 @@ import { type Passage, Passages } from './network/passage.ts';
 import { hostsOf, listProblem } from './network/require.ts';
 import type { SandboxOptions } from './options.ts';
 import { OUTPUT_CAP } from './output.ts';
+import type { AsAtStart } from './path-tools.ts';
 import { PipeStore } from './pipes.ts';
 import type { ProbedIsolation } from './probe.ts';
 import { refusedWrites } from './refused-writes.ts';
@@ -53,6 +55,20 @@ function noted(result: SandboxResult, { mounts, cwd }: Prepared, root: string): 
   if (result.exitCode === 0) return result;
   const note = refusedWrites(result.output, mounts, { cwd, root });
   return note === null ? result : { ...result, output: `${result.output.replace(/\n*$/, '\n')}${note}\n` };
+}
+
+/** What a gate has to see as it was; nothing for the agent's commands. */
+async function toolsFor(
+  { gate }: ShellCommand,
+  { pathTools, judgedPaths }: SandboxOptions,
+): Promise<AsAtStart | string> {
+  if (gate === undefined || pathTools === undefined || pathTools.folders.length === 0)
+    return { folders: [], files: [] };
+  return pathTools.asAtStart((await judgedPaths?.()) ?? new Set());
+}
+
+function planted(changed: readonly string[]): string {
+  return `not run: PATH leads to ${changed.slice(0, 3).join(', ')}, which changed since the run began; without isolation the gate cannot be shown what was there, so a program planted there could decide it`;
 }
 
 function refused(startError: string): SandboxResult {
@@ -153,7 +169,11 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
     command: ShellCommand,
     passage: Passage | null,
   ): Promise<SandboxResult> {
-    const prepared = prepare(command, passage?.mounts);
+    const atStart = await toolsFor(command, options);
+    if (typeof atStart === 'string') return refused(atStart);
+    const changed = [...atStart.folders, ...atStart.files].map(({ target }) => path.relative(root, target));
+    if (launcher.kind === 'none' && changed.length > 0) return refused(planted(changed));
+    const prepared = prepare(command, passage?.mounts, atStart);
     if (typeof prepared === 'string') return refused(prepared);
     const { cleaner } = options;
     const limits = {
