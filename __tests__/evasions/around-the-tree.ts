@@ -82,12 +82,17 @@ export const WORK: readonly Row[] = [
   ],
   [
     'what git ignores is poisoned for the gates',
-    'in part: never committed, guarded files are put back, the caches of gates are their own; a gate may run the rest',
+    "in part: never committed, guarded files are put back, gates start from the machine's caches, and see programs in PATH as they were at the start; a gate may run the rest",
     [
       RUN,
       '36: what a command plants where git ignores is never committed, and a protected file there is put back',
     ],
     [WALLS, "Go's cache can be written and lasts for the run, but gates never see what commands left in it"],
+    [
+      'adapters/sandbox/caches.test.ts',
+      'no gate sees what a command left in a cache, nor what another gate did',
+    ],
+    ['adapters/sandbox/path-tools.test.ts', 'a program that a command planted decides no gate'],
   ],
   [
     'one endless line, CR alone, archives, pointers, submodules',
