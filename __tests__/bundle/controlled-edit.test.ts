@@ -223,3 +223,34 @@ test.each([
   expect(run.requests).toHaveLength(0);
   expect(run.stderr + run.stdout).toContain(where);
 });
+
+test('an edit that breaks a rule is exit 2, and one that does not apply is exit 1', async () => {
+  const config = 'constraints: { denied_patterns: ["locked/**"] }\ncontrolled_edit: { build: "true" }\n';
+  const files = { 'a.txt': 'one\n', 'locked/b.txt': 'one\n', '.npmrc': 'x=1\n' };
+  const play = (filename: string, oldText: string) =>
+    controlled({ files, config, script: [turn(edit(filename, oldText, 'two'))] });
+  const [denied, guarded, git, missed] = await Promise.all([
+    play('locked/b.txt', 'one'),
+    play('.npmrc', 'x=1'),
+    play('.git/config', 'core'),
+    play('a.txt', 'three'),
+  ]);
+  for (const run of [denied, guarded, git]) {
+    expect(run.code, run.stderr).toBe(2);
+    expect(run.reports.execution.outcome).toBe('constraint_violation');
+  }
+  expect(missed.code, missed.stderr).toBe(1);
+});
+
+test('a second edit_file in one answer is not run, and is on record', async () => {
+  const run = await controlled({
+    files: { 'a.txt': 'one\n', 'b.txt': 'one\n' },
+    config: 'controlled_edit: { build: "true" }\n',
+    script: [turn(edit('a.txt', 'one', 'two'), edit('b.txt', 'one', 'two'))],
+  });
+  expect(run.code, run.stderr).toBe(0);
+  expect([fileIn(run.root, 'a.txt'), fileIn(run.root, 'b.txt')]).toEqual(['two\n', 'one\n']);
+  expect(run.reports.violations).toMatchObject([
+    { code: 'TOOL-01', tool: 'edit_file', action: 'blocked', effect: 'prevented' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunEvent } from '../../src/core/events.ts';
+import { redGatesReason } from '../../src/gates/feedback.ts';
 import { type GateRun, runGates } from '../../src/gates/run-gates.ts';
 import { clockAt, gate, PASSED, result, ScriptedShell } from './fixture.ts';
 
@@ -141,4 +142,16 @@ test('the measured figures are handed on', async () => {
       attempt: 1,
     },
   ]);
+});
+
+test('tells a gate that the end of the run cut off from one that could not be started', async () => {
+  const shell = new ScriptedShell({
+    slow: { exitCode: null, signal: 'SIGTERM', output: 'half', durationMs: 3000 },
+    gone: { exitCode: null, startError: 'no such folder', durationMs: 0 },
+  });
+  const gates = ['slow', 'gone'].map((command) => gate({ name: command, command }));
+  const results = await runGates(run({ shell, gates }));
+  expect(redGatesReason(results)).toContain(
+    '"slow" (was cut off after 3 s by the end of the run), "gone" (could not be run)',
+  );
 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isFolder, readFromDisk, repositoryRoot } from '../../src/settings/file.ts';
+import { isFolder, readFromDisk, readWithin, repositoryRoot } from '../../src/settings/file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -48,6 +48,57 @@ describe('reading a file', () => {
   it('reports a link that leads round in a circle', () => {
     symlinkSync('loop', join(folder, 'loop'));
     expect(readFromDisk(join(folder, 'loop'), 10).kind).toBe('refused');
+  });
+});
+
+describe('reading within a repository', () => {
+  const within = (root: string) => readWithin(root)(join(root, 'config'), 100);
+
+  it.each([
+    ['the file outside', (root: string) => symlinkSync('../outside', join(root, 'config'))],
+    ['its absolute path', (root: string) => symlinkSync(join(root, '../outside'), join(root, 'config'))],
+    [
+      'a link to a link',
+      (root: string) => {
+        symlinkSync('../outside', join(root, 'first'));
+        symlinkSync('first', join(root, 'config'));
+      },
+    ],
+  ])('refuses a link to %s, and quotes nothing of it', (_, make) => {
+    const root = join(folder, 'repo');
+    mkdirSync(root);
+    writeFileSync(join(folder, 'outside'), 'max_files: SECRET');
+    make(root);
+    expect(within(root)).toEqual({
+      kind: 'refused',
+      message: 'it is a link that leads out of the repository: put the file itself there',
+    });
+  });
+
+  it('refuses a file behind a folder that is a link outwards, and one of .git', () => {
+    const root = join(folder, 'repo');
+    mkdirSync(join(root, '.git'), { recursive: true });
+    mkdirSync(join(folder, 'elsewhere'));
+    writeFileSync(join(folder, 'elsewhere/x.yml'), 'a: 1');
+    symlinkSync('../elsewhere', join(root, '.forge'));
+    expect(readWithin(root)(join(root, '.forge/x.yml'), 100)).toMatchObject({ kind: 'refused' });
+    writeFileSync(join(root, '.git/config'), 'token');
+    symlinkSync('.git/config', join(root, 'config'));
+    expect(within(root)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('git directory'),
+    });
+  });
+
+  it('reads files, links that stay inside, and what the user named outside', () => {
+    const root = join(folder, 'repo');
+    mkdirSync(root);
+    writeFileSync(join(root, 'real'), 'a');
+    symlinkSync('real', join(root, 'config'));
+    writeFileSync(join(folder, 'outside'), 'b');
+    expect(within(root)).toMatchObject({ kind: 'bytes' });
+    expect(readWithin(root)(join(folder, 'outside'), 100)).toMatchObject({ kind: 'bytes' });
+    expect(readWithin(root)(join(root, 'none'), 100)).toEqual({ kind: 'missing' });
   });
 });
 

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReadFile } from '../../src/settings/file.ts';
 import { type LoadInput, loadRunRequest } from '../../src/settings/load.ts';
 import { renderProblems } from '../../src/settings/problem.ts';
 import type { RunRequest } from '../../src/settings/request.ts';
@@ -42,6 +43,44 @@ async function problemsOf(input: Partial<LoadInput>): Promise<string> {
   const result = await load(input);
   return result.ok ? '' : renderProblems(result.problems);
 }
+
+describe('the default file', () => {
+  it('may end in .yaml', async () => {
+    write('.forge/headless-config.yaml', 'task: x\nconstraints: { max_files: 7 }\n');
+    const { settings, configPath } = await requested({ argv: REPLAY });
+    expect(settings.constraints.max_files).toBe(7);
+    expect(configPath).toBe(join(folder, '.forge/headless-config.yaml'));
+  });
+
+  it('is an error where both spellings are there, with what else is wrong', async () => {
+    write('.forge/headless-config.yml', 'task: x\nmax_file: 1\n');
+    write('.forge/headless-config.yaml', 'task: x\n');
+    const problems = await problemsOf({ argv: REPLAY });
+    expect(problems).toContain(
+      '.forge/headless-config.yaml: .forge/headless-config.yml is there too: keep one of them',
+    );
+    expect(problems).toContain('unknown key "max_file"');
+  });
+
+  it('is not read, nor quoted, through a link that leads out of the repository', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'forge-outside-'));
+    writeFileSync(join(outside, 'secret'), 'token: FORGE_CANARY\n');
+    mkdirSync(join(folder, '.forge'));
+    symlinkSync(join(outside, 'secret'), join(folder, '.forge/headless-config.yaml'));
+    symlinkSync(join(outside, 'secret'), join(folder, 'task.md'));
+    const problems = await problemsOf({ argv: [...REPLAY, '--config', '.forge/headless-config.yaml'] });
+    expect(problems).toContain('it is a link that leads out of the repository: put the file itself there');
+    const inputs = {
+      INPUT_CONFIG: '',
+      'INPUT_TASK-FILE': 'task.md',
+      INPUT_PROVIDER: 'replay',
+      INPUT_MODEL: 's',
+    };
+    const task = await problemsOf({ door: 'action', env: inputs });
+    expect(task).toContain('task.md cannot be the task: it is a link that leads out of the repository');
+    expect(problems + task).not.toContain('FORGE_CANARY');
+  });
+});
 
 describe('precedence', () => {
   it('is flag over environment over file over profile over default, and origins say so', async () => {
@@ -214,7 +253,10 @@ describe('the configuration file', () => {
 
   it('is read through the given reader, so that it may come from a commit', async () => {
     write('.forge/headless-config.yml', 'task: of the disk\n');
-    const readFile = () => ({ kind: 'bytes' as const, bytes: Buffer.from('task: of the base commit\n') });
+    const readFile: ReadFile = (path) =>
+      path.endsWith('.yml')
+        ? { kind: 'bytes', bytes: Buffer.from('task: of the base commit\n') }
+        : { kind: 'missing' };
     expect((await requested({ argv: REPLAY, readFile })).task).toBe('of the base commit');
   });
 

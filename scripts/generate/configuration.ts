@@ -18,8 +18,8 @@ function page(): string {
 
 # Configuration
 
-The file is \`.forge/headless-config.yml\` at the repository's root; the input \`config\` or the flag \`--config\` names
-another. What counts, from the strongest: **input or flag, environment, file, profile, default**. Lists replace one
+The file is \`.forge/headless-config.yml\` or \`.yaml\` at the repository's root, and both are an error. A link that leads
+out of the repository is refused. The input \`config\` or the flag \`--config\` names another file. What counts, from the strongest: **input or flag, environment, file, profile, default**. Lists replace one
 another, they are not joined. An unknown key, a wrong type, a bad glob or a bad number ends the run with exit 5 before
 a model is called: every problem at once, each with its line, its column and a suggestion.
 

@@ -14,6 +14,8 @@ export interface GateResult {
   readonly status: 'passed' | 'failed' | 'error';
   readonly exitCode: number | null;
   readonly timedOut: boolean;
+  /** Set where it ran and the run's own end cut it off. */
+  readonly cutOff?: true;
   readonly durationMs: number;
   readonly output: string;
   /** Whether it was red before the agent started; null where it was not asked then. */

@@ -15,6 +15,9 @@ function endOf(output: string): string {
 
 function howItEnded(result: GateResult): string {
   if (result.timedOut) return `ran out of time after ${Math.round(result.durationMs / 1000)} s`;
+  if (result.cutOff === true) {
+    return `was cut off after ${Math.round(result.durationMs / 1000)} s by the end of the run`;
+  }
   if (result.exitCode === null) return 'could not be run';
   return `exit code ${result.exitCode}`;
 }

@@ -82,6 +82,9 @@ function resultOf(gate: GateSettings, result: ShellResult, run: GateRun): GateRe
     status,
     exitCode: result.exitCode,
     timedOut: result.timedOut,
+    ...(result.startError === undefined && result.exitCode === null && !result.timedOut
+      ? { cutOff: true }
+      : {}),
     durationMs: result.durationMs,
     output: outputOf(result),
     wasRed: run.phase === 'baseline' ? status !== 'passed' : wasRed(named, run.baseline),

@@ -1,3 +1,4 @@
+import { CODES } from '../core/codes.ts';
 import { rounded } from '../core/figures.ts';
 import { outcomeOf } from './execution-json.ts';
 import { gateRecords } from './gate-record.ts';
@@ -43,8 +44,8 @@ function metricsOf(record: RunRecord): readonly Metric[] {
   return [
     gauge('agent_file_size_bytes', 'Size of files written', fileSizes(record)),
     gauge('agent_commit_file_count', 'Files per commit', one(committed, session)),
-    gauge('agent_read_rate', 'File reads in the busiest minute', one(record.reads.most, session)),
-    gauge('agent_write_rate', 'File writes in the busiest minute', one(record.writes.most, session)),
+    gauge('agent_read_rate', 'File reads in the busiest minute', one(record.readRate, session)),
+    gauge('agent_write_rate', 'File writes in the busiest minute', one(record.writeRate, session)),
     {
       name: 'agent_constraint_violations',
       type: 'counter',
@@ -64,7 +65,8 @@ function fileSizes({ changes }: RunRecord): readonly Sample[] {
 }
 
 function violationCounts(record: RunRecord): readonly Sample[] {
-  const counts = new Map<string, number>();
+  // A counter that begins at 0 lets a query tell a healthy run from one that did not report.
+  const counts = new Map<string, number>(Object.values(CODES).map(({ type }) => [type, 0]));
   for (const { type } of countedViolations(record)) counts.set(type, (counts.get(type) ?? 0) + 1);
   return [...counts].map(([type, value]) => ({ labels: { type }, value }));
 }

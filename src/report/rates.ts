@@ -1,37 +1,31 @@
-/** ms. Rates are per sliding minute (S-005 to S-008). */
-const WINDOW = 60_000;
+import { type NamedValidation, severity } from '../core/constraint.ts';
 
-/** Calls of one kind, as far as a rate is told by them. */
-export interface Rate {
-  /** Wall time in ms of those that came within the minute before the latest; ascending. */
-  readonly latest: readonly number[];
-  /** The most that fell into any one minute. */
-  readonly most: number;
-}
-
-const NONE: Rate = { latest: [], most: 0 };
-
-/** With one more. Nothing is kept longer than the window is wide: a record is made anew with each call. */
-export function counted({ latest, most }: Rate, at: number): Rate {
-  const now = [...latest.filter((time) => at - time < WINDOW), at];
-  return { latest: now, most: Math.max(most, now.length) };
-}
-
-const READS: readonly string[] = ['read_file', 'search_files', 'list_files'];
-const WRITES: readonly string[] = ['write_file', 'apply_diff', 'edit_file'];
-
-/** How often the calls came that a rate counts. */
+/** The most calls that were let through within any one minute. */
 export interface CallRates {
-  readonly reads: Rate;
-  readonly writes: Rate;
+  readonly readRate: number;
+  readonly writeRate: number;
 }
 
-export const NO_CALLS: CallRates = { reads: NONE, writes: NONE };
+export const NO_CALLS: CallRates = { readRate: 0, writeRate: 0 };
 
-/** With one more call: each read, search or list, and each call of an editing tool counts (CONTRACT 6). */
-export function rated({ reads, writes }: CallRates, tool: string, at: number): CallRates {
+/**
+ * With one more judgement. A call counts only if it was let through, and by the count that the rate itself was judged by:
+ * what came within the minute before it, a call of exactly a minute ago not among it. One judgement is of one kind.
+ */
+export function rated(
+  { readRate, writeRate }: CallRates,
+  validations: readonly NamedValidation[],
+): CallRates {
+  const isRefused = validations.some(
+    ({ response }) => response === 'delay' || severity(response) >= severity('reject'),
+  );
+  if (isRefused) return { readRate, writeRate };
+  const within = (name: string): number => {
+    const count = validations.find(({ constraint }) => constraint === name)?.metrics.count;
+    return typeof count === 'number' ? count + 1 : 0;
+  };
   return {
-    reads: READS.includes(tool) ? counted(reads, at) : reads,
-    writes: WRITES.includes(tool) ? counted(writes, at) : writes,
+    readRate: Math.max(readRate, within('read_rate')),
+    writeRate: Math.max(writeRate, within('write_rate')),
   };
 }

@@ -132,8 +132,7 @@ function replied(record: RunRecord, event: Event<'model_replied'>, at: number): 
 
 function called(record: RunRecord, event: Event<'tool_finished'>, at: number): RunRecord {
   const edit = editCallOf(event.call) ?? record.edit;
-  const rates = rated(record, event.call.name, at);
-  return { ...record, ...rates, edit, turns: applyToTurns(record.turns, event, at) };
+  return { ...record, edit, turns: applyToTurns(record.turns, event, at) };
 }
 
 function compacted(record: RunRecord, event: Event<'compacted'>, at: number): RunRecord {
@@ -215,7 +214,7 @@ function applyEvent(record: RunRecord, event: RunStep, at: number): RunRecord {
     case 'tree_opened':
       return { ...record, startTree: event.tree };
     case 'validated':
-      return record;
+      return { ...record, ...rated(record, event.validations) };
     default:
       return assertNever(event);
   }

@@ -44,6 +44,8 @@ interface Begun {
   readonly wasRejected: boolean;
 }
 
+const EDIT_FILE = 'edit_file';
+
 /** A call that was not even looked at. */
 interface Barred {
   readonly call: ToolCall;
@@ -114,6 +116,7 @@ export class Executor {
 
   #barred(call: ToolCall, index: number, end: AgentEnd | undefined, turn: number): CallOutcome | null {
     if (end !== undefined || this.#parts.signal.aborted || this.#parts.referee.stopsAtOnce) {
+      if (call.name === EDIT_FILE) this.#noteSecondEdit(turn);
       return { ok: false, text: 'not run: the run is over' };
     }
     const most = this.#parts.maxCallsPerTurn;
@@ -124,6 +127,16 @@ export class Executor {
       this.#parts.referee.refuse(refuse(text, 'PROTO-01'), occasion);
     }
     return { ok: false, text };
+  }
+
+  /** Only controlled-edit has this tool, and the first edit ends its run. */
+  #noteSecondEdit(turn: number): void {
+    const reason = 'another edit_file in the same answer was not run: controlled-edit makes exactly one edit';
+    const occasion = { turn, tool: EDIT_FILE, effect: 'prevented' } as const;
+    this.#parts.referee.note('TOOL-01', reason, occasion, {
+      response: 'reject',
+      constraint: 'allowed_tools',
+    });
   }
 
   async #finish(begun: Begun | Barred, turn: number): Promise<CallOutcome> {

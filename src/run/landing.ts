@@ -58,7 +58,8 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
   // A gate that a cancel killed says nothing of the work.
   const red = presentOf(stopwatch.cancelled ? null : gatekeeper.verdict());
   const patch = await patching;
-  if ([...stopped, ...objections, ...red].length === 0 && changes.length === 0) {
+  const isStopped = [...stopped, ...objections, ...red].length > 0 && end.how !== 'not_applied';
+  if (!isStopped && changes.length === 0) {
     objections.push(...presentOf(editsRefused(desk.observers.record())));
   }
   const landed = { patch, unfinished: unfinishedBy(ending) };

@@ -18,7 +18,7 @@ export function commandsUndone({ undone, violations }: Tried): Cause | null {
 
 /** Its edits broke a rule, all of them; null where none did, or where there was nothing to edit. */
 export function editsRefused({ mode, violations }: Tried): Cause | null {
-  if (mode !== 'write') return null;
+  if (mode === 'read-only') return null;
   const refused = violations.filter(isRefusedEdit);
   const last = refused.at(-1)?.violation.reason;
   if (last === undefined) return null;
@@ -31,8 +31,11 @@ function isRefusedCommand({ violation: { code, response } }: ViolationEntry): bo
   return code === 'EXEC-01' && response === 'reject';
 }
 
-const EDITING: readonly string[] = ['write_file', 'apply_diff'];
+const EDITING: readonly string[] = ['write_file', 'apply_diff', 'edit_file'];
 
-function isRefusedEdit({ violation: { tool = '', response } }: ViolationEntry): boolean {
-  return EDITING.includes(tool) && response === 'reject';
+/** A call that cannot be read, or a second edit where one may be made, breaks no rule on what may be changed. */
+const SLIPS: readonly string[] = ['PROTO-01', 'TOOL-01', 'PATCH-01', 'PATCH-03'];
+
+function isRefusedEdit({ violation: { tool = '', code, response } }: ViolationEntry): boolean {
+  return EDITING.includes(tool) && response === 'reject' && !SLIPS.includes(code);
 }

@@ -1,5 +1,14 @@
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { messageOf } from '../core/message-of.ts';
 
 /** What became of reading a file. A message says what is wrong and the way out, without the file's name. */
@@ -29,6 +38,37 @@ export function readFromDisk(path: string, maxBytes: number): FileRead {
   } finally {
     if (handle !== null) closeSync(handle);
   }
+}
+
+/**
+ * Reads files, but none through a link that leads out of the repository at `root`, or into its `.git`: the repository
+ * may hold such a link, and what is wrong with a file is quoted. A path that the user gave outside of it is read as it is.
+ */
+export function readWithin(root: string): ReadFile {
+  return (path, maxBytes) => {
+    const message = isBelow(path, root) ? leadsAway(path, root) : null;
+    return message === null ? readFromDisk(path, maxBytes) : refused(message);
+  };
+}
+
+function leadsAway(path: string, root: string): string | null {
+  try {
+    const real = realpathSync(path);
+    const top = realpathSync(root);
+    if (!isBelow(real, top))
+      return 'it is a link that leads out of the repository: put the file itself there';
+    const inside = relative(top, real).split(sep);
+    return inside.some((part) => part.toLowerCase() === '.git')
+      ? 'it lies in a git directory: put the file somewhere else'
+      : null;
+  } catch {
+    return null; // What cannot be resolved cannot be read either, and reading says why.
+  }
+}
+
+function isBelow(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 function readAll(handle: number, maxBytes: number): FileRead {

@@ -1,7 +1,7 @@
 import { deliveryNotices, deliveryProblem, withDelivery } from './delivery.ts';
 import { parseEnvironment } from './environment.ts';
 import { type EventDefaults, eventLayer } from './event-defaults.ts';
-import { type ReadFile, readFromDisk } from './file.ts';
+import { type ReadFile, readWithin, repositoryRoot } from './file.ts';
 import { parseFlags } from './flags.ts';
 import { forgeAccess } from './forge-access.ts';
 import type { Given, GivenValue } from './given.ts';
@@ -54,10 +54,10 @@ export type LoadResult =
  * every problem at once: the file's in the order of its lines, then those of the door, then what is missing.
  */
 export async function loadRunRequest(input: LoadInput): Promise<LoadResult> {
-  const readFile = input.readFile ?? readFromDisk;
   const given = input.door === 'cli' ? parseFlags(input.argv ?? []).given : parseInputs(input.env);
   const base = baseFolder(input.door, input.env, input.cwd);
   const workspace = workspaceOf(given.values, base);
+  const readFile = input.readFile ?? readWithin(repositoryRoot(workspace.path));
   const [file, task] = await Promise.all([
     findFile(given.values, base, workspace.path, readFile, input),
     givenTask(given.values, base, readFile),

@@ -9,6 +9,9 @@ import type { ConstraintRules } from './responses.ts';
 /** Where the configuration is looked for, at the repository's root. */
 export const DEFAULT_CONFIG = '.forge/headless-config.yml';
 
+/** The other spelling of its ending. A repository has one or the other. */
+const OTHER_CONFIG = '.forge/headless-config.yaml';
+
 type Values = ReadonlyMap<string, GivenValue>;
 
 /** A configuration that was found, or null where there is none; `broken` says that it could not be understood. */
@@ -54,19 +57,34 @@ export async function findFile(
 ): Promise<FoundFile> {
   const root = repositoryRoot(workspace);
   const named = textOf(values, 'config');
-  const name = named ?? DEFAULT_CONFIG;
-  const places =
-    named === null ? [resolve(root, name)] : [...new Set([resolve(base, name), resolve(root, name)])];
+  if (named === null) return findDefault(root, readFile, rules);
+  const places = [...new Set([resolve(base, named), resolve(root, named)])];
   for (const path of places) {
     const read = await readFile(path, LARGEST_FILE);
     if (read.kind === 'missing') continue;
-    const parsed = await parsedFrom(name, read, rules);
+    const parsed = await parsedFrom(named, read, rules);
     return { path, parsed, problems: parsed.problems };
   }
-  if (named === null) return { path: null, parsed: null, problems: [] };
-  const where = values.get('config')?.where ?? name;
-  const message = `${name} does not exist (looked for ${places.join(' and ')}): write it, or leave the setting out`;
+  const where = values.get('config')?.where ?? named;
+  const message = `${named} does not exist (looked for ${places.join(' and ')}): write it, or leave the setting out`;
   return { path: null, parsed: null, problems: [{ where, message }] };
+}
+
+/** `.forge/headless-config.yml` or `.yaml`. Both are an error: nobody could tell which one counts. */
+async function findDefault(root: string, readFile: ReadFile, rules: ConstraintRules): Promise<FoundFile> {
+  const [usual, other] = await Promise.all(
+    [DEFAULT_CONFIG, OTHER_CONFIG].map((name) => readFile(resolve(root, name), LARGEST_FILE)),
+  );
+  const [name, read] = usual?.kind === 'missing' ? [OTHER_CONFIG, other] : [DEFAULT_CONFIG, usual];
+  if (read === undefined || read.kind === 'missing') return { path: null, parsed: null, problems: [] };
+  const parsed = await parsedFrom(name, read, rules);
+  const isBoth = name === DEFAULT_CONFIG && other !== undefined && other.kind !== 'missing';
+  const both = { where: OTHER_CONFIG, message: `${DEFAULT_CONFIG} is there too: keep one of them` };
+  return {
+    path: resolve(root, name),
+    parsed,
+    problems: isBoth ? [both, ...parsed.problems] : parsed.problems,
+  };
 }
 
 async function parsedFrom(name: string, read: FileRead, rules: ConstraintRules): Promise<ParsedFile> {

@@ -179,6 +179,8 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
     const limits = {
       timeoutMs: command.timeoutMs,
       signal: command.signal,
+      // A gate is judged by its exit code, however much it prints: what is too much is dropped, and its time is limited.
+      ...(command.who === 'gate' ? { outputCap: Number.POSITIVE_INFINITY } : {}),
       ...(cleaner === undefined ? {} : { cleaner }),
     };
     if (launcher.kind === 'none') return await runOpen(launcher, prepared, limits, pipes, root);
