@@ -6,9 +6,6 @@ import { TIERS, type TierName } from './__tests__/tiers.ts';
 
 const names = Object.keys(TIERS) as readonly TierName[];
 
-/** Tiers whose files share processes. */
-const SHARED: readonly TierName[] = ['units', 'properties'];
-
 /** A workflow mostly waits for processes of its own. */
 const WAITING = { maxConcurrency: 3, testTimeout: 180_000 };
 
@@ -21,8 +18,8 @@ function project(name: TierName): TestProjectInlineConfiguration {
       name,
       include: [...TIERS[name]],
       exclude: ['**/node_modules/**', ...earlier],
-      // Module state is not changed by these, so a worker takes file after file: half of their time is saved.
-      isolate: !SHARED.includes(name),
+      // Starting a process and loading modules takes longer than most of these files run.
+      isolate: name !== 'units',
       setupFiles: ['__tests__/support/seeded.ts'],
       ...(name === 'workflows' ? WAITING : {}),
       globalSetup: name === 'workflows' ? ['__tests__/ground.ts', 'e2e/ground.ts'] : ['__tests__/ground.ts'],

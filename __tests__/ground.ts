@@ -11,5 +11,6 @@ export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 't-'));
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
+  process.env.FORGE_TESTS_CODE_CACHE = join(folder, 'code');
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import configuration from '../vitest.config.ts';
 import { COMMANDS, TIERS, type TierName } from './tiers.ts';
@@ -24,6 +24,17 @@ function tiersOf(file: string): readonly string[] {
   return projects.filter(({ test }) => has(test.include) && !has(test.exclude)).map(({ test }) => test.name);
 }
 
+/** What a test file imports from `__tests__`, directly or not. */
+function fixturesOf(file: string, found: Set<string> = new Set()): ReadonlySet<string> {
+  for (const [, to = ''] of read(file).matchAll(/ from '(\.[^']+)'/g)) {
+    const path = join(dirname(file), to);
+    if (!path.startsWith('__tests__') || found.has(path) || !existsSync(join(ROOT, path))) continue;
+    found.add(path);
+    fixturesOf(path, found);
+  }
+  return found;
+}
+
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
 
 describe('the tiers of the suite', () => {
@@ -37,6 +48,15 @@ describe('the tiers of the suite', () => {
   it('name no file or folder that is gone', () => {
     const globs = Object.values(TIERS).flat();
     expect(globs.filter((glob) => !FILES.some((file) => matchesGlob(file, glob)))).toEqual([]);
+  });
+
+  it('share processes only where no fixture registers hooks, which the first file alone would get', () => {
+    const withHooks = (file: string): boolean =>
+      [...fixturesOf(file)].some((name) =>
+        /^(?:beforeAll|afterAll|beforeEach|afterEach)\(/m.test(read(name)),
+      );
+    expect(withHooks('__tests__/adapters/git/fetch.test.ts')).toBe(true);
+    expect(FILES.filter((file) => tiersOf(file).includes('units') && withHooks(file))).toEqual([]);
   });
 
   it('leave no test out by its name', () => {

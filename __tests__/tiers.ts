@@ -2,7 +2,7 @@
  * Which command runs which test files. A file belongs to the first tier that has a glob for it, relative to the
  * repository's root. `__tests__/tiers.test.ts` holds that every file has one, and that CI runs each command.
  */
-export type TierName = 'attacks' | 'main-runs' | 'runs' | 'workflows' | 'properties' | 'units';
+export type TierName = 'attacks' | 'main-runs' | 'runs' | 'workflows' | 'properties' | 'adapters' | 'units';
 
 const tests = (...names: readonly string[]): readonly string[] =>
   names.map((name) => (name.endsWith('/**') ? `__tests__/${name}/*.test.ts` : `__tests__/${name}.test.ts`));
@@ -30,21 +30,23 @@ export const TIERS: Readonly<Record<TierName, readonly string[]>> = {
   workflows: ['e2e/*.e2e.ts'],
   /** Statements about any input: with few inputs in `npm test`, with many in `npm run test:attacks`. */
   properties: tests(
-    ...['fuzz/**', 'adapters/git/tree-any', 'agent/compaction/plan', 'constraints/chain-properties'],
+    ...['fuzz/**', 'adapters/git/tree-any', 'constraints/chain-properties'],
     ...['run/budget-limits', 'run/limits', 'run/line-bound', 'tools/edit/properties'],
     ...['trigger/untrusted/clean', 'trigger/untrusted/fence'],
   ),
-  /** One module at a time, adapters with the real git, shell and loopback servers. */
+  /** With the real git, shell and loopback servers: each file in a process of its own. */
+  adapters: tests('adapters/**', 'journal/**', 'run/executor', 'run/strict-git'),
+  /** One module at a time. A process runs file after file, so a file changes nothing that another one sees. */
   units: tests(
-    ...['*', 'adapters/**', 'agent/**', 'audit/**', 'bench/**', 'constraints/**', 'core/**', 'delivery/**'],
-    ...['designs/**', 'docs/**', 'gates/**', 'journal/**', 'report/**', 'run/**', 'settings/**', 'tools/**'],
+    ...['*', 'agent/**', 'audit/**', 'bench/**', 'constraints/**', 'core/**', 'delivery/**'],
+    ...['designs/**', 'docs/**', 'gates/**', 'report/**', 'run/**', 'settings/**', 'tools/**'],
     'trigger/**',
   ),
 };
 
 /** The scripts of package.json, and the tiers that each runs. */
 export const COMMANDS: Readonly<Record<string, readonly TierName[]>> = {
-  test: ['units', 'properties', 'main-runs'],
+  test: ['units', 'adapters', 'properties', 'main-runs'],
   'test:attacks': ['attacks', 'properties'],
   e2e: ['runs', 'workflows'],
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { needing } from '../support/needs.ts';
 import { processesWith } from '../support/processes.ts';
 import { git, makeRepository } from '../support/repository.ts';
 import {
@@ -136,7 +137,7 @@ describe.concurrent('a command that', () => {
     expect(run.reports.violations).toEqual([]);
   });
 
-  test('runs longer than command_timeout is killed, and the run goes on', async () => {
+  needing('sandbox').test('runs longer than command_timeout is killed, and the run goes on', async () => {
     const mark = `86409.${process.pid}`;
     const run = await wholeRun({
       files: FILES,

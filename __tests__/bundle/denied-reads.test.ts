@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { needing } from '../support/needs.ts';
 import { git, makeRepository } from '../support/repository.ts';
 import {
   call,
@@ -23,7 +24,7 @@ function sinks({ requests, reports, stdout, stderr }: WholeRun): string {
 }
 
 describe('a file that denied_reads names', () => {
-  test('cannot be read by a command, is no change, and is there for a gate', async () => {
+  needing('sandbox').test('cannot be read by a command, is no change, and is there for a gate', async () => {
     const root = makeRepository({
       ...FILES,
       '.forge/headless-config.yml': `quality_gates: [{ name: env, command: "grep -q SHOP app/.env && test -s app/.env" }]\n`,
@@ -39,7 +40,6 @@ describe('a file that denied_reads names', () => {
     expect(run.code).toBe(0);
     expect(git(root, 'show', '--name-only', '--format=')).toBe('src/b.js');
     expect(sinks(run)).not.toContain(VALUE);
-    if (run.reports.execution.sandbox?.kind === 'none') return;
     expect(sinks(run)).not.toContain(PLAIN);
     expect(run.reports.toolTexts[0]).toContain('Read-only file system');
     expect(fileIn(root, 'app/.env')).toBe(ENV);

@@ -6,6 +6,9 @@ import { join, resolve } from 'node:path';
 /** The bundle under test; FORGE_DIST names another copy, e.g. one that nobody builds meanwhile. */
 export const DIST = resolve(process.env.FORGE_DIST ?? resolve(import.meta.dirname, '../../dist'));
 
+/** Node keeps the compiled bundle there from one run to the next (see ground.ts). */
+const CODE_CACHE = { NODE_COMPILE_CACHE: process.env.FORGE_TESTS_CODE_CACHE ?? '' };
+
 export interface BundleRun {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -59,7 +62,7 @@ function spawned(file: string, args: readonly string[], options: BundleOptions):
   const home = mkdtempSync(join(tmpdir(), 'forge-home-'));
   const child = spawn(process.execPath, [file, ...args], {
     cwd: options.cwd,
-    env: { PATH: process.env.PATH ?? '', HOME: home, LANG: 'C.UTF-8', ...options.env },
+    env: { PATH: process.env.PATH ?? '', HOME: home, LANG: 'C.UTF-8', ...CODE_CACHE, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.user === undefined ? {} : { uid: options.user, gid: options.user }),
   });

@@ -34,7 +34,8 @@ export function needing(...needs: readonly Need[]): Registers {
   const missing = needs.filter((need) => !isHere(need));
   if (missing.length === 0) return { describe, test };
   const why = missing.map((need) => `${need} (${REMEDIES[need]})`).join(' and ');
-  if (process.env.FORGE_TESTS_REQUIRE_ALL === '1')
+  // Not a tool: CI runs some jobs as an ordinary user.
+  if (process.env.FORGE_TESTS_REQUIRE_ALL === '1' && missing.some((need) => need !== 'root'))
     throw new Error(`FORGE_TESTS_REQUIRE_ALL is set, and this machine lacks ${why}`);
   const marked = (title: string): string => `${NOT_RUN}${why}: ${title}`;
   return {

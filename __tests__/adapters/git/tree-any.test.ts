@@ -201,7 +201,7 @@ describe('a random tree, after random commands', () => {
           await journal.undo(measured, 3);
           expect(portrait(repo.root, good)).toEqual(good);
         }
-        expect(await journal.finish('rollback')).toBeNull();
+        expect(await journal.finish('rollback')).toEqual({ policy: 'rollback', patchFile: null });
         expect(portrait(repo.root, start)).toEqual(start);
         expect(await stepOf(tree)).toEqual([]);
         await tree.close();

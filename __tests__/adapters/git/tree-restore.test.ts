@@ -19,6 +19,7 @@ import { openState } from '../../../src/adapters/git/open-state.ts';
 import { layoutOf, openSite } from '../../../src/adapters/git/site.ts';
 import { countLines, type Opened, restoreStart, undo } from '../../../src/adapters/git/steps.ts';
 import type { GitTree } from '../../../src/adapters/git/tree.ts';
+import { needing } from '../../support/needs.ts';
 import {
   folder,
   gitPath,
@@ -66,28 +67,31 @@ async function measureAndUndo(tree: GitTree): Promise<void> {
 }
 
 describe('undo', () => {
-  it('puts modes, empty folders and hard links back, and gives the work as a patch that git applies', async () => {
-    const repo = repository();
-    repo.write('secret', 's\n', 0o600);
-    repo.write('tool', 't\n', 0o755);
-    mkdirSync(repo.path('empty/inner'), { recursive: true });
-    linkSync(repo.path('README.md'), repo.path('same'));
-    repo.sh('chmod 750 vendor; chmod 444 src/b.ts');
-    const tree = await opened(repo);
-    const before = picture(repo.root);
-    repo.sh(
-      'chmod 777 secret src; chmod 000 vendor; rm tool; rmdir empty/inner empty; echo more > same; rm -f src/b.ts; mkdir -p x/y; printf "\\0\\1" > x/y/bin',
-    );
-    const work = picture(repo.root);
-    const measured = await tree.measure();
-    const patch = await tree.undo(measured);
-    expect(picture(repo.root)).toEqual(before);
-    execFileSync(gitPath, ['apply', '--binary', '-'], { cwd: repo.root, input: patch });
-    expect(Object.keys(picture(repo.root)).filter((path) => path.startsWith('x'))).toEqual(
-      Object.keys(work).filter((path) => path.startsWith('x')),
-    );
-    expect(repo.read('README.md')).toBe('more\n');
-  });
+  needing('root').test(
+    'puts modes, empty folders and hard links back, and gives the work as a patch that git applies',
+    async () => {
+      const repo = repository();
+      repo.write('secret', 's\n', 0o600);
+      repo.write('tool', 't\n', 0o755);
+      mkdirSync(repo.path('empty/inner'), { recursive: true });
+      linkSync(repo.path('README.md'), repo.path('same'));
+      repo.sh('chmod 750 vendor; chmod 444 src/b.ts');
+      const tree = await opened(repo);
+      const before = picture(repo.root);
+      repo.sh(
+        'chmod 777 secret src; chmod 000 vendor; rm tool; rmdir empty/inner empty; echo more > same; rm -f src/b.ts; mkdir -p x/y; printf "\\0\\1" > x/y/bin',
+      );
+      const work = picture(repo.root);
+      const measured = await tree.measure();
+      const patch = await tree.undo(measured);
+      expect(picture(repo.root)).toEqual(before);
+      execFileSync(gitPath, ['apply', '--binary', '-'], { cwd: repo.root, input: patch });
+      expect(Object.keys(picture(repo.root)).filter((path) => path.startsWith('x'))).toEqual(
+        Object.keys(work).filter((path) => path.startsWith('x')),
+      );
+      expect(repo.read('README.md')).toBe('more\n');
+    },
+  );
 
   it('does not bring back a name of a file that a kept step took away', async () => {
     const repo = repository();

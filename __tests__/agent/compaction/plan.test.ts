@@ -4,7 +4,6 @@ import { boundsOf } from '../../../src/agent/compaction/bounds.ts';
 import { type PlanFacts, planCompaction } from '../../../src/agent/compaction/plan.ts';
 import { Forecast } from '../../../src/agent/forecast.ts';
 import type { Message } from '../../../src/core/model.ts';
-import { runs } from '../../support/runs.ts';
 import { flawOf, histories } from './histories.ts';
 
 function factsOf(history: readonly Message[], window: number, fixed = 100): PlanFacts {
@@ -41,7 +40,7 @@ describe('whatever the history and the window', () => {
         }
         expect(plan.folded.length + plan.kept.length).toBe(rest.length);
       }),
-      { numRuns: runs(500) },
+      { numRuns: 500 },
     );
   });
 
@@ -56,7 +55,7 @@ describe('whatever the history and the window', () => {
         expect(sizeAfter(facts, plan)).toBeLessThanOrEqual(facts.bounds.near);
         if (plan.folded.length + plan.stubbed.length > 0) shortened += 1;
       }),
-      { numRuns: runs(500) },
+      { numRuns: 500 },
     );
     expect(shortened).toBeGreaterThan(50);
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forcedPushes, readShell } from '../../../src/constraints/shell/read.ts';
+import { needing } from '../../support/needs.ts';
 import { HARMLESS, REFUSED, REWRITING } from './forms.ts';
 
 function verdict(script: string): readonly string[] {
@@ -66,22 +67,26 @@ describe('every form of a push by force', () => {
     return isLost;
   }
 
-  it('is told from harmless work exactly where git and bash tell them apart', async () => {
-    const scripts = [...REWRITING, ...HARMLESS];
-    const left = [...scripts.entries()];
-    const rewritten = new Set<string>();
-    const worker = async (): Promise<void> => {
-      for (let next = left.pop(); next !== undefined; next = left.pop()) {
-        const [index, script] = next;
-        if (await rewrites(script, index)) rewritten.add(script);
-      }
-    };
-    await Promise.all([worker(), worker(), worker(), worker()]);
-    const isForced = (script: string): boolean => verdict(script).length > 0;
-    expect(scripts.filter((script) => rewritten.has(script) && !isForced(script))).toEqual([]);
-    expect(scripts.filter((script) => !rewritten.has(script) && isForced(script))).toEqual([]);
-    expect(scripts.filter((script) => rewritten.has(script))).toEqual([...REWRITING]);
-  }, 300_000);
+  needing('python3').test(
+    'is told from harmless work exactly where git and bash tell them apart',
+    async () => {
+      const scripts = [...REWRITING, ...HARMLESS];
+      const left = [...scripts.entries()];
+      const rewritten = new Set<string>();
+      const worker = async (): Promise<void> => {
+        for (let next = left.pop(); next !== undefined; next = left.pop()) {
+          const [index, script] = next;
+          if (await rewrites(script, index)) rewritten.add(script);
+        }
+      };
+      await Promise.all([worker(), worker(), worker(), worker()]);
+      const isForced = (script: string): boolean => verdict(script).length > 0;
+      expect(scripts.filter((script) => rewritten.has(script) && !isForced(script))).toEqual([]);
+      expect(scripts.filter((script) => !rewritten.has(script) && isForced(script))).toEqual([]);
+      expect(scripts.filter((script) => rewritten.has(script))).toEqual([...REWRITING]);
+    },
+    300_000,
+  );
 
   it('is refused too where this git would not have it, or where it cannot be read', () => {
     expect(REFUSED.filter((script) => verdict(script).length === 0)).toEqual([]);

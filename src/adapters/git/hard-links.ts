@@ -1,4 +1,4 @@
-import { linkSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
 import type { Blobs } from './blobs.ts';
 import { type Found, finder } from './found.ts';
 import type { IndexEntry } from './index-file.ts';
@@ -88,7 +88,11 @@ export async function restoreLinks(
     const keeper = keeperOf(root, links, group);
     const entry = entries().find(({ name }) => name === keeper);
     if (keeper === undefined || entry === undefined) continue;
-    writeFileSync(onDisk(root, keeper), await blobs.read(entry.oid));
+    const path = onDisk(root, keeper);
+    // A step may have made it read-only. Its bits are put back later.
+    const { mode } = lstatSync(path);
+    if ((mode & 0o200) === 0) chmodSync(path, (mode & 0o777) | 0o200);
+    writeFileSync(path, await blobs.read(entry.oid));
     for (const raw of group) joined.set(raw, keeper);
   }
   return joined;
