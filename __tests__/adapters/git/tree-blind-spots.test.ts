@@ -174,7 +174,7 @@ describe('a path longer than the system takes', () => {
 });
 
 describe('symbolic links', () => {
-  it('that lead into `.git` or to ignored paths are refused and undone, others are judged at the commit', async () => {
+  it('that lead into `.git`, out of the workspace or to ignored paths are refused and undone, others are not', async () => {
     const repo = repository(WITH_RULES);
     repo.sh('mkdir build; echo 1 > build/out; ln -s /etc was');
     repo.git('add', 'was');
@@ -188,9 +188,13 @@ describe('symbolic links', () => {
     );
     const measured = await tree.measure();
     expect(measured.hazards.map((hazard) => `${hazard.code} ${hazard.path}`).sort()).toEqual([
+      'FS-02 bad1',
+      'FS-02 bad3',
       'FS-02 bad4',
       'FS-02 bad6',
       'FS-02 bad7',
+      'FS-02 bad9',
+      'FS-02 src/bad2',
       'FS-02 src/bad5',
     ]);
     await tree.undo(measured);
