@@ -125,9 +125,10 @@ const asNobody = `
   import { execFileSync } from 'node:child_process';
   import { writeFileSync, mkdirSync } from 'node:fs';
   const [root, privateDir, source, gitPath] = process.argv.slice(1);
+  // While it may still read a checkout in root's own home.
+  const { openTree } = await import(source);
   if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }
   process.chdir('/');
-  const { openTree } = await import(source);
   const tree = openTree({ root, privateDir, gitPath, excluded: [], guardGitDir: false });
   await tree.open();
   await tree.ready();
