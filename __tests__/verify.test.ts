@@ -16,6 +16,7 @@ import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyRun } from '../src/verify.ts';
 import { runCli } from './support/bundle.ts';
+import { needing } from './support/needs.ts';
 import { git } from './support/repository.ts';
 
 let workspace = '';
@@ -197,7 +198,7 @@ describe('verify, on every file of the record', () => {
     expect(await troubles(earlier)).toEqual(['changes.patch was changed']);
   });
 
-  it('can be checked by the Python lines of docs/audit.md', () => {
+  needing('python3').test('can be checked by the Python lines of docs/audit.md', () => {
     const page = readFileSync(new URL('../docs/audit.md', import.meta.url), 'utf8');
     const [, program = ''] = /```python\n([\s\S]*?)```/.exec(page) ?? [];
     const check = (folder: string) =>

@@ -64,7 +64,7 @@ export function pullRequestText(facts: PullRequestFacts): PullRequestText {
 }
 
 function titleOf({ wanted, task, unfinished, issue }: PullRequestFacts): string {
-  const given = printable(wanted.title).text.replace(/\s+/g, ' ').trim();
+  const given = printable(wanted.title.replace(/\s+/g, ' ')).text.replace(/\s+/g, ' ').trim();
   if (given !== '') return cutText(given, LONGEST_TITLE, '…');
   const subject = defused(readableLine(task.trim().split('\n')[0] ?? '')) || 'Changes by Forge';
   const whole = unfinished === null ? subject : `Unfinished: ${subject}`;
