@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 /** A secret of one kind, made up: nothing in this file looks like one, so no scanner finds any here. */
 export interface Canary {
@@ -128,10 +128,31 @@ export function keyCanary(): { readonly pem: string; readonly lines: readonly st
   const short = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const { privateKey: long } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = long.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const lines = [short, pem].flatMap((text) =>
-    text.split('\n').filter((line) => /^[\w+/=]{16,}$/.test(line)),
-  );
-  return { pem: `${short}${pem}`, lines };
+  const all = [short, pem, openSshKey()];
+  const lines = all.flatMap((text) => text.split('\n').filter((line) => /^[\w+/=]{16,}$/.test(line)));
+  return { pem: all.join(''), lines };
+}
+
+/** An Ed25519 key without a passphrase, as ssh-keygen writes it (OpenSSH's PROTOCOL.key): full of zero bytes. */
+export function openSshKey(): string {
+  const field = (bytes: Buffer | string): Buffer => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(bytes.length);
+    return Buffer.concat([size, Buffer.from(bytes)]);
+  };
+  const kind = field('ssh-ed25519');
+  const [pub, seed, check] = [randomBytes(32), randomBytes(32), randomBytes(4)];
+  const secret = [check, check, kind, field(pub), field(Buffer.concat([seed, pub])), field('ada@host')];
+  const body = Buffer.concat([
+    Buffer.from('openssh-key-v1\0'),
+    ...[field('none'), field('none'), field('')],
+    Buffer.from([0, 0, 0, 1]),
+    field(Buffer.concat([kind, field(pub)])),
+    field(Buffer.concat([...secret, Buffer.from([1, 2, 3, 4, 5])])),
+  ]);
+  const lines = body.toString('base64').replace(/.{70}/g, '$&\n');
+  const sides = ['BEGIN', 'END'].map((side) => `-----${side} OPENSSH PRIVATE ${'KEY'}-----`);
+  return `${sides[0]}\n${lines}\n${sides[1]}\n`;
 }
 
 /** How a value stands in files and commands, by what reads them. */
