@@ -12,7 +12,7 @@ import type { Project } from './projects/project.ts';
 import { REAL_PROJECTS, trimDevDependencies, writeIgnore } from './projects/projects.ts';
 import { median, table } from './table.ts';
 
-const ROUNDS = 3;
+const ROUNDS = Number(process.env.FORGE_BENCH_ROUNDS ?? 3);
 const PNPM = 'pnpm@11';
 const YARN = 'yarn@1.22.22';
 const UV = 'uv';
