@@ -44,15 +44,7 @@ export function needing(...needs: readonly Need[]): Registers {
   };
 }
 
-const looked = new Map<Need, boolean>();
-
-function isHere(need: Need): boolean {
-  const known = looked.get(need);
-  if (known !== undefined) return known;
-  const found = LOOKS[need]();
-  looked.set(need, found);
-  return found;
-}
+const isHere = (need: Need): boolean => LOOKS[need]();
 
 const LOOKS: Readonly<Record<Need, () => boolean>> = {
   bubblewrap: () => succeeds('bwrap', '--unshare-all', '--ro-bind', '/', '/', 'true'),
