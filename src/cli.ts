@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { systemClock } from './adapters/clock.ts';
+import { systemTrouble } from './adapters/system-trouble.ts';
 import { RESPONSE_RULES } from './constraints/registry.ts';
 import { EXIT_CODES } from './core/outcome.ts';
 import { cancelSignal, onStderr, surroundings, takeStreams, thisProcess, writeWhole } from './process.ts';
@@ -19,9 +20,10 @@ export async function main(): Promise<void> {
   try {
     process.exitCode = await dispatch(process.argv.slice(2));
   } catch (error) {
+    const stack = error instanceof Error ? error.stack : String(error);
     writeWhole(
       process.stderr.fd,
-      `forge-headless: a defect of its own: ${error instanceof Error ? error.stack : String(error)}`,
+      `forge-headless: ${systemTrouble(error) ?? `a defect of its own: ${stack}`}`,
     );
     process.exitCode = EXIT_CODES.failure;
   }

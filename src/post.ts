@@ -8,6 +8,7 @@ import { recordFile, recordFiles } from './adapters/record-folder.ts';
 import type { Redactor } from './adapters/redaction.ts';
 import { createSecretGuard } from './adapters/secret-guard.ts';
 import { type StepState, savedStepState } from './adapters/step-state.ts';
+import { systemTrouble } from './adapters/system-trouble.ts';
 import { actionFolderOf, keepArtifact } from './artifact.ts';
 import type { KeptArtifact } from './core/artifact.ts';
 import { cutMarkdown } from './core/markdown-text.ts';
@@ -36,7 +37,7 @@ export async function post(): Promise<void> {
   try {
     await finishStep(process.env);
   } catch (error) {
-    plainLog(onStdout).error(`a defect of forge-headless: ${messageOf(error)}`);
+    plainLog(onStdout).error(systemTrouble(error) ?? `a defect of forge-headless: ${messageOf(error)}`);
     process.exitCode = 1;
   }
 }

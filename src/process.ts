@@ -5,6 +5,7 @@ import { systemClock } from './adapters/clock.ts';
 import { Log, type LoggedAlert } from './adapters/log/log.ts';
 import type { Verbosity } from './adapters/log/printer.ts';
 import { createSecretGuard } from './adapters/secret-guard.ts';
+import { systemTrouble } from './adapters/system-trouble.ts';
 import { messageOf } from './core/message-of.ts';
 import { EXIT_CODES } from './core/outcome.ts';
 import { ALERT_LEVELS, type Alert } from './report/alerts/alert.ts';
@@ -50,7 +51,7 @@ export async function asStep(act: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await act();
   } catch (error) {
-    plainLog(onStdout).error(`a defect of forge-headless: ${messageOf(error)}`);
+    plainLog(onStdout).error(systemTrouble(error) ?? `a defect of forge-headless: ${messageOf(error)}`);
     process.exitCode = EXIT_CODES.failure;
   }
 }

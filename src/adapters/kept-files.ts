@@ -10,12 +10,13 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lstatExact, lstatThere } from './git/there.ts';
+import { removeWhole } from './remove-whole.ts';
 
 export type Kept =
   | { readonly kind: 'file'; readonly bytes: Buffer; readonly mode: number; readonly stamp: string }
   | { readonly kind: 'link'; readonly target: string }
   | { readonly kind: 'folder'; readonly mode: number }
-  /** A device, a pipe or a socket: it cannot be put back. */
+  /** A device, a pipe, a socket, or what may not be read: it cannot be put back. */
   | { readonly kind: 'other' };
 
 /** What lay under each path, by absolute path, sorted: a folder comes before what is in it. */
@@ -38,9 +39,24 @@ function take(place: Place, kept: Map<string, Kept>, before: KeptFiles): void {
   try {
     takeThere(place, kept, before);
   } catch (error) {
-    // Another process removed it since it was seen.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    kept.delete(place.path);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (LOCKED.has(code)) takeLocked(place.path, kept);
+    else if (GONE.has(code)) kept.delete(place.path);
+    else throw error;
+  }
+}
+
+const LOCKED: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'ENAMETOOLONG']);
+/** Another process removed or replaced it since it was seen. */
+const GONE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR']);
+
+/** A folder that may not be read is one with nothing in it; what lies behind a locked folder is not there. */
+function takeLocked(path: string, kept: Map<string, Kept>): void {
+  if (kept.get(path)?.kind === 'folder') return;
+  try {
+    if (lstatExact(path) !== undefined) kept.set(path, { kind: 'other' });
+  } catch {
+    kept.delete(path);
   }
 }
 
@@ -87,18 +103,26 @@ function alike(path: string, a: Kept | undefined, b: Kept | undefined, same: Sam
 
 /** Puts back what differs, and removes what came. What it cannot put back differs still, or throws. */
 export function putBack(before: KeptFiles, differences: () => readonly string[]): void {
+  open(before, differences());
   // Deepest first to clear the ground, then from the top down to build it again.
   for (const path of differences().toReversed()) clear(path, before.get(path));
   // Looked at again: what lay behind a link in a folder's place went with the link.
   for (const path of differences()) rebuild(path, before.get(path));
 }
 
+/** Folders that were locked since, from the top down: nothing in them can be put back, or is even seen. */
+function open(before: KeptFiles, paths: readonly string[]): void {
+  for (const path of paths) {
+    const kept = before.get(path);
+    if (kept?.kind === 'folder' && lstatThere(path)?.isDirectory()) chmodSync(path, kept.mode);
+  }
+}
+
 function clear(path: string, before: Kept | undefined): void {
   const stat = lstatThere(path);
   if (stat === undefined || before?.kind === 'other') return;
-  if (before === undefined || (before.kind === 'folder') !== stat.isDirectory()) {
-    rmSync(path, { recursive: true, force: true });
-  }
+  if (before === undefined || (before.kind === 'folder') !== stat.isDirectory())
+    removeWhole(path, dirname(path));
 }
 
 /** A new file in place of the old: that one may have been opened by what still runs, or have a second name. */

@@ -5,7 +5,7 @@ import { type Found, finder } from './found.ts';
 import type { Listing } from './ignored.ts';
 import { joinNul, type RawPath, splitNul } from './raw-path.ts';
 import type { Store } from './store.ts';
-import { unreadIn } from './unread.ts';
+import { lostInCircles, unreadIn } from './unread.ts';
 
 /** Bytes. No forge takes a larger file, and a sparse one of a terabyte would be hashed for hours. */
 export const LARGEST_FILE = 1024 ** 3;
@@ -24,7 +24,8 @@ export async function listTouched(store: Store, index: string): Promise<Listing>
     index,
     deadlineMs: LISTING_DEADLINE_MS,
   });
-  return { names: splitNul(answer.stdout), unread: unreadIn(answer.stderr) };
+  const names = [...splitNul(answer.stdout), ...lostInCircles(answer.stderr)];
+  return { names, unread: unreadIn(answer.stderr) };
 }
 
 /**

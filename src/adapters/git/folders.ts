@@ -162,10 +162,12 @@ async function walkNew(pass: Pass, now: Map<RawPath, Folder>): Promise<FolderSca
   const none: Folders = new Map();
   const longest = LONGEST_FOLDER - Buffer.byteLength(pass.root) - 1;
   let looked = 0;
+  let levels = 0;
   while (found.ahead.length > 0) {
     const level = found.ahead.filter((raw) => raw.length <= longest);
     found.tooDeep.push(...found.ahead.filter((raw) => raw.length > longest));
     found.ahead = [];
+    if (++levels > DEEP) await pass.findIgnored(foldersBelow(pass.root, level));
     const ignored = await pass.findIgnored(level);
     for (const raw of level) {
       if (ignored.has(raw)) {
@@ -181,6 +183,25 @@ async function walkNew(pass: Pass, now: Map<RawPath, Folder>): Promise<FolderSca
   }
   const { ahead: _, ...rest } = found;
   return { now, ...rest };
+}
+
+/** From here on, the rules are asked about many levels at once: a chain of folders would take a process for each. */
+const DEEP = 16;
+const ASKED_AHEAD = 256;
+
+/** Some of what lies below these folders, near ones first. */
+function foldersBelow(root: string, level: readonly RawPath[]): readonly RawPath[] {
+  const found = [...level];
+  for (let at = 0; at < found.length && found.length < ASKED_AHEAD; at++) {
+    const raw = found[at] ?? '';
+    try {
+      const folders = entriesOf(root, raw).filter((entry) => entry.isDirectory());
+      found.push(...folders.map(({ name }) => join(raw, name)));
+    } catch {
+      // Locked or gone: it is looked at again when its turn comes.
+    }
+  }
+  return found;
 }
 
 /** What a new folder may have: to be open, and the group of the one it lies in where that passes it on. */

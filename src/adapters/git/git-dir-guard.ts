@@ -8,7 +8,7 @@ import { type Upkeep, upkeepIn } from './git-upkeep.ts';
 import { parseIndex } from './index-file.ts';
 import { type KeptObjects, keepObjects } from './kept-objects.ts';
 import { areElsewhere } from './moved-packs.ts';
-import type { Site } from './site.ts';
+import type { Layout, Site } from './site.ts';
 
 /**
  * Stands in for a read-only mount of `.git`: remembers the git directory at the start, tells what a command changed in
@@ -43,19 +43,42 @@ const SHARED = ['config', 'packed-refs', 'refs', 'hooks', 'info', 'shallow', 'co
 /** Refs and what follows them: a change of these alone means that refs moved. */
 const REF_PATH = /^(?:HEAD|ORIG_HEAD|packed-refs|refs(?:\/|$)|logs(?:\/|$)|reftable(?:\/|$))/;
 
-export function guardGitDir(site: Site, store: string, options: GuardOptions): GitDirGuard {
+/** A git directory, and the workspace that its root lies in. */
+export interface Guarded extends Site {
+  readonly workspace: string;
+}
+
+export function guardGitDir(site: Guarded, store: string, options: GuardOptions): GitDirGuard {
   return new Guard(site, store, options);
 }
 
+/** Guards several git directories as one. */
+export function guardAll(guards: readonly GitDirGuard[]): GitDirGuard {
+  return {
+    check: async () => {
+      const found: Hazard[] = [];
+      for (const guard of guards) found.push(...(await guard.check()));
+      // The git directory of a submodule lies in that of its repository: both tell of it.
+      return [...new Map(found.reverse().map((hazard) => [hazard.path, hazard])).values()].reverse();
+    },
+    settle: async () => {
+      for (const guard of guards) await guard.settle();
+    },
+    restore: async () => {
+      for (const guard of guards) await guard.restore();
+    },
+  };
+}
+
 class Guard implements GitDirGuard {
-  readonly #site: Site;
+  readonly #site: Guarded;
   readonly #store: string;
   readonly #options: GuardOptions;
   #before: KeptFiles;
   /** Resolves once they have second names. */
   #objects: Promise<KeptObjects>;
 
-  constructor(site: Site, store: string, options: GuardOptions) {
+  constructor(site: Guarded, store: string, options: GuardOptions) {
     this.#site = site;
     this.#store = store;
     this.#options = options;
@@ -173,9 +196,9 @@ function hasAbove(paths: ReadonlySet<string>, path: string): boolean {
   return above !== path && (paths.has(above) || hasAbove(paths, above));
 }
 
-function hazardOf(site: Site, path: string): Hazard {
+function hazardOf(site: Guarded, path: string): Hazard {
   const inside = nameIn(site, path);
-  const outer = relative(site.root, path);
+  const outer = relative(site.workspace, path);
   const moved = REF_PATH.test(inside);
   return {
     code: moved ? 'GIT-02' : 'GIT-01',
@@ -186,7 +209,7 @@ function hazardOf(site: Site, path: string): Hazard {
   };
 }
 
-function nameIn({ gitDir, commonDir }: Site, path: string): string {
+function nameIn({ gitDir, commonDir }: Layout, path: string): string {
   return relative(path.startsWith(`${gitDir}/`) ? gitDir : commonDir, path);
 }
 
@@ -199,18 +222,19 @@ function deep(path: string): Place {
   return { path, holds: (name) => !NOT_KEPT.has(name) };
 }
 
-function placesOf({ root, gitDir, commonDir }: Site): readonly Place[] {
+function placesOf({ root, gitDir, commonDir }: Layout): readonly Place[] {
   const dotGit = join(root, '.git');
   return [
     ...(dotGit === gitDir ? [] : [alone(dotGit)]),
     deep(gitDir),
     ...(commonDir === gitDir ? [] : SHARED.map((name) => deep(join(commonDir, name)))),
+    alone(join(commonDir, 'objects')),
     alone(join(commonDir, 'objects/info/alternates')),
   ];
 }
 
 /** `git status` writes the index anew when only stat data in it is old: that changes nothing. */
-function sameEntries(site: Site, a: Buffer, b: Buffer): boolean {
+function sameEntries(site: Pick<Site, 'format'>, a: Buffer, b: Buffer): boolean {
   try {
     const texts = [a, b].map((bytes) => {
       const { entries, split } = parseIndex(bytes, site.format);

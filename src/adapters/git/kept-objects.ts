@@ -1,6 +1,17 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  type Dirent,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { lstatThere } from './there.ts';
 
 /**
  * The repository's objects under second names, so that a deleted `.git` can be put back, and the start be read
@@ -28,7 +39,7 @@ export async function keepObjects(objects: string, store: string): Promise<KeptO
         if (!existsSync(from)) continue;
         copied += statSync(from).size;
         if (copied > MOST_COPIED) return keptObjects(objects, store, kept);
-        copyFileSync(from, join(store, name));
+        if (!isCopied(from, join(store, name))) continue;
       }
       kept.push(name);
     }
@@ -46,29 +57,60 @@ function keptObjects(objects: string, store: string, kept: readonly string[]): K
       const names = gone();
       // Without these two, empty or not, git takes the folder for no object store.
       for (const folder of names.length > 0 ? ['info', 'pack'] : []) {
-        mkdirSync(join(objects, folder), { recursive: true });
+        ensureFolder(join(objects, folder));
       }
       for (const name of names) {
         const to = join(objects, name);
-        mkdirSync(dirname(to), { recursive: true });
+        ensureFolder(dirname(to));
         if (!secondName(join(store, name), to)) copyFileSync(join(store, name), to);
       }
     },
   };
 }
 
+const OWNER_MAY = 0o700;
+
+/** A file or a link may stand in its place, and it may be locked. */
+function ensureFolder(path: string): void {
+  const stat = lstatThere(path);
+  if (stat !== undefined && !stat.isDirectory()) rmSync(path);
+  mkdirSync(path, { recursive: true });
+  const mode = stat?.isDirectory() ? stat.mode : OWNER_MAY;
+  if ((mode & OWNER_MAY) !== OWNER_MAY) chmodSync(path, 0o755);
+}
+
 /** But for `info`: the store's own list of alternates is not the repository's. */
 function foldersIn(objects: string): readonly string[] {
-  return readdirSync(objects, { withFileTypes: true })
+  return entriesIn(objects)
     .filter((entry) => entry.isDirectory() && entry.name !== 'info')
     .map(({ name }) => name);
 }
 
 function filesIn(objects: string, folder: string): readonly string[] {
-  if (!existsSync(join(objects, folder))) return [];
-  return readdirSync(join(objects, folder), { withFileTypes: true })
+  return entriesIn(join(objects, folder))
     .filter((entry) => entry.isFile())
     .map(({ name }) => `${folder}/${name}`);
+}
+
+/** False where it went meanwhile, or may not be read. */
+function isCopied(from: string, to: string): boolean {
+  try {
+    copyFileSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'EACCES'].includes(String(error.code)))
+      return false;
+    throw error;
+  }
+}
+
+/** None of what nobody here may read: git cannot read it either, and says so where it needs it. */
+function entriesIn(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }
 
 /** False where the file system gives none. */

@@ -9,7 +9,8 @@ import type { Site } from './site.ts';
  */
 export async function areElsewhere(site: Site, store: string, packs: readonly string[]): Promise<boolean> {
   const indexes = new Set(packs.map((name) => name.replace(/\.[^.]+$/, '.idx')));
-  const git = hardenedGit({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }, site.start);
+  // git runs in our own folder, because a command may have removed the repository's.
+  const git = hardenedGit({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: store }, site.start);
   for (const name of indexes) {
     const index = join(store, 'objects', name);
     if (!existsSync(index)) return false;

@@ -1,6 +1,7 @@
+import { join as joinPath } from 'node:path';
 import { copyIndex } from './candidates.ts';
 import { type Folder, walkFolders } from './folders.ts';
-import { type GitDirGuard, type GuardOptions, guardGitDir } from './git-dir-guard.ts';
+import { type GitDirGuard, type GuardOptions, guardAll, guardGitDir } from './git-dir-guard.ts';
 import type { Linked } from './hard-links.ts';
 import { readHeadDifferences, type Side } from './head-differences.ts';
 import { surveyIgnored, timeOnDisk } from './ignored-survey.ts';
@@ -8,9 +9,9 @@ import { type IndexEntry, statOf } from './index-file.ts';
 import { takeInventory } from './inventory.ts';
 import { openStart, type Start } from './open-start.ts';
 import { rememberNames } from './path-names.ts';
-import { type RawPath, toRaw } from './raw-path.ts';
+import { type RawPath, toRaw, toText } from './raw-path.ts';
 import { scopeOf } from './scope.ts';
-import type { Site } from './site.ts';
+import { gitDirOf, type Layout, layoutOf, type Site } from './site.ts';
 import type { TreeState } from './state.ts';
 import type { Watch } from './watch.ts';
 import { takeWatched } from './watched.ts';
@@ -48,7 +49,7 @@ export async function openState(
     store: start.store,
     excluded: options.excluded.map(toRaw),
     nested: start.nested,
-    guard: guardOf(site, start.store.dir, options.guardGitDir),
+    guard: guardOf(site, start, options.guardGitDir),
     start: { tree: start.tree, index: start.index, entries, folders, modes, links, known },
     good: {
       index: good,
@@ -118,9 +119,17 @@ function commitFacts({ store, head: commit, tree, leftOut, hints }: Start) {
 /** Without being told better, any change may be a command's. */
 const EXPOSED: GuardOptions = { reach: async () => 'exposed', onForeign: () => undefined };
 
-function guardOf(site: Site, store: string, how: boolean | GuardOptions): GitDirGuard | null {
+/** The start is read from the objects of nested repositories too, so all of them are guarded. */
+function guardOf(site: Site, { store, nested }: Start, how: boolean | GuardOptions): GitDirGuard | null {
   if (how === false) return null;
-  return guardGitDir(site, store, how === true ? EXPOSED : how);
+  const options = how === true ? EXPOSED : how;
+  const layouts = nested.flatMap((folder): Layout[] => {
+    const root = joinPath(site.root, toText(folder));
+    const gitDir = gitDirOf(root);
+    return gitDir === null ? [] : [layoutOf(root, gitDir)];
+  });
+  const all = [site, ...layouts].map((layout) => ({ ...site, ...layout, workspace: site.root }));
+  return guardAll(all.map((guarded) => guardGitDir(guarded, store.dir, options)));
 }
 
 /** Files whose change time lies in the second the index was made in, or after it. */

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmdirSync, unlinkSync } from 'node:fs';
+import { removeWhole } from '../remove-whole.ts';
 import { disarmAbove } from './attribute-traps.ts';
 import type { RawChange } from './diff-output.ts';
 import type { Folders } from './folders.ts';
@@ -44,7 +43,7 @@ export async function restore(plan: Restoration): Promise<Restored> {
   // Read only where it is needed: of a large repository it takes longer than all the rest.
   const entries = entriesOf(plan);
   openFolders(plan);
-  for (const raw of plan.special) removeTree(plan.root, raw);
+  for (const raw of plan.special) removeSpecial(plan.root, raw);
   removeAdded(plan);
   removeFolders(plan);
   makeFolders(plan);
@@ -83,26 +82,8 @@ function openFolder(root: string, raw: RawPath): void {
   if (stat?.isDirectory() && (stat.mode & 0o700) !== 0o700) chmodSync(path, 0o700);
 }
 
-function removeTree(root: string, raw: RawPath): void {
-  if (finder(root)(raw).kind === 'gone') return;
-  const path = onDisk(root, raw);
-  try {
-    rmSync(path, { recursive: true, force: true });
-  } catch {
-    removeStubborn(root, path);
-  }
-}
-
-/**
- * Locked folders, and paths longer than the system takes: these programs go from folder to folder, not by path.
- * A name of our own first, for theirs may be no text that an argument can hold.
- */
-function removeStubborn(root: string, path: string | Buffer): void {
-  const mine = `${root}/.forge-removed-${randomUUID()}`;
-  chmodSync(path, 0o700);
-  renameSync(path, mine);
-  execFileSync('/bin/chmod', ['-R', 'u+rwX', mine], { cwd: '/', stdio: 'ignore' });
-  execFileSync('/bin/rm', ['-rf', mine], { cwd: '/', stdio: 'ignore' });
+function removeSpecial(root: string, raw: RawPath): void {
+  if (finder(root)(raw).kind !== 'gone') removeWhole(onDisk(root, raw), root);
 }
 
 /** Added files, and folders that are left empty by it and were not known: those of ignored files are not. */

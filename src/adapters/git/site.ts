@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StopRun } from '../../core/outcome.ts';
 import { GitError, hardenedEnvironment, type RunProgram, runProgram } from './exec.ts';
@@ -36,8 +36,8 @@ export function layoutOf(root: string, gitDir?: string): Layout {
 /** The git directory of a folder that is a repository's root, through a `gitdir:` file if need be; null where it is none. */
 export function gitDirOf(root: string): string | null {
   const dotGit = resolve(root, '.git');
-  const stat = statSync(dotGit, { throwIfNoEntry: false });
-  if (stat === undefined) return null;
+  const stat = statThere(dotGit);
+  if (stat === null) return null;
   let dir = dotGit;
   if (!stat.isDirectory()) {
     const named = /^gitdir: (.+?)\r?\n?$/s.exec(readText(dotGit) ?? '');
@@ -45,6 +45,15 @@ export function gitDirOf(root: string): string | null {
     dir = resolve(dirname(dotGit), named[1]);
   }
   return readText(resolve(dir, 'HEAD')) === null ? null : dir;
+}
+
+/** null also where a circle of links or a locked folder stands in the way. */
+function statThere(path: string): Stats | null {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Where git looks for the user's own configuration; taken from the process once. */

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
-import { type Git, hardenedGit } from './exec.ts';
+import { type Git, GitError, hardenedGit } from './exec.ts';
 import { type IndexEntry, type ParsedIndex, parseIndex, statOf, UNKNOWN_STAT } from './index-file.ts';
 import { byBytes, join, onDisk, type RawPath, splitNul, toText } from './raw-path.ts';
 import { gitDirOf, layoutOf, type ObjectFormat, readText, type Site } from './site.ts';
@@ -37,8 +37,23 @@ export async function readNested(site: Site, folder: RawPath): Promise<StartEntr
   const config = readText(joinPath(layoutOf(root, gitDir).commonDir, 'config')) ?? '';
   const format: ObjectFormat = /objectformat\s*=\s*sha256/i.test(config) ? 'sha256' : 'sha1';
   if (format !== site.format) return { ...NOTHING, nested: [folder] };
-  const start = await readRepository(root, folder, format, { gitDir, gitPath: site.gitPath });
-  return { ...start, nested: [folder, ...start.nested] };
+  return readBelow(root, folder, format, { gitDir, gitPath: site.gitPath });
+}
+
+/** Of a repository whose index and commit git cannot read, the files are those that lie on disk. */
+async function readBelow(
+  root: string,
+  folder: RawPath,
+  format: ObjectFormat,
+  at: { readonly gitDir: string; readonly gitPath: string },
+): Promise<StartEntries> {
+  try {
+    const start = await readRepository(root, folder, format, at);
+    return { ...start, nested: [folder, ...start.nested] };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return { ...NOTHING, nested: [folder] };
+  }
 }
 
 async function readRepository(
@@ -80,8 +95,7 @@ async function readLinked(
   const place = joinPath(root, toText(name));
   const gitDir = gitDirOf(place);
   if (gitDir === null) return NOTHING;
-  const start = await readRepository(place, join(folder, name), format, { gitDir, gitPath });
-  return { ...start, nested: [join(folder, name), ...start.nested] };
+  return readBelow(place, join(folder, name), format, { gitDir, gitPath });
 }
 
 /**

@@ -1,6 +1,9 @@
 import { type BigIntStats, lstatSync, type Stats } from 'node:fs';
 
-/** What lies under a name, a link not followed; undefined where there is nothing, or a file on the way to it. */
+/** A file, or a circle of links, stands on the way. */
+const NO_WAY: ReadonlySet<unknown> = new Set(['ENOTDIR', 'ELOOP']);
+
+/** What lies under a name, a link not followed; undefined where there is nothing, or no folder on the way to it. */
 export function lstatThere(path: string | Buffer): Stats | undefined {
   return orUndefined(() => lstatSync(path, { throwIfNoEntry: false }));
 }
@@ -14,7 +17,7 @@ function orUndefined<Result>(look: () => Result | undefined): Result | undefined
   try {
     return look();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined;
+    if (error instanceof Error && 'code' in error && NO_WAY.has(error.code)) return undefined;
     throw error;
   }
 }

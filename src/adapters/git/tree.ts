@@ -18,6 +18,7 @@ import { layoutOf, openSite, type Site } from './site.ts';
 import type { Step } from './state.ts';
 import { adopt, countLines, type Opened, patchOf, restoreStart, sizeOf, undo } from './steps.ts';
 import type { Store } from './store.ts';
+import { saying, sayingOfStore } from './trouble.ts';
 import type { Watch } from './watch.ts';
 
 export interface TreeOptions {
@@ -109,7 +110,7 @@ class PrivateTree implements GitTree {
 
   undo(measurement: Measurement): Promise<Uint8Array> {
     return this.#inTurn(async () =>
-      undo(await this.#here(), this.#stepOf(measurement), () => this.#measure()),
+      undo(await this.#here(), this.#stepOf(measurement), () => this.#measure()).catch(NOT_BACK),
     );
   }
 
@@ -177,7 +178,7 @@ class PrivateTree implements GitTree {
   }
 
   restoreStart(): Promise<void> {
-    return this.#inTurn(async () => restoreStart(await this.#here(), () => this.#measure()));
+    return this.#inTurn(async () => restoreStart(await this.#here(), () => this.#measure()).catch(NOT_BACK));
   }
 
   async close(): Promise<void> {
@@ -191,11 +192,14 @@ class PrivateTree implements GitTree {
   }
 
   async #open(): Promise<Opened> {
-    const { state, complete } = await openState(await this.site(), this.#options);
+    const { root } = this.#options;
+    const site = await this.site();
+    const unreadable = saying('git_before', `the run cannot read ${root}`);
+    const { state, complete } = await openState(site, this.#options).catch(unreadable);
     const blobs = openBlobs(this.#options.gitPath, state.store.dir);
     const edits = keepEdits(state, (raw, proposed) => countLines(state, blobs, raw, proposed));
-    this.#ready = complete;
-    complete.catch(() => undefined);
+    this.#ready = complete.catch(unreadable);
+    this.#ready.catch(() => undefined);
     this.#opened = { state, blobs, edits };
     return this.#opened;
   }
@@ -216,7 +220,7 @@ class PrivateTree implements GitTree {
     const { state, blobs, edits } = await this.#here();
     await this.#ready;
     await edits.fold();
-    const step = await measureStep(state, blobs);
+    const step = await measureStep(state, blobs).catch(sayingOfStore(state.store.dir));
     this.#latest = step;
     if (step.step.length === 0 && step.measurement.hazards.length === 0) adopt(state, step);
     return step;
@@ -229,6 +233,8 @@ class PrivateTree implements GitTree {
     return this.#latest;
   }
 }
+
+const NOT_BACK = saying('failure', 'the workspace could not be put back');
 
 /** One after the other: two measurements at once would each see half of the other. */
 function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
