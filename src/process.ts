@@ -56,9 +56,10 @@ export async function asStep(act: () => Promise<number>): Promise<void> {
   }
 }
 
-/** Writes at once and whole, so that an exit cannot cut it off. */
+/** Writes at once and whole, so that an exit cannot cut it off. Hides secrets: a wrong setting is quoted, for example. */
 export function writeWhole(fd: number, text: string): void {
-  const bytes = Buffer.from(text.endsWith('\n') ? text : `${text}\n`);
+  const clean = createSecretGuard(secretValues(process.env, null)).text(text);
+  const bytes = Buffer.from(clean.endsWith('\n') ? clean : `${clean}\n`);
   for (let at = 0; at < bytes.length; ) {
     try {
       at += writeSync(fd, bytes, at);

@@ -12,11 +12,19 @@ const MOST_PROBLEMS = 100;
 /** Shown values are cut here, in characters. */
 const SHOWN = 60;
 
+/** A word this long may be a key. Cut, it would not be known for one, so it is cut to less than any key shows. */
+const LONGEST_WORD = 16;
+
 /** A value as a message shows it: JSON, on one line, cut where long. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
-  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
+  return text.length <= SHOWN ? text : `${cutWord(text.slice(0, SHOWN))}…`;
+}
+
+function cutWord(cut: string): string {
+  const word = /[^\s"',;(){}[\]]*$/.exec(cut)?.[0] ?? '';
+  return word.length <= LONGEST_WORD ? cut : cut.slice(0, cut.length - word.length + LONGEST_WORD / 2);
 }
 
 /** What the line as a whole is called, where no one flag is at fault. */

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { createSecretGuard } from '../../../src/adapters/secret-guard.ts';
 import { detectSecrets, SECRET_KINDS } from '../../../src/adapters/secret-scan/detect.ts';
 import { BARE_CONTEXTS, CANARIES, CONTEXTS, keyCanary, openSshKey } from '../../support/secret-canaries.ts';
 
@@ -9,6 +11,7 @@ function isFound(text: string, value: string): boolean {
   );
 }
 
+const json = (data: unknown): string => JSON.stringify(data);
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 describe('each kind of secret', () => {
@@ -25,7 +28,8 @@ describe('each kind of secret', () => {
 
   test('of a private key, every line of its body is a value of its own, however it is quoted', () => {
     const { pem, lines } = keyCanary();
-    for (const text of [pem, JSON.stringify(pem), pem.replace(/^/gm, '+'), pem.replace(/^/gm, '    ')]) {
+    const begun = ['+', '-', '    ', ' * ', '# ', '> '].map((sign) => pem.replace(/^/gm, sign));
+    for (const text of [pem, JSON.stringify(pem), ...begun]) {
       const parts = detectSecrets(text).flatMap((found) => found.parts);
       expect(lines.filter((line) => !parts.some((part) => line.includes(part)))).toEqual([]);
     }
@@ -35,11 +39,37 @@ describe('each kind of secret', () => {
     ['whole', (pem: string) => pem],
     ['without its first line', (pem: string) => pem.split('\n').slice(1, -2).join('\n')],
     ['on one line of code', (pem: string) => `const key = ${JSON.stringify(pem)};`],
+    ['taken away by a diff', (pem: string) => pem.replace(/^/gm, '-')],
+    ['JSON in JSON in JSON', (pem: string) => json(json({ a: json({ key: pem }) }))],
     ['numbered', (pem: string) => pem.replace(/^/gm, '    12\t')],
     ['in base64, as a kubeconfig has it', (pem: string) => `client-key-data: ${base64(pem)}`],
     ['in base64 with line breaks', (pem: string) => base64(pem).replace(/.{76}/g, '$&\n  ')],
   ])('an OpenSSH key without a passphrase is found: %s', (_, written) => {
     expect(detectSecrets(written(openSshKey()))).not.toEqual([]);
+  });
+
+  test.each([
+    ['on one line', (text: string) => base64(text)],
+    ['over lines', (text: string) => base64(text).replace(/.{76}/g, '$&\n')],
+    ['at any place in it', (text: string) => base64(`ab${text}`)],
+    ['in a string with line breaks', (text: string) => json(base64(text).replace(/.{76}/g, '$&\n'))],
+  ])('is found in base64, %s, and hidden', (_, written) => {
+    const missed = CANARIES.filter(({ name, value }) => {
+      const guard = createSecretGuard();
+      const text = `data: ${written(`A=1\n${name}=${value}\nB=2\n`)}\n`;
+      const clean = guard.text(text);
+      return (
+        clean === text ||
+        Buffer.from(clean.replace(/^data: |\\n|[^A-Za-z0-9+/]/g, ''), 'base64').includes(value)
+      );
+    });
+    expect(missed.map(({ kind }) => kind)).toEqual([]);
+  });
+
+  test('base64 that is no text is left alone: digests, pictures, words', () => {
+    const digests = Array.from({ length: 50 }, () => randomBytes(64).toString('base64'));
+    const words = 'AbstractSingletonProxyFactoryBean/node_modules/abcdefghijklmnopqrstuvwxyz0123456789';
+    expect(detectSecrets([...digests, randomBytes(5000).toString('base64'), words].join('\n'))).toEqual([]);
   });
 
   test('a key that is filled up or cut short is an example', () => {

@@ -73,7 +73,7 @@ export const ADDRESSES: readonly SecretKind[] = [
     name: 'a JSON web token',
     hints: ['eyj'],
     regex: new RegExp(
-      `(?:(?<![\\w-])|(?<=\\\\[nrtfb]|%[0-9A-F]{2}))eyJ[\\w-]{8,2000}\\.eyJ[\\w-]{8,8000}\\.(?<sign>[\\w-]{16,2000})${END}`,
+      `(?:(?<![A-Za-z0-9])|(?<=\\\\[nrtfb]|%[0-9A-F]{2}))eyJ[\\w-]{8,2000}\\.eyJ[\\w-]{8,8000}\\.(?<sign>[\\w-]{16,2000})${END}`,
       'g',
     ),
     isReal: (value) => !isTextbookJwt(value) && unlessStandIn(value),

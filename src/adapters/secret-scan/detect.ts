@@ -1,4 +1,5 @@
 import { ADDRESSES } from './addresses.ts';
+import { type Base64Run, base64Runs } from './base64-runs.ts';
 import type { SecretKind } from './kind.ts';
 import { NAMED_VALUES } from './named-values.ts';
 import { PRIVATE_KEYS } from './private-keys.ts';
@@ -25,6 +26,8 @@ export interface DetectedSecret {
 
 /** No kind is shorter. */
 const SHORTEST = 8;
+/** A piece of base64 that is known again by itself. */
+const SHORTEST_LINE = 16;
 
 /**
  * The secrets in a text, by their place: the one definition that the commit check, the redaction of everything a run
@@ -32,6 +35,22 @@ const SHORTEST = 8;
  */
 export function detectSecrets(text: string): readonly DetectedSecret[] {
   if (text.length < SHORTEST) return [];
+  return outermost([...detectedIn(text), ...base64Runs(text).flatMap((run) => detectedInRun(text, run))]);
+}
+
+/** What the decoded text of a run holds, at the place of its base64. */
+function detectedInRun(text: string, { decoded, at }: Base64Run): readonly DetectedSecret[] {
+  return outermost(detectedIn(decoded)).map(({ kind, index, value, parts }) => {
+    const start = at(Math.floor(index / 3) * 4);
+    const encoded = text.slice(start, at(Math.ceil((index + value.length) / 3) * 4));
+    // A value is known again in base64 by itself, but not where line breaks cut it.
+    const lines = encoded.split(/(?:\s|\\[rn])+/).filter((line) => line.length >= SHORTEST_LINE);
+    const cut = lines.length > 1 || lines[0] !== encoded ? lines : [];
+    return { kind: `${kind} in base64`, index: start, value: encoded, parts: [...parts, ...cut] };
+  });
+}
+
+function detectedIn(text: string): readonly DetectedSecret[] {
   const folded = text.toLowerCase();
   const found: DetectedSecret[] = [];
   for (const { name, hints, regex, isReal, parts } of SECRET_KINDS) {
@@ -43,7 +62,7 @@ export function detectSecrets(text: string): readonly DetectedSecret[] {
       found.push({ kind: name, index, value, parts: parts?.(value) ?? [value] });
     }
   }
-  return outermost(found);
+  return found;
 }
 
 /** Without those that lie in another one. */

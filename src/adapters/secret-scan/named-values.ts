@@ -7,7 +7,7 @@ const HEX = '[0-9a-f]';
 const UUID = `${HEX}{8}-${HEX}{4}-${HEX}{4}-${HEX}{4}-${HEX}{12}`;
 
 /** What can stand between a name and its value: `": "`, ` = `, `=>`, `', '`, `>`, a space after a flag. */
-const JOINT = String.raw`\\?["'\x60\])]{0,2}\s{0,4}(?:=>|:=|\?=|[=:,>]|\s)\s{0,4}\\?["'\x60]?`;
+const JOINT = String.raw`\\{0,7}["'\x60\])]{0,2}\s{0,4}(?:=>|:=|\?=|[=:,>]|\s)\s{0,4}\\{0,7}["'\x60]?`;
 
 /** Values that have no form of their own, and are known by the name of the service before them. */
 const BY_SERVICE: readonly (readonly [name: string, words: string, names: string, value: string])[] = [
@@ -41,7 +41,10 @@ const BY_SERVICE: readonly (readonly [name: string, words: string, names: string
 const SERVICES: readonly SecretKind[] = BY_SERVICE.map(([name, words, names, value]) => ({
   name,
   hints: words.split(' '),
-  regex: new RegExp(`(?<![A-Za-z])${names}${JOINT}(?<value>(?:${value}))${END}(?![-_])`, 'gi'),
+  regex: new RegExp(
+    `(?:(?<![A-Za-z])|(?<=\\\\[nrt]))${names}${JOINT}(?<value>(?:${value}))${END}(?![-_])`,
+    'gi',
+  ),
   isReal: (found) => unlessStandIn(found) && looksMixed(found),
 }));
 
@@ -53,7 +56,7 @@ const AWS_SECRETS: readonly SecretKind[] = [
     name: 'an AWS secret access key',
     hints: ['secret', 'aws', 'amazon'],
     regex: new RegExp(
-      `(?:secret[\\s_.-]{0,2}(?:access)?[\\s_.-]{0,2}key|(?<![A-Za-z0-9])(?:aws|amazon|s3|ses)[\\w .-]{0,20}(?:secret|key))${JOINT}${AWS_VALUE}`,
+      `(?:secret[\\s_.-]{0,2}(?:access)?[\\s_.-]{0,2}key|(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]))(?:aws|amazon|s3|ses)[\\w .-]{0,20}(?:secret|key))${JOINT}${AWS_VALUE}`,
       'gi',
     ),
     isReal: looksLikeAwsSecret,
@@ -93,7 +96,7 @@ const GENERIC: readonly SecretKind[] = [
     name: 'a credential in a header',
     hints: ['authorization'],
     regex:
-      /authorization\\?["']?\s{0,4}[:=,]\s{0,4}\\?["'`]?(?:basic|bearer|token|apikey|digest|negotiate)\s{1,4}(?<value>[A-Za-z0-9+/._~-]{16,4000}={0,2})/gi,
+      /authorization\\{0,7}["']?\s{0,4}[:=,]\s{0,4}\\{0,7}["'`]?(?:basic|bearer|token|apikey|digest|negotiate)\s{1,4}(?<value>[A-Za-z0-9+/._~-]{16,4000}={0,2})/gi,
     isReal: looksReal,
   },
   {
@@ -106,7 +109,7 @@ const GENERIC: readonly SecretKind[] = [
     name: 'a credential in a header',
     hints: ['x-', 'api-key'],
     regex:
-      /(?<![A-Za-z])(?:x-[a-z-]{0,30}(?:key|token|secret|auth|password)|api-key)\\?["'`]?\s{0,4}[:=,]\s{0,4}\\?["'`]?(?<value>[\w.~+/-]{16,500}={0,2})/gi,
+      /(?<![A-Za-z])(?:x-[a-z-]{0,30}(?:key|token|secret|auth|password)|api-key)\\{0,7}["'`]?\s{0,4}[:=,]\s{0,4}\\{0,7}["'`]?(?<value>[\w.~+/-]{16,500}={0,2})/gi,
     isReal: (value) => looksReal(value) && looksMixed(value),
   },
   {
@@ -146,7 +149,7 @@ const GENERIC: readonly SecretKind[] = [
     name: 'a password or key',
     hints: ['pass', 'pwd', 'secret', 'token', 'key', 'credential', '_auth'],
     regex: new RegExp(
-      `${SECRET_NAME}\\\\?["']?\\]?\\s{0,20}(?:=>|:=|\\?\\?=|[=:])\\s{0,20}(?<quote>\\\\?["'\`])(?<value>[^"'\`\\s\\\\]{8,500})\\k<quote>`,
+      `${SECRET_NAME}\\\\{0,7}["']?\\]?\\s{0,20}(?:=>|:=|\\?\\?=|[=:])\\s{0,20}(?<quote>\\\\{0,7}["'\`])(?<value>[^"'\`\\s\\\\]{8,500})\\k<quote>`,
       'gi',
     ),
     isReal: looksReal,

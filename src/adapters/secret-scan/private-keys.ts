@@ -32,8 +32,11 @@ const KEY_BODY = [
   'b3BlbnNzaC1rZXktdjEA',
 ].join('|');
 
-/** What a key's text holds besides base64: line breaks, as they are or escaped, a diff's signs, joints of strings. */
-const BODY = String.raw`[A-Za-z0-9+/=\s\\"',:.()&;#]`;
+/**
+ * What a key's text holds besides base64: line breaks, as they are or escaped, a diff's signs, joints of strings, what
+ * begins a line of a comment or a quote. A line that a diff takes away begins with `-`, and so do a key's last lines.
+ */
+const BODY = String.raw`(?:[A-Za-z0-9+/=\s\\"',:.()&;#*|>]|(?<=\n|\\n)-(?!-))`;
 
 /** The lines of an encrypted key between its first line and its body. */
 const HEADERS = String.raw`(?:(?:\\[nr]|[\s"'+,0-9]){0,40}(?:Proc-Type|DEK-Info|Version|Comment|Hash): ?[\w,. ()-]{1,100}){0,5}`;
@@ -61,7 +64,7 @@ export const PRIVATE_KEYS: readonly SecretKind[] = [
     name: 'a private key in base64',
     hints: ['ls0tls1crudjti'],
     regex: /LS0tLS1CRUdJTi[A-Za-z0-9+/=\s\\"']{60,30000}/g,
-    isReal: (value) => isKeyFile(Buffer.from(value.replace(/\\[nrt]/g, ''), 'base64').toString('latin1')),
+    isReal: (value) => isKeyFile(Buffer.from(value.replace(/\\+[nrt]/g, ''), 'base64').toString('latin1')),
     parts: keyLines,
   },
   {
@@ -74,7 +77,7 @@ export const PRIVATE_KEYS: readonly SecretKind[] = [
   {
     name: 'a Google Cloud service account key',
     hints: ['private_key_id'],
-    regex: /\\?["']?private_key_id\\?["']?\s{0,4}[:=]\s{0,4}\\?["'](?<value>[0-9a-f]{40})\\?["']/g,
+    regex: /private_key_id\\{0,7}["']?\s{0,4}[:=]\s{0,4}\\{0,7}["'](?<value>[0-9a-f]{40})\\{0,7}["']/g,
     isReal: (value) => !isStandIn(value),
   },
 ];
@@ -92,7 +95,7 @@ const SHORTEST_LINE = 16;
  * looked for by itself, because the next text may break or quote the key in another way. Words of prose are none.
  */
 function keyLines(value: string): readonly string[] {
-  const plain = value.replace(/\\[nrt]/g, '\n').replace(/^[+ -]+/gm, '');
+  const plain = value.replace(/\\+[nrt]/g, '\n').replace(/^[+ -]+/gm, '');
   const words = plain.match(/[A-Za-z0-9+/=]+/g) ?? [];
   return words.filter((word) => word.length >= SHORTEST_LINE && looksMixed(withoutZeros(word)));
 }
