@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { needing } from '../support/needs.ts';
@@ -98,6 +98,29 @@ describe.concurrent('a command that', () => {
     if (breach.kept !== null) expect(patch).toContain(breach.kept);
     expect(committed(run)).toBe('src/c.txt');
     expect(git(root, 'status', '--porcelain')).toBe('');
+  });
+
+  test('is undone: the model, the log and the reports name what was not restored and what was left out', async () => {
+    const root = makeRepository({ ...FILES, '.gitignore': 'deps/\n' });
+    mkdirSync(join(root, 'deps'));
+    writeFileSync(join(root, 'deps/lost.js'), 'x\n');
+    const large = 'head -c 12000000 /dev/urandom > src/large.bin';
+    const run = await wholeRun({
+      root,
+      script: [turn(execute(`rm deps/lost.js vendor/lib.txt; ${large}`)), turn(complete())],
+    });
+    const lost = 'not restored, because git ignores them: deps/lost.js (deleted)';
+    const out = 'left out: the content of src/large.bin (11.44MB)';
+    expect(run.reports.toolTexts[0]).toContain(lost);
+    for (const text of [lost, out]) expect(run.stderr + run.stdout).toContain(text);
+    const summary = (fileIn(run.reports.dir, 'summary.md') ?? '').replaceAll('\\', '');
+    expect(summary).toContain('Not restored, because git ignores them: deps/lost.js (deleted)');
+    expect(summary).toContain('The patch leaves out the content of src/large.bin (11.44MB)');
+    expect(fileIn(run.reports.dir, 'report.html')).toContain('deps/lost.js (deleted)');
+    const [undone] = JSON.parse(fileIn(run.reports.dir, 'execution.json') ?? '{}').undone;
+    expect(undone.left_out).toContain(out);
+    expect(undone.not_restored).toEqual({ count: 1, first: [{ path: 'deps/lost.js', how: 'deleted' }] });
+    expect((fileIn(run.reports.dir, 'quarantine/0001-1.patch') ?? '').length).toBeLessThan(1000);
   });
 
   test('breaks a limit ends the run with exit 2, its step taken back, earlier work preserved', async () => {

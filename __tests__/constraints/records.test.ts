@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { judge } from '../../src/constraints/chain.ts';
 import { buildChain } from '../../src/constraints/registry.ts';
 import { countRejection, NO_REJECTIONS, type Rejections } from '../../src/constraints/rejections.ts';
-import { listed, shown, sized } from '../../src/constraints/validation.ts';
+import { listed, shown } from '../../src/constraints/validation.ts';
 import { violationsOf } from '../../src/constraints/violations.ts';
 import type { Facts, Response } from '../../src/core/constraint.ts';
+import { sized } from '../../src/core/sized.ts';
 import { budget, change, type SettingsPart, settingsWith, step, writing } from './fixtures.ts';
 
 function violations(facts: Facts, part: SettingsPart = {}) {

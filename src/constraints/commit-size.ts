@@ -1,6 +1,7 @@
 import { totalsOf } from '../core/change.ts';
+import { sized } from '../core/sized.ts';
 import type { ConstraintDefinition } from './definition.ts';
-import { broken, kept, sized } from './validation.ts';
+import { broken, kept } from './validation.ts';
 
 export const commitSize: ConstraintDefinition = {
   name: 'commit_size',

@@ -1,8 +1,9 @@
 import { type ChangeSet, type FileChange, sumsOf } from '../core/change.ts';
 import type { Gravity, Validation } from '../core/constraint.ts';
+import { sized } from '../core/sized.ts';
 import type { ConstraintSettings } from '../settings/schema.ts';
 import type { ConstraintDefinition } from './definition.ts';
-import { broken, counted, kept, listed, shown, sized } from './validation.ts';
+import { broken, counted, kept, listed, shown } from './validation.ts';
 
 interface Kind {
   readonly seed: string;

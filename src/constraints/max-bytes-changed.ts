@@ -1,6 +1,7 @@
+import { sized } from '../core/sized.ts';
 import type { ConstraintDefinition } from './definition.ts';
 import { nearing } from './nearing.ts';
-import { broken, kept, sized } from './validation.ts';
+import { broken, kept } from './validation.ts';
 
 export const maxBytesChanged: ConstraintDefinition = {
   name: 'max_bytes_changed',

@@ -5,6 +5,7 @@ import type { Isolation } from './isolation.ts';
 import type { FinishReason, ModelName, ToolCall, Usage } from './model.ts';
 import type { RunOutcome, Unfinished } from './outcome.ts';
 import type { SealedFile } from './sealed-file.ts';
+import type { NotRestored } from './undone.ts';
 
 export interface GateResult {
   readonly name: string;
@@ -122,6 +123,10 @@ export type RunEvent =
       readonly by: 'command' | 'gate';
       readonly paths: readonly string[];
       readonly patchFile: string | null;
+      /** What the patch does not hold and why. Absent where it holds everything. */
+      readonly leftOut?: string;
+      /** Ignored paths that stay deleted or changed. Absent where none is known. */
+      readonly notRestored?: NotRestored;
     }
   | { readonly type: 'nudged'; readonly turn: number; readonly text: string }
   /** The model was told that no other call can follow this turn's. */

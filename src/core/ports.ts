@@ -5,6 +5,7 @@ import type { Isolation } from './isolation.ts';
 import type { ModelReply, ModelRequest } from './model.ts';
 import type { WorkspacePath } from './path.ts';
 import type { Refusal } from './refusal.ts';
+import type { UndonePatch } from './undone.ts';
 
 export type { Emit } from './events.ts';
 export type { Isolation, IsolationKind } from './isolation.ts';
@@ -99,8 +100,8 @@ export interface Tree {
   measure(): Promise<Measurement>;
   /** The measured state is good from now on. */
   keep(measurement: Measurement): Promise<void>;
-  /** Puts the last good state back for every path of the step and removes its hazards; returns what was taken back as a patch. */
-  undo(measurement: Measurement): Promise<Uint8Array>;
+  /** Puts the last good state back for every path of the step and removes its hazards; returns what was undone as a patch of at most `room` bytes. */
+  undo(measurement: Measurement, room?: number): Promise<UndonePatch>;
   /** A judged edit was written to this path: it belongs to the last good state. Cheap: no scan, no process. */
   noteEdit(path: WorkspacePath): void;
   /** Whether no edit was noted and nothing measured yet: all is as at the start, but for what others may have done. */
@@ -128,6 +129,8 @@ export interface Tree {
   patch(): Promise<Uint8Array>;
   /** What differs from the start where nothing is measured, because the start's rules ignore it. Reads no file. */
   ignoredChanges(): Promise<IgnoredChanges>;
+  /** What was changed or deleted in ignored places since the last `settle`. */
+  ignoredLosses(): Promise<IgnoredChanges>;
   /** Puts the start back, exactly: bytes, modes, links, deletions. Ignored files stay. */
   restoreStart(): Promise<void>;
   close(): Promise<void>;

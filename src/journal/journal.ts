@@ -2,6 +2,7 @@ import type { ChangeSet, Measurement } from '../core/change.ts';
 import type { IgnoredChanges } from '../core/ignored.ts';
 import type { WorkspacePath } from '../core/path.ts';
 import type { Tree, TreeStart } from '../core/ports.ts';
+import { ALL_PATCHES, LARGEST_PATCH, type NotRestored, notRestored } from '../core/undone.ts';
 
 /** Keeps a patch; gives the name that reports call it by, or null where it could not be kept. */
 export type SaveQuarantine = (name: string, bytes: Uint8Array) => Promise<string | null>;
@@ -10,6 +11,10 @@ export type SaveQuarantine = (name: string, bytes: Uint8Array) => Promise<string
 export interface TakenBack {
   readonly paths: readonly string[];
   readonly patchFile: string | null;
+  /** What the patch does not hold and why. Absent where it holds everything. */
+  readonly leftOut?: string;
+  /** Ignored paths that stay deleted or changed. Absent where none is known. */
+  readonly notRestored?: NotRestored;
 }
 
 /** What becomes of the work when a run fails. Source: DECISIONS D2. */
@@ -19,6 +24,8 @@ export type WorkspacePolicy = 'preserve' | 'rollback' | 'quarantine';
 export interface WorkspaceLeft {
   readonly policy: WorkspacePolicy;
   readonly patchFile: string | null;
+  /** What the patch of the step that nobody judged does not hold and why. */
+  readonly leftOut?: string;
 }
 
 /**
@@ -52,6 +59,7 @@ export function openJournal(
   tidy: () => void = () => undefined,
 ): Journal {
   let saved = 0;
+  let room = ALL_PATCHES;
 
   const measure = async (): Promise<Measurement> => {
     tidy();
@@ -64,14 +72,21 @@ export function openJournal(
     return saveQuarantine(`${String(saved).padStart(4, '0')}-${suffix}.patch`, patch);
   };
   const takeBack = async (measurement: Measurement, suffix: string): Promise<TakenBack> => {
-    const patch = await tree.undo(measurement);
-    return { paths: pathsOf(measurement), patchFile: await save(suffix, patch) };
+    const lost = notRestored((await tree.ignoredLosses()).changes);
+    const { patch, leftOut } = await tree.undo(measurement, Math.min(room, LARGEST_PATCH));
+    room = Math.max(0, room - patch.length);
+    return {
+      paths: pathsOf(measurement),
+      patchFile: await save(suffix, patch),
+      ...(leftOut === null ? {} : { leftOut }),
+      ...(lost === null ? {} : { notRestored: lost }),
+    };
   };
-  /** What nobody judged, because the run ended first, is saved too and goes before the rest. */
-  const takeBackUnjudged = async (): Promise<void> => {
+  /** A step that nobody judged, because the run ended first, is undone and saved before the rest. */
+  const takeBackUnjudged = async (): Promise<string | undefined> => {
     const measurement = await measure();
-    if (measurement.step.length > 0 || measurement.hazards.length > 0)
-      await takeBack(measurement, 'unjudged');
+    if (measurement.step.length === 0 && measurement.hazards.length === 0) return undefined;
+    return (await takeBack(measurement, 'unjudged')).leftOut;
   };
   return {
     start: () => tree.open(),
@@ -86,12 +101,12 @@ export function openJournal(
     ignoredChanges: () => tree.ignoredChanges(),
     finish: async (policy) => {
       if (policy === 'preserve') return { policy, patchFile: null };
-      await takeBackUnjudged();
+      const leftOut = await takeBackUnjudged();
       const patch = policy === 'quarantine' ? await tree.patch() : new Uint8Array();
       const patchFile = await save('run', patch);
       if (patchFile === null && patch.length > 0) return { policy: 'preserve', patchFile };
       await tree.restoreStart();
-      return { policy, patchFile };
+      return { policy, patchFile, ...(leftOut === undefined ? {} : { leftOut }) };
     },
   };
 }

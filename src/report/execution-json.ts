@@ -9,6 +9,7 @@ import { constraintMetrics } from './metrics-json.ts';
 import { modelTurns } from './model-turns.ts';
 import type { RunRecord } from './run-record.ts';
 import { answeredTurns } from './turn-record.ts';
+import { undoneJson } from './undone-steps.ts';
 import { violationRecords } from './violation-record.ts';
 
 /** What a report says of a run that never came to an end of its own. */
@@ -91,7 +92,7 @@ export function executionJson(record: RunRecord, auditRoot: string | null): stri
     gates: gateRecords(record).map(gateJson),
     changes: record.changes.map(changeJson),
     ignored_changes: ignoredJson(record.ignored),
-    undone: record.undone.map(({ turn, by, paths, patchFile }) => ({ turn, by, paths, patch: patchFile })),
+    undone: record.undone.map(undoneJson),
     compactions: record.compactions.map(compactionJson),
     workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },
     commit: record.commit,

@@ -28,12 +28,7 @@ export interface ViolationEntry {
   readonly violation: Violation;
 }
 
-export interface UndoneEntry {
-  readonly turn: number;
-  readonly by: 'command' | 'gate';
-  readonly paths: readonly string[];
-  readonly patchFile: string | null;
-}
+export type UndoneEntry = Omit<Event<'change_undone'>, 'type'>;
 
 /** All that a report needs of a run, so far. A fold over its events; nothing else is looked at. */
 export interface RunRecord extends CallRates, DeliveryRecord, UsageRecord {
@@ -152,10 +147,10 @@ function kept(record: RunRecord, event: Event<'change_kept'>, at: number): RunRe
 }
 
 function undone(record: RunRecord, event: Event<'change_undone'>, at: number): RunRecord {
-  const { turn, by, paths, patchFile } = event;
+  const { type: _, ...entry } = event;
   // A gate runs after the turns: what it changed is no turn's doing.
-  const turns = by === 'gate' ? record.turns : applyToTurns(record.turns, event, at);
-  return { ...record, turns, undone: [...record.undone, { turn, by, paths, patchFile }] };
+  const turns = event.by === 'gate' ? record.turns : applyToTurns(record.turns, event, at);
+  return { ...record, turns, undone: [...record.undone, entry] };
 }
 
 function withChanges(record: RunRecord, changes: ChangeSet): RunRecord {

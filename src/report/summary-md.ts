@@ -11,6 +11,7 @@ import { type GateRecord, gateRecords } from './gate-record.ts';
 import { ignoredSection } from './ignored-md.ts';
 import { limitUses } from './limits.ts';
 import { type RunRecord, usedBy } from './run-record.ts';
+import { undoneSection } from './undone-steps.ts';
 import { UNFINISHED_WORDS } from './unfinished.ts';
 import { violationRecords } from './violation-record.ts';
 
@@ -38,6 +39,7 @@ export function summaryMarkdown(record: RunRecord, auditRoot: string | null): st
     head(record),
     gates(record),
     changes(record),
+    undoneSection(record),
     ignoredSection(record),
     limits(record),
     violations(record),

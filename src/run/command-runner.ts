@@ -5,6 +5,7 @@ import type { ChangeFacts } from '../core/constraint.ts';
 import type { Clock, Emit, Shell, ShellResult } from '../core/ports.ts';
 import { isRefusal, refuse } from '../core/refusal.ts';
 import type { CommandProposal, CommandTool, ToolContext } from '../core/tool.ts';
+import { type NotRestored, notRestoredText } from '../core/undone.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type CallOutcome, refused } from './call-outcome.ts';
 import type { CommandReader } from './command-reader.ts';
@@ -97,8 +98,8 @@ export class CommandRunner {
     });
   }
 
-  /** Null where the step stands; else why it was taken back. */
-  async #judge(occasion: Occasion): Promise<string | null> {
+  /** Null if the step is kept; otherwise why it was undone, and what was not restored. */
+  async #judge(occasion: Occasion): Promise<Undone | null> {
     const { journal, referee, ledger, mark, emit, startFiles } = this.#parts;
     const measured = await journal.measure();
     if (measured.step.length === 0 && measured.hazards.length === 0) return null;
@@ -117,9 +118,9 @@ export class CommandRunner {
       });
       return null;
     }
-    const { paths, patchFile } = await journal.undo(measured, occasion.turn);
-    emit({ type: 'change_undone', turn: occasion.turn, by: 'command', paths, patchFile });
-    return verdict.reason;
+    const taken = await journal.undo(measured, occasion.turn);
+    emit({ type: 'change_undone', turn: occasion.turn, by: 'command', ...taken });
+    return { reason: verdict.reason, notRestored: taken.notRestored ?? null };
   }
 
   /** How a command ended is worth a record where the harness had to end it. */
@@ -150,17 +151,25 @@ export function changeFacts(measured: Measurement, startFiles: number): ChangeFa
   };
 }
 
-function describe(result: ShellResult, undone: string | null, allowed: TimeAllowed): CallOutcome {
-  const head =
-    undone === null
-      ? ''
-      : `undone: everything this command changed was taken back, except in paths that git ignores (dependencies, build output, caches): what it wrote there stays, and what it deleted there is gone.\n${undone}\n`;
+interface Undone {
+  readonly reason: string;
+  readonly notRestored: NotRestored | null;
+}
+
+function describe(result: ShellResult, undone: Undone | null, allowed: TimeAllowed): CallOutcome {
+  const head = undone === null ? '' : `${undoneText(undone)}\n${undone.reason}\n`;
   const output = result.output === '' ? '(no output)' : result.output;
   return {
     ok: undone === null && result.startError === undefined,
     ...(result.exitCode === 0 ? {} : { failure: 'failed' }),
     text: `${head}${ending(result, allowed)}\n${refusedHostLines(result)}${cutNote(result)}${escapeNote(result)}${output}`,
   };
+}
+
+function undoneText({ notRestored }: Undone): string {
+  const text =
+    'undone: everything this command changed was taken back, except in paths that git ignores (dependencies, build output, caches): what it wrote there stays, and what it deleted there is gone.';
+  return notRestored === null ? text : `${text}\n${notRestoredText(notRestored)}`;
 }
 
 /** How to see the rest: what a command prints is kept for people, and the model cannot read it there. */

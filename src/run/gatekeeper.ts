@@ -136,9 +136,10 @@ export class Gatekeeper {
     const { journal, referee, emit } = this.#parts;
     const measured = await journal.measure();
     if (measured.step.length === 0 && measured.hazards.length === 0) return;
-    const { paths, patchFile } = await journal.undo(measured, turn);
+    const taken = await journal.undo(measured, turn);
+    const { paths } = taken;
     const reason = `a gate changed ${paths.length} path(s): taken back, for a gate may only look; let it write to ignored paths`;
     referee.note('GATE-03', reason, { turn, effect: 'reverted' }, { response: 'warn_continue', paths });
-    emit({ type: 'change_undone', turn, by: 'gate', paths, patchFile });
+    emit({ type: 'change_undone', turn, by: 'gate', ...taken });
   }
 }

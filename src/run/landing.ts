@@ -216,6 +216,8 @@ async function leave(crew: Crew, cause: Cause, changes: ChangeSet): Promise<Chan
   const left = await crew.journal.finish(policy);
   const { observers, writer } = crew.desk;
   if (left.policy !== policy) observers.emit({ type: 'notice', level: 'warning', text: NOT_QUARANTINED });
+  if (left.leftOut !== undefined)
+    observers.emit({ type: 'notice', level: 'warning', text: `work that was not judged: ${left.leftOut}` });
   // Of work that was rolled back the run's diff is the only copy.
   const isInPatch = left.policy === 'rollback' && changes.length > 0 && writer.dir !== null;
   const patchFile = isInPatch ? 'changes.patch' : left.patchFile;

@@ -1,4 +1,4 @@
-import { sized } from '../constraints/validation.ts';
+import { sized } from '../core/sized.ts';
 import type { ConstraintSettings, Settings } from '../settings/schema.ts';
 
 /** The limits as the model reads them: configuration only, so that the prompt is the same for every run of it. */

@@ -38,7 +38,7 @@ describe('ignored paths that are watched', () => {
       'deleted sub/deep/STATE.json',
     ]);
     expect(measured.total).toEqual(measured.step);
-    const patch = Buffer.from(await tree.undo(measured)).toString();
+    const patch = Buffer.from((await tree.undo(measured)).patch).toString();
     expect(patch).toContain('src/a.ts');
     expect(patch).not.toMatch(/secret|npmrc|settings\.json/);
     const { 'node_modules/x/index.js': _gone, ...rest } = before;
@@ -56,7 +56,7 @@ describe('ignored paths that are watched', () => {
       'added .vscode/a/tasks.json',
       'added docs/OWNERS',
     ]);
-    expect(Buffer.from(await tree.undo(measured)).toString()).toBe('');
+    expect(Buffer.from((await tree.undo(measured)).patch).toString()).toBe('');
     expect(picture(repo.root)).toEqual(before);
   });
 

@@ -4,7 +4,7 @@ import { walkFolders } from './folders.ts';
 import { ignoredFiles } from './ignored.ts';
 import { type IgnoredSurvey, namesIn } from './ignored-names.ts';
 import { clockOffset, type Visited, walkIgnored } from './ignored-survey.ts';
-import { isWithin, join, onDisk, type RawPath, toText } from './raw-path.ts';
+import { isWithin, join, onDisk, parentOf, type RawPath, toText } from './raw-path.ts';
 import { scopeOf } from './scope.ts';
 import type { TreeState } from './state.ts';
 import { lstatThere } from './there.ts';
@@ -20,44 +20,63 @@ const CLOCK_SET = 100;
 export async function ignoredChanges(state: TreeState): Promise<IgnoredChanges> {
   const survey = state.ignored;
   if (survey === null) return { changes: [], whole: false };
-  const comparison = new Comparison(state, survey);
+  return compare(state, new Comparison(state, survey));
+}
+
+/**
+ * What was changed or deleted in ignored places since the last call of `settle`, before a command or a gate. A folder
+ * that is gone is one entry. Files that an earlier command made and this one deleted are missed.
+ */
+export async function ignoredLosses(state: TreeState): Promise<IgnoredChanges> {
+  const survey = state.ignored;
+  if (survey === null) return { changes: [], whole: false };
+  const { changes, whole } = await compare(state, new Comparison(state, survey, state.settledAt));
+  return { changes: changes.filter(({ how }) => how !== 'added'), whole };
+}
+
+async function compare(state: TreeState, comparison: Comparison): Promise<IgnoredChanges> {
   const scan = await walkFolders(scopeOf(state));
   comparison.compareLoose(await ignoredFiles(state.store, scan.unknown));
   const walk = walkIgnored(state, scan.ignored);
   for await (const visited of walk.visited) comparison.compareFolder(visited);
   const whole = walk.whole();
   if (whole) comparison.addGone();
-  return { changes: comparison.changes, whole: whole && survey.whole };
+  return { changes: comparison.changes, whole: whole && comparison.survey.whole };
 }
 
 class Comparison {
   readonly changes: IgnoredChange[] = [];
+  readonly survey: IgnoredSurvey;
   readonly #state: TreeState;
-  readonly #survey: IgnoredSurvey;
   readonly #since: number;
+  /** Whether changes of earlier steps are left out. */
+  readonly #isStep: boolean;
   readonly #seen = new Set<RawPath>();
 
-  constructor(state: TreeState, survey: IgnoredSurvey) {
+  /** `stepSince`: when the step began; null compares with the start of the run. */
+  constructor(state: TreeState, survey: IgnoredSurvey, stepSince: number | null = null) {
     this.#state = state;
-    this.#survey = survey;
+    this.survey = survey;
+    this.#isStep = stepSince !== null;
     const setBack = survey.offset - clockOffset();
-    this.#since = survey.since - (setBack > CLOCK_SET ? setBack : 0);
+    this.#since = (stepSince ?? survey.since) - (setBack > CLOCK_SET ? setBack : 0);
   }
 
   /** `now`: ignored files in folders that are not ignored. */
   compareLoose(now: ReadonlySet<RawPath>): void {
-    const { files } = this.#survey;
+    const { files } = this.survey;
     for (const raw of files) {
       const stat = this.#lookAt(raw);
-      if (stat === undefined || stat.isDirectory()) this.#add(raw, 'deleted', undefined);
-      else if (stat.ctimeMs >= this.#since) this.#add(raw, 'modified', stat);
+      if (stat === undefined || stat.isDirectory()) {
+        if (!this.#isStep || this.#isRecent(parentOf(raw))) this.#add(raw, 'deleted', undefined);
+      } else if (stat.ctimeMs >= this.#since) this.#add(raw, 'modified', stat);
     }
     for (const raw of now) if (!files.has(raw)) this.#add(raw, 'added', this.#lookAt(raw));
   }
 
   compareFolder({ raw, ino, ctime, names }: Visited): void {
     this.#seen.add(raw);
-    const before = this.#survey.folders.get(raw);
+    const before = this.survey.folders.get(raw);
     if (names === null) {
       if (ctime >= this.#since) this.#add(`${raw}/`, before === undefined ? 'added' : 'modified', undefined);
       return;
@@ -65,25 +84,52 @@ class Comparison {
     const gone = new Set(before === undefined ? [] : namesIn(before));
     const replaced = before?.ino !== ino;
     // What the walk at the start did not come to may have been there.
-    const unknown = before === undefined && !this.#survey.whole;
+    const unknown = before === undefined && !this.survey.whole;
     for (const name of names) {
       const path = join(raw, name);
       const stat = this.#lookAt(path);
       const wasThere = gone.delete(name);
       const written = stat !== undefined && stat.ctimeMs >= this.#since;
-      if (wasThere ? replaced || written : written || !unknown) {
+      if (this.#isStep && written && !wasThere && this.#isOlder(stat)) {
+        this.#add(path, 'modified', stat);
+        continue;
+      }
+      if (wasThere ? (replaced && !this.#isStep) || written : written || !unknown) {
         this.#add(path, wasThere ? 'modified' : 'added', stat);
       }
     }
+    if (this.#isStep && ctime < this.#since) return;
     for (const name of gone) this.#add(join(raw, name), 'deleted', undefined);
   }
 
   /** What lay in folders that are gone. */
   addGone(): void {
-    for (const [raw, folder] of this.#survey.folders) {
+    for (const [raw, folder] of this.survey.folders) {
       if (this.#seen.has(raw)) continue;
-      for (const name of namesIn(folder)) this.#add(join(raw, name), 'deleted', undefined);
+      if (this.#isStep) this.#addGoneFolder(raw);
+      else for (const name of namesIn(folder)) this.#add(join(raw, name), 'deleted', undefined);
     }
+  }
+
+  /** The topmost folder that is gone, once, if it may have gone in this step. */
+  #addGoneFolder(raw: RawPath): void {
+    let top = raw;
+    while (top !== '' && this.#lookAt(parentOf(top)) === undefined) top = parentOf(top);
+    if (this.#seen.has(top) || !this.#isRecent(parentOf(top))) return;
+    this.#seen.add(top);
+    this.#add(`${top}/`, 'deleted', undefined);
+  }
+
+  /** Whether an entry may have come to this folder, or gone from it, in this step. */
+  #isRecent(folder: RawPath): boolean {
+    const stat = this.#lookAt(folder);
+    return stat === undefined
+      ? folder === '' || this.#isRecent(parentOf(folder))
+      : stat.ctimeMs >= this.#since;
+  }
+
+  #isOlder({ birthtimeMs }: Stats): boolean {
+    return birthtimeMs > 0 && birthtimeMs < this.#since;
   }
 
   #lookAt(raw: RawPath): Stats | undefined {

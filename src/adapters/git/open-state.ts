@@ -71,6 +71,7 @@ export async function openState(
     unread: new Set(start.unread),
     clock: options.clock ?? Date.now,
     ignored: null,
+    settledAt: null,
     counter: 0,
   };
   return { state, complete: completeStart(state, start.entries, second) };

@@ -94,6 +94,8 @@ export interface TreeState {
   readonly clock: () => number;
   /** What lay in ignored places at the start; null until it is known. */
   ignored: IgnoredSurvey | null;
+  /** When the last command or gate could begin, in ms of the disk's clock; null before the first one. */
+  settledAt: number | null;
   /** Makes index names unique. */
   counter: number;
 }

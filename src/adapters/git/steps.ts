@@ -1,4 +1,5 @@
 import { StopRun } from '../../core/outcome.ts';
+import type { UndonePatch } from '../../core/undone.ts';
 import { disarmAbove } from './attribute-traps.ts';
 import type { Blobs } from './blobs.ts';
 import { copyIndex, indexRecord, removalRecord, treeOf, writeRecords } from './candidates.ts';
@@ -12,6 +13,7 @@ import type { RawPath } from './raw-path.ts';
 import { restore } from './restore.ts';
 import type { Step, TreeState } from './state.ts';
 import { lookAt, movedSince } from './stillness.ts';
+import { undonePatch } from './undone-patch.ts';
 
 export interface Opened {
   readonly state: TreeState;
@@ -40,11 +42,16 @@ export function adopt(state: TreeState, step: Step): void {
   };
 }
 
-/** Gives what was taken back, as a patch. Throws where the disk is not as it was afterwards. */
-export async function undo(opened: Opened, step: Step, measure: () => Promise<Step>): Promise<Uint8Array> {
+/** Returns what was undone as a patch of at most `room` bytes. Throws if the disk is not as it was afterwards. */
+export async function undo(
+  opened: Opened,
+  step: Step,
+  room: number,
+  measure: () => Promise<Step>,
+): Promise<UndonePatch> {
   const { state, blobs } = opened;
   const { good } = state;
-  const patch = await patchOf(state, await good.tree, step.index);
+  const patch = await undonePatch(state, step, room);
   const moving = movedSince(state.site.root, step.found);
   await state.guard?.restore();
   const { written, links } = await restore({

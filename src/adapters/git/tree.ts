@@ -3,6 +3,7 @@ import type { ChangeSet, Hazard, Measurement } from '../../core/change.ts';
 import type { IgnoredChanges } from '../../core/ignored.ts';
 import type { WorkspacePath } from '../../core/path.ts';
 import type { Tree, TreeStart } from '../../core/ports.ts';
+import { LARGEST_PATCH, type UndonePatch } from '../../core/undone.ts';
 import { openBlobs } from './blobs.ts';
 import type { CommitBase } from './commit-entry.ts';
 import { commitBase, editHazards } from './commit-hazards.ts';
@@ -10,7 +11,8 @@ import { toFileChange } from './diff-output.ts';
 import { keepEdits } from './edits.ts';
 import type { RunProgram } from './exec.ts';
 import type { GuardOptions } from './git-dir-guard.ts';
-import { ignoredChanges } from './ignored-changes.ts';
+import { ignoredChanges, ignoredLosses } from './ignored-changes.ts';
+import { timeOnDisk } from './ignored-survey.ts';
 import { measureStep } from './measure.ts';
 import { openState } from './open-state.ts';
 import { toRaw } from './raw-path.ts';
@@ -108,9 +110,9 @@ class PrivateTree implements GitTree {
     return this.#inTurn(async () => adopt((await this.#here()).state, this.#stepOf(measurement)));
   }
 
-  undo(measurement: Measurement): Promise<Uint8Array> {
+  undo(measurement: Measurement, room = LARGEST_PATCH): Promise<UndonePatch> {
     return this.#inTurn(async () =>
-      undo(await this.#here(), this.#stepOf(measurement), () => this.#measure()).catch(NOT_BACK),
+      undo(await this.#here(), this.#stepOf(measurement), room, () => this.#measure()).catch(NOT_BACK),
     );
   }
 
@@ -125,6 +127,7 @@ class PrivateTree implements GitTree {
       await this.#ready;
       await state.guard?.settle();
       await edits.fold();
+      state.settledAt = timeOnDisk(state.store.dir);
     });
   }
 
@@ -175,6 +178,10 @@ class PrivateTree implements GitTree {
       await this.#ready;
       return ignoredChanges(state);
     });
+  }
+
+  ignoredLosses(): Promise<IgnoredChanges> {
+    return this.#inTurn(async () => ignoredLosses((await this.#here()).state));
   }
 
   restoreStart(): Promise<void> {

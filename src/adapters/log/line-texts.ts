@@ -4,6 +4,7 @@ import { compactionText } from '../../core/compaction-text.ts';
 import type { GateResult, RunEvent } from '../../core/events.ts';
 import { duration } from '../../core/figures.ts';
 import type { ToolCall } from '../../core/model.ts';
+import { notRestoredText } from '../../core/undone.ts';
 import type { Tone } from './printer.ts';
 
 /** What a call is about, for one line. */
@@ -69,6 +70,25 @@ function summaryText(event: Extract<RunEvent, { readonly type: 'summary_replied'
   return event.text === null
     ? `no summary of the older turns: ${event.trouble}`
     : `the older turns were summed up · ${duration(event.durationMs)}`;
+}
+
+/** Paths that the log names of an undone step. */
+const NAMED_PATHS = 20;
+
+/** An undone step: what was restored, what the patch lacks, and what could not be restored. */
+export function undoneTexts({
+  paths,
+  patchFile,
+  leftOut,
+  notRestored,
+}: Extract<RunEvent, { readonly type: 'change_undone' }>): readonly string[] {
+  const more = paths.length > NAMED_PATHS ? ` and ${paths.length - NAMED_PATHS} more` : '';
+  const kept = patchFile === null ? '' : `, kept in ${patchFile}`;
+  return [
+    `taken back: ${paths.slice(0, NAMED_PATHS).join(', ')}${more}${kept}`,
+    ...(leftOut === undefined ? [] : [`${patchFile ?? 'no patch'}: ${leftOut}`]),
+    ...(notRestored === undefined ? [] : [notRestoredText(notRestored)]),
+  ];
 }
 
 function leftText({ patchFile }: Extract<RunEvent, { readonly type: 'workspace_left' }>): string {

@@ -3,7 +3,7 @@ import type { RecordedEvent, RunEvent } from '../../core/events.ts';
 import { duration, short } from '../../core/figures.ts';
 import type { LimitUse } from '../../core/limits.ts';
 import { EXIT_CODES } from '../../core/outcome.ts';
-import { callText, exitText, gateText, isRedAtEnd, toldLine } from './line-texts.ts';
+import { callText, exitText, gateText, isRedAtEnd, toldLine, undoneTexts } from './line-texts.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
 import { statusLine } from './status-line.ts';
 
@@ -191,9 +191,8 @@ export class Log {
     );
   }
 
-  #undone({ paths, patchFile }: Event<'change_undone'>): void {
-    const kept = patchFile === null ? '' : `, kept in ${patchFile}`;
-    this.#printer.line(`taken back: ${paths.join(', ')}${kept}`, 'warn', '  ');
+  #undone(event: Event<'change_undone'>): void {
+    for (const text of undoneTexts(event)) this.#printer.line(text, 'warn', '  ');
   }
 
   #validated({ validations }: Event<'validated'>): void {

@@ -13,6 +13,7 @@ import {
 import { STYLE, STYLE_PARTS } from './style.ts';
 import { line } from './text.ts';
 import { timelineSection } from './timeline.ts';
+import { undoneSection } from './undone.ts';
 
 /** Nothing may be fetched, run, framed or sent from a page that shows what a model wrote. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
@@ -35,6 +36,7 @@ export function reportHtml(record: RunRecord, patch: string, auditRoot: string |
     gatesSection(record),
     wordsSection(record),
     changesSection(record, patch),
+    undoneSection(record),
     ignoredSection(record),
     timelineSection(record),
     noticesSection(record),
