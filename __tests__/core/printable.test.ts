@@ -12,6 +12,18 @@ describe('printable', () => {
     ['an override of direction can be seen', 'a\u202eb', 'a\\u{202E}b', true],
     ['tag characters can be seen', 'a\u{e0041}b', 'a\\u{E0041}b', true],
     ['a bare CR ends a line', 'one\rtwo\r\nthree', 'one\ntwo\nthree', false],
+    [
+      'a progress bar',
+      '\x1b[?25l 10%\r\x1b[K 20%\x1b[2K\x1b[1G\x1b[1A\x1b[0J 30%\x1b[?25h\x1b(B',
+      ' 10%\n 20% 30%',
+      false,
+    ],
+    ['a bell, overstrikes and form feeds are shown', 'a\x07b\x08b\fc', 'a\u2407b\u2408b\u240cc', false],
+    ['a byte order mark at the start of a line', '\ufeffa', '\\u{FEFF}a', false],
+    ['a mark that hides in a line', 'a\ufeffb', 'a\\u{FEFF}b', true],
+    ['going to a place of the screen is an order', 'a\x1b[1;1Hb', 'ab', true],
+    ['the alternate screen is an order', 'a\x1b[?1049hb', 'ab', true],
+    ['a question to the terminal is an order', 'a\x1b[6nb', 'ab', true],
     ['tabs and other scripts stay', '\tמה שלום 日本語 café 👨‍👩‍👧', '\tמה שלום 日本語 café 👨‍👩‍👧', false],
   ])('%s', (_, raw, text, steered) => {
     expect(printable(raw)).toEqual({ text, steered });

@@ -127,10 +127,8 @@ export interface Tree {
   changes(): Promise<ChangeSet>;
   /** `git diff --binary` from the start to the last good state. */
   patch(): Promise<Uint8Array>;
-  /** What differs from the start where nothing is measured, because the start's rules ignore it. Reads no file. */
-  ignoredChanges(): Promise<IgnoredChanges>;
-  /** What was changed or deleted in ignored places since the last `settle`. */
-  ignoredLosses(): Promise<IgnoredChanges>;
+  /** What differs from the start where nothing is measured, because the start's rules ignore it. Reads no file. With `settle`: only what was changed or deleted since then. */
+  ignoredChanges(since?: 'start' | 'settle'): Promise<IgnoredChanges>;
   /** Puts the start back, exactly: bytes, modes, links, deletions. Ignored files stay. */
   restoreStart(): Promise<void>;
   close(): Promise<void>;

@@ -72,7 +72,7 @@ export function openJournal(
     return saveQuarantine(`${String(saved).padStart(4, '0')}-${suffix}.patch`, patch);
   };
   const takeBack = async (measurement: Measurement, suffix: string): Promise<TakenBack> => {
-    const lost = notRestored((await tree.ignoredLosses()).changes);
+    const lost = notRestored((await tree.ignoredChanges('settle')).changes);
     const { patch, leftOut } = await tree.undo(measurement, Math.min(room, LARGEST_PATCH));
     room = Math.max(0, room - patch.length);
     return {

@@ -17,9 +17,13 @@ const CLOCK_SET = 100;
  * that reads no file. Guarded paths are left out: they are measured. A network file system has a clock of its own; where
  * it is behind, a file that was only rewritten is missed.
  */
-export async function ignoredChanges(state: TreeState): Promise<IgnoredChanges> {
+export async function ignoredChanges(
+  state: TreeState,
+  since: 'start' | 'settle' = 'start',
+): Promise<IgnoredChanges> {
   const survey = state.ignored;
   if (survey === null) return { changes: [], whole: false };
+  if (since === 'settle') return ignoredLosses(state, survey);
   return compare(state, new Comparison(state, survey));
 }
 
@@ -27,9 +31,7 @@ export async function ignoredChanges(state: TreeState): Promise<IgnoredChanges> 
  * What was changed or deleted in ignored places since the last call of `settle`, before a command or a gate. A folder
  * that is gone is one entry. Files that an earlier command made and this one deleted are missed.
  */
-export async function ignoredLosses(state: TreeState): Promise<IgnoredChanges> {
-  const survey = state.ignored;
-  if (survey === null) return { changes: [], whole: false };
+async function ignoredLosses(state: TreeState, survey: IgnoredSurvey): Promise<IgnoredChanges> {
   const { changes, whole } = await compare(state, new Comparison(state, survey, state.settledAt));
   return { changes: changes.filter(({ how }) => how !== 'added'), whole };
 }

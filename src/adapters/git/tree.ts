@@ -11,7 +11,7 @@ import { toFileChange } from './diff-output.ts';
 import { keepEdits } from './edits.ts';
 import type { RunProgram } from './exec.ts';
 import type { GuardOptions } from './git-dir-guard.ts';
-import { ignoredChanges, ignoredLosses } from './ignored-changes.ts';
+import { ignoredChanges } from './ignored-changes.ts';
 import { timeOnDisk } from './ignored-survey.ts';
 import { measureStep } from './measure.ts';
 import { openState } from './open-state.ts';
@@ -172,16 +172,12 @@ class PrivateTree implements GitTree {
     });
   }
 
-  ignoredChanges(): Promise<IgnoredChanges> {
+  ignoredChanges(since?: 'start' | 'settle'): Promise<IgnoredChanges> {
     return this.#inTurn(async () => {
       const { state } = await this.#here();
       await this.#ready;
-      return ignoredChanges(state);
+      return ignoredChanges(state, since);
     });
-  }
-
-  ignoredLosses(): Promise<IgnoredChanges> {
-    return this.#inTurn(async () => ignoredLosses((await this.#here()).state));
   }
 
   restoreStart(): Promise<void> {
