@@ -196,7 +196,7 @@ test("the report's own path is not the agent's to edit", async () => {
     config,
     script: [turn(edit('docs/report.md', 'start', 'good'))],
   });
-  expect(run.code, run.stderr).toBe(1);
+  expect(run.code, run.stderr).toBe(2);
   expect(run.reports.codes).toEqual(['FS-04']);
 });
 

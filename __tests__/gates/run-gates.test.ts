@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RunEvent } from '../../src/core/events.ts';
+import { withoutVerdict } from '../../src/core/gate-ending.ts';
+import type { Shell } from '../../src/core/ports.ts';
 import { redGatesReason } from '../../src/gates/feedback.ts';
 import { type GateRun, runGates } from '../../src/gates/run-gates.ts';
 import { clockAt, gate, PASSED, result, ScriptedShell } from './fixture.ts';
@@ -144,14 +146,60 @@ test('the measured figures are handed on', async () => {
   ]);
 });
 
-test('tells a gate that the end of the run cut off from one that could not be started', async () => {
-  const shell = new ScriptedShell({
-    slow: { exitCode: null, signal: 'SIGTERM', output: 'half', durationMs: 3000 },
+test('tells a gate that the end of the run cut off from one that was killed and one that could not be started', async () => {
+  const cancel = new AbortController();
+  const scripted = new ScriptedShell({
     gone: { exitCode: null, startError: 'no such folder', durationMs: 0 },
+    large: { exitCode: null, signal: 'SIGKILL', output: 'half', durationMs: 2000 },
+    slow: { exitCode: null, signal: 'SIGTERM', output: 'half', durationMs: 3000 },
   });
-  const gates = ['slow', 'gone'].map((command) => gate({ name: command, command }));
-  const results = await runGates(run({ shell, gates }));
+  const shell: Shell = {
+    isolation: scripted.isolation,
+    run: (command) => {
+      if (command.script === 'slow') cancel.abort();
+      return scripted.run(command);
+    },
+  };
+  const gates = ['gone', 'large', 'slow'].map((command) => gate({ name: command, command }));
+  const results = await runGates(run({ shell, gates, signal: cancel.signal }));
   expect(redGatesReason(results)).toContain(
-    '"slow" (was cut off after 3 s by the end of the run), "gone" (could not be run)',
+    '"gone" (could not be run), "large" (was killed by SIGKILL after 2 s), "slow" (was cut off after 3 s by the end of the run)',
   );
+  expect(results.map(withoutVerdict)).toEqual([
+    'could not run',
+    'killed (SIGKILL)',
+    'cut off by the end of the run',
+  ]);
+});
+
+test('all that a gate printed is kept under a name of its own, for each gate and round', async () => {
+  const kept: string[] = [];
+  const saveOutput = (name: string, text: string): string => {
+    kept.push(`${name}: ${text}`);
+    return `outputs/${name}.txt`;
+  };
+  const gates = [
+    gate({ name: '../Très loud', command: 'a' }),
+    gate({ name: '日本', command: 'b' }),
+    gate({ name: 'short', command: 'c' }),
+  ];
+  const answers = { a: { exitCode: 1, whole: 'all of a' }, b: { whole: 'all of b' } };
+  const shell = new ScriptedShell(answers);
+  const before = await runGates(run({ phase: 'baseline', gates, shell, saveOutput }));
+  const earlier = await runGates(run({ gates, shell, saveOutput }));
+  const results = await runGates(run({ gates, shell, saveOutput, earlier }));
+  expect(kept).toEqual([
+    'gate-1-Tr-s-loud-before: all of a',
+    'gate-2-before: all of b',
+    'gate-1-Tr-s-loud-attempt-1: all of a',
+    'gate-2-attempt-1: all of b',
+    'gate-1-Tr-s-loud-attempt-2: all of a',
+    'gate-2-attempt-1: all of b',
+  ]);
+  expect(before[0]?.outputFile).toBe('outputs/gate-1-Tr-s-loud-before.txt');
+  expect(results.map(({ outputFile }) => outputFile)).toEqual([
+    'outputs/gate-1-Tr-s-loud-attempt-2.txt',
+    'outputs/gate-2-attempt-1.txt',
+    undefined,
+  ]);
 });

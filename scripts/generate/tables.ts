@@ -15,7 +15,8 @@ const OUTCOMES: Readonly<Record<OutcomeName, string>> = {
   skipped: 'the event was not for us, or its author may not start a run',
   failure: 'the agent gave up or got stuck, the provider failed, or the run was cancelled',
   constraint_violation: 'a limit stopped the run',
-  quality_gate_failure: 'a required gate is red after its retries, or could not run',
+  quality_gate_failure:
+    'a required gate is red after its retries, or could not run; before any model call if its program is missing',
   timeout: 'the time limit was reached',
   config_error: 'the configuration is invalid: nothing ran, no model was called',
   git_error:

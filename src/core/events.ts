@@ -17,8 +17,12 @@ export interface GateResult {
   readonly timedOut: boolean;
   /** Set where it ran and the run's own end cut it off. */
   readonly cutOff?: true;
+  /** The signal that ended it, where neither its time limit nor the run's end did. */
+  readonly killedBy?: string;
   readonly durationMs: number;
   readonly output: string;
+  /** File of the output folder with all that it printed, where `output` is cut. */
+  readonly outputFile?: string;
   /** Whether it was red before the agent started; null where it was not asked then. */
   readonly wasRed: boolean | null;
   readonly attempt: number;

@@ -6,18 +6,19 @@ import { retriesLeft } from './retry.ts';
 const LINES = 60;
 const CHARACTERS = 6000;
 
-function endOf(output: string): string {
+function endOf({ output, outputFile }: GateResult): string {
   const lines = output.trimEnd().split('\n');
   const last = lines.slice(-LINES).join('\n').slice(-CHARACTERS);
   const whole = last.length === output.trimEnd().length;
-  return whole ? last : `[the beginning is left out]\n${last}`;
+  if (outputFile === undefined) return whole ? last : `[the beginning is left out]\n${last}`;
+  return `[long output, its end; all of it is in ${outputFile} of the reports, for people: to see more, run the command through grep, head, tail or sed -n]\n${last}`;
 }
 
 function howItEnded(result: GateResult): string {
-  if (result.timedOut) return `ran out of time after ${Math.round(result.durationMs / 1000)} s`;
-  if (result.cutOff === true) {
-    return `was cut off after ${Math.round(result.durationMs / 1000)} s by the end of the run`;
-  }
+  const seconds = Math.round(result.durationMs / 1000);
+  if (result.timedOut) return `ran out of time after ${seconds} s`;
+  if (result.cutOff === true) return `was cut off after ${seconds} s by the end of the run`;
+  if (result.killedBy !== undefined) return `was killed by ${result.killedBy} after ${seconds} s`;
   if (result.exitCode === null) return 'could not be run';
   return `exit code ${result.exitCode}`;
 }
@@ -28,7 +29,7 @@ function attemptsLeft(left: number): string {
 }
 
 function section(result: GateResult, gates: readonly GateSettings[]): string {
-  const output = endOf(result.output);
+  const output = endOf(result);
   return [
     `Gate "${result.name}" (${result.command}): ${howItEnded(result)}; ${attemptsLeft(retriesLeft(result, gates))}.`,
     output === '' ? 'It printed nothing.' : output,

@@ -18,6 +18,8 @@ export interface GateRun {
   readonly emit: Emit;
   /** Mount the workspace read-only, as for the agent's commands. */
   readonly readOnly?: boolean;
+  /** Keeps all that a gate printed with the reports; returns the file's name there, or null. */
+  readonly saveOutput?: (name: string, text: string) => string | null;
 }
 
 /** ms that a gate without a limit of its own gets where the run has none either: a day. */
@@ -73,8 +75,27 @@ function outputOf(result: ShellResult): string {
   return result.output === '' ? result.startError : `${result.output}\n${result.startError}`;
 }
 
+/** Who ended it, where it did not end by itself. */
+function endedBy(result: ShellResult, run: GateRun): Pick<GateResult, 'cutOff' | 'killedBy'> {
+  if (result.startError !== undefined || result.exitCode !== null || result.timedOut) return {};
+  return run.signal.aborted ? { cutOff: true } : { killedBy: result.signal ?? 'SIGKILL' };
+}
+
+/** Its place tells gates apart whose names are the same, or differ in what no file name has. */
+function save(gate: GateSettings, result: ShellResult, run: GateRun): string | null {
+  if (result.whole === undefined || run.saveOutput === undefined) return null;
+  const words = gate.name
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+  const round = run.phase === 'baseline' ? 'before' : `attempt-${attemptOf(gate, run.earlier)}`;
+  const parts = ['gate', String(run.gates.indexOf(gate) + 1), words, round].filter((part) => part !== '');
+  return run.saveOutput(parts.join('-'), result.whole);
+}
+
 function resultOf(gate: GateSettings, result: ShellResult, run: GateRun): GateResult {
   const status = statusOf(result);
+  const outputFile = save(gate, result, run);
   const named = { name: gate.name, command: gate.command };
   return {
     ...named,
@@ -82,11 +103,10 @@ function resultOf(gate: GateSettings, result: ShellResult, run: GateRun): GateRe
     status,
     exitCode: result.exitCode,
     timedOut: result.timedOut,
-    ...(result.startError === undefined && result.exitCode === null && !result.timedOut
-      ? { cutOff: true }
-      : {}),
+    ...endedBy(result, run),
     durationMs: result.durationMs,
     output: outputOf(result),
+    ...(outputFile === null ? {} : { outputFile }),
     wasRed: run.phase === 'baseline' ? status !== 'passed' : wasRed(named, run.baseline),
     attempt: attemptOf(named, run.earlier),
   };

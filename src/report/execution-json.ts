@@ -47,6 +47,7 @@ function gateJson(gate: GateRecord) {
     duration_seconds: rounded(gate.durationMs / 1000, 3),
     attempts: gate.attempts,
     output: gate.output,
+    ...(gate.outputFile === null ? {} : { output_file: gate.outputFile }),
   };
 }
 

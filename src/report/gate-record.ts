@@ -1,4 +1,5 @@
 import type { GateResult } from '../core/events.ts';
+import { withoutVerdict } from '../core/gate-ending.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** One gate as it stood at the end. `not_run`: the run ended before it was asked, which is never a pass. */
@@ -10,9 +11,13 @@ export interface GateRecord {
   readonly wasRed: boolean | null;
   readonly exitCode: number | null;
   readonly timedOut: boolean;
+  /** Why it has no verdict of its own, in words; null where its exit code is the verdict, or it was not run. */
+  readonly withoutVerdict: string | null;
   readonly durationMs: number;
   readonly attempts: number;
   readonly output: string;
+  /** File of the output folder with all that it printed; null where `output` is all. */
+  readonly outputFile: string | null;
 }
 
 /** Every gate of the run, in the order of the settings: observed, never claimed. */
@@ -38,9 +43,11 @@ function gateRecord(record: RunRecord, name: string): GateRecord {
     wasRed: last?.wasRed ?? (before === undefined ? null : before.status !== 'passed'),
     exitCode: last?.exitCode ?? null,
     timedOut: last?.timedOut ?? false,
+    withoutVerdict: last === undefined ? null : withoutVerdict(last),
     durationMs: last?.durationMs ?? 0,
     attempts: finals.length,
     output: last?.output ?? '',
+    outputFile: last?.outputFile ?? null,
   };
 }
 

@@ -100,7 +100,7 @@ const GATE_WORDS: Readonly<Record<GateRecord['status'], string>> = {
 };
 
 function gateWord(gate: GateRecord): string {
-  if (gate.timedOut) return '🔴 timed out';
+  if (gate.withoutVerdict !== null) return `🔴 ${gate.withoutVerdict}`;
   return gate.status === 'failed' ? `🔴 failed (exit ${gate.exitCode ?? '?'})` : GATE_WORDS[gate.status];
 }
 
@@ -121,7 +121,11 @@ export function gates(record: RunRecord): Section {
   const outputs = all
     .filter((gate) => (gate.status === 'failed' || gate.status === 'error') && gate.output !== '')
     .map((gate) => details(`Output of ${plainHtml(gate.name, 120)}`, block(tail(gate.output), OUTPUT_LIMIT)));
-  return ['### Gates', table(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows), ...outputs].join('\n\n');
+  const files = all.flatMap(({ name, outputFile }) =>
+    outputFile === null ? [] : [`All that ${plain(name, 120)} printed is in ${code(outputFile)}.`],
+  );
+  const found = table(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows);
+  return ['### Gates', found, ...outputs, ...files].join('\n\n');
 }
 
 /** What went wrong is said at the end of an output. */

@@ -29,3 +29,9 @@ function buildGate(command: string, runTimeoutMs: number): GateSettings {
     working_dir: '',
   };
 }
+
+/** The setting that holds the command of a gate of `gatesOf`, by its place there. */
+export function commandSetting({ mode }: Pick<Settings, 'mode'>, index: number): string {
+  if (mode !== 'controlled-edit') return `quality_gates[${index}].command`;
+  return index === 0 ? 'controlled_edit.build' : `quality_gates[${index - 1}].command`;
+}

@@ -8,7 +8,7 @@ import type { CommitFiles } from '../core/tracked-file.ts';
 import type { Journal } from '../journal/journal.ts';
 import { KNOWN_TOOLS } from '../settings/schema.ts';
 import { RememberedFiles } from '../tools/shown-files.ts';
-import { gatesOf } from './build-gate.ts';
+import { commandSetting, gatesOf } from './build-gate.ts';
 import { commandReaderFor } from './command-reader.ts';
 import { CommandRunner } from './command-runner.ts';
 import { CustomPanel } from './custom-panel.ts';
@@ -121,6 +121,9 @@ function gatekeeperFor(parts: Parts, referee: Referee, readOnly: boolean): Gatek
     clock: desk.around.clock,
     emit: desk.observers.emit,
     readOnly,
+    saveOutput: (name, text) => desk.writer.saveOutput(name, text),
+    folders: (desk.around.env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/')),
+    settingOf: (index) => commandSetting(desk.request.settings, index),
   });
 }
 

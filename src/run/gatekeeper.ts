@@ -8,6 +8,8 @@ import type { Journal } from '../journal/journal.ts';
 import type { GateSettings } from '../settings/schema.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import { noteForeign } from './foreign.ts';
+import { stopForMissing } from './gate-programs.ts';
+import { unrunnableGates } from './missing-programs.ts';
 import type { Referee } from './referee.ts';
 import { noteRefusedHosts, watched } from './refused-hosts.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -23,6 +25,12 @@ export interface GatekeeperParts {
   readonly clock: Clock;
   readonly emit: Emit;
   readonly readOnly: boolean;
+  /** Keeps all that a gate printed with the reports; returns the file's name there, or null. */
+  readonly saveOutput: (name: string, text: string) => string | null;
+  /** Folders of the job's PATH, where gates find their programs. */
+  readonly folders: readonly string[];
+  /** The setting that holds the command of the gate at this place. */
+  readonly settingOf: (index: number) => string;
 }
 
 /** Runs the user's gates and holds what they said. What a gate itself changes is taken back (DECISIONS D25). */
@@ -35,10 +43,16 @@ export class Gatekeeper {
     this.#parts = parts;
   }
 
-  /** Asks every gate once before the agent starts; returns what it is told about them. */
+  /**
+   * Asks every gate once before the agent starts; returns what it is told about them. Throws StopRun for a required gate
+   * that cannot run, whatever the agent does.
+   */
   async baseline(): Promise<readonly GateResult[]> {
-    if (this.#parts.gates.every((gate) => gate.baseline === 'off')) return [];
-    this.#baseline = await this.#run('baseline', 0);
+    const { gates, shell, folders, stopwatch } = this.#parts;
+    if (gates.some((gate) => gate.baseline !== 'off')) this.#baseline = await this.#run('baseline', 0);
+    const { landing: signal } = stopwatch;
+    const lookUp = { gates, baseline: this.#baseline, shell, folders, signal };
+    stopForMissing(await unrunnableGates(lookUp), this.#parts);
     return this.#baseline;
   }
 
@@ -112,7 +126,7 @@ export class Gatekeeper {
   }
 
   async #run(phase: 'baseline' | 'final', turn: number): Promise<readonly GateResult[]> {
-    const { gates, shell, journal, referee, stopwatch, clock, emit, readOnly } = this.#parts;
+    const { gates, shell, journal, referee, stopwatch, clock, emit, readOnly, saveOutput } = this.#parts;
     if (gates.length === 0) return [];
     await this.#parts.opened;
     await journal.settle();
@@ -127,6 +141,7 @@ export class Gatekeeper {
       earlier: this.#rounds.flat(),
       emit,
       readOnly,
+      saveOutput,
     });
     await this.#takeBack(turn);
     return results;

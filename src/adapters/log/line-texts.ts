@@ -3,6 +3,7 @@ import { KILLED, wasKilled } from '../../core/command-ending.ts';
 import { compactionText } from '../../core/compaction-text.ts';
 import type { GateResult, RunEvent } from '../../core/events.ts';
 import { duration } from '../../core/figures.ts';
+import { withoutVerdict } from '../../core/gate-ending.ts';
 import type { ToolCall } from '../../core/model.ts';
 import { notRestoredText } from '../../core/undone.ts';
 import type { Tone } from './printer.ts';
@@ -21,13 +22,8 @@ export function exitText({ name }: ToolCall, text: string): string {
 }
 
 export function gateText(phase: 'baseline' | 'final', gate: GateResult): string {
-  const word = gate.timedOut
-    ? 'timed out'
-    : gate.status === 'error'
-      ? 'could not run'
-      : gate.status === 'failed'
-        ? `red (exit ${gate.exitCode ?? '?'})`
-        : 'green';
+  const judged = gate.status === 'failed' ? `red (exit ${gate.exitCode ?? '?'})` : 'green';
+  const word = withoutVerdict(gate) ?? judged;
   const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
   return `gate "${gate.name}" ${word}${when} · ${duration(gate.durationMs)}`;
 }

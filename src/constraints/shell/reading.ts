@@ -63,6 +63,11 @@ export interface ShellReading {
 /** Programs that read a script as `sh` does. */
 export const SHELLS: ReadonlySet<string> = new Set('ash bash dash ksh mksh rbash sh zsh'.split(' '));
 
+/** Programs and builtins that start the program that they are given, which is looked for in PATH. */
+export const STARTERS: ReadonlySet<string> = new Set(
+  'env time timeout nice nohup ionice stdbuf setsid chronic command exec builtin'.split(' '),
+);
+
 /** The last part of a path: a program's name. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

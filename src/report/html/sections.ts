@@ -6,7 +6,7 @@ import { type GateRecord, gateRecords } from '../gate-record.ts';
 import { limitUses } from '../limits.ts';
 import { type RunRecord, usedBy } from '../run-record.ts';
 import { type ViolationRecord, violationRecords } from '../violation-record.ts';
-import { line, section, text } from './text.ts';
+import { line, outputLink, section, text } from './text.ts';
 
 /** From this share on a limit is near. Source: CONTRACT 3, `warn_at`. */
 const NEAR = 0.8;
@@ -60,10 +60,8 @@ const GATE_TONES: Readonly<Record<GateRecord['status'], string>> = {
 
 function gateState(gate: GateRecord): string {
   const now =
-    gate.status === 'error'
-      ? gate.timedOut
-        ? 'timed out'
-        : 'could not run'
+    gate.withoutVerdict !== null
+      ? gate.withoutVerdict
       : gate.status === 'failed'
         ? `red, exit ${gate.exitCode ?? '?'}`
         : gate.status === 'passed'
@@ -81,13 +79,13 @@ function gateRow(gate: GateRecord): string {
   const tries = gate.attempts > 1 ? ` · ${plural(gate.attempts, 'attempt')}` : '';
   const time = gate.status === 'not_run' ? '' : `${duration(gate.durationMs)}${tries}`;
   const inner = `<span class="dot ${GATE_TONES[gate.status]}"></span><span class="grow">${line(gate.name, 200)}${optional}<code class="sub">${line(gate.command, 500)}</code></span>${gateState(gate)}<span class="end num">${time}</span>`;
-  if (gate.output.trim() === '') return `<li class="row">${inner}</li>`;
+  if (gate.output.trim() === '' && gate.outputFile === null) return `<li class="row">${inner}</li>`;
   const open = gate.status === 'failed' || gate.status === 'error' ? ' open' : '';
   const shown =
     gate.output.length > OUTPUT_LIMIT
       ? `… (the start was cut)\n${gate.output.slice(-OUTPUT_LIMIT)}`
       : gate.output;
-  return `<li><details${open}><summary class="row">${inner}</summary><pre class="out">${text(shown)}</pre></details></li>`;
+  return `<li><details${open}><summary class="row">${inner}</summary><pre class="out">${text(shown)}</pre>${outputLink(gate.outputFile)}</details></li>`;
 }
 
 export function gatesSection(record: RunRecord): string {

@@ -24,3 +24,12 @@ export function section(id: string, title: string, note: string, content: string
   const aside = note === '' ? '' : `<p class="note">${note}</p>`;
   return `<section id="${id}"><header><h2>${title}</h2>${aside}</header>${content}</section>`;
 }
+
+/** Beside the page and nowhere else: what a record says is a link only where it names a file of our own. */
+const OUTPUT_FILE = /^outputs\/[\w-][\w.-]*\.txt$/;
+
+export function outputLink(file: string | null): string {
+  if (file === null) return '';
+  const shown = `<code>${line(file, 200)}</code>`;
+  return `<p>All of it: ${OUTPUT_FILE.test(file) ? `<a href="${line(file, 200)}">${shown}</a>` : shown}</p>`;
+}

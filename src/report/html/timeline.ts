@@ -2,7 +2,7 @@ import { wasKilled } from '../../core/command-ending.ts';
 import { duration, plural } from '../../core/figures.ts';
 import type { GateRun, RunRecord } from '../run-record.ts';
 import type { CallRecord, TurnRecord } from '../turn-record.ts';
-import { line, section, text } from './text.ts';
+import { line, outputLink, section, text } from './text.ts';
 
 const MAX_TURNS = 300;
 const CALL_TEXT = 1500;
@@ -61,15 +61,6 @@ function turnTitle({ calls, text: said, modelMs }: TurnRecord): string {
 function callTrouble(call: CallRecord): 'refused' | 'killed' | null {
   if (!call.ok) return 'refused';
   return wasKilled(call, call.text) ? 'killed' : null;
-}
-
-/** Beside the page and nowhere else: what a record says is a link only where it names a file of our own. */
-const OUTPUT_FILE = /^outputs\/[\w-][\w.-]*\.txt$/;
-
-function outputLink(file: string | null): string {
-  if (file === null) return '';
-  const shown = `<code>${line(file, 200)}</code>`;
-  return `<p>All of it: ${OUTPUT_FILE.test(file) ? `<a href="${line(file, 200)}">${shown}</a>` : shown}</p>`;
 }
 
 function callItem(call: CallRecord): string {
