@@ -70,7 +70,9 @@ async function verify(words: readonly string[]): Promise<number> {
 
 async function explainPath(words: readonly string[]): Promise<number> {
   const { explain } = await import('./explain.ts');
-  const { lines, exitCode } = await explain(words, process.cwd(), process.env);
+  const { lines, data, exitCode } = await explain(words, process.cwd(), process.env);
+  if (data !== null) writeWhole(process.stdout.fd, data);
+  if (data !== null && exitCode === EXIT_CODES.success) return exitCode;
   writeWhole(exitCode === EXIT_CODES.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
   return exitCode;
 }

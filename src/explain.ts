@@ -16,6 +16,8 @@ import type { RunRequest } from './settings/request.ts';
 
 export interface Explanation {
   readonly lines: readonly string[];
+  /** With `--json`, the line for stdout, whatever the exit code; else null. */
+  readonly data: string | null;
   /** 0 for any valid path, whatever is decided about it; 5 where the path or the configuration is none; 6 without a repository. */
   readonly exitCode: ExitCode;
 }
@@ -27,6 +29,17 @@ const USES: readonly PathUse[] = ['read', 'write', 'delete'];
 
 /** `explain PATH [flags]`: which rule decides each use of a path, and where the rule came from. */
 export async function explain(
+  words: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Explanation> {
+  const explained = await explainWords(words, cwd, env);
+  if (explained.data !== null || !words.includes('--json')) return explained;
+  const { lines, exitCode } = explained;
+  return { ...explained, data: JSON.stringify({ exit_code: exitCode, reason: lines.join('; ') }) };
+}
+
+async function explainWords(
   words: readonly string[],
   cwd: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -49,7 +62,11 @@ export async function explain(
     return await decided({ spelled, json }, loaded.request, env.PATH ?? '');
   } catch (error) {
     if (!(error instanceof StopRun)) throw error;
-    return { lines: [harmlessLine(error.why.reason, LONGEST)], exitCode: EXIT_CODES.git_error };
+    return {
+      lines: [harmlessLine(error.why.reason, LONGEST)],
+      data: null,
+      exitCode: EXIT_CODES.git_error,
+    };
   }
 }
 
@@ -75,27 +92,48 @@ async function decided(
   if (isRefusal(resolved)) {
     if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05') return wrong(resolved.reason);
     const reason = harmlessLine(resolved.reason, LONGEST);
-    const uses = USES.map((use) => ({ use, allowed: false, code: resolved.code, reason, source: BUILT_IN }));
-    const lines = json
-      ? [JSON.stringify({ path: spelled, uses })]
-      : [named(spelled), `  refused  ${reason} (${BUILT_IN})`];
-    return { lines, exitCode: EXIT_CODES.success };
+    const uses = USES.map((use) => builtIn(use, reason));
+    const data = json ? JSON.stringify({ path: spelled, uses }) : null;
+    const lines = [named(spelled), `  refused  ${reason} (${BUILT_IN})`];
+    return { lines, data, exitCode: EXIT_CODES.success };
   }
   if (json) {
     const uses = USES.map((use) => asData(decidePath(resolved.path, rules, use), request));
-    return { lines: [JSON.stringify({ path: resolved.path || '.', uses })], exitCode: EXIT_CODES.success };
+    const data = JSON.stringify({ path: resolved.path || '.', uses });
+    return { lines: [], data, exitCode: EXIT_CODES.success };
   }
   const lines = USES.map((use) => line(decidePath(resolved.path, rules, use), request));
-  return { lines: [named(resolved.path) || '.', ...lines], exitCode: EXIT_CODES.success };
+  return { lines: [named(resolved.path) || '.', ...lines], data: null, exitCode: EXIT_CODES.success };
 }
 
 const BUILT_IN = 'built in, no switch';
+
+const NO_RULE = { code: null, seed: null, pattern: null, remedy: null } as const;
+
+/** A use of a path that the workspace itself keeps closed: `.git`, however it is spelled or reached. */
+function builtIn(use: PathUse, reason: string) {
+  const code = use === 'read' ? 'FS-05' : 'FS-04';
+  const definition = REGISTRY.find(({ name }) => name === 'git_dir');
+  const { seed = null, remedy = null } = definition ?? {};
+  return {
+    use,
+    allowed: false,
+    rule: 'git_dir',
+    code,
+    seed,
+    pattern: null,
+    source: BUILT_IN,
+    remedy,
+    reason,
+  };
+}
 
 /** One use as `--json` gives it. null: no rule, no glob. */
 function asData(decision: PathDecision, request: RunRequest) {
   const { use, rule, pattern } = decision;
   const isWritten = use !== 'read' && request.settings.mode === 'read-only';
-  if (isWritten) return { use, allowed: false, rule: 'mode', pattern: null, source: modeSource(request) };
+  if (isWritten) return { ...NO_RULE, use, allowed: false, rule: 'mode', source: modeSource(request) };
+  if (rule === 'git_dir') return { ...builtIn(use, 'it belongs to the run’s own reports'), pattern };
   const definition = REGISTRY.find(({ name }) => name === rule);
   return {
     use,
@@ -153,5 +191,5 @@ function spelledOrigin(origin: string, configPath: string | null): string {
 
 function wrong(text: string): Explanation {
   const lines = text.split('\n').map((each) => harmlessLine(each, LONGEST));
-  return { lines, exitCode: EXIT_CODES.config_error };
+  return { lines, data: null, exitCode: EXIT_CODES.config_error };
 }

@@ -71,11 +71,11 @@ export function writeWhole(fd: number, text: string): void {
   }
 }
 
-/** Aborts at the first SIGINT, SIGTERM or SIGHUP (the terminal is gone); the run then ends by itself, with its reports. */
+/** Aborts at the first SIGINT, SIGTERM, SIGQUIT or SIGHUP (the terminal is gone); the run then ends by itself, with its reports. */
 export function cancelSignal(): AbortSignal {
   const controller = new AbortController();
   const cancel = (): void => controller.abort(new Error('cancelled'));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, cancel);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGQUIT', 'SIGHUP'] as const) process.on(signal, cancel);
   return controller.signal;
 }
 

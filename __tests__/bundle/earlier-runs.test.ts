@@ -120,7 +120,12 @@ test.concurrent('a second run in the same workspace ends with 6, and damages not
     script: [turn(execute('touch started; until test -e go; do sleep 0.05; done')), turn(complete())],
     onStart: () => {
       const second = fileAppears(root, 'started').then(async () => {
-        const run = await wholeRun({ root, script: [], env: { TMPDIR: temporary }, args: ['--json'] });
+        const run = await wholeRun({
+          root,
+          script: [],
+          env: { TMPDIR: temporary },
+          args: ['--json', '--output-dir', 'second'],
+        });
         writeFileSync(join(root, 'go'), '');
         return run;
       });

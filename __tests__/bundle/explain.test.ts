@@ -160,6 +160,29 @@ test('--json prints one line with every use, also of a path that is built in', a
       { use: 'delete', allowed: false },
     ],
   });
-  const git = await explain(root, '.git/config', '--json');
-  expect(JSON.parse(git.text)).toMatchObject({ path: '.git/config', uses: [{ allowed: false }, {}, {}] });
+  for (const [path, reached] of [
+    ['.git/config', '.git/config'],
+    ['.forge/artifacts/x', '.forge/artifacts/x'],
+  ] as const) {
+    const own = await explain(root, path, '--json');
+    expect(JSON.parse(own.text)).toMatchObject({
+      path: reached,
+      uses: [
+        { use: 'read', allowed: false, rule: 'git_dir', code: 'FS-05' },
+        { use: 'write', allowed: false, rule: 'git_dir', code: 'FS-04' },
+        { use: 'delete', allowed: false, rule: 'git_dir', code: 'FS-04' },
+      ],
+    });
+  }
+});
+
+test.each([
+  [['../x', '--json'], 5, 'is outside the workspace'],
+  [['--json'], 5, 'usage: forge-headless explain PATH'],
+  [['x', '--json', '--max-files', 'many'], 5, '--max-files: expected'],
+])('%j prints one line of JSON too', async (words, code, reason) => {
+  const run = await runCli(['explain', ...words], { cwd: repository() });
+  expect(run.code).toBe(code);
+  expect(JSON.parse(run.stdout)).toEqual({ exit_code: code, reason: expect.stringContaining(reason) });
+  expect(run.stderr).toContain(reason);
 });

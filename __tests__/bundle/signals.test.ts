@@ -124,20 +124,23 @@ describe.concurrent.each(SIGNALS)('%s', (signal) => {
   });
 });
 
-test.concurrent('a terminal that is closed (SIGHUP) cancels the run as a signal does', async () => {
-  let pid = 0;
-  const run = await wholeRun({
-    script: (_request, index) => {
-      if (index === 0) return turn(write('work.txt', 'half\n'));
-      process.kill(pid, 'SIGHUP');
-      return { fault: 'stall' };
-    },
-    onStart: (started) => {
-      pid = started;
-    },
-  });
-  expectCancelled(run);
-});
+test.concurrent.each(['SIGHUP', 'SIGQUIT'] as const)(
+  'a terminal that is closed or asks to quit (%s) cancels the run',
+  async (signal) => {
+    let pid = 0;
+    const run = await wholeRun({
+      script: (_request, index) => {
+        if (index === 0) return turn(write('work.txt', 'half\n'));
+        process.kill(pid, signal);
+        return { fault: 'stall' };
+      },
+      onStart: (started) => {
+        pid = started;
+      },
+    });
+    expectCancelled(run);
+  },
+);
 
 test.concurrent('a cancelled run rolls back where the policy for errors says so', async () => {
   const root = makeRepository({

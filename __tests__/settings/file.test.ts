@@ -75,6 +75,25 @@ describe('reading within a repository', () => {
     });
   });
 
+  it.each([
+    ['nothing', 'it is a link to a file that does not exist: put the file itself there'],
+    ['.env', 'it is a link to a file that is not YAML by its name: put the file itself there'],
+  ])('refuses a configuration that is a link to %s', (target, message) => {
+    const root = join(folder, 'repo');
+    mkdirSync(root);
+    writeFileSync(join(root, '.env'), 'KEY=SECRET');
+    symlinkSync(target, join(root, 'config.yml'));
+    expect(readWithin(root)(join(root, 'config.yml'), 100)).toEqual({ kind: 'refused', message });
+  });
+
+  it('reads a link to another YAML file of the repository, and a task through any link in it', async () => {
+    writeFileSync(join(folder, 'own.yaml'), 'version: 1');
+    symlinkSync('own.yaml', join(folder, 'config.yml'));
+    symlinkSync('own.yaml', join(folder, 'task.md'));
+    for (const name of ['config.yml', 'task.md'])
+      expect(await readWithin(folder)(join(folder, name), 100)).toMatchObject({ kind: 'bytes' });
+  });
+
   it('refuses a file behind a folder that is a link outwards, and one of .git', () => {
     const root = join(folder, 'repo');
     mkdirSync(join(root, '.git'), { recursive: true });

@@ -285,6 +285,15 @@ describe('the configuration file', () => {
     write('.forge/headless-config.yml', `artifacts: { output_dir: ${dirname(folder)} }\n`);
     expect(await problemsOf({ argv: ['--task', 'x', ...REPLAY] })).toContain('holds the workspace');
   });
+
+  it.each([['/etc'], ['/etc/forge'], ['/usr/'], ['/home'], ['/proc']])(
+    'may not send the reports to %s, which commands need',
+    async (place) => {
+      expect(await problemsOf({ argv: ['--task', 'x', ...REPLAY, '--output-dir', place] })).toContain(
+        'is a folder of the system',
+      );
+    },
+  );
 });
 
 describe('provider, model and key', () => {

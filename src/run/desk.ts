@@ -52,7 +52,7 @@ export interface Desk {
 export function openDesk(request: RunRequest, around: Surroundings): Desk {
   const executionId = `run-${randomUUID()}`;
   const located = locate(request.workspace);
-  const { found, release } = locked(located, executionId);
+  const { found, isFree, release } = locked(located, executionId);
   const credentials = credentialsOf(found.place.root, around.env);
   const keptInFiles = fileCredentials(homesOf(around), found.place.root);
   const { pass_env: passEnv } = request.settings.sandbox;
@@ -65,7 +65,7 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
   const keys = [request.apiKey, ...request.fallbacks.map(({ apiKey }) => apiKey)];
   const sure = given.filter((value) => keys.includes(value) || isUnmistakable(value));
   const certain = createRedactor(sure);
-  const written = writerFor({ request, around, root: found.place.root, redactor, executionId });
+  const written = writerFor({ request, around, root: found.place.root, redactor, executionId, isFree });
   // Before the runner's files are read: what the door saves there is part of how they were.
   around.placed?.(executionId, written.writer.dir);
   const observers = observe({
@@ -97,13 +97,21 @@ export function openDesk(request: RunRequest, around: Surroundings): Desk {
   };
 }
 
+interface Entry {
+  readonly found: Located;
+  /** False while another run is at work here. */
+  readonly isFree: boolean;
+  readonly release: () => void;
+}
+
 /** Two runs in one folder would each take the other's changes for its own. */
-function locked(located: Located, executionId: string): { found: Located; release: () => void } {
+function locked(located: Located, executionId: string): Entry {
   const { place, trouble } = located;
   const lock = trouble === null ? lockWorkspace(place.root, executionId) : null;
-  if (lock === null || lock.ok) return { found: located, release: lock?.release ?? (() => undefined) };
+  const release = lock?.ok === true ? lock.release : () => undefined;
+  if (lock === null || lock.ok) return { found: located, isFree: true, release };
   const reason = `another run is at work in ${place.root} (${lock.holder}): wait for its end, or run in another checkout`;
-  return { found: { place, trouble: { kind: 'git_before', reason } }, release: () => undefined };
+  return { found: { place, trouble: { kind: 'git_before', reason } }, isFree: false, release };
 }
 
 function homesOf({ env, accountHome }: Surroundings): readonly string[] {
@@ -121,10 +129,14 @@ function credentialsOf(root: string, env: Surroundings['env']): PersistedCredent
 
 interface WriterParts extends Pick<Desk, 'request' | 'around' | 'redactor' | 'executionId'> {
   readonly root: string;
+  readonly isFree: boolean;
 }
 
-function writerFor({ request, around, root, redactor, executionId }: WriterParts): ReportsPlace {
-  const { enabled, output_dir: outputDir } = request.settings.artifacts;
+function writerFor({ request, around, root, redactor, executionId, isFree }: WriterParts): ReportsPlace {
+  const { enabled, output_dir: named } = request.settings.artifacts;
+  // In the workspace, these reports would be counted as changes of the run that is at work there.
+  const isOutside = isAbsolute(named) && !`${named}/`.startsWith(`${root}/`);
+  const outputDir = isFree || isOutside ? named : join(around.temporary, `forge-headless-${executionId}`);
   const options = {
     executionId,
     root,

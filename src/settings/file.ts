@@ -3,6 +3,7 @@ import {
   constants,
   existsSync,
   fstatSync,
+  lstatSync,
   openSync,
   readSync,
   realpathSync,
@@ -42,7 +43,7 @@ export function readFromDisk(path: string, maxBytes: number): FileRead {
 
 /**
  * Reads files, but none through a link that leads out of the repository at `root`, or into its `.git`: the repository
- * may hold such a link, and what is wrong with a file is quoted. A path that the user gave outside of it is read as it is.
+ * may hold such a link, and what is wrong with a file is quoted. For that reason a `.yml` is no link to a `.env` either. A path that the user gave outside of it is read as it is.
  */
 export function readWithin(root: string): ReadFile {
   return (path, maxBytes) => {
@@ -51,8 +52,13 @@ export function readWithin(root: string): ReadFile {
   };
 }
 
+const YAML = /\.ya?ml$/i;
+
 function leadsAway(path: string, root: string): string | null {
   try {
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    if (isLink && !existsSync(path))
+      return 'it is a link to a file that does not exist: put the file itself there';
     const real = realpathSync(path);
     const top = realpathSync(root);
     if (!isBelow(real, top))
@@ -60,7 +66,9 @@ function leadsAway(path: string, root: string): string | null {
     const inside = relative(top, real).split(sep);
     return inside.some((part) => part.toLowerCase() === '.git')
       ? 'it lies in a git directory: put the file somewhere else'
-      : null;
+      : isLink && YAML.test(path) && !YAML.test(real)
+        ? 'it is a link to a file that is not YAML by its name: put the file itself there'
+        : null;
   } catch {
     return null; // What cannot be resolved cannot be read either, and reading says why.
   }

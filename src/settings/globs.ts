@@ -30,6 +30,7 @@ export function globProblem(glob: string): string | null {
   if (glob.startsWith('!')) {
     return `${shown}: a glob is never negated: write ${JSON.stringify(glob.slice(1))} in the opposite list, or \\! for a name that begins with !`;
   }
+  if (tidied(seen) === '') return `${shown} names the repository root: write ** for everything`;
   if (glob.startsWith('/')) {
     return `${shown}: globs are relative to the repository root: write ${JSON.stringify(glob.replace(/^\/+/, ''))}`;
   }
@@ -37,6 +38,7 @@ export function globProblem(glob: string): string | null {
     partProblem(glob, shown) ??
     partProblem(seen, shown) ??
     unclosedProblem(glob, shown) ??
+    backslashProblem(glob, shown) ??
     braceProblem(glob, shown) ??
     (seen === glob ? null : braceProblem(seen, shown))
   );
@@ -58,6 +60,12 @@ function partProblem(glob: string, shown: string): string | null {
     }
   }
   return null;
+}
+
+/** As between folders on Windows. It escapes the letter, so that the glob would match `srcapp` and never `src/app`. */
+function backslashProblem(glob: string, shown: string): string | null {
+  if (!/(?<!\\)(?:\\\\)*\\[\p{L}\p{N}_]/u.test(glob)) return null;
+  return `${shown} has a \\ before a letter or digit, which escapes nothing: write / between folders`;
 }
 
 function tidied(glob: string): string {

@@ -106,6 +106,9 @@ describe("git's own folder", () => {
     ['.git\\config'],
     ['vendor/sub/.git/hooks/pre-commit'],
     ['src/.git/../app.js'],
+    ['.git\u200b/config'],
+    ['.gi\u200ct/config'],
+    ['src/\ufeff.git/hooks/x'],
   ])('%s is never read or written', async (spelled) => {
     const { workspace } = fixture(FILES);
     expect(await verdict(workspace, spelled, 'read')).toBe('FS-05');
@@ -125,7 +128,9 @@ describe("git's own folder", () => {
     symlinkSync(`${root}/.git/config`, join(root, 'c'));
     expect(await verdict(workspace, 'h/config', 'read')).toBe('FS-05');
     expect(await verdict(workspace, 'c', 'read')).toBe('FS-05');
-    expect(await verdict(workspace, 'h/config', 'write')).toBe('FS-02');
+    expect(await verdict(workspace, 'h/config', 'write')).toBe('FS-04');
+    expect(await verdict(workspace, 'h', 'write')).toBe('FS-04');
+    expect(await verdict(workspace, 'c', 'write')).toBe('FS-04');
   });
 });
 

@@ -233,8 +233,35 @@ describe('what seeks power, the runner or secrets', () => {
     ['git commit -qam x', 'GIT-01?'],
     ['echo x > .git/hooks/pre-commit', 'GIT-01?'],
     ['mv .git old', 'GIT-01?'],
+    ['cd .git && rm HEAD', 'GIT-01?'],
+    ['cd .git/hooks; echo x > pre-commit', 'GIT-01?'],
+    ['find .git -delete', 'GIT-01?'],
+    ['find .git -name "*.lock" -exec rm {} +', 'GIT-01?'],
+    ['cat x | dd of=.git/x', 'GIT-01?'],
+    ['chown 1 .git/config', 'GIT-01?'],
+    ['cp -t .git/hooks x', 'GIT-01?'],
+    ['git pack-refs --all', 'GIT-01?'],
+    ['git submodule add x y', 'GIT-01?'],
+    [`python3 -c "open('.git/y', 'w')"`, 'GIT-01?'],
+    [`node -e "require('fs').rmSync('.git', { recursive: true })"`, 'GIT-01?'],
+    [`perl -e 'open(F, ">.git/x")'`, 'GIT-01?'],
   ])('%s', (command, expected) => {
     expect(codes(command)).toContain(expected);
+  });
+
+  it.each([
+    ['cp .git/config x'],
+    ['find .git -name "*.lock"'],
+    ['git stash list'],
+    ['git branch --merged main'],
+    ['git tag --points-at HEAD'],
+    ['git notes show'],
+    ['cd .git && cat HEAD'],
+    ['rm .gitignore'],
+    ['tar cf $TMPDIR/x.tar .git'],
+    [`python3 -c "print(open('.git/HEAD').read())"`],
+  ])('%s leaves git its own folder', (command) => {
+    expect(codes(command)).not.toContain('GIT-01?');
   });
 
   it('does not hold against a command what a vain sudo is asked to do', () => {

@@ -3,7 +3,7 @@ import type { WorkspacePath } from '../../core/path.ts';
 import type { ResolvedPath } from '../../core/ports.ts';
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts';
 import { type Bounds, belowRoot, isHidden, isWithin } from './bounds.ts';
-import { checkNewName, checkSpelling, isGitName, quoted } from './spelling.ts';
+import { checkNewName, checkSpelling, isGitName, quoted, spellsGit } from './spelling.ts';
 import { diskTrouble, errorCode } from './trouble.ts';
 
 type Use = 'read' | 'write';
@@ -29,7 +29,7 @@ export function resolvePath(bounds: Bounds, spelled: string, use: Use): Resolved
   // Where the root itself lies is not of the model's choosing: only what is spelled below it is checked.
   const below = spelled.startsWith('/') ? belowRoot(spelled, bounds) : undefined;
   const bad = below === '' ? undefined : checkSpelling(below ?? spelled);
-  if (bad !== undefined) return bad;
+  if (bad !== undefined) return spellsGit(spelled) ? gitFolder({ spelled, use }) : bad;
   const start = startOf(bounds, spelled);
   if (isRefusal(start)) return start;
   const walk: Walk = { bounds, spelled, use, ...start, links: 0 };
@@ -63,6 +63,9 @@ function step(walk: Walk, name: string): Refusal | undefined {
 
 function follow(walk: Walk, name: string): Refusal | undefined {
   if (walk.use === 'write') {
+    const read = resolvePath(walk.bounds, walk.spelled, 'read');
+    // `.git` and the reports are out of bounds whatever the way that leads there.
+    if (isRefusal(read) && read.code === 'FS-05') return refuse(read.reason, 'FS-04');
     return refuse(
       `${quoted(walk.spelled)} goes through the symbolic link ${quoted([...walk.done, name].join('/'))}: write to the real path instead`,
       'FS-02',
@@ -180,7 +183,7 @@ function outside(spelled: string): Refusal {
   );
 }
 
-function gitFolder(walk: Walk): Refusal {
+function gitFolder(walk: Pick<Walk, 'spelled' | 'use'>): Refusal {
   return refuse(
     `${quoted(walk.spelled)} is git's own: no tool reads or writes it; the run makes the commit itself`,
     walk.use === 'write' ? 'FS-04' : 'FS-05',

@@ -74,3 +74,8 @@ export function isGitName(name: string): boolean {
     .split(/[\\:]/)
     .some((part) => /^(\.git|git~1)[.\s]*$/u.test(part));
 }
+
+/** Whether a path names git's own folder once invisible characters are left out, as some file systems do. */
+export function spellsGit(spelled: string): boolean {
+  return spelled.replace(new RegExp(INVISIBLE, 'gu'), '').split('/').some(isGitName);
+}

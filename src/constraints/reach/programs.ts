@@ -1,8 +1,7 @@
 import type { Code } from '../../core/codes.ts';
-import { configured } from '../shell/git-words.ts';
-import { isUnread } from '../shell/reading.ts';
 import type { ReachFacts } from './facts.ts';
-import { isWrite, type Use } from './uses.ts';
+import { changesGit } from './git-folder.ts';
+import type { Use } from './uses.ts';
 
 /** Something that a command does by what program it is and how it is called. */
 export interface Deed {
@@ -131,24 +130,6 @@ function readsGitConfig({ used, command: { git } }: Use): boolean {
   if (git?.command === 'config' && git.args.some((arg) => /^(?:--get|--list|-l$)/.test(arg)))
     return !git.args.some((arg) => HARMLESS_KEY.test(arg));
   return git === undefined && used.some((word) => /(?:^|\/)\.git\/config$/.test(word));
-}
-
-/** Commands of git that change its own folder; after some of them only with these words. */
-const GIT_CHANGES =
-  /^(?:add|am|apply\b.*--(?:cached|index)\b.*|bisect|branch (?!-[alrv]|--list|--show|--contains).*|checkout|cherry-pick|commit|commit-tree|gc|hash-object\b.*-w\b.*|merge|mv|notes|prune|rebase|reflog (?:expire|delete)\b.*|remote (?:add|remove|rm|rename|set-url)\b.*|replace|reset|restore\b.*--staged\b.*|revert|rm|sparse-checkout|stash|switch|symbolic-ref \S+ \S+|tag (?!-l|--list).*|update-index|update-ref|worktree (?:add|move|remove)\b.*|write-tree)$/s;
-
-const CHANGES_FILES = /^(?:touch|rm|mv|cp|ln|tee|chmod|mkdir|sed|truncate|install|rsync)$/;
-const GIT_PATH = /(?:^|\/)\.git(?:\/|$)/;
-
-function changesGit({ program, used, args, command: { git, redirects } }: Use): boolean {
-  if (redirects.some((each) => isWrite(each) && GIT_PATH.test(each.target.text))) return true;
-  if (git !== undefined) {
-    if (git.command === 'config') return configured(git.args) !== null;
-    return GIT_CHANGES.test(git.command) || GIT_CHANGES.test([git.command, ...git.args].join(' '));
-  }
-  const changes =
-    CHANGES_FILES.test(program) && (program !== 'sed' || args.some((arg) => /^-\w*i/.test(arg)));
-  return changes && used.some((word) => !isUnread(word) && GIT_PATH.test(word));
 }
 
 /** In the order in which they are told. */
