@@ -36,6 +36,57 @@ describe('the files that may not be read', () => {
     expect(await found(root)).toEqual(['.env', 'a/.env.shared', 'b/c/.env', 'new.pem', 'secrets/key.pem']);
   });
 
+  test('are the same whether git walks the whole tree again, or is told of the untracked places', async () => {
+    const root = makeRepository({ '.gitignore': '*.log.pem\nbuild/\n!keep.pem\n', 'src/a.ts': 'x\n' });
+    const paths = [
+      ...['logs/a.log.pem', 'logs/deep/b.log.pem', 'build/c.pem', 'build/deep/d.pem', 'src/build/e.pem'],
+      ...[
+        'new/f.pem',
+        'new/deep/g.pem',
+        'new/build/h.pem',
+        'new/build/deep/i.pem',
+        'src/.env',
+        'src/x.log.pem',
+      ],
+      ...[
+        '*/j.pem',
+        ':(top)k/l.pem',
+        'a b/m.pem',
+        'own/deep/n.pem',
+        'own/o.pem',
+        'only/build/p.pem',
+        '-r/q.pem',
+      ],
+    ];
+    for (const path of paths) put(root, path);
+    put(root, 'own/.gitignore', '*\n!.gitignore\n');
+    const expected = [
+      ...[
+        '*/j.pem',
+        '-r/q.pem',
+        ':(top)k/l.pem',
+        'a b/m.pem',
+        'build/c.pem',
+        'logs/a.log.pem',
+        'logs/deep/b.log.pem',
+      ],
+      ...[
+        'new/build/h.pem',
+        'new/deep/g.pem',
+        'new/f.pem',
+        'only/build/p.pem',
+        'own/deep/n.pem',
+        'own/o.pem',
+        'src/.env',
+        'src/build/e.pem',
+      ],
+      'src/x.log.pem',
+    ];
+    expect(await found(root)).toEqual(expected);
+    for (let at = 0; at < 400; at++) put(root, `${'wide'.repeat(50)}${at}`);
+    expect(await found(root)).toEqual(expected);
+  });
+
   test('are none that git knows and the disk does not have, and no links', async () => {
     const root = makeRepository({ '.env': 'x\n', 'a.pem': 'x\n', 'plain.txt': 'x\n' });
     rmSync(join(root, '.env'));

@@ -5,6 +5,9 @@ import type { Git } from './git/exec.ts';
 /** Names that are looked at to find a file again that was moved with its folder: some 0.5 s. */
 const MOST_NAMES = 200_000;
 
+/** Characters of untracked paths that git is told of by name; where there are more, it walks the whole tree again. */
+const MOST_NAMED = 64 * 1024;
+
 /** Nobody's keys and settings are longer. */
 const MOST_BYTES = 64 * 1024;
 
@@ -17,21 +20,26 @@ export type IsDenied = (path: string) => boolean;
  * to look into all of them would take longer than the command. Relative to the root. Throws GitError.
  */
 export async function findDenied(git: Git, root: string, isDenied: IsDenied): Promise<readonly string[]> {
-  const list = async (...which: readonly string[]): Promise<readonly string[]> => {
-    const answer = await git({ args: ['ls-files', '-z', ...which, '--exclude-standard'] });
-    return answer.stdout.toString('utf8').split('\0');
+  const list = async (...args: readonly string[]): Promise<readonly string[]> => {
+    const answer = await git({ args: ['ls-files', '-z', ...args] });
+    return answer.stdout.toString('utf8').split('\0').slice(0, -1);
   };
-  const [known, ignored] = await Promise.all([
-    list('--cached', '--others'),
-    list('--others', '--ignored', '--directory'),
-  ]);
+  const [tracked, tops] = await Promise.all([list('--cached'), list('--others', '--directory')]);
+  // One walk of the whole tree tells where untracked files are. The rules are asked about these places alone.
+  const named = tops.map((top) => top.replace(/\/$/, ''));
+  const places = named.join().length > MOST_NAMED ? [] : named;
+  const below = (...which: readonly string[]) => list(...which, '--exclude-standard', '--', ...places);
+  const [others, ignored] = await Promise.all(
+    tops.length === 0 ? [[], []] : [below('--others'), below('--others', '--ignored', '--directory')],
+  );
   const inFolders = ignored
     .filter((name) => name.endsWith('/'))
     .flatMap((folder) => namesIn(join(root, folder)).map((name) => folder + name));
-  const found = [...known, ...ignored, ...inFolders].filter(
-    (path) => path !== '' && !path.endsWith('/') && isDenied(path),
-  );
-  return [...new Set(found)].filter((path) => identityOf(join(root, path)) !== null);
+  const found = new Set<string>();
+  for (const paths of [tracked, others, ignored, inFolders]) {
+    for (const path of paths) if (!path.endsWith('/') && isDenied(path)) found.add(path);
+  }
+  return [...found].filter((path) => identityOf(join(root, path)) !== null);
 }
 
 /**

@@ -44,7 +44,8 @@ export function compileGlobs(patterns: readonly string[], meaning: GlobMeaning):
   for (const pattern of new Set(patterns)) {
     for (const reading of readingsOf(spell(pattern))) add(index, reading, pattern, meaning);
   }
-  return { match: (path) => find(index, spell(path)) };
+  const inFolder = folderMatcher(index);
+  return { match: (path) => find(index, spell(path), inFolder) };
 }
 
 function add(index: Index, reading: Reading, origin: string, meaning: GlobMeaning): void {
@@ -79,13 +80,38 @@ function withTail({ parts, folder }: Reading): readonly string[] {
   return wild ? [...parts, '**'] : parts;
 }
 
-function find(index: Index, path: string): string | null {
-  const atRoot = index.trees.get('') ?? index.below.get('') ?? index.trees.get(path);
-  if (atRoot !== undefined) return atRoot;
-  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
-    const folder = path.slice(0, at);
-    const origin = index.trees.get(folder) ?? index.below.get(folder);
+/** `inFolder`: what the folder alone says of all files in it. */
+function find(index: Index, path: string, inFolder: (folder: string) => string | undefined): string | null {
+  const end = path.lastIndexOf('/');
+  return (
+    index.trees.get('') ??
+    index.below.get('') ??
+    index.trees.get(path) ??
+    (end === -1 ? undefined : inFolder(path.slice(0, end))) ??
+    index.names.matchName(end === -1 ? path : path.slice(end + 1)) ??
+    index.compared.match(path) ??
+    null
+  );
+}
+
+/** Lists of paths are sorted mostly, so the answer for one folder is remembered. */
+function folderMatcher(index: Index): (folder: string) => string | undefined {
+  let last = '';
+  let answer = matchAbove(index, last);
+  return (folder) => {
+    if (folder !== last) {
+      answer = matchAbove(index, folder);
+      last = folder;
+    }
+    return answer;
+  };
+}
+
+function matchAbove({ trees, below, names }: Index, folder: string): string | undefined {
+  for (let at = folder.indexOf('/'); at !== -1; at = folder.indexOf('/', at + 1)) {
+    const above = folder.slice(0, at);
+    const origin = trees.get(above) ?? below.get(above);
     if (origin !== undefined) return origin;
   }
-  return index.names.match(path) ?? index.compared.match(path) ?? null;
+  return trees.get(folder) ?? below.get(folder) ?? names.matchFolder(folder);
 }

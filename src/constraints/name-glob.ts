@@ -5,8 +5,10 @@ import { slowGlobs } from './slow-globs.ts';
 /** Patterns for a single name: `package.json`, `.env*`, `*.pem`, `*_generated.*`. */
 export interface NameMatcher {
   add(glob: string, origin: string): void;
-  /** The pattern that matches a name of this path: any of its names where matches cover what is below, else its last. */
-  match(path: string): string | undefined;
+  /** The pattern that matches one of the folders of a file; undefined where matches do not cover what is below. */
+  matchFolder(folder: string): string | undefined;
+  /** The pattern that matches this name. */
+  matchName(name: string): string | undefined;
 }
 
 /** Texts of many lengths, looked up by length: a name of 20 characters costs at most 20 look-ups. */
@@ -50,9 +52,10 @@ export function nameMatcher(meaning: GlobMeaning): NameMatcher {
       else if (end !== null && !end.startsWith('(')) addAffix(suffixes, end, origin);
       else slow.add(slowGlob([glob], origin, meaning.caseFold));
     },
-    match: (path) => {
-      if (!meaning.covers) return matchName(path.slice(path.lastIndexOf('/') + 1));
-      for (const name of path.split('/')) {
+    matchName,
+    matchFolder: (folder) => {
+      if (!meaning.covers || folder === '') return undefined;
+      for (const name of folder.split('/')) {
         const origin = matchName(name);
         if (origin !== undefined) return origin;
       }
