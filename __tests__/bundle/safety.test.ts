@@ -205,17 +205,18 @@ describe('a commit on the main branch', () => {
     expect(commits(run)).toBe(1);
   });
 
-  test('is refused where the state file is not valid', async () => {
+  test('cannot come of a run that begins with a state file that is not valid', async () => {
     const run = await wholeRun({
       files: { 'STATE.json': '[]\n' },
       config: 'constraints: { state: {} }\n',
       script: [turn(write('a.txt', 'a\n')), turn(complete())],
     });
-    expect(run.code).toBe(2);
+    expect(run.code).toBe(5);
     expect(run.reports.execution.reason).toContain(
-      'the state file is not valid: STATE.json holds no JSON object',
+      'constraints.state.file: STATE.json holds no JSON object, so no commit on main could be made (S-013)',
     );
-    expect(run.reports.codes).toEqual(['COMMIT-03']);
+    expect(run.reports.codes).toEqual(['CFG-01']);
+    expect(fileIn(run.root, 'a.txt')).toBeNull();
     expect(fileIn(run.root, 'STATE.json')).toBe('[]\n');
   });
 
@@ -241,7 +242,7 @@ describe('a commit on the main branch', () => {
       ],
     });
     expect(run.code).toBe(2);
-    expect(run.reports.codes).toEqual(['SEC-01']);
+    expect(run.reports.codes).toEqual(['OUT-02', 'SEC-01']);
   });
 
   test('is refused where there were too many in the last minute, with nothing configured but the answer', async () => {

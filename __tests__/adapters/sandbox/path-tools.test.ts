@@ -22,6 +22,9 @@ function makeTools(place: Place): void {
   program(path.join(place.root, 'node_modules/jest/bin/jest.js'), 'jest');
   mkdirSync(path.join(place.root, 'node_modules/.bin'));
   symlinkSync('../jest/bin/jest.js', path.join(place.root, 'node_modules/.bin/jest'));
+  program(path.join(place.root, 'node_modules/lint-1/lint'), 'lint');
+  symlinkSync('lint-1', path.join(place.root, 'node_modules/lint-now'));
+  symlinkSync('../lint-now/lint', path.join(place.root, 'node_modules/.bin/lint'));
 }
 
 function optionsWith(place: Place, searchPath: string, judged: readonly string[] = []): SandboxOptions {
@@ -97,6 +100,18 @@ eachWay('tools of the workspace behind $way', ({ without, kind }) => {
       'cd .venv/bin; echo "echo edited" > pytest; printf "echo new\\n" > make-up; chmod +x make-up; echo "echo planted" > jest; chmod +x jest',
     );
     expect(await gate()).toBe('edited\njest\nnew\n');
+  });
+
+  test('where a link on the way to a program was turned the gate does not run, unless that is judged', async () => {
+    const turned =
+      'cd node_modules; mkdir lint-2; echo "echo turned" > lint-2/lint; chmod +x lint-2/lint; ln -sfn lint-2 lint-now';
+    await agent(turned);
+    expect(await gate('lint')).toMatch(/^not run: PATH leads to node_modules\/lint-now, and that was/);
+    makeTools(place);
+    shell = open(['node_modules/lint-now']);
+    expect(await gate('lint')).toBe('lint\n');
+    await agent(turned);
+    expect(await gate('lint')).toBe('turned\n');
   });
 
   test('where the folder itself was replaced the gate does not run, and says why', async () => {

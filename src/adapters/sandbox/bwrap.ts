@@ -1,5 +1,4 @@
-import path from 'node:path';
-import type { Mount } from './mount.ts';
+import { type Mount, viewOf } from './mount.ts';
 
 /** What this version of bubblewrap can do beyond its beginnings. */
 export interface BwrapFeatures {
@@ -38,7 +37,7 @@ function mountArgs(mount: Mount, profile: BwrapProfile): readonly string[] {
     case 'bind':
       return [mount.readOnly ? '--ro-bind' : '--bind', mount.source, mount.target];
     case 'layer':
-      return ['--bind', path.join(mount.folder, 'view'), mount.target];
+      return ['--bind', viewOf(mount), mount.target];
     case 'mask':
       return ['--ro-bind', '/dev/null', mount.target];
     case 'tmpfs':

@@ -1,4 +1,13 @@
-import { accessSync, constants, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** The absolute path with every link resolved; null where there is nothing. */
@@ -62,4 +71,36 @@ export function findBinary(name: string, folders: readonly string[]): string | n
     }
   }
   return null;
+}
+
+/** As many links as the kernel follows for one path (path_resolution(7)). */
+const MOST_LINKS = 40;
+
+/** The links that lead from this path to what it names, each by a path without links around it. */
+export function linksOn(spelled: string): readonly string[] {
+  const found: string[] = [];
+  let left = spelled.split('/').filter((part) => part !== '');
+  let at = '/';
+  while (left.length > 0 && found.length < MOST_LINKS) {
+    const [part = '', ...rest] = left;
+    const next = path.join(at, part);
+    const target = linkTarget(next);
+    if (target === null) {
+      at = next;
+      left = rest;
+      continue;
+    }
+    found.push(next);
+    if (target.startsWith('/')) at = '/';
+    left = [...target.split('/').filter((each) => each !== '' && each !== '.'), ...rest];
+  }
+  return found;
+}
+
+function linkTarget(file: string): string | null {
+  try {
+    return readlinkSync(file);
+  } catch {
+    return null;
+  }
 }

@@ -56,11 +56,12 @@ function bwrapLaunch(
   launcher: Extract<Launcher, { readonly kind: 'bwrap' }>,
   prepared: Prepared,
   network: 'none' | 'host',
+  keeper: string | null,
 ): Launch {
   const { invocation, environment, inner, options } = prepared;
   const lines = mounting(launcher, prepared);
   const { layers, features, bwrap } = launcher;
-  const nested = layers !== null && lines.length > 0;
+  const nested = layers !== null && (lines.length > 0 || keeper !== null);
   const asUser = nested && options.uid !== 0;
   const identity = asUser ? { identity: { uid: options.uid, gid: options.gid } } : {};
   const walls = bwrapArgs({ ...prepared, features, network, ...identity });
@@ -68,21 +69,55 @@ function bwrapLaunch(
   const stdin = execText([bwrap, ...walls, '--', ...argv], invocation.stdin);
   const launch = { cwd: '/', env: environment, stdin, namespaced: true };
   if (!nested) return { ...launch, file: POSIX_SHELL, args: ['-s'] };
-  const own = asUser ? ['--user', '--map-root-user'] : [];
-  const args = [...own, '--mount', '--propagation', 'private', '--', POSIX_SHELL, '-s'];
-  return { ...launch, file: layers.unshare, args, opening: `${lines.join('\n')}\n` };
+  if (keeper !== null) {
+    const user = asUser ? ['--preserve-credentials', `--user=/proc/${keeper}/ns/user`] : [];
+    const args = [...user, `--mount=/proc/${keeper}/ns/mnt`, '--', POSIX_SHELL, '-s'];
+    return { ...launch, file: layers.nsenter, args };
+  }
+  return { ...launch, ...layered(layers, options, lines) };
 }
 
-/** The process to start for one command. */
-export function launchOf(launcher: Launcher, prepared: Prepared): Launch {
+/** A shell that mounts the layers in a namespace of its own and then reads on. */
+function layered(
+  { unshare }: LayerTools,
+  { uid }: SandboxOptions,
+  lines: readonly string[],
+): Pick<Launch, 'file' | 'args' | 'opening'> {
+  const own = uid === 0 ? [] : ['--user', '--map-root-user'];
+  const args = [...own, '--mount', '--propagation', 'private', '--', POSIX_SHELL, '-s'];
+  return { file: unshare, args, opening: `${lines.join('\n')}\n` };
+}
+
+/** The process to start that keeps the layers of this command for others; null where it has none. */
+export function keeperOf(launcher: Launcher, prepared: Prepared): Launch | null {
+  if (launcher.kind === 'none' || launcher.layers === null) return null;
+  const mounts = mounting(launcher, prepared);
+  if (mounts.length === 0) return null;
+  // From here on it waits at its stdin, and so for us.
+  const lines = [...mounts, "printf '%s\\n' $$"];
+  const sudo = launcher.kind === 'unshare' ? launcher.tools.sudo : null;
+  const root = launcher.kind === 'unshare' ? { ...prepared.options, uid: 0 } : prepared.options;
+  const start = layered(launcher.layers, root, lines);
+  const started = { ...start, cwd: '/', env: {}, stdin: '', namespaced: true };
+  return sudo === null
+    ? started
+    : { ...started, file: sudo, args: ['-n', '--', started.file, ...started.args] };
+}
+
+/** The process to start for one command. `keeper`: the process in whose namespaces its layers are mounted already. */
+export function launchOf(launcher: Launcher, prepared: Prepared, keeper: string | null = null): Launch {
   const { invocation, environment, inner } = prepared;
   // A list of hosts is no network at all, but for a socket that leads to the harness.
   const network = prepared.options.network === 'host' ? 'host' : 'none';
   switch (launcher.kind) {
     case 'bwrap':
-      return bwrapLaunch(launcher, prepared, network);
+      return bwrapLaunch(launcher, prepared, network, keeper);
     case 'unshare': {
-      const [file = '', ...args] = unshareArgv(launcher.tools, network);
+      const enter =
+        launcher.layers === null || keeper === null
+          ? []
+          : [launcher.layers.nsenter, `--mount=/proc/${keeper}/ns/mnt`, '--'];
+      const [file = '', ...args] = unshareArgv(launcher.tools, network, enter);
       const script = unshareScript({
         ...prepared,
         tools: launcher.tools,
@@ -91,7 +126,8 @@ export function launchOf(launcher: Launcher, prepared: Prepared): Launch {
         uid: prepared.options.uid,
         gid: prepared.options.gid,
       });
-      const opening = unshareOpening(launcher.tools, network, mounting(launcher, prepared));
+      const layers = keeper === null ? mounting(launcher, prepared) : [];
+      const opening = unshareOpening(launcher.tools, network, layers);
       return { file, args, cwd: '/', env: {}, opening, stdin: script, namespaced: true };
     }
     case 'none': {

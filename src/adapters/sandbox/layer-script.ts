@@ -1,11 +1,12 @@
 import path from 'node:path';
-import type { Layer, Mount } from './mount.ts';
+import { type Layer, type Mount, viewOf, viewsAround } from './mount.ts';
 import { escaped } from './mount-table.ts';
 import { quoted } from './quote.ts';
 
 /** Programs that mount layers, by their absolute paths. */
 export interface LayerTools {
   readonly unshare: string;
+  readonly nsenter: string;
   readonly mount: string;
   readonly rm: string;
   readonly chown: string;
@@ -29,7 +30,8 @@ export function canBeLayer(paths: readonly string[]): boolean {
  * A line of a table for `mount -a` (fstab(5)). `userxattr` also works without privileges over the machine. `volatile`
  * spares the kernel to write everything to the disk when the command ends: the layer does not outlive the run.
  */
-function layerRow({ lowers, folder }: Layer): string {
+function layerRow(layer: Layer): string {
+  const { lowers, folder } = layer;
   const at = (part: string): string => path.join(folder, part);
   const options = [
     `lowerdir=${lowers.join(':')}`,
@@ -37,11 +39,19 @@ function layerRow({ lowers, folder }: Layer): string {
     `workdir=${at('work')}`,
     'userxattr,volatile,index=off,nosuid,nodev',
   ].join(',');
-  return `forge-layer ${escaped(at('view'))} overlay ${escaped(options)} 0 0\n`;
+  return `forge-layer ${escaped(viewOf(layer))} overlay ${escaped(options)},X-mount.mkdir 0 0\n`;
 }
 
 /**
- * `sh` text that mounts the layers, each on its `view`, in a mount namespace of our own. What the kernel left in `work`
+ * The folder in which the layers are mounted. As it cannot be bound, bubblewrap passes over it when it shows the whole
+ * machine: each mount in that costs the command time.
+ */
+function aroundRow(layer: Layer): string {
+  return `forge-layers ${escaped(viewsAround(layer))} tmpfs mode=0755,size=1m,unbindable 0 0\n`;
+}
+
+/**
+ * `sh` text that mounts the layers in a mount namespace of our own. What the kernel left in `work`
  * is removed first, because the marks of the last `volatile` mount would make it refuse. With sudo, what the kernel makes
  * in `work` belongs to root: `owner` gets it and can remove it at the end.
  */
@@ -55,8 +65,9 @@ export function layerLines(
   const table = quoted(path.join(first.folder, 'table'));
   const left = layers.map(({ folder }) => quoted(path.join(folder, 'work', 'work'))).join(' ');
   return [
-    `${tools.rm} -rf ${left} || exit 125`,
-    `printf '%s' ${quoted(layers.map(layerRow).join(''))} >${table} || exit 125`,
+    // A new layer has nothing there, and needs no process for it.
+    `for f in ${left}; do [ ! -e "$f" ] || { ${tools.rm} -rf ${left} || exit 125; break; }; done`,
+    `printf '%s' ${quoted(aroundRow(first) + layers.map(layerRow).join(''))} >${table} || exit 125`,
     `${tools.mount} -n -a -T ${table} || exit 125`,
     ...(owner === null ? [] : [`${tools.chown} -R ${owner.uid}:${owner.gid} ${left} || exit 125`]),
   ];

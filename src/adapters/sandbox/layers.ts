@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ShellCommand } from '../../core/ports.ts';
 import { exists } from './host-files.ts';
 import { canBeLayer } from './layer-script.ts';
-import { LAYER_PARTS, type Mount } from './mount.ts';
+import { LAYER_PARTS, type Mount, viewsAround } from './mount.ts';
 
 /** A folder that commands may write to, although nothing of that reaches the machine. */
 export interface WritableFolder {
@@ -81,7 +81,9 @@ export class Layers {
       const mode = statSync(lowers.at(-1) ?? '').mode & 0o777;
       for (const part of LAYER_PARTS)
         mkdirSync(path.join(folder, part), { recursive: true, mode: mode | 0o700 });
-      return targets.map((target) => ({ kind: 'layer', target, lowers, folder }));
+      const layer = { kind: 'layer', target: targets[0] ?? '', lowers, folder } as const;
+      mkdirSync(viewsAround(layer), { recursive: true, mode: 0o755 });
+      return targets.map((target) => ({ ...layer, target }));
     }
     return this.#copied(lowers[0] ?? '', path.join(folder, 'copy')) ? bound('copy') : [];
   }

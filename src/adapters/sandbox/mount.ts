@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /**
  * One line of what a command sees. The root (read-only), `/dev` and `/proc` go without saying: each renderer
  * begins with them. A bind shows the host's `source`; a tmpfs is empty; a mask puts `/dev/null` over a file. A layer
@@ -13,20 +15,30 @@ export interface Layer {
   readonly kind: 'layer';
   readonly target: string;
   readonly lowers: readonly string[];
-  /** A folder of the harness's that holds what `LAYER_PARTS` names. */
+  /** A folder of the harness's that holds what `LAYER_PARTS` names, in a folder for all layers of the command. */
   readonly folder: string;
 }
 
-/** `upper` takes the writes, `work` is the kernel's, and the layer is mounted on `view`. */
-export const LAYER_PARTS = ['upper', 'view', 'work'] as const;
+/** `upper` takes the writes, and `work` is the kernel's. */
+export const LAYER_PARTS = ['upper', 'work'] as const;
 
-/** Whether `path` is `folder` or lies below it. Both absolute and without a trailing slash. */
-export function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);
+/** The folder of the layers of one command: a file system of its own is mounted on it, and they in that. */
+export function viewsAround({ folder }: Layer): string {
+  return path.join(path.dirname(folder), 'views');
 }
 
-function depth(path: string): number {
-  return path.split('/').length;
+/** Where the layer is mounted. */
+export function viewOf(layer: Layer): string {
+  return path.join(viewsAround(layer), path.basename(layer.folder));
+}
+
+/** Whether `file` is `folder` or lies below it. Both absolute and without a trailing slash. */
+export function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder === '/' ? '/' : `${folder}/`);
+}
+
+function depth(target: string): number {
+  return target.split('/').length;
 }
 
 /**
@@ -41,18 +53,18 @@ export function inMountOrder(mounts: readonly Mount[]): readonly Mount[] {
   );
 }
 
-/** The mount that decides what is seen at `path`; undefined where it is the read-only root. */
-export function decidingMount(mounts: readonly Mount[], path: string): Mount | undefined {
+/** The mount that decides what is seen at `file`; undefined where it is the read-only root. */
+export function decidingMount(mounts: readonly Mount[], file: string): Mount | undefined {
   let deepest: Mount | undefined;
   for (const mount of mounts) {
-    if (!isWithin(path, mount.target)) continue;
+    if (!isWithin(file, mount.target)) continue;
     if (deepest === undefined || mount.target.length >= deepest.target.length) deepest = mount;
   }
   return deepest;
 }
 
-/** Whether `path` of the host cannot be seen inside. */
-export function isHidden(mounts: readonly Mount[], path: string): boolean {
-  const mount = decidingMount(mounts, path);
+/** Whether `file` of the host cannot be seen inside. */
+export function isHidden(mounts: readonly Mount[], file: string): boolean {
+  const mount = decidingMount(mounts, file);
   return mount?.kind === 'tmpfs' || mount?.kind === 'mask';
 }

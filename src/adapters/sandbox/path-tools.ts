@@ -9,7 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
-import { exists, isFolder, namesIn, realPath } from './host-files.ts';
+import { exists, isFolder, linksOn, namesIn, realPath } from './host-files.ts';
 import { sizeWithin } from './layers.ts';
 import { isWithin } from './mount.ts';
 
@@ -24,11 +24,12 @@ interface Tools {
   readonly start: string;
 }
 
-/** A file in the workspace that a link in such a folder leads to. */
+/** A file in the workspace that a link in such a folder leads to, or a link on the way to it. */
 interface Program {
   readonly file: string;
   readonly mark: string;
-  readonly start: string;
+  /** A copy of it; null: it is a link on the way. */
+  readonly start: string | null;
 }
 
 /** What a gate is to see in place of what is there now. */
@@ -105,12 +106,17 @@ export class PathTools {
   }
 
   #programsOf({ real, start: folder }: Tools): readonly Program[] {
-    return namesIn(real).flatMap((name) => {
-      const file = realPath(path.join(real, name));
-      if (file === null || isFolder(file) || isWithin(file, real) || !isWithin(file, this.#root)) return [];
+    const isOurs = (file: string): boolean => isWithin(file, this.#root) && !isWithin(file, real);
+    return namesIn(real).flatMap((name): readonly Program[] => {
+      const program = path.join(real, name);
+      const onTheWay = linksOn(program)
+        .filter(isOurs)
+        .map((file) => ({ file, mark: markOf(file) ?? '', start: null }));
+      const file = realPath(program);
+      if (file === null || isFolder(file) || !isOurs(file)) return onTheWay;
       const start = path.join(this.#place, `programs-${path.basename(folder)}`, name);
       copy(file, start);
-      return [{ file, mark: markOf(file) ?? '', start }];
+      return [...onTheWay, { file, mark: markOf(file) ?? '', start }];
     });
   }
 
@@ -135,7 +141,8 @@ export class PathTools {
     for (const { file, mark, start } of this.#programs) {
       const now = markOf(file);
       if (now === mark || isJudged(file)) continue;
-      if (now === null || realPath(file) !== file || isFolder(file)) return this.#gone(file);
+      if (now === null || start === null || realPath(file) !== file || isFolder(file))
+        return this.#gone(file);
       files.push({ target: file, source: start });
     }
     return { folders, files };

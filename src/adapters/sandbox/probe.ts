@@ -113,11 +113,16 @@ async function openLauncher(options: SandboxOptions, reason: string): Promise<Pr
 
 /** The programs that mount layers; null where one is missing. */
 function layerTools(folders: readonly string[]): LayerTools | null {
-  const [unshare = null, mount = null, rm = null, chown = null] = ['unshare', 'mount', 'rm', 'chown'].map(
-    (name) => findBinary(name, [...folders, ...SYSTEM_FOLDERS]),
-  );
-  const found = unshare !== null && mount !== null && rm !== null && chown !== null;
-  return found ? { unshare, mount, rm, chown } : null;
+  const everywhere = [...folders, ...SYSTEM_FOLDERS];
+  const named = (name: string): string => findBinary(name, everywhere) ?? '';
+  const tools = {
+    unshare: named('unshare'),
+    nsenter: named('nsenter'),
+    mount: named('mount'),
+    rm: named('rm'),
+    chown: named('chown'),
+  };
+  return Object.values(tools).includes('') ? null : tools;
 }
 
 async function tryBwrap(

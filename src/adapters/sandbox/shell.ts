@@ -4,8 +4,9 @@ import { messageOf } from '../../core/message-of.ts';
 import type { Network, Shell, ShellCommand, ShellResult } from '../../core/ports.ts';
 import { printable } from '../../core/printable.ts';
 import { type ChildLimits, type ChildResult, runChild } from './child.ts';
-import { findBinary, realPath } from './host-files.ts';
-import { type Launcher, launchOf, type Prepared } from './launcher.ts';
+import { findBinary, realPath, textOf } from './host-files.ts';
+import { KeptLayers } from './kept-layers.ts';
+import { keeperOf, type Launcher, launchOf, type Prepared } from './launcher.ts';
 import { beginTrace, killLeftovers, MARKER } from './leftovers.ts';
 import { type Passage, Passages } from './network/passage.ts';
 import { hostsOf, listProblem } from './network/require.ts';
@@ -18,7 +19,7 @@ import { refusedWrites } from './refused-writes.ts';
 import { layersFor, type Prepare, prepareRoom } from './room.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
 import { Standby } from './standby.ts';
-import { startChild } from './start.ts';
+import { type Launch, startChild } from './start.ts';
 
 export interface SandboxResult extends ShellResult {
   /** It was killed because it printed without end (EXEC-03). */
@@ -110,6 +111,23 @@ async function runOpen(
   return resultOf(await runChild(launch, { ...limits, afterExit }, startChild(launch, pipe)), killed);
 }
 
+/** What starts a command: in the namespace that keeps the layers, where it shares them with others. */
+async function launchFor(
+  command: ShellCommand,
+  prepared: Prepared,
+  from: { readonly launcher: Launcher; readonly kept: KeptLayers; readonly standby: Standby },
+): Promise<Launch> {
+  const { launcher, kept, standby } = from;
+  // A gate's layers are new each time, so nothing of them is kept.
+  if (command.gate !== undefined) return { ...launchOf(launcher, prepared), once: true };
+  const keeper = keeperOf(launcher, prepared);
+  const pid =
+    keeper === null
+      ? kept.pid
+      : await kept.hold(keeper, textOf('/proc/self/mountinfo'), () => standby.dismiss());
+  return launchOf(launcher, prepared, pid);
+}
+
 /** What is made ready once for all commands with the same network. */
 interface Quarters {
   readonly prepare: Prepare;
@@ -145,6 +163,7 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
   quarters(options.network);
   const pipes = pipeStore(options, root);
   const standby = new Standby(pipes);
+  const kept = new KeptLayers();
 
   async function run(command: ShellCommand): Promise<SandboxResult> {
     if (command.signal.aborted) return refused('cancelled before it started');
@@ -184,7 +203,7 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
       ...(cleaner === undefined ? {} : { cleaner }),
     };
     if (launcher.kind === 'none') return await runOpen(launcher, prepared, limits, pipes, root);
-    const launch = launchOf(launcher, prepared);
+    const launch = await launchFor(command, prepared, { launcher, kept, standby });
     const result = await runChild(launch, limits, await standby.take(launch));
     standby.fillSoon(launch);
     return noted(resultOf(result, 0), prepared, root);

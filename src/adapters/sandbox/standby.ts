@@ -1,8 +1,8 @@
 import { closeSync } from 'node:fs';
-import { Socket } from 'node:net';
 import { textOf } from './host-files.ts';
 import type { PipeStore } from './pipes.ts';
 import { type Launch, type Started, startChild } from './start.ts';
+import { held, isAlive } from './started.ts';
 
 interface Waiting {
   readonly key: string;
@@ -29,12 +29,19 @@ export class Standby {
   async take(launch: Launch): Promise<Started | Error> {
     this.#taken += 1;
     const waiting = this.#waiting;
-    this.#waiting = null;
-    if (waiting !== null) {
-      if (waiting.key === keyOf(launch) && isAlive(waiting.started)) return held(waiting.started, true);
-      await dismissed(waiting.started);
+    if (waiting !== null && waiting.key === keyOf(launch) && isAlive(waiting.started)) {
+      this.#waiting = null;
+      return held(waiting.started, true);
     }
+    if (launch.once !== true) await this.dismiss();
     return startChild(launch, (await this.#pipes?.take()) ?? null);
+  }
+
+  /** Ends the one that waits. */
+  async dismiss(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (waiting !== null) await dismissed(waiting.started);
   }
 
   /** Has one wait for the next launch, unless that comes first: the layers of both are the same. */
@@ -48,7 +55,7 @@ export class Standby {
 
   /** Has one wait for the next launch that is like this one but for its stdin. */
   async fill(launch: Launch): Promise<void> {
-    if (this.#waiting !== null || this.#filling || launch.stdin === null) return;
+    if (this.#waiting !== null || this.#filling || launch.stdin === null || launch.once === true) return;
     this.#filling = true;
     const taken = this.#taken;
     const pipe = (await this.#pipes?.take()) ?? null;
@@ -71,21 +78,6 @@ export class Standby {
 /** With the mount table: namespaces that are made while it waits have a copy of the one of then. */
 function keyOf({ file, args, cwd, env, opening }: Launch): string {
   return JSON.stringify([file, args, cwd, env, opening, textOf('/proc/self/mountinfo')]);
-}
-
-function isAlive({ child }: Started): boolean {
-  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-}
-
-/** Whether this process stays for it. One that only waits ends with us, for then its stdin ends. */
-function held(started: Started, isHeld: boolean): Started {
-  const { child } = started;
-  for (const part of [child, child.stdin, child.stdout, child.stderr]) {
-    if (part !== child && !(part instanceof Socket)) continue;
-    if (isHeld) part.ref();
-    else part.unref();
-  }
-  return started;
 }
 
 /** ms that one whose stdin ended may take to end. */

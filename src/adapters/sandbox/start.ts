@@ -14,6 +14,8 @@ export interface Launch {
   readonly stdin: string | null;
   /** Whether it makes a PID namespace, whose end is the end of everything in it. */
   readonly namespaced: boolean;
+  /** Its layers are for it alone: none waits for a launch like it, and one that waits for another may go on waiting. */
+  readonly once?: boolean;
 }
 
 /** A program that runs, and has read no more than its opening. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Inner, type Invocation, prologue } from './inner.ts';
-import { decidingMount, inMountOrder, isWithin, type Mount } from './mount.ts';
+import { decidingMount, inMountOrder, isWithin, type Mount, viewOf } from './mount.ts';
 import { escaped, submounts } from './mount-table.ts';
 import { quoted } from './quote.ts';
 
@@ -47,10 +47,15 @@ const ROOT = `${STAGE}/root`;
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
 const DEVICE_LINKS = ['fd', 'stdin', 'stdout', 'stderr'];
 
-/** The program and arguments that make the namespaces; the rest comes on stdin, where no process list shows it. */
-export function unshareArgv(tools: UnshareTools, network: 'none' | 'host'): readonly string[] {
+/** The program and arguments that make the namespaces; the rest comes on stdin, where no process list shows it. `enter` goes before it. */
+export function unshareArgv(
+  tools: UnshareTools,
+  network: 'none' | 'host',
+  enter: readonly string[] = [],
+): readonly string[] {
   return [
     ...(tools.sudo === null ? [tools.setpriv, '--pdeathsig', 'KILL'] : [tools.sudo, '-n', '--']),
+    ...enter,
     tools.unshare,
     '--mount',
     '--pid',
@@ -60,8 +65,7 @@ export function unshareArgv(tools: UnshareTools, network: 'none' | 'host'): read
     ...(network === 'none' ? ['--net'] : []),
     '--fork',
     '--kill-child',
-    '--propagation',
-    'private',
+    '--propagation=private',
     '--',
     tools.env,
     '-i',
@@ -85,7 +89,7 @@ function mountRow(mount: Mount, all: readonly Mount[], profile: UnshareProfile):
     }
     case 'layer': {
       const made = liesInEmpty(mount, all) ? ',X-mount.mkdir' : '';
-      return row(path.join(mount.folder, 'view'), mount.target, 'none', `bind,nosuid,nodev,rw${made}`);
+      return row(viewOf(mount), mount.target, 'none', `bind,nosuid,nodev,rw${made}`);
     }
     case 'mask':
       return row('/dev/null', mount.target, 'none', 'bind,ro');
