@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRedactor } from '../../../src/adapters/redaction.ts';
 import { OutputBuffer } from '../../../src/adapters/sandbox/output.ts';
+import { createSecretGuard } from '../../../src/adapters/secret-guard.ts';
 
 const KEY = 'fhk-7Qm2vXc94LtRz0pWsB61';
 const HALF = 32 * 1024;
@@ -48,4 +49,15 @@ test('without secrets in it an output is as long as before', () => {
   const plain = new OutputBuffer();
   plain.add(Buffer.alloc(200_000, 'x'));
   expect(shown('x'.repeat(200_000)).length).toBe(plain.result().text.length);
+});
+
+test('of a key that only the scan knows, no part is left at the cut either', () => {
+  const key = ['ghp', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'].join('_');
+  for (let shift = -key.length - 2; shift <= 2; shift++) {
+    const buffer = new OutputBuffer(createSecretGuard());
+    const line = `${'h'.repeat(HALF + shift - 1)} ${key} `;
+    buffer.add(Buffer.from(`${line}${'m '.repeat(45_000)} ${key} ${'t'.repeat(HALF + shift - 1)}`));
+    const { text } = buffer.result();
+    for (let at = 0; at + 6 <= key.length; at++) expect(text).not.toContain(key.slice(at, at + 6));
+  }
 });

@@ -7,6 +7,10 @@ const TAIL = 32 * 1024;
 /** Of a longer output the whole is kept for the reports, up to so many bytes. */
 const WHOLE = 4 * 1024 ** 2;
 
+/** What a cut may have left of a key that nobody gave the run: its part would not be known for one any more. */
+const CUT_AT_END = /[\w.~+/=%-]{6,300}$/;
+const CUT_AT_START = /^[\w.~+/=%-]{6,300}/;
+
 /** A command that prints more than this in all is killed: what is kept could not change any more. */
 export const OUTPUT_CAP = 100 * 1024 ** 2;
 
@@ -91,7 +95,7 @@ export class OutputBuffer {
     const bytes = Buffer.concat([...this.head, ...this.rest]);
     if (bytes.length === this.seen) return this.cleaner.text(bytes.toString('utf8'));
     const text = this.cleaner.text(bytes.subarray(0, wholeCharacters(bytes)).toString('utf8'));
-    const kept = text.slice(0, Math.max(0, text.length - this.cleaner.longest));
+    const kept = text.slice(0, Math.max(0, text.length - this.cleaner.longest)).replace(CUT_AT_END, '');
     return `${kept}\n[... of ${this.seen} bytes only the first ${WHOLE / 1024 ** 2} MB are kept ...]\n`;
   }
 
@@ -101,7 +105,8 @@ export class OutputBuffer {
     const begin = this.cleaner.text(head.subarray(0, wholeCharacters(head)).toString('utf8'));
     const end = this.cleaner.text(tail.subarray(firstCharacter(tail)).toString('utf8'));
     const first = begin.slice(0, Math.max(0, begin.length - longest)).replace(/[\ud800-\udbff]$/, '');
-    return { first, last: end.slice(longest).replace(/^[\udc00-\udfff]/, '') };
+    const last = end.slice(longest).replace(/^[\udc00-\udfff]/, '');
+    return { first: first.replace(CUT_AT_END, ''), last: last.replace(CUT_AT_START, '') };
   }
 }
 
