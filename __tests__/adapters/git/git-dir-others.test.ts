@@ -69,6 +69,19 @@ describe('what another git does in the git directory while a command can write t
     ]);
   });
 
+  it('is a fetch while the command runs, told as one that may be another program´s', async () => {
+    const repo = cloned();
+    const { tree } = await guarded(repo, 'exposed');
+    repo.sh('git fetch -q origin');
+    const { hazards } = await tree.measure();
+    expect(hazards.length).toBeGreaterThan(0);
+    for (const { code, reason, forPeople } of hazards) {
+      expect(code).toBe('GIT-02');
+      expect(reason).toMatch(/changed while the command ran, as a fetch changes it: commands must not fetch/);
+      expect(forPeople).toMatch(/whether the command or another program fetched.*use a sandbox/);
+    }
+  });
+
   it.each([
     ['a branch that moved', 'git update-ref refs/heads/topic HEAD', 'GIT-02'],
     [

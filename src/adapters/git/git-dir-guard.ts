@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Hazard } from '../../core/change.ts';
 import { StopRun } from '../../core/outcome.ts';
 import { differing, type KeptFiles, keepFiles, type Place, putBack } from '../kept-files.ts';
+import { type Guarded, hazardOf, nameIn } from './git-dir-hazards.ts';
 import { type Upkeep, upkeepIn } from './git-upkeep.ts';
 import { parseIndex } from './index-file.ts';
 import { type KeptObjects, keepObjects } from './kept-objects.ts';
@@ -40,13 +41,6 @@ export interface GuardOptions {
 const NOT_KEPT: ReadonlySet<string> = new Set(['objects', 'lfs', 'annex']);
 /** What linked worktrees share; the rest of the common directory belongs to the other worktrees. */
 const SHARED = ['config', 'packed-refs', 'refs', 'hooks', 'info', 'shallow', 'config.worktree', 'reftable'];
-/** Refs and what follows them: a change of these alone means that refs moved. */
-const REF_PATH = /^(?:HEAD|ORIG_HEAD|packed-refs|refs(?:\/|$)|logs(?:\/|$)|reftable(?:\/|$))/;
-
-/** A git directory, and the workspace that its root lies in. */
-export interface Guarded extends Site {
-  readonly workspace: string;
-}
 
 export function guardGitDir(site: Guarded, store: string, options: GuardOptions): GitDirGuard {
   return new Guard(site, store, options);
@@ -94,13 +88,15 @@ class Guard implements GitDirGuard {
       return [];
     }
     const lost = packs.length > 0 && !(await areElsewhere(this.#site, this.#store, packs));
-    const { harmless } = this.#upkeep(paths);
+    const { harmless, fetched } = this.#upkeep(paths);
     this.#takeOver([...harmless], lost ? [] : packs);
     const left = await this.#withoutPassing(paths.filter((path) => !harmless.has(path)));
     const gone = lost ? packs.map((name) => join(this.#site.commonDir, 'objects', name)) : [];
     const all = new Set([...left, ...gone]);
     // What went or came with its folder is told by the folder.
-    return [...all].filter((path) => !hasAbove(all, path)).map((path) => hazardOf(this.#site, path));
+    return [...all]
+      .filter((path) => !hasAbove(all, path))
+      .map((path) => hazardOf(this.#site, path, fetched.has(path)));
   }
 
   async settle(): Promise<void> {
@@ -194,23 +190,6 @@ const LOCK_PAUSE_MS = 25;
 function hasAbove(paths: ReadonlySet<string>, path: string): boolean {
   const above = dirname(path);
   return above !== path && (paths.has(above) || hasAbove(paths, above));
-}
-
-function hazardOf(site: Guarded, path: string): Hazard {
-  const inside = nameIn(site, path);
-  const outer = relative(site.workspace, path);
-  const moved = REF_PATH.test(inside);
-  return {
-    code: moved ? 'GIT-02' : 'GIT-01',
-    path: outer.startsWith('..') ? join('.git', inside) : outer,
-    reason: moved
-      ? `${inside} changed: refs and HEAD belong to the harness, which commits by itself; leave them`
-      : `${inside === '' || inside.startsWith('..') ? '.git' : inside} changed: the git directory belongs to the harness; leave it`,
-  };
-}
-
-function nameIn({ gitDir, commonDir }: Layout, path: string): string {
-  return relative(path.startsWith(`${gitDir}/`) ? gitDir : commonDir, path);
 }
 
 /** A file that must be as it was, whatever is beside it. */
