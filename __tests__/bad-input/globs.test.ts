@@ -81,20 +81,29 @@ describe.concurrent('a list of globs', () => {
     const run = await under(`denied_patterns: ${globs}`, writing(path));
     expect(run).toMatchObject({ code: 2, outcome: 'constraint_violation', untouched: true });
     expect(run.reason).toMatch(
-      /^nothing was changed: 1 edit broke a rule and was refused, the last because .+: denied by denied_patterns \(.+\); make the change elsewhere, or in the source it comes from$/,
+      /^nothing was changed: 1 edit broke a rule and was refused, the last because .+: denied by denied_patterns \(.+\); give a task without it, or take the glob out of denied_patterns$/,
     );
   });
 });
 
 describe.concurrent('globs that leave nothing to do', () => {
-  const DENIED = 'denied by denied_patterns (**); make the change elsewhere, or in the source it comes from';
-  const GUARDED = 'guarded by protected_paths (**); leave it, or say in your result what should change there';
+  const DENIED = 'denied by denied_patterns (**); ';
+  const GUARDED = 'guarded by protected_paths (**); ';
+  const ELSEWHERE = 'make the change elsewhere, or in the source it comes from';
+  const WITHOUT = 'give a task without it, or take the glob out of denied_patterns';
+  const LEAVE = 'leave it, or say in your result what should change there';
+  const OPEN = 'change it by hand, or open it for one run with open-protected (--open-protected)';
 
   it.each([
-    ['denied_patterns: ["**"]', DENIED],
-    ['protected_paths: ["**"]', GUARDED],
-    ['{ allowed_patterns: ["*.txt"], denied_patterns: ["*.txt"] }', DENIED.replace('**', '*.txt')],
-  ])('let a run start, tell the model, and are no success: %s', async (constraints, why) => {
+    ['denied_patterns: ["**"]', DENIED, ELSEWHERE, WITHOUT],
+    ['protected_paths: ["**"]', GUARDED, LEAVE, OPEN],
+    [
+      '{ allowed_patterns: ["*.txt"], denied_patterns: ["*.txt"] }',
+      DENIED.replace('**', '*.txt'),
+      ELSEWHERE,
+      WITHOUT,
+    ],
+  ])('let a run start, tell the model, and are no success: %s', async (constraints, why, model, people) => {
     const root = project({
       [CONFIG]: constraints.startsWith('{')
         ? `constraints: ${constraints}\n`
@@ -104,12 +113,12 @@ describe.concurrent('globs that leave nothing to do', () => {
     expect(run).toMatchObject({
       code: 2,
       outcome: 'constraint_violation',
-      reason: `nothing was changed: 1 edit broke a rule and was refused, the last because a.txt: ${why}`,
+      reason: `nothing was changed: 1 edit broke a rule and was refused, the last because a.txt: ${why}${people}`,
       requests: 2,
       commit: null,
       untouched: true,
     });
-    expect(run.stderr).toContain(`refused: a.txt: ${why}`);
+    expect(run.stderr).toContain(`refused: a.txt: ${why}${model}`);
   });
 
   it('are no failure where the model was only asked to look', async () => {

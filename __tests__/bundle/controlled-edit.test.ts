@@ -128,7 +128,9 @@ test('a text that does not match uses up the one edit: nothing is built', async 
   expect(run.code, run.stderr).toBe(1);
   expect(run.requests).toHaveLength(1);
   expect(fileIn(run.root, 'src/main.cpp')).toBe(MAIN);
-  expect(run.reports.execution.reason).toContain('the edit did not apply');
+  expect(run.reports.execution.reason).toBe(
+    'the edit did not apply: src/main.cpp: the search matches nothing in the file; controlled-edit makes one edit only: run it again, or say in the task which lines should change',
+  );
   expect(fileIn(run.root, COPY)).toContain(
     '- **Edit Status:** FAILURE\n- **Compilation Status:** NOT RUN\n- **Automatic Rollback Triggered:** NO\n',
   );

@@ -45,7 +45,8 @@ table('the size of a file (S-001, S-002)', [
     when: 'warns of a text over 1MB',
     facts: left(1.5 * MB, false, 'a.txt'),
     expected: [SOFT_WARNING],
-    reason: 'a.txt is 1.5MB (1572864 bytes), file_size.soft is 1MB (1048576 bytes): better split it',
+    reason:
+      'a.txt is 1.5MB (1572864 bytes), file_size.soft is 1MB (1048576 bytes): split it, or set a higher file_size.soft',
   },
   { when: 'lets a binary file of exactly 1MB be', facts: left(MB, true), expected: [] },
   {
@@ -53,7 +54,7 @@ table('the size of a file (S-001, S-002)', [
     facts: left(MB + 1, true),
     expected: [SOFT_REJECT],
     reason:
-      'a.bin is 1MB (1048577 bytes), file_size.soft for binary files is 1MB (1048576 bytes): keep such data in Git LFS or elsewhere, or write less',
+      'a.bin is 1MB (1048577 bytes), file_size.soft for binary files is 1MB (1048576 bytes): keep such data in Git LFS or elsewhere, or set a higher file_size.soft',
   },
   { when: 'still only warns of a text of exactly 10MB', facts: left(10 * MB), expected: [SOFT_WARNING] },
   {
@@ -61,7 +62,7 @@ table('the size of a file (S-001, S-002)', [
     facts: left(15.5 * MB, false, 'large-file.bin'),
     expected: [HARD],
     reason:
-      'large-file.bin is 15.5MB (16252928 bytes), file_size.hard is 10MB (10485760 bytes): keep such data in Git LFS or elsewhere, or write less',
+      'large-file.bin is 15.5MB (16252928 bytes), file_size.hard is 10MB (10485760 bytes): keep such data in Git LFS or elsewhere',
   },
   {
     when: 'judges an edit before it is written alike',
@@ -84,7 +85,7 @@ table('the size of a file (S-001, S-002)', [
     }),
     expected: [HARD],
     reason:
-      'c.bin is 12MB (12582912 bytes), file_size.hard is 10MB (10485760 bytes), with 1 more file (b.bin) over it: keep such data in Git LFS or elsewhere, or write less',
+      'c.bin is 12MB (12582912 bytes), file_size.hard is 10MB (10485760 bytes), with 1 more file (b.bin) over it: keep such data in Git LFS or elsewhere',
   },
   {
     when: 'may be softened for a binary file over soft',
@@ -161,7 +162,7 @@ table('rates (S-005 to S-008)', [
     facts: reads(45_000, 20, 0),
     expected: [['S-005', 'RATE-01', 'delay']],
     reason:
-      'file reads within the last minute: 3, and rate_limits.file_reads is 3: the next may come in 15s; read only what the task needs, or search for it',
+      'file reads within the last minute: 3, and rate_limits.file_reads is 3: the next may come in 15s; set a higher rate_limits.file_reads',
   },
   {
     when: 'do not count what is exactly a minute old',
@@ -192,7 +193,7 @@ table('rates (S-005 to S-008)', [
     settings: { rate_limits: { ...AT_ONCE, file_writes: 0 } },
     facts: writes(),
     expected: [['S-006', 'RATE-02', 'reject']],
-    reason: 'rate_limits.file_writes is 0, so no file writes may come: put more into one edit',
+    reason: 'rate_limits.file_writes is 0, so no file writes may come: set a higher rate_limits.file_writes',
   },
   {
     when: 'leave commands alone',

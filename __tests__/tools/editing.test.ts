@@ -137,6 +137,8 @@ describe('apply_diff', () => {
       refused: true,
       code: 'FS-05',
       reason: '.env is not shown to you (denied_reads), so no part of it can be edited: leave it as it is',
+      forPeople:
+        '.env is hidden by denied_reads, so no part of it can be edited: give a task without it, or take the file out of denied_reads if it holds no secret',
     });
   });
 });

@@ -7,6 +7,7 @@ function words({ settings }: ConstraintContext) {
   return {
     rule: 'not in allowed_patterns',
     remedy: `write only to ${listed(settings.allowed_patterns, 6)}, or ask for a wider allowed_patterns`,
+    forPeople: `only ${listed(settings.allowed_patterns, 6)} may be written: give a task that keeps to it, or add a glob to allowed_patterns`,
   };
 }
 

@@ -24,6 +24,7 @@ export const allowedTools: ConstraintDefinition = {
       if (!known || allowed.includes(tool)) return kept({ tool });
       return broken({
         reason: `tool ${shown(tool)} is not in allowed_tools (${allowed.join(', ')}): use one of these`,
+        forPeople: `the model called ${shown(tool)}, which is not in allowed_tools (${allowed.join(', ')}): add it there if the task needs it`,
         metrics: { tool },
         limit: allowed.join(', '),
         actual: tool,

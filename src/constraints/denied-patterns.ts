@@ -12,5 +12,6 @@ export const deniedPatterns: ConstraintDefinition = {
   checks: writeChecks('denied_patterns', {
     rule: 'denied by denied_patterns',
     remedy: 'make the change elsewhere, or in the source it comes from',
+    forPeople: 'give a task without it, or take the glob out of denied_patterns',
   }),
 };

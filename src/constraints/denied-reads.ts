@@ -13,6 +13,7 @@ export const deniedReads: ConstraintDefinition = {
     call: callCheck('denied_reads', ['read'], {
       rule: 'hidden by denied_reads',
       remedy: 'do the task without its content',
+      forPeople: 'give a task without it, or take the file out of denied_reads if it holds no secret',
     }),
   },
 };

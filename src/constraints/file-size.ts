@@ -10,7 +10,9 @@ interface Kind {
   readonly gravity: Gravity;
   readonly rule: string;
   readonly limit: number;
+  /** What the model can do, and what people can. */
   readonly remedy: string;
+  readonly people: string;
 }
 
 const ELSEWHERE = 'keep such data in Git LFS or elsewhere, or write less';
@@ -26,6 +28,7 @@ function kindsOf({ soft, hard }: ConstraintSettings['file_size']) {
         rule: 'file_size.hard',
         limit: hard,
         remedy: ELSEWHERE,
+        people: 'keep such data in Git LFS or elsewhere',
       },
       ({ bytes }) => bytes > hard,
     ),
@@ -36,6 +39,7 @@ function kindsOf({ soft, hard }: ConstraintSettings['file_size']) {
         rule: 'file_size.soft for binary files',
         limit: soft,
         remedy: ELSEWHERE,
+        people: 'keep such data in Git LFS or elsewhere, or set a higher file_size.soft',
       },
       ({ bytes, binary }) => binary && bytes > soft,
     ),
@@ -46,6 +50,7 @@ function kindsOf({ soft, hard }: ConstraintSettings['file_size']) {
         rule: 'file_size.soft',
         limit: soft,
         remedy: 'better split it',
+        people: 'split it, or set a higher file_size.soft',
       },
       ({ bytes }) => bytes > soft,
     ),
@@ -57,7 +62,7 @@ function check(changes: ChangeSet, { file_size: sizes }: ConstraintSettings): Va
   const { largest } = sumsOf(changes);
   const metrics = { bytes: largest, soft: sizes.soft, hard: sizes.hard };
   if (largest <= Math.min(sizes.soft, sizes.hard)) return kept(metrics);
-  for (const { matches, seed, gravity, rule, limit, remedy } of kindsOf(sizes)) {
+  for (const { matches, seed, gravity, rule, limit, remedy, people } of kindsOf(sizes)) {
     const found = changes.filter(matches).sort((a, b) => b.bytes - a.bytes);
     const [first] = found;
     if (first === undefined) continue;
@@ -66,8 +71,10 @@ function check(changes: ChangeSet, { file_size: sizes }: ConstraintSettings): Va
       found.length > 1
         ? `, with ${counted(found.length - 1, 'more file')} (${listed(paths.slice(1))}) over it`
         : '';
+    const what = `${shown(first.path)} is ${sized(first.bytes)} (${first.bytes} bytes), ${rule} is ${sized(limit)} (${limit} bytes)${more}`;
     return broken({
-      reason: `${shown(first.path)} is ${sized(first.bytes)} (${first.bytes} bytes), ${rule} is ${sized(limit)} (${limit} bytes)${more}: ${remedy}`,
+      reason: `${what}: ${remedy}`,
+      forPeople: `${what}: ${people}`,
       metrics,
       paths,
       limit: sized(limit),

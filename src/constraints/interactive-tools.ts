@@ -17,6 +17,7 @@ export const interactiveTools: ConstraintDefinition = {
       if (!INTERACTIVE_TOOLS.includes(tool)) return kept({ tool });
       return broken({
         reason: `tool ${tool} is interactive, and nobody is here to answer in headless mode: decide from the task, or end with task_completion`,
+        forPeople: `the model called ${tool}, and nobody is here to answer in headless mode: say all that is needed in the task`,
         metrics: { tool },
         actual: tool,
       });

@@ -14,8 +14,10 @@ export const massDeletion: ConstraintDefinition = {
       const metrics = { start_files: startFiles, gone: startFilesGone };
       if (startFilesGone * 2 <= startFiles) return kept(metrics);
       const most = Math.floor(startFiles / 2);
+      const what = `${counted(startFilesGone, 'file')} of the ${startFiles} at the start would be gone, and at most half may be`;
       return broken({
-        reason: `${counted(startFilesGone, 'file')} of the ${startFiles} at the start would be gone, and at most half may be: keep the files, or move fewer of them`,
+        reason: `${what}: keep the files, or move fewer of them`,
+        forPeople: `${what}: delete or move them by hand`,
         metrics,
         limit: String(most),
         actual: String(startFilesGone),

@@ -7,7 +7,10 @@ import { broken, counted, kept, listed } from './validation.ts';
 interface PathWords {
   /** Joins path and rule: `src/a.js` *denied by denied_patterns (`src/**`)*. */
   readonly rule: string;
+  /** What the model can do. */
   readonly remedy: string;
+  /** What people can do, where that is something else: for the record and the run's final reason. */
+  readonly forPeople?: string;
   readonly code?: Code;
 }
 
@@ -20,6 +23,7 @@ function verdict(findings: readonly PathFinding[], words: PathWords): Validation
   const subject = paths.length === 1 ? listed(paths) : `${counted(paths.length, 'path')} (${listed(paths)})`;
   return broken({
     reason: `${subject}: ${rule}; ${words.remedy}`,
+    ...(words.forPeople === undefined ? {} : { forPeople: `${subject}: ${rule}; ${words.forPeople}` }),
     metrics: { paths: paths.length },
     paths,
     ...(patterns.length > 0 ? { limit: listed(patterns) } : {}),

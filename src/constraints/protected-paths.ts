@@ -21,6 +21,7 @@ export const protectedPaths: ConstraintDefinition = {
   checks: writeChecks('protected_paths', {
     rule: 'guarded by protected_paths',
     remedy: 'leave it, or say in your result what should change there',
+    forPeople: 'change it by hand, or open it for one run with open-protected (--open-protected)',
   }),
 };
 

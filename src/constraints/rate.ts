@@ -33,13 +33,16 @@ export function rateCheck(
     return broken({
       ...found,
       reason: `rate_limits.${key} is 0, so no ${what} may come: ${remedy}`,
+      forPeople: `rate_limits.${key} is 0, so no ${what} may come: set a higher rate_limits.${key}`,
       metrics,
     });
   }
   const waitMs = Math.ceil(MINUTE_MS - inTheWay);
+  const full = `${what} within the last minute: ${count}, and rate_limits.${key} is ${limit}`;
   return broken({
     ...found,
-    reason: `${what} within the last minute: ${count}, and rate_limits.${key} is ${limit}: the next may come in ${lasting(waitMs)}; ${remedy}`,
+    reason: `${full}: the next may come in ${lasting(waitMs)}; ${remedy}`,
+    forPeople: `${full}: the next may come in ${lasting(waitMs)}; set a higher rate_limits.${key}`,
     metrics: { ...metrics, wait_ms: waitMs },
     waitMs,
   });

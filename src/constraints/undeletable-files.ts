@@ -13,6 +13,7 @@ export const undeletableFiles: ConstraintDefinition = {
     change: changeCheck('undeletable_files', {
       rule: 'kept by undeletable_files',
       remedy: 'change its content if you must, but keep the file',
+      forPeople: 'delete it by hand, or take the name out of undeletable_files',
     }),
   },
 };

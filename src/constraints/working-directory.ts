@@ -16,8 +16,10 @@ export const workingDirectory: ConstraintDefinition = {
       const paths: string[] = [];
       for (const { path } of step) if (!path.startsWith(below)) paths.push(path);
       if (paths.length === 0) return kept({ paths: 0 });
+      const what = `${counted(paths.length, 'path')} (${listed(paths)}) outside ${shown(base)}`;
       return broken({
-        reason: `${counted(paths.length, 'path')} (${listed(paths)}) outside ${shown(base)}: change only what is below it`,
+        reason: `${what}: change only what is below it`,
+        forPeople: `${what}: start the run in a folder that holds all that is to change`,
         metrics: { paths: paths.length },
         paths,
         limit: base,

@@ -9,6 +9,8 @@ export interface Refusal {
   /** What happened, with the value, and what to do instead. */
   readonly reason: string;
   readonly code?: Code;
+  /** What goes on record instead, where people can do something else about it. */
+  readonly forPeople?: string;
   /** No answer of the model's can mend it (a full disk): the run ends, and `reason` is what the user reads. */
   readonly endsRun?: true;
 }

@@ -143,7 +143,7 @@ export class Referee {
     if (refusal.endsRun) this.#stop ??= { cause: { kind: 'failure', reason: refusal.reason }, atOnce: true };
     if (refusal.code === undefined) return;
     const response = this.#parts.refusalResponse?.(refusal.code) ?? 'reject';
-    this.note(refusal.code, refusal.reason, occasion, { response });
+    this.note(refusal.code, refusal.forPeople ?? refusal.reason, occasion, { response });
     this.#countRejection(response);
   }
 

@@ -6,6 +6,12 @@ import type { Gatekeeper } from './gatekeeper.ts';
 /** What the agent and the reports are told of a build that passed. Source: "Controlled Edit Mode v1", 3.2. */
 const BUILT = 'SUCCESS: Code modified and build passed.';
 
+/** What was wrong with the edit, with advice for people: the model gets no second edit, so it cannot follow its own. */
+function forPeople(text: string): string {
+  const [what = text] = text.replace(/^refused: /, '').split('; ');
+  return `${what}; controlled-edit makes one edit only: run it again, or say in the task which lines should change`;
+}
+
 /**
  * The mode controlled-edit: one edit, built at once, and the run is over, whatever came of it. A call that does
  * not apply uses up the edit too; there is no second one and no repair. What is red is rolled back when the run
@@ -22,7 +28,7 @@ export class SingleEdit {
 
   async edit(tool: EditTool, args: unknown, turn: number): Promise<CallOutcome> {
     const outcome = await this.#editor.edit(tool, args, turn);
-    if (!outcome.ok) return { ...outcome, end: { how: 'not_applied', result: outcome.text } };
+    if (!outcome.ok) return { ...outcome, end: { how: 'not_applied', result: forPeople(outcome.text) } };
     const judged = await this.#gatekeeper.complete({ status: 'complete', result: BUILT }, turn);
     const verdict = this.#gatekeeper.verdict();
     if (verdict === null) return { ...judged, text: BUILT };

@@ -47,10 +47,10 @@ export const applyDiff: EditTool<Args> = {
   async propose(args, path, { workspace, mayRead, shownFiles }) {
     const name = shown(workspace, path);
     if (!mayRead(path)) {
-      return refuse(
-        `${name} is not shown to you (denied_reads), so no part of it can be edited: leave it as it is`,
-        'FS-05',
-      );
+      const what = 'so no part of it can be edited';
+      const forPeople = `${name} is hidden by denied_reads, ${what}: give a task without it, or take the file out of denied_reads if it holds no secret`;
+      const reason = `${name} is not shown to you (denied_reads), ${what}: leave it as it is`;
+      return { ...refuse(reason, 'FS-05'), forPeople };
     }
     const before = await contentBefore(workspace, path);
     if (isRefusal(before)) return before;
