@@ -16,6 +16,7 @@ import { eventContext } from './event-context.ts';
 import { type ReadFile, repositoryRoot } from './settings/file.ts';
 import type { LoadResult } from './settings/load.ts';
 import type { ForgeAccess } from './settings/request.ts';
+import { UNTRUSTED_SOURCES } from './settings/untrusted-source.ts';
 import { authorise, type Pin } from './trigger/authorise.ts';
 import { type Ask, type Asked, bareAsk, type Skip } from './trigger/decision.ts';
 import { startedBy } from './trigger/started-by.ts';
@@ -146,9 +147,7 @@ export function readerAt(site: Site, root: string, sha: string): ReadFile {
   return async (path, maxBytes) => {
     const inside = relative(root, path);
     if (inside.startsWith('..')) {
-      const message =
-        'it lies outside the repository, and here the configuration is read from the base commit: name a file in it';
-      return { kind: 'refused', message };
+      return { kind: 'refused', message: UNTRUSTED_SOURCES.outside };
     }
     try {
       const bytes = await readAt(site, sha, inside, maxBytes);

@@ -86,6 +86,17 @@ describe.concurrent('a comment on a pull request', () => {
     expect(run.reports.codes).toEqual(['IN-01']);
   });
 
+  test('with invisible characters around it, on a head with rules of its own, has both on record', async () => {
+    await using scene = await makeScene({
+      files: { ...FILES, 'AGENTS.md': 'Rules of the base.\n' },
+      onHead: { 'AGENTS.md': 'Rules of the head.\n' },
+      pull: { title: 'A ti\u200btle', body: 'text' },
+    });
+    const run = await play(scene, scene.comment('/forge mend it'));
+    expect(run.reports.codes).toEqual(['IN-01', 'IN-02', 'CFG-02']);
+    expect(run.reports.violations.at(-1)?.paths).toEqual(['AGENTS.md']);
+  });
+
   test('is answered the same on a line of the diff', async () => {
     await using scene = await makeScene({ files: FILES });
     const { state } = scene.api;

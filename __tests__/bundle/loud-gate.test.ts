@@ -12,6 +12,7 @@ test('a gate that prints more than 100 MB is judged by its exit code', async () 
   });
   expect(run.code, run.stderr).toBe(0);
   expect(run.reports.execution.gates).toMatchObject([{ name: 'Loud', status: 'passed', exit_code: 0 }]);
+  expect(run.reports.codes).toEqual(['OUT-03']);
 });
 
 test('all that a gate printed is kept with the reports, sealed, and named to people and to the model', async () => {

@@ -119,6 +119,18 @@ ${GLOBS}
 | code | type | what happened | found by |
 |---|---|---|---|
 ${codes}
+
+Where codes without a constraint come from, as far as their title leaves it open:
+
+- CFG-02: a configuration file that is a link out of the repository, or that lies in a git directory or outside the trusted
+  commit, is refused (exit 5). The configuration and \`AGENTS.md\` of a pull request's head are ignored if they differ from
+  the base's. That is a warning.
+- IN-01 is recorded for everything that is removed from the texts of others, and IN-02 beside it for what a reader cannot see.
+- NET-03: the base URL is no web address, or holds a user name or password. Redirects are never followed, so the key goes to
+  no other address; that is a failure of the provider without a record.
+- OUT-03: a command or gate printed more than the 4 MB that are kept, or the closing words are longer than what a comment, a
+  summary or a pull request shows. Output that \`outputs/\` keeps in full is not on record. A comment is written after the record
+  is closed, so a comment that is cut says so itself.
 `;
 }
 

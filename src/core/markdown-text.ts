@@ -59,6 +59,9 @@ export function code(text: string, limit = 300): string {
   return `${fence}${pad}${shown}${pad}${fence}`;
 }
 
+/** Characters of an agent's closing words that are shown where people read them. */
+export const WORDS_LIMIT = 20_000;
+
 /** A fence is one sign longer than the longest run in it, and a page has to hold both fences. */
 const LONG_RUN = /`{40}(?=`)/g;
 

@@ -181,6 +181,8 @@ export interface ShellResult {
   readonly droppedBytes: number;
   /** All of it, where `output` is cut; of more than some MB the beginning. */
   readonly whole?: string;
+  /** It printed more than is kept anywhere. */
+  readonly isCut?: true;
   /** It held terminal sequences, other controls or hidden characters, which `output` has no more. */
   readonly sanitised?: boolean;
   /** It was killed because it printed without end. */

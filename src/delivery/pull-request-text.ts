@@ -3,7 +3,7 @@ import { cutText, plural } from '../core/figures.ts';
 import { MAX_BODY } from '../core/forge.ts';
 import { limitText, usedText } from '../core/limit-texts.ts';
 import type { LimitUse } from '../core/limits.ts';
-import { block, code, cutMarkdown, defused, plain, table } from '../core/markdown-text.ts';
+import { block, code, cutMarkdown, defused, plain, table, WORDS_LIMIT } from '../core/markdown-text.ts';
 import type { Unfinished } from '../core/outcome.ts';
 import { printable } from '../core/printable.ts';
 import { readableLine } from '../core/readable.ts';
@@ -44,7 +44,6 @@ export interface PullRequestText {
 
 /** GitHub takes no longer title, in characters. */
 export const LONGEST_TITLE = 256;
-const WORDS_LIMIT = 20_000;
 const LONGEST_TASK = 600;
 
 /** Begins every text of ours. What somebody else wrote has no such line, and is never written over. */

@@ -1,7 +1,7 @@
 import { duration, plural, short, usd } from '../core/figures.ts';
 import { limitText, usedText } from '../core/limit-texts.ts';
 import type { LimitUse } from '../core/limits.ts';
-import { block, code, MOST_ROWS, plain, plainHtml, table } from '../core/markdown-text.ts';
+import { block, code, MOST_ROWS, plain, plainHtml, table, WORDS_LIMIT } from '../core/markdown-text.ts';
 import type { OutcomeName } from '../core/outcome.ts';
 import { wrapped } from '../core/wrapped.ts';
 import { ALERT_LEVELS } from './alerts/alert.ts';
@@ -16,7 +16,6 @@ import { UNFINISHED_WORDS } from './unfinished.ts';
 import { violationRecords } from './violation-record.ts';
 
 const BAR_CELLS = 10;
-const WORDS_LIMIT = 20_000;
 const OUTPUT_LIMIT = 4000;
 
 export const ICONS: Readonly<Record<OutcomeName, string>> = {

@@ -9,6 +9,7 @@ import { type NotRestored, notRestoredText } from '../core/undone.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type CallOutcome, refused } from './call-outcome.ts';
 import type { CommandReader } from './command-reader.ts';
+import { cutOutputReason } from './cut-output.ts';
 import type { Ledger } from './ledger.ts';
 import type { Lookout } from './lookout.ts';
 import type { Occasion, Referee } from './referee.ts';
@@ -130,6 +131,7 @@ export class CommandRunner {
     if (result.timedOut) note('EXEC-02', overtimeReason(allowed));
     if (result.outputCapped === true)
       note('EXEC-03', 'the command printed without end and was killed: print less, or to a file');
+    if (result.isCut === true) note('OUT-03', cutOutputReason('the command'));
     if (result.sanitised === true)
       note('OUT-01', 'the output held control or hidden characters: they are taken out or shown as text');
     const leftovers = result.leftovers ?? 0;

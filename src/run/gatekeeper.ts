@@ -7,6 +7,7 @@ import { decideGates, gateFeedback, isRed, redGates, redGatesReason, runGates } 
 import type { Journal } from '../journal/journal.ts';
 import type { GateSettings } from '../settings/schema.ts';
 import type { CallOutcome } from './call-outcome.ts';
+import { cutOutputReason } from './cut-output.ts';
 import { noteForeign } from './foreign.ts';
 import { stopForMissing } from './gate-programs.ts';
 import { unrunnableGates } from './missing-programs.ts';
@@ -133,7 +134,12 @@ export class Gatekeeper {
     const results = await runGates({
       gates,
       phase,
-      shell: watched(await shell(), (result) => noteRefusedHosts(result, referee, { turn })),
+      shell: watched(await shell(), (result) => {
+        noteRefusedHosts(result, referee, { turn });
+        if (result.isCut !== true) return;
+        const occasion = { turn, effect: 'none' } as const;
+        referee.note('OUT-03', cutOutputReason('a gate'), occasion, { response: 'warn_continue' });
+      }),
       clock,
       deadline: stopwatch.deadline === Number.POSITIVE_INFINITY ? null : stopwatch.deadline,
       signal: stopwatch.landing,

@@ -5,6 +5,7 @@ import { createSecretGuard } from '../adapters/secret-guard.ts';
 import type { Code } from '../core/codes.ts';
 import type { Clock } from '../core/ports.ts';
 import type { ReportsAt } from '../settings/reports-at.ts';
+import { isUntrustedSource } from '../settings/untrusted-source.ts';
 import { observe, type PublishedReports } from './observers.ts';
 import { DEFAULT_OUTPUT, reportsPlace } from './reports-place.ts';
 import { secretValues } from './secret-values.ts';
@@ -24,6 +25,10 @@ export interface RefusedStart {
   readonly clock: Clock;
   /** Told where the reports lie, where that is not the repository's own folder. */
   readonly notice: (text: string) => void;
+}
+
+function codeOf(problem: string): Code {
+  return isUntrustedSource(problem) ? 'CFG-02' : 'CFG-01';
 }
 
 /**
@@ -59,7 +64,7 @@ export function refuseStart(refused: RefusedStart): PublishedReports {
   const { code } = refused;
   const breaksRule = refused.outcome === 'config_error' || refused.outcome === 'skipped';
   for (const problem of breaksRule && code !== null ? refused.problems.split('\n') : []) {
-    observers.emit({ type: 'violated', violation: startViolation(problem, code ?? undefined) });
+    observers.emit({ type: 'violated', violation: startViolation(problem, code ?? codeOf(problem)) });
   }
   const outcome = { name: refused.outcome, reason: refused.problems.split('\n').join('; ') } as const;
   observers.emit({ type: 'run_finished', outcome, changes: [] });

@@ -4,12 +4,13 @@ import { type Admission, type AgentEnd, type AgentPorts, type Assignment, runAge
 import { systemPrompt } from '../agent/prompt.ts';
 import type { BudgetFacts } from '../core/constraint.ts';
 import type { GateResult } from '../core/events.ts';
-import { defused } from '../core/markdown-text.ts';
+import { defused, WORDS_LIMIT } from '../core/markdown-text.ts';
 import { printable } from '../core/printable.ts';
 import { estimateTokens } from '../core/tokens.ts';
 import { gatesOf } from './build-gate.ts';
 import { contextPorts } from './context.ts';
 import { noteExposure, visible } from './exposure.ts';
+import { noteCleaned, noteIgnoredSteering } from './input-notes.ts';
 import { lastCall, lastCallNotice } from './last-call.ts';
 import type { Referee } from './referee.ts';
 import { ruleLines } from './rules.ts';
@@ -20,7 +21,7 @@ export async function work(crew: Crew): Promise<AgentEnd> {
   const { emit } = crew.desk.observers;
   const baseline = await crew.gatekeeper.baseline();
   noteExposure(crew.desk.scrubber, crew.referee, { turn: 0, effect: 'none' });
-  noteCleaned(crew);
+  await noteInputs(crew);
   const assignment = await assignmentOf(crew, baseline);
   settleYoungSpace();
   const end = closing(crew, await runAgent(assignment, agentPorts(crew)));
@@ -37,12 +38,14 @@ function hasPower(text: string): boolean {
   return defused(plain) !== plain || printable(text).steered;
 }
 
-/** What was hidden in the texts of others is worth a record, though nothing came of it. */
-function noteCleaned({ desk, referee }: Crew): void {
-  const cleaned = desk.request.trigger?.cleaned ?? [];
-  if (cleaned.length === 0) return;
-  const reason = `taken out of what others wrote, before the model saw it: ${cleaned.join(', ')}`;
-  referee.note('IN-01', reason, { turn: 0, effect: 'prevented' }, { response: 'warn_continue' });
+/** What others wrote, and what of it does not steer this run. */
+async function noteInputs({ desk, referee, repository, facts }: Crew): Promise<void> {
+  const { trigger } = desk.request;
+  noteCleaned(trigger?.cleaned ?? [], referee);
+  const head = trigger?.start?.sha ?? facts.head;
+  const trusted = trigger?.trusted ?? null;
+  if (trusted === null || head === null || trusted === head) return;
+  await noteIgnoredSteering(repository, { trusted, head }, referee);
 }
 
 /** Its closing words go where everybody reads them: outputs, the summary, a pull request. */
@@ -54,6 +57,10 @@ function closing({ desk, referee, budget }: Crew, end: AgentEnd): AgentEnd {
     const reason =
       'the closing words hold mentions, orders, links or hidden characters: they are made harmless where they are shown';
     referee.note('OUT-01', reason, occasion, { response: 'warn_continue' });
+  }
+  if (end.result.length > WORDS_LIMIT) {
+    const reason = `the closing words have ${end.result.length} characters: at most ${WORDS_LIMIT} are shown in a comment, a summary or a pull request, and events.jsonl has all`;
+    referee.note('OUT-03', reason, { ...occasion, effect: 'none' }, { response: 'warn_continue' });
   }
   const result = desk.prose(end.result);
   if (result === end.result) return end;

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { messageOf } from '../core/message-of.ts';
+import { UNTRUSTED_SOURCES } from './untrusted-source.ts';
 
 /** What became of reading a file. A message says what is wrong and the way out, without the file's name. */
 export type FileRead =
@@ -61,11 +62,10 @@ function leadsAway(path: string, root: string): string | null {
       return 'it is a link to a file that does not exist: put the file itself there';
     const real = realpathSync(path);
     const top = realpathSync(root);
-    if (!isBelow(real, top))
-      return 'it is a link that leads out of the repository: put the file itself there';
+    if (!isBelow(real, top)) return UNTRUSTED_SOURCES.link;
     const inside = relative(top, real).split(sep);
     return inside.some((part) => part.toLowerCase() === '.git')
-      ? 'it lies in a git directory: put the file somewhere else'
+      ? UNTRUSTED_SOURCES.gitDirectory
       : isLink && YAML.test(path) && !YAML.test(real)
         ? 'it is a link to a file that is not YAML by its name: put the file itself there'
         : null;

@@ -10,7 +10,7 @@ import type { ConstraintRules } from './responses.ts';
 export const DEFAULT_CONFIG = '.forge/headless-config.yml';
 
 /** The other spelling of its ending. A repository has one or the other. */
-const OTHER_CONFIG = '.forge/headless-config.yaml';
+export const OTHER_CONFIG = '.forge/headless-config.yaml';
 
 type Values = ReadonlyMap<string, GivenValue>;
 

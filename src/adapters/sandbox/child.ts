@@ -20,6 +20,7 @@ export interface ChildResult {
   readonly output: string;
   readonly droppedBytes: number;
   readonly whole?: string;
+  readonly isCut?: true;
   readonly durationMs: number;
 }
 
@@ -173,7 +174,7 @@ class Life {
     [code, signal]: readonly [number | null, NodeJS.Signals | null],
     durationMs: number,
   ): ChildResult {
-    const { text, droppedBytes, whole } = this.output.result();
+    const { text, droppedBytes, whole, isCut } = this.output.result();
     const started = this.launcherText.includes(STARTED);
     const said = this.launcherText.replace(STARTED, '').trim();
     const own = code ?? (signal === null ? null : 128 + constants.signals[signal]);
@@ -188,6 +189,7 @@ class Life {
       output: text,
       droppedBytes,
       ...(whole === undefined ? {} : { whole }),
+      ...(isCut === undefined ? {} : { isCut }),
       durationMs: Math.round(durationMs),
     };
   }

@@ -20,6 +20,8 @@ export interface OutputText {
   readonly droppedBytes: number;
   /** Where `text` is not all of it. */
   readonly whole?: string;
+  /** Even `whole` is not all of it. */
+  readonly isCut?: true;
 }
 
 /**
@@ -87,7 +89,8 @@ export class OutputBuffer {
     const { first, last } = this.ends(head, tail);
     const droppedBytes = Math.max(0, this.seen - Buffer.byteLength(first) - Buffer.byteLength(last));
     const text = `${first}\n[... ${droppedBytes} bytes left out ...]\n${last}`;
-    return { text, droppedBytes, whole: this.whole() };
+    const isCut = this.headBytes + this.restBytes < this.seen;
+    return { text, droppedBytes, whole: this.whole(), ...(isCut ? { isCut: true } : {}) };
   }
 
   /** All of it, clean; where even that is too much, its beginning, without what may be a part of a secret at the cut. */

@@ -45,6 +45,7 @@ function resultOf(child: ChildResult, leftovers: number): SandboxResult {
     sanitised: shown.steered,
     droppedBytes: child.droppedBytes,
     ...(child.whole === undefined ? {} : { whole: printable(child.whole).text }),
+    ...(child.isCut === undefined ? {} : { isCut: child.isCut }),
     durationMs: child.durationMs,
     outputCapped: capped,
     leftovers,

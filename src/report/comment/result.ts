@@ -1,6 +1,6 @@
 import { totalsOf } from '../../core/change.ts';
 import { duration, plural, short, usd } from '../../core/figures.ts';
-import { block, code, plain } from '../../core/markdown-text.ts';
+import { block, code, plain, WORDS_LIMIT } from '../../core/markdown-text.ts';
 import type { OutcomeName } from '../../core/outcome.ts';
 import { wrapped } from '../../core/wrapped.ts';
 import { modelPhrase } from '../answering-models.ts';
@@ -19,7 +19,6 @@ import {
 import { UNFINISHED_WORDS } from '../unfinished.ts';
 import { type CommentLinks, footerOf, framed } from './frame.ts';
 
-const WORDS_LIMIT = 20_000;
 const LONGEST_TASK = 600;
 
 /**

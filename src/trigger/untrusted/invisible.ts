@@ -47,6 +47,13 @@ const FORBIDDEN = KINDS.map(([, set]) => set).join('');
 const PATTERN = new RegExp(`(${TAGGED_FLAG}|${KEYCAP}|${EMOJI}|${JOINER})|[${FORBIDDEN}]`, 'gu');
 const NAMES = KINDS.map(([name, set]) => ({ name, pattern: new RegExp(`[${set}]`, 'u') }));
 
+const TERMINAL = 'terminal sequences';
+
+/** Whether what was taken out, in words, is something that a reader does not see. */
+export function isInvisibleKind(what: string): boolean {
+  return what === TERMINAL || NAMES.some(({ name }) => name === what);
+}
+
 /** Colours say nothing and hide nothing: they go without a word. */
 const PAINT = /\x1b\[[\d;:]*m/g;
 /** OSC, DCS and their like with what they carry, CSI, and the short escapes. Source: ECMA-48. */
@@ -61,7 +68,7 @@ export function withoutInvisible(text: string): Cleaned {
   const what = new Set<string>();
   const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(PAINT, '');
   const plain = lines.replace(SEQUENCES, () => {
-    what.add('terminal sequences');
+    what.add(TERMINAL);
     return '';
   });
   const clean = plain.replace(PATTERN, (character: string, kept: string | undefined) => {
