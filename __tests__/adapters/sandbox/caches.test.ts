@@ -135,4 +135,20 @@ function behind(without: readonly string[], kind: string, mounted: boolean): voi
     expect(await say(`echo b > ~/.cache/uv/b && cat ${real}/b; echo c > ${real}/c`, {}, open)).toBe('b\n');
     expect(existsSync(path.join(real, 'b')) || existsSync(path.join(real, 'c'))).toBe(false);
   });
+
+  test('a link to a cache shows neither its credentials nor a folder that is hidden', async () => {
+    const real = path.join(place.top, 'big-disk/deno');
+    write(path.join(real, 'location_data/token'), 'CANARY\n');
+    write(path.join(real, 'gen/a.js'), 'host\n');
+    write(inHome('.secret'), 'CANARY\n');
+    mkdirSync(inHome('.cache'), { recursive: true });
+    const links = { deno: real, torch: place.home, prisma: path.dirname(place.home), zig: inHome('.ssh') };
+    for (const [name, target] of Object.entries(links))
+      if (!existsSync(inHome(`.cache/${name}`))) symlinkSync(target, inHome(`.cache/${name}`));
+    const open = shellWith({});
+    const look = `cat ~/.cache/deno/gen/a.js; grep -rs CANARY ~/.cache ${real}; ls ~/.cache/torch ~/.cache/zig ~/.cache/prisma`;
+    const output = await say(look, {}, open);
+    expect(output).toMatch(/^host\n/);
+    expect(output).not.toMatch(/CANARY|id_ed25519/);
+  });
 }

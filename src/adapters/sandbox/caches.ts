@@ -3,7 +3,7 @@ export interface Cache {
   readonly tool: string;
   /** Variables that name the folder, the first that is set decides. A path is no secret, so commands get them too. */
   readonly variables: readonly string[];
-  /** Where it is otherwise. It begins with `~/`, `$XDG_CACHE_HOME/` or `$XDG_DATA_HOME/`; null: nowhere. */
+  /** Where it is otherwise: absolute, or below `~`, `$XDG_CACHE_HOME` or `$XDG_DATA_HOME`; null: nowhere. */
   readonly folder: string | null;
   /** What of it commands see; empty: all of it. */
   readonly shown: readonly string[];
@@ -34,6 +34,8 @@ const ROWS: readonly Row[] = [
   ['pnpm', 'PNPM_HOME', '$XDG_DATA_HOME/pnpm'],
   ['pnpm store', 'npm_config_store_dir NPM_CONFIG_STORE_DIR pnpm_config_store_dir', '~/.pnpm-store'],
   ['pnpm metadata', 'npm_config_cache_dir pnpm_config_cache_dir', '$XDG_CACHE_HOME/pnpm'],
+  // pnpm and others have Node keep their compiled code in the temporary folder, which is empty for each command.
+  ['Node compile cache', 'NODE_COMPILE_CACHE', '/tmp/node-compile-cache', '', '', 'build'],
   ['Corepack', 'COREPACK_HOME', '$XDG_CACHE_HOME/node/corepack'],
   ['Yarn 1', 'YARN_CACHE_FOLDER', '$XDG_CACHE_HOME/yarn'],
   ['Yarn', 'YARN_GLOBAL_FOLDER', '~/.yarn/berry', 'cache index metadata', 'rc .yarnrc.yml'],

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { aliasesOf, credentialMounts } from './cache-credentials.ts';
 import { type FoundCaches, findCaches, homesOf } from './cache-folders.ts';
-import { cleanCopyOf } from './clean-copy.ts';
 import { hiddenFolders, holdsTheSystem, maskedFiles } from './hidden.ts';
 import { exists, isFolder, realPath } from './host-files.ts';
 import type { WritableFolder } from './layers.ts';
@@ -61,11 +61,21 @@ function wanted(
     entry.startsWith('~/') ? homesOf(options).map((home) => path.join(home, entry.slice(2))) : [entry];
   return [
     ...options.readable.flatMap(inHome),
-    ...shown.map((cache) => cache.path).filter((folder) => !mayHoldCredentials(folder)),
+    ...shown.map((cache) => cache.path).filter((folder) => !leadsToCredentials(folder)),
     ...searchPath.filter((folder) => !mayHoldCredentials(folder)).map(neededFor),
     // Names are looked up through this file, which often is a link into the hidden /run.
     ...(options.network === 'host' ? ['/etc/resolv.conf'] : []),
   ].filter((entry) => path.isAbsolute(entry));
+}
+
+/** By its name, or by that of the folder that it is a link to. */
+function leadsToCredentials(folder: string): boolean {
+  return mayHoldCredentials(folder) || mayHoldCredentials(realPath(folder) ?? folder);
+}
+
+/** Whether a hidden folder would be seen under another name: nothing hides it there. */
+function uncovers(source: string, target: string, hidden: readonly Mount[]): boolean {
+  return target !== source && hidden.some((mount) => isWithin(mount.target, source));
 }
 
 /** Where this path is found: as it is spelled, and as it is really called. */
@@ -85,6 +95,7 @@ function exposures(entries: readonly string[], hidden: readonly Mount[], root: s
   for (const { target, source } of spellings.sort((a, b) => a.target.length - b.target.length)) {
     // A hidden folder as a whole is never shown, and what lies in the workspace is seen there.
     if (roots.has(target) || isWithin(root, target) || isWithin(target, root)) continue;
+    if (uncovers(source, target, hidden)) continue;
     if (isHidden([...hidden, ...shown], target)) shown.push(readOnlyBind(target, source));
   }
   return shown;
@@ -103,7 +114,7 @@ function writableCaches(
   const isTaken = (target: string): boolean =>
     found.some(({ targets }) => targets.some((other) => isWithin(target, other)));
   for (const { path: spelled, use } of [...shown].sort((a, b) => a.path.length - b.path.length)) {
-    if (use === 'programs' || mayHoldCredentials(spelled)) continue;
+    if (use === 'programs' || leadsToCredentials(spelled)) continue;
     const there = spellingsOf(spelled);
     if (there === null) {
       const isOurs = decidingMount(hidden, spelled)?.kind === 'tmpfs';
@@ -115,24 +126,15 @@ function writableCaches(
     if (!isFolder(source) || holdsTheSystem(source) || isWithin(scratch, source)) continue;
     const left = targets.filter(
       (target) =>
-        !roots.has(target) && !isWithin(root, target) && !isWithin(target, root) && !isTaken(target),
+        !roots.has(target) &&
+        !isWithin(root, target) &&
+        !isWithin(target, root) &&
+        !isTaken(target) &&
+        !uncovers(source, target, hidden),
     );
     if (left.length > 0) found.push({ targets: left, lower: source, needed: use === 'build' });
   }
   return found;
-}
-
-/** Hides what tools keep credentials in, wherever it would be seen. */
-function credentialMounts({ never, ifClean }: FoundCaches, scratchDir: string): readonly Mount[] {
-  return never.map((target): Mount => {
-    const copy = ifClean.includes(target)
-      ? cleanCopyOf(target, path.join(scratchDir, 'cache', 'clean'))
-      : null;
-    if (copy !== null) return readOnlyBind(target, copy);
-    return isFolder(target)
-      ? { kind: 'tmpfs', target, mode: '0755', readOnly: true }
-      : { kind: 'mask', target };
-  });
 }
 
 function workspaceMounts(options: SandboxOptions, root: string, readOnly: boolean): readonly Mount[] {
@@ -175,7 +177,7 @@ export function createView(options: SandboxOptions): View {
   const caches = writableCaches(found, hidden, options, root);
   const masks = maskedFiles(options.hostEnv).map((target): Mount => ({ kind: 'mask', target }));
   const fixed = inMountOrder([...shown, ...hidden]);
-  const credentials = credentialMounts(found, options.scratchDir).filter(
+  const credentials = credentialMounts(found, aliasesOf(shown, caches), options.scratchDir).filter(
     ({ kind, target }) => kind === 'bind' || !isHidden(fixed, target),
   );
 
