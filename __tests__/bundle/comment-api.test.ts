@@ -108,7 +108,8 @@ describe.concurrent('a git server that fails before the start', () => {
     ['is down', 503],
   ] as const)('%s: exit 6, and no model is asked', async (_, status) => {
     await using scene = await makeScene({ files: FILES });
-    scene.server.fail('look', { status, text: 'no' });
+    // As often as it is asked: a server that fails once is asked again.
+    for (let asked = 0; asked < 10; asked += 1) scene.server.fail('look', { status, text: 'no' });
     const run = await play(scene);
     expect(run.code, run.stdout).toBe(6);
     expect(run.outputs.outcome).toBe('git_error');

@@ -19,6 +19,7 @@ import { Scrubber } from '../../src/run/scrubber.ts';
 import { ShownReads } from '../../src/run/shown-reads.ts';
 import { TreeMark } from '../../src/run/tree-mark.ts';
 import { Turnstile } from '../../src/run/turnstile.ts';
+import { UndoneLinks } from '../../src/run/undone-links.ts';
 import { KNOWN_TOOLS, type SettingsInput, settingsSchema } from '../../src/settings/schema.ts';
 import { toolsFor } from '../../src/tools/registry.ts';
 import { RememberedFiles } from '../../src/tools/shown-files.ts';
@@ -85,7 +86,7 @@ export async function crewOf(
   const startFiles = () => Promise.resolve(trackedFiles);
   const exactAbove = settings.max_lines_changed * 0.5;
   const mark = new TreeMark();
-  const shared = { context, referee, ledger, mark, emit, startFiles };
+  const shared = { context, referee, ledger, mark, undoneLinks: new UndoneLinks(), emit, startFiles };
   const commands = new CommandRunner({
     ...shared,
     shell: () => Promise.resolve(shellIn(repo.root)),

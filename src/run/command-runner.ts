@@ -16,6 +16,7 @@ import type { Occasion, Referee } from './referee.ts';
 import { noteRefusedHosts, refusedHostLines } from './refused-hosts.ts';
 import { killedText, overtimeReason, type TimeAllowed, timeAllowed } from './time-allowed.ts';
 import type { TreeMark } from './tree-mark.ts';
+import type { UndoneLinks } from './undone-links.ts';
 
 export interface CommandRunnerParts {
   readonly context: ToolContext;
@@ -26,6 +27,7 @@ export interface CommandRunnerParts {
   readonly referee: Referee;
   readonly ledger: Ledger;
   readonly mark: TreeMark;
+  readonly undoneLinks: UndoneLinks;
   readonly readOnly: boolean;
   /** Keeps all that a command printed with the reports; returns the file's name there, or null. */
   readonly saveOutput: (name: string, text: string) => string | null;
@@ -101,7 +103,7 @@ export class CommandRunner {
 
   /** Null if the step is kept; otherwise why it was undone, and what was not restored. */
   async #judge(occasion: Occasion): Promise<Undone | null> {
-    const { journal, referee, ledger, mark, emit, startFiles } = this.#parts;
+    const { journal, referee, ledger, mark, undoneLinks, emit, startFiles } = this.#parts;
     const measured = await journal.measure();
     if (measured.step.length === 0 && measured.hazards.length === 0) return null;
     const facts = changeFacts(measured, await startFiles());
@@ -120,6 +122,7 @@ export class CommandRunner {
       return null;
     }
     const taken = await journal.undo(measured, occasion.turn);
+    undoneLinks.undone(measured.hazards);
     emit({ type: 'change_undone', turn: occasion.turn, by: 'command', ...taken });
     return { reason: verdict.reason, notRestored: taken.notRestored ?? null };
   }

@@ -8,6 +8,7 @@ import { type Forecast, type Ledger, netChange } from './ledger.ts';
 import type { Occasion, Referee } from './referee.ts';
 import type { TreeMark } from './tree-mark.ts';
 import type { Turnstile } from './turnstile.ts';
+import type { UndoneLinks } from './undone-links.ts';
 
 export interface EditorParts {
   readonly context: ToolContext;
@@ -15,6 +16,7 @@ export interface EditorParts {
   readonly turnstile: Turnstile;
   readonly ledger: Ledger;
   readonly mark: TreeMark;
+  readonly undoneLinks: UndoneLinks;
   readonly tree: Pick<Tree, 'startContent' | 'countLines' | 'noteEdit' | 'ready' | 'editHazards'>;
   /** Above this many lines the upper bound is not enough and git counts. */
   readonly exactAbove: number;
@@ -41,9 +43,11 @@ export class Editor {
   }
 
   async #propose(tool: EditTool, args: unknown, occasion: Occasion): Promise<EditProposal | Refusal> {
-    const { context, turnstile } = this.#parts;
+    const { context, turnstile, undoneLinks } = this.#parts;
     const resolved = await context.workspace.resolve(tool.target(args), 'write');
     if (isRefusal(resolved)) return resolved;
+    const lost = undoneLinks.refusalFor(resolved.path);
+    if (lost !== null) return lost;
     const verdict = await turnstile.judge(
       'write',
       { phase: 'call', tool: tool.spec.name, known: true, reads: [], writes: [resolved.path] },

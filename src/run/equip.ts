@@ -28,6 +28,7 @@ import { ShownReads } from './shown-reads.ts';
 import { SingleEdit } from './single-edit.ts';
 import { TreeMark } from './tree-mark.ts';
 import { Turnstile } from './turnstile.ts';
+import { UndoneLinks } from './undone-links.ts';
 
 /** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
 const EXACT_FROM = 0.5;
@@ -164,7 +165,8 @@ function executorFor(parts: Parts, judges: Judges): Executor {
   const startFiles = startFilesOf(parts);
   const turnstile = new Turnstile({ referee, clock, signal });
   const mark = new TreeMark();
-  const editor = editorFor(parts, judges, turnstile, mark);
+  const undoneLinks = new UndoneLinks();
+  const editor = editorFor(parts, judges, turnstile, { mark, undoneLinks });
   const { mode } = desk.request.settings;
   const single = mode === 'controlled-edit' ? new SingleEdit(editor, gatekeeper) : null;
   return new Executor({
@@ -185,6 +187,7 @@ function executorFor(parts: Parts, judges: Judges): Executor {
       referee,
       ledger,
       mark,
+      undoneLinks,
       readOnly,
       saveOutput: (name, text) => desk.writer.saveOutput(name, text),
       clock,
@@ -205,7 +208,7 @@ function editorFor(
   parts: Parts,
   { context, referee, ledger }: Judges,
   turnstile: Turnstile,
-  mark: TreeMark,
+  memory: { readonly mark: TreeMark; readonly undoneLinks: UndoneLinks },
 ): Editor {
   const { desk, tree } = parts;
   const { constraints } = desk.request.settings;
@@ -214,7 +217,7 @@ function editorFor(
   const exactFrom = parts.custom.all.length > 0 ? 0 : Math.min(EXACT_FROM, constraints.warn_at);
   const exactAbove = constraints.max_lines_changed * exactFrom;
   const startFiles = startFilesOf(parts);
-  return new Editor({ context, referee, turnstile, ledger, mark, tree, exactAbove, startFiles, emit });
+  return new Editor({ context, referee, turnstile, ledger, ...memory, tree, exactAbove, startFiles, emit });
 }
 
 function houseRulesFor(parts: Parts, { mayRead }: ToolContext): HouseRules {

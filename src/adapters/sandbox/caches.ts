@@ -30,7 +30,7 @@ const IF_CLEAN: readonly string[] = ['ccache.conf', 'config.toml', 'gradle.prope
 /** One row per folder. Lists are separated by blanks. The view, the environment and the docs come from this table. */
 const ROWS: readonly Row[] = [
   // JavaScript
-  ['npm', 'npm_config_cache NPM_CONFIG_CACHE', '~/.npm', '_cacache _npx _prebuilds'],
+  ['npm', 'npm_config_cache NPM_CONFIG_CACHE', '~/.npm', '_cacache _prebuilds _npx'],
   ['pnpm', 'PNPM_HOME', '$XDG_DATA_HOME/pnpm'],
   ['pnpm store', 'npm_config_store_dir NPM_CONFIG_STORE_DIR pnpm_config_store_dir', '~/.pnpm-store'],
   ['pnpm metadata', 'npm_config_cache_dir pnpm_config_cache_dir', '$XDG_CACHE_HOME/pnpm'],
