@@ -111,7 +111,9 @@ describe.concurrent('a state file', () => {
   ])('that is %s ends a run on the main branch before it starts', async (_, files = {}, why) => {
     const run = await under('state: { file: s.json }', { files });
     expect(run).toMatchObject({ code: 5, commit: null });
-    expect(run.reason).toContain(`constraints.state.file: ${why}, so no commit on main could be made (S-013)`);
+    expect(run.reason).toContain(
+      `constraints.state.file: ${why}, so no commit on main could be made (S-013)`,
+    );
     expectCommitted(await under('state: { file: s.json }', { files, args: ['--branch', 'work'] }));
   });
 });
