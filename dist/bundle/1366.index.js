@@ -50,7 +50,7 @@ async function uploadThread() {
 }
 async function uploaded({ name, folder, files, retentionDays }) {
     try {
-        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1659), __webpack_require__.e(2830), __webpack_require__.e(9832)]).then(__webpack_require__.bind(__webpack_require__, 59832));
+        const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1659), __webpack_require__.e(9832)]).then(__webpack_require__.bind(__webpack_require__, 59832));
         const options = retentionDays === null ? {} : { retentionDays };
         const { id } = await new DefaultArtifactClient().uploadArtifact(name, [...files], folder, options);
         if (id === undefined)

@@ -15,8 +15,10 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/adapters/clock.js
 var clock = __webpack_require__(21759);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 38 modules
-var registry = __webpack_require__(1516);
+// EXTERNAL MODULE: ./build/adapters/system-trouble.js
+var system_trouble = __webpack_require__(88046);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
+var registry = __webpack_require__(42827);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(69058);
 // EXTERNAL MODULE: ./build/process.js + 5 modules
@@ -79,6 +81,8 @@ var flags = __webpack_require__(62027);
 var load = __webpack_require__(73399);
 // EXTERNAL MODULE: ./build/settings/problem.js
 var problem = __webpack_require__(3667);
+// EXTERNAL MODULE: ./build/settings/reports-at.js
+var reports_at = __webpack_require__(45661);
 ;// CONCATENATED MODULE: ./package.json
 const package_namespaceObject = {"rE":"0.1.0"};
 ;// CONCATENATED MODULE: ./build/version.js
@@ -97,6 +101,8 @@ const VERSION = package_namespaceObject.rE;
 
 
 
+
+
 /** The command line: `forge-headless [run|demo|doctor|verify|explain|schema] [flags]`. Sets the exit code; never throws. */
 async function main() {
     (0,build_process/* takeStreams */.dp)(build_process/* onStderr */.EJ);
@@ -104,13 +110,14 @@ async function main() {
         process.exitCode = await dispatch(process.argv.slice(2));
     }
     catch (error) {
-        (0,build_process/* writeWhole */.f8)(process.stderr.fd, `forge-headless: a defect of its own: ${error instanceof Error ? error.stack : String(error)}`);
+        const stack = error instanceof Error ? error.stack : String(error);
+        (0,build_process/* writeWhole */.f8)(process.stderr.fd, `forge-headless: ${(0,system_trouble/* systemTrouble */.L)(error) ?? `a defect of its own: ${stack}`}`);
         process.exitCode = outcome/* EXIT_CODES */.a.failure;
     }
 }
 async function dispatch(argv) {
     if (process.platform === 'win32') {
-        return cli_refuse([{ where: 'forge-headless', message: 'Windows is not supported: run it on Linux, or in WSL' }], false);
+        return cli_refuse([{ where: 'forge-headless', message: 'Windows is not supported: run it on Linux, or in WSL' }], { json: false, at: { workspace: process.cwd(), outputDir: null } });
     }
     const { command, given } = (0,flags/* parseFlags */.bQ)(argv);
     if (command === 'help')
@@ -126,14 +133,14 @@ async function dispatch(argv) {
             return doctor(argv);
         case 'schema':
             if (given.problems.length > 0)
-                return cli_refuse(given.problems, false);
+                return cli_refuse(given.problems, { json: false, at: givenAt(given) });
             return print(JSON.stringify((await __webpack_require__.e(/* import() */ 6030).then(__webpack_require__.bind(__webpack_require__, 96030))).configurationSchema(), null, 2));
         case 'demo':
             if (given.problems.length > 0)
-                return cli_refuse(given.problems, false);
+                return cli_refuse(given.problems, { json: false, at: givenAt(given) });
             return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
         case 'unknown':
-            return cli_refuse(given.problems, argv.includes('--json'));
+            return cli_refuse(given.problems, { json: argv.includes('--json'), at: givenAt(given) });
         case 'run':
         case 'verify':
         case 'explain':
@@ -141,19 +148,23 @@ async function dispatch(argv) {
     }
 }
 async function verify(words) {
-    const { verifyRun } = await __webpack_require__.e(/* import() */ 419).then(__webpack_require__.bind(__webpack_require__, 20419));
+    const { verifyRun } = await __webpack_require__.e(/* import() */ 2709).then(__webpack_require__.bind(__webpack_require__, 82709));
     const { lines, exitCode } = await verifyRun(words, process.cwd(), process.env);
     (0,build_process/* writeWhole */.f8)(exitCode === outcome/* EXIT_CODES */.a.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
     return exitCode;
 }
 async function explainPath(words) {
     const { explain } = await Promise.all(/* import() */[__webpack_require__.e(9595), __webpack_require__.e(7500)]).then(__webpack_require__.bind(__webpack_require__, 99555));
-    const { lines, exitCode } = await explain(words, process.cwd(), process.env);
+    const { lines, data, exitCode } = await explain(words, process.cwd(), process.env);
+    if (data !== null)
+        (0,build_process/* writeWhole */.f8)(process.stdout.fd, data);
+    if (data !== null && exitCode === outcome/* EXIT_CODES */.a.success)
+        return exitCode;
     (0,build_process/* writeWhole */.f8)(exitCode === outcome/* EXIT_CODES */.a.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
     return exitCode;
 }
 async function doctor(argv) {
-    const { diagnose } = await Promise.all(/* import() */[__webpack_require__.e(8779), __webpack_require__.e(9657), __webpack_require__.e(3877), __webpack_require__.e(6082)]).then(__webpack_require__.bind(__webpack_require__, 71480));
+    const { diagnose } = await Promise.all(/* import() */[__webpack_require__.e(8779), __webpack_require__.e(9308), __webpack_require__.e(8083), __webpack_require__.e(532)]).then(__webpack_require__.bind(__webpack_require__, 71480));
     const around = { ...(0,build_process/* thisProcess */.WF)(), node: process.version };
     const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
     const { lines, exitCode } = await diagnose(argv, process.cwd(), around, color);
@@ -173,10 +184,12 @@ async function runHere(argv, cwd, env) {
         cwd,
         ...registry/* RESPONSE_RULES */.oO,
     });
-    if (!loaded.ok)
-        return cli_refuse(loaded.problems, argv.includes('--json'));
+    if (!loaded.ok) {
+        const { problems, at = { workspace: cwd, outputDir: null } } = loaded;
+        return cli_refuse(problems, { json: argv.includes('--json'), at });
+    }
     const { request } = loaded;
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(7933), __webpack_require__.e(8779), __webpack_require__.e(9657), __webpack_require__.e(2524), __webpack_require__.e(9595), __webpack_require__.e(5706), __webpack_require__.e(9363)]).then(__webpack_require__.bind(__webpack_require__, 85706));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(2499), __webpack_require__.e(8779), __webpack_require__.e(9308), __webpack_require__.e(5421), __webpack_require__.e(9595), __webpack_require__.e(659), __webpack_require__.e(7428)]).then(__webpack_require__.bind(__webpack_require__, 90659));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStderr */.EJ));
     conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
     return result.exitCode;
@@ -187,22 +200,22 @@ function conclude(result, json, quiet) {
     else if (!quiet)
         print(resultLines(result.outputs));
 }
-/**
- * Nothing ran and no model was called: every problem, one a line. Its record takes the place of the last run's, but
- * not for a slip of the hand: that would cost the reports of a run that may have taken an hour.
- */
-function cli_refuse(problems, json) {
+function givenAt({ values }) {
+    return (0,reports_at/* reportsAt */.N)(values, process.cwd(), undefined);
+}
+/** Nothing ran and no model was called: every problem, one a line, and where the record of it lies. */
+function cli_refuse(problems, { json, at }) {
     const text = (0,problem/* renderProblems */.x8)(problems);
     (0,build_process/* writeWhole */.f8)(process.stderr.fd, text);
     const { env } = process;
     const reports = (0,refuse/* refuseStart */.t)({
         outcome: 'config_error',
         problems: text,
-        isMistyped: problems.some(problem/* isMistyped */.Ke),
-        workspace: process.cwd(),
+        at,
         env,
         temporary: (0,external_node_os_.tmpdir)(),
         clock: clock/* systemClock */.m,
+        notice: (notice) => (0,build_process/* writeWhole */.f8)(process.stderr.fd, notice),
     });
     if (json)
         print(resultJson(reports.outputs));

@@ -13,12 +13,12 @@ __webpack_require__.d(__webpack_exports__, {
   openCustomConstraints: () => (/* binding */ openCustomConstraints)
 });
 
-// EXTERNAL MODULE: ./build/adapters/private-folder.js
-var private_folder = __webpack_require__(32699);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
+var private_folder = __webpack_require__(75416);
 // EXTERNAL MODULE: ./build/adapters/sandbox/host-files.js
 var host_files = __webpack_require__(79445);
-// EXTERNAL MODULE: ./build/adapters/sandbox/shell.js + 13 modules
-var shell = __webpack_require__(40441);
+// EXTERNAL MODULE: ./build/adapters/sandbox/shell.js + 16 modules
+var shell = __webpack_require__(23414);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
@@ -152,12 +152,12 @@ function replyOf(result) {
 var external_node_net_ = __webpack_require__(77030);
 // EXTERNAL MODULE: ./build/adapters/sandbox/child.js
 var child = __webpack_require__(57239);
-// EXTERNAL MODULE: ./build/adapters/sandbox/launcher.js + 2 modules
-var launcher = __webpack_require__(73907);
+// EXTERNAL MODULE: ./build/adapters/sandbox/launcher.js + 1 modules
+var launcher = __webpack_require__(24987);
 // EXTERNAL MODULE: ./build/adapters/sandbox/quote.js
 var quote = __webpack_require__(38105);
-// EXTERNAL MODULE: ./build/adapters/sandbox/room.js + 7 modules
-var room = __webpack_require__(65763);
+// EXTERNAL MODULE: ./build/adapters/sandbox/room.js + 11 modules
+var room = __webpack_require__(8268);
 ;// CONCATENATED MODULE: ./build/adapters/custom/module-host.js
 /**
  * The program of a module's child. It runs from the command line, so there is no file of it that somebody could
@@ -302,7 +302,7 @@ class Child {
     async start({ isolation, options, node }, socketPath) {
         const flags = permissionFlags(options.root);
         const program = [node, ...flags, '-e', MODULE_HOST, '--', socketPath].map(quote/* quoted */.T).join(' ');
-        const prepared = (0,room/* prepareRoom */.X)(isolation.launcher.kind, {
+        const prepared = (0,room/* prepareRoom */.Xg)(isolation.launcher, {
             ...options,
             network: 'none',
             // Named, or it would be covered as the sockets of others are.

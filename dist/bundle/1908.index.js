@@ -69,15 +69,67 @@ async function appendJobSummary(markdown, cut) {
 
 /***/ }),
 
-/***/ 32699:
+/***/ 75416:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ makePrivateFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ makePrivateFolder)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(69058);
+;// CONCATENATED MODULE: ./build/adapters/remove-tree.js
+
+
+/**
+ * Removes a folder of our own with all that is in it, also what a tool wrote without write permission (Go's modules,
+ * the kernel's part of a layer). What cannot be removed stays: it is no reason for a run to fail.
+ */
+function removeTree(path) {
+    try {
+        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 2 });
+    }
+    catch {
+        removeByHand(path);
+    }
+}
+function removeByHand(path) {
+    const stat = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return;
+    try {
+        if (!stat.isDirectory()) {
+            (0,external_node_fs_.rmSync)(path, { force: true });
+            return;
+        }
+        if (canChange(path))
+            for (const name of (0,external_node_fs_.readdirSync)(path))
+                removeByHand((0,external_node_path_.join)(path, name));
+        (0,external_node_fs_.rmdirSync)(path);
+    }
+    catch {
+        // Another user's, or somebody is writing to it.
+    }
+}
+/** An empty folder of another user's can be removed, but not changed. */
+function canChange(folder) {
+    try {
+        (0,external_node_fs_.chmodSync)(folder, 0o700);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/private-folder.js
+
 
 
 
@@ -87,21 +139,66 @@ function makePrivateFolder(base) {
     return {
         path,
         below: (name) => {
-            const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name);
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { mode: 0o700 });
+            const folder = (0,external_node_path_.join)(path, name);
+            (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
             return folder;
         },
-        remove: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true, maxRetries: 2 }),
+        remove: () => removeTree(path),
     };
 }
 function madeIn(base) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(base, 'forge-run-'));
+        return (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(base, 'forge-run-'));
     }
     catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
         const reason = `the temporary folder ${base} cannot be written (${code}): set TMPDIR, or RUNNER_TEMP on a runner, to a folder that can`;
-        throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'config', reason });
+        throw new outcome/* StopRun */.U({ kind: 'config', reason });
+    }
+}
+
+
+/***/ }),
+
+/***/ 34901:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ recordFiles),
+/* harmony export */   m: () => (/* binding */ recordFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _output_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13777);
+
+
+
+/** In the output folder, but not part of the run's record: earlier records, and the lock of a run that is at work. */
+const NOT_OF_THE_RECORD = new Set([_output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .PREVIOUS */ .kn, _output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .FOLDER_LOCK */ .b7]);
+/** Folders that a run writes into. */
+const FOLDERS = new Set([_output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .QUARANTINE */ .DX, _output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTPUTS */ .py]);
+/** Every file of the record in `dir` but events.jsonl. Links are never followed. Throws where the folder cannot be read. */
+function recordFiles(dir) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(dir)
+        .filter((name) => name !== 'events.jsonl' && !NOT_OF_THE_RECORD.has(name))
+        .flatMap((name) => FOLDERS.has(name) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name)).isDirectory()
+        ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name)).map((below) => recordFile(dir, `${name}/${below}`))
+        : [recordFile(dir, name)]);
+}
+/** Reads a file, never through a link and never from a pipe. */
+function recordFile(dir, name) {
+    const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+    let handle = null;
+    try {
+        handle = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+        return { name, content: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(handle).isFile() ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(handle) : null };
+    }
+    catch {
+        return { name, content: null };
+    }
+    finally {
+        if (handle !== null)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(handle);
     }
 }
 
@@ -206,7 +303,7 @@ function gatherArtifact({ folder, staging, holdsSecret, largest = LARGEST_ARTIFA
         if (typeof read === 'string')
             leftOut.push(`${name}: ${read}`);
         else if (holdsSecret(read))
-            leftOut.push(`${name}: it holds a secret value of this run`);
+            leftOut.push(`${name}: it holds a secret`);
         else {
             files.push(copied(staging, name, read));
             room -= read.length;
@@ -395,11 +492,14 @@ function passMasks(worker, mask) {
     });
 }
 
-// EXTERNAL MODULE: ./build/adapters/private-folder.js
-var private_folder = __webpack_require__(32699);
+// EXTERNAL MODULE: ./build/adapters/earlier-records.js
+var earlier_records = __webpack_require__(84746);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
+var private_folder = __webpack_require__(75416);
 // EXTERNAL MODULE: ./build/adapters/step-state.js
 var step_state = __webpack_require__(7939);
 ;// CONCATENATED MODULE: ./build/artifact.js
+
 
 
 
@@ -495,7 +595,11 @@ function refused(error) {
     return { ok: false, trouble: 'refused', why: (0,message_of/* messageOf */.b)(error) };
 }
 /** What may go up is copied, and the copies are sent. */
-async function sent({ artifact, folder, upload }, redactor, ways) {
+async function sent({ artifact, folder: written, upload, executionId }, redactor, ways) {
+    // The next run may have moved this one's record already.
+    const folder = (0,earlier_records/* recordOf */.z)(written, executionId);
+    if (folder === null)
+        return refused(`another run's reports lie in ${written.dir} by now`);
     const staging = (0,private_folder/* makePrivateFolder */.I)(ways.temporary);
     try {
         const holdsSecret = (bytes) => redactor.bytes(bytes) !== bytes;
@@ -550,6 +654,21 @@ function acceptedTree(event) {
         return null;
     return event.tree;
 }
+/** What a `record_sealed` event names; null for other events, and for a list that no run writes. */
+function sealedFiles(event) {
+    if (typeof event !== 'object' || event === null || !('type' in event))
+        return null;
+    if (event.type !== 'record_sealed' || !('files' in event) || !Array.isArray(event.files))
+        return null;
+    return event.files.every(isSealedFile) ? event.files : null;
+}
+function isSealedFile(value) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    if (!('name' in value) || !('bytes' in value) || !('sha256' in value))
+        return false;
+    return (typeof value.name === 'string' && typeof value.bytes === 'number' && typeof value.sha256 === 'string');
+}
 /** A line as data, or why it is none of ours. Its shape is checked on the text, for that is what the hash covers. */
 function readLine(line) {
     let data;
@@ -569,6 +688,7 @@ function readLine(line) {
         prev: tail[1] ?? '',
         hash: tail[2] ?? '',
         acceptedTree: acceptedTree(data.event),
+        sealed: sealedFiles(data.event),
     };
 }
 function fault(line, entry, before, hash) {
@@ -609,7 +729,9 @@ function verifyChain(log, hash = _sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha2
             accepted = { tree: entry.acceptedTree, head: entry.hash };
         before = entry;
     }
-    return { ok: true, events: lines.length, root: before?.hash ?? _chain_js__WEBPACK_IMPORTED_MODULE_0__/* .GENESIS */ .hw, accepted };
+    const sealed = before?.sealed ?? null;
+    const seal = before === null || sealed === null ? null : { files: sealed, prev: before.prev };
+    return { ok: true, events: lines.length, root: before?.hash ?? _chain_js__WEBPACK_IMPORTED_MODULE_0__/* .GENESIS */ .hw, accepted, seal };
 }
 
 
@@ -628,56 +750,36 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./build/adapters/clock.js
 var clock = __webpack_require__(21759);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/adapters/earlier-records.js
+var earlier_records = __webpack_require__(84746);
 // EXTERNAL MODULE: ./build/adapters/output-folder.js
 var output_folder = __webpack_require__(13777);
-// EXTERNAL MODULE: ./build/adapters/report-writer.js + 1 modules
-var report_writer = __webpack_require__(19149);
+// EXTERNAL MODULE: ./build/adapters/report-text.js
+var report_text = __webpack_require__(7107);
 ;// CONCATENATED MODULE: ./build/adapters/left-reports.js
 
 
-
-
-/** A report that a run has left, never through a link; null where there is none that could be read. */
-function leftReport({ dir }, name) {
-    const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = external_node_fs_.constants;
-    let handle = null;
-    try {
-        handle = (0,external_node_fs_.openSync)((0,external_node_path_.join)(dir, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-        return (0,external_node_fs_.fstatSync)(handle).isFile() ? (0,external_node_fs_.readFileSync)(handle) : null;
-    }
-    catch {
-        return null;
-    }
-    finally {
-        if (handle !== null)
-            (0,external_node_fs_.closeSync)(handle);
-    }
-}
 /**
- * Puts the missing reports beside what a run has left; `all`: also over those that are there, for a run that did not
- * come to its end has written none. Throws where the folder is not the one that the run has opened.
+ * Puts the reports that were recovered beside what a run has left, over those that are there. Throws where the folder
+ * is not the one that the run has opened.
  */
-function addReports(folder, files, all) {
+function addReports(folder, files) {
     if (!(0,output_folder/* isStillThere */.Tf)(folder))
         throw new Error(`${folder.dir} was removed or exchanged since the run began`);
-    for (const { name, content } of files) {
-        const there = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(folder.dir, name), { throwIfNoEntry: false })?.isFile() === true;
-        if (there && !all)
-            continue;
-        (0,report_writer/* writeWhole */.f)(folder.dir, name, typeof content === 'string' ? Buffer.from(content) : content);
-    }
+    for (const { name, content } of files)
+        (0,report_text/* writeWhole */.f)(folder.dir, name, content);
 }
 
 // EXTERNAL MODULE: ./build/adapters/log/step-files.js
 var step_files = __webpack_require__(12094);
-// EXTERNAL MODULE: ./build/adapters/redaction.js
-var redaction = __webpack_require__(18196);
+// EXTERNAL MODULE: ./build/adapters/record-folder.js
+var record_folder = __webpack_require__(34901);
+// EXTERNAL MODULE: ./build/adapters/secret-guard.js
+var secret_guard = __webpack_require__(6253);
 // EXTERNAL MODULE: ./build/adapters/step-state.js
 var step_state = __webpack_require__(7939);
+// EXTERNAL MODULE: ./build/adapters/system-trouble.js
+var system_trouble = __webpack_require__(88046);
 // EXTERNAL MODULE: ./build/artifact.js + 4 modules
 var artifact = __webpack_require__(39551);
 // EXTERNAL MODULE: ./build/core/markdown-text.js
@@ -686,15 +788,21 @@ var markdown_text = __webpack_require__(85805);
 var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/process.js + 5 modules
 var build_process = __webpack_require__(16978);
-// EXTERNAL MODULE: ./build/report/summary-md.js
-var summary_md = __webpack_require__(43229);
+// EXTERNAL MODULE: ./build/report/summary-md.js + 1 modules
+var summary_md = __webpack_require__(7888);
+// EXTERNAL MODULE: ./build/audit/chain.js
+var chain = __webpack_require__(79169);
+// EXTERNAL MODULE: ./build/audit/seal.js
+var seal = __webpack_require__(39759);
 // EXTERNAL MODULE: ./build/audit/verify.js
 var verify = __webpack_require__(94307);
-// EXTERNAL MODULE: ./build/report/reports.js + 11 modules
-var report_reports = __webpack_require__(70146);
+// EXTERNAL MODULE: ./build/report/reports.js + 13 modules
+var report_reports = __webpack_require__(32695);
 // EXTERNAL MODULE: ./build/report/run-record.js + 6 modules
 var run_record = __webpack_require__(89988);
 ;// CONCATENATED MODULE: ./build/run/recover.js
+
+
 
 
 
@@ -704,33 +812,62 @@ const TORN = {
     text: 'the last line of events.jsonl was never finished and was taken off: the run was killed while it was written',
 };
 /**
- * The reports of a run that could not write them: a fold over its events, once their chain was checked. A last line
- * that was cut short is no event; a chain that does not hold, or is another run's, makes no report.
+ * The reports of a run that could not write them: a fold over its events, once their chain was checked, and a seal over
+ * all of them. A last line that was cut short is no event; a chain that does not hold, or is another run's, makes no
+ * report.
  */
-function recover({ log, executionId, startedAt, patch }) {
+function recover(remains) {
+    const { log, executionId, startedAt, files } = remains;
     const { lines, torn } = (0,verify/* splitLog */.J)(log);
     const whole = torn ? lines.slice(0, -1) : lines;
     const text = whole.map((line) => `${line}\n`).join('');
     const verdict = text === '' ? null : (0,verify/* verifyChain */.H)(text);
     if (verdict?.ok === false)
         return { ok: false, reason: `events.jsonl: ${verdict.reason}` };
-    const empty = (0,run_record/* emptyRecord */.FR)(executionId, startedAt);
     try {
         const events = whole.map(eventOf);
-        const folded = events.reduce(run_record/* apply */.Bb, empty);
+        const folded = events.reduce(run_record/* apply */.Bb, (0,run_record/* emptyRecord */.FR)(executionId, startedAt));
         if (folded.executionId !== executionId) {
             return { ok: false, reason: `events.jsonl is of ${folded.executionId}, not of ${executionId}` };
         }
         const record = torn ? { ...folded, notices: [...folded.notices, TORN] } : folded;
-        const auditRoot = verdict?.root ?? null;
-        const reports = (0,report_reports/* renderReports */.k)(record, (0,report_reports/* choiceFrom */.C)(settingsOf(events)), { patch, auditRoot });
-        return { ok: true, record, auditRoot, reports, mendedLog: torn ? text : null };
+        const root = verdict?.root ?? chain/* GENESIS */.hw;
+        if (!torn &&
+            verdict?.seal &&
+            (0,seal/* sealTroubles */.Mv)(verdict.seal.files, files, { root, prev: verdict.seal.prev }).length === 0) {
+            return { ok: true, record, auditRoot: root, files: [] };
+        }
+        return { ok: true, record, ...resealed(remains, { record, events, text, head: root }) };
     }
     catch (error) {
         // The chain holds and its events are none of ours: another version's, or made by somebody.
         const why = (0,message_of/* messageOf */.b)(error);
         return { ok: false, reason: `events.jsonl holds what is no event of this version (${why})` };
     }
+}
+/** The reports as the run itself would have written them, and the log with a seal over them and over what was kept. */
+function resealed({ files, redact, startedAt }, { record, events, text, head }) {
+    const patch = files.find(({ name }) => name === 'changes.patch')?.content ?? null;
+    const reports = (0,report_reports/* renderReports */.k)(record, (0,report_reports/* choiceFrom */.C)(settingsOf(events)), { patch, auditRoot: head }).map(({ name, content }) => ({
+        name,
+        content: redact(typeof content === 'string' ? Buffer.from(content) : content),
+    }));
+    const kept = files.flatMap(({ name, content }) => content === null || !isKept(name) ? [] : [{ name, content }]);
+    const sealed = [...kept, ...reports].map(({ name, content }) => (0,seal/* sealedFile */.X2)(name, content));
+    const last = events.at(-1);
+    const event = { type: 'record_sealed', files: sealed };
+    const { line, hash } = (0,chain/* link */.nf)({ seq: (last?.seq ?? 0) + 1, at: last?.at ?? startedAt, event }, head);
+    return {
+        auditRoot: hash,
+        files: [
+            ...reports.map(({ name, content }) => ({ name, content: (0,seal/* withHash */.F)(content, head, hash) })),
+            { name: 'events.jsonl', content: Buffer.from(`${text}${line}\n`) },
+        ],
+    };
+}
+/** Files that are written while a run goes on; all others are made from the events. */
+function isKept(name) {
+    return name === '.gitignore' || name.startsWith('quarantine/') || name.startsWith('outputs/');
 }
 /** A line whose chain holds, as data. What in it is not as we write it shows in the fold, which then throws. */
 function eventOf(line) {
@@ -769,6 +906,9 @@ var secret_values = __webpack_require__(15659);
 
 
 
+
+
+
 /** ms for the upload: a job that was cancelled is to come to its end, and a service that works takes one or two. */
 const POST_PATIENCE = 15_000;
 /**
@@ -781,7 +921,7 @@ async function post() {
         await finishStep(process.env);
     }
     catch (error) {
-        (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).error(`a defect of forge-headless: ${(0,message_of/* messageOf */.b)(error)}`);
+        (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).error((0,system_trouble/* systemTrouble */.L)(error) ?? `a defect of forge-headless: ${(0,message_of/* messageOf */.b)(error)}`);
         process.exitCode = 1;
     }
 }
@@ -799,8 +939,11 @@ async function finishStep(env) {
         log.warn(`${state.folder.dir} was removed or exchanged since the run began: nothing is made of it`);
         return null;
     }
-    const redactor = (0,redaction/* createRedactor */.lY)((0,secret_values/* secretValues */.V)(env, null));
-    const recovered = state.reported && state.summarised ? null : recoverReports(state, redactor);
+    const redactor = (0,secret_guard/* createSecretGuard */.q)((0,secret_values/* secretValues */.V)(env, null));
+    const folder = (0,earlier_records/* recordOf */.z)(state.folder, state.executionId);
+    const recovered = folder === null || (state.reported && state.summarised)
+        ? null
+        : recoverReports({ ...state, folder }, redactor);
     if (recovered?.ok === false)
         log.warn(`no reports are made of what the step has left: ${recovered.reason}`);
     const artifact = await upload(state, redactor, env);
@@ -812,29 +955,28 @@ async function finishStep(env) {
 function isDone({ reported, upload, summarised }) {
     return reported && upload === 'settled' && summarised;
 }
-/** The reports as a fold over the events that are on disk; those that the step has written itself stay. */
+/** The reports as a fold over the events that are on disk, sealed anew; a record that is whole stays as it is. */
 function recoverReports({ folder, executionId, startedAt }, redactor) {
-    const log = leftReport(folder, 'events.jsonl')?.toString('utf8');
-    if (log === undefined)
+    const log = (0,record_folder/* recordFile */.m)(folder.dir, 'events.jsonl').content;
+    if (log === null)
         return { ok: false, reason: 'events.jsonl is missing' };
-    const recovered = recover({ log, executionId, startedAt, patch: leftReport(folder, 'changes.patch') });
+    const recovered = recover({
+        log: log.toString('utf8'),
+        executionId,
+        startedAt,
+        files: (0,record_folder/* recordFiles */.B)(folder.dir),
+        redact: (bytes) => redactor.bytes(bytes),
+    });
     if (!recovered.ok)
         return recovered;
-    const { record, reports, mendedLog } = recovered;
-    const files = reports.map(({ name, content }) => ({ name, content: redacted(content, redactor) }));
     try {
-        addReports(folder, files, record.outcome === null);
-        if (mendedLog !== null)
-            addReports(folder, [{ name: 'events.jsonl', content: mendedLog }], true);
+        addReports(folder, recovered.files);
     }
     catch (error) {
         // A full disk: what is there goes up, and the job summary still says what became of the run.
         (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).warn(`not all reports could be written to ${folder.dir} (${(0,message_of/* messageOf */.b)(error)})`);
     }
     return recovered;
-}
-function redacted(content, redactor) {
-    return redactor.bytes(typeof content === 'string' ? Buffer.from(content) : content);
 }
 async function upload(state, redactor, env) {
     const log = (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl);

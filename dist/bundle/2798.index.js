@@ -72,7 +72,7 @@ const markedReady = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 /* harmony export */   GithubReadiness: () => (/* binding */ GithubReadiness)
 /* harmony export */ });
 /* harmony import */ var _commit_answers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22846);
-/* harmony import */ var _line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11694);
+/* harmony import */ var _line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88);
 
 
 const NEEDS = 'pull-requests: write';

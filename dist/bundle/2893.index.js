@@ -413,8 +413,8 @@ function unsigned({ branch }, why) {
     return new forge/* ForgeError */.Q('forbidden', 201, `GitHub did not sign the commit for branch ${JSON.stringify(branch)} (${why}), which holds a merge, a large change, a file that is executable or a link, or one in a folder's place: give github-token the job's own token or an app's, or set git.sign_commits to false`);
 }
 
-// EXTERNAL MODULE: ./build/adapters/github/line.js + 8 modules
-var github_line = __webpack_require__(11694);
+// EXTERNAL MODULE: ./build/adapters/github/line.js + 7 modules
+var github_line = __webpack_require__(88);
 // EXTERNAL MODULE: ./build/adapters/github/once.js
 var once = __webpack_require__(61344);
 // EXTERNAL MODULE: ./build/adapters/github/reads.js
@@ -575,8 +575,11 @@ function moved({ branch, expectedOld }, now) {
 /* harmony export */   G: () => (/* binding */ makeOnce)
 /* harmony export */ });
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29565);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72959);
 
-const ATTEMPTS = 3;
+
+/** As many as of a call that may be repeated blindly. */
+const ATTEMPTS = _options_js__WEBPACK_IMPORTED_MODULE_1__/* .RETRIES */ .Z + 1;
 /**
  * Makes something that must not be made twice. A failure that leaves open whether it was made is followed by a look:
  * what is found is the answer; if nothing is, it is made again. Throws the failure of the last attempt.

@@ -20,7 +20,7 @@ async function openForge(options) {
     const site = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .siteOf */ .z)(options.apiUrl, options.repository);
     const token = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .checkedToken */ .L)(options.token);
     (0,_models_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .useProxyOf */ .X)(options.env);
-    const { GithubForge } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(5232)]).then(__webpack_require__.bind(__webpack_require__, 63975));
+    const { GithubForge } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(88), __webpack_require__.e(5232)]).then(__webpack_require__.bind(__webpack_require__, 63975));
     return new GithubForge(site, token, options);
 }
 

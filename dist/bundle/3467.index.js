@@ -371,51 +371,6 @@ function cutReason(call, finish) {
 }
 
 
-/***/ }),
-
-/***/ 78263:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ usageOf),
-/* harmony export */   v: () => (/* binding */ addUsage)
-/* harmony export */ });
-/* harmony import */ var _core_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51554);
-
-function counted(value) {
-    return value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
-}
-/**
- * The provider's count, or an estimate for the side it left out. `input` is everything that was read: the
- * provider packages add Anthropic's cache reads and writes, which its raw `input_tokens` leaves out. A prompt
- * is never empty, so an input of 0 is a server that does not count.
- */
-function usageOf(reported, requestBytes, replyBytes) {
-    const input = counted(reported?.inputTokens.total);
-    const output = counted(reported?.outputTokens.total);
-    const inputMissing = input === 0;
-    const outputMissing = output === 0 && replyBytes > 0;
-    return {
-        input: inputMissing ? (0,_core_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .b)(requestBytes) : input,
-        cacheRead: Math.min(counted(reported?.inputTokens.cacheRead), input),
-        cacheWrite: Math.min(counted(reported?.inputTokens.cacheWrite), input),
-        output: outputMissing ? (0,_core_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .b)(replyBytes) : output,
-        estimated: inputMissing || outputMissing,
-    };
-}
-/** What two calls used together. The conversation is what the later one, `b`, counted of it. */
-function addUsage(a, b) {
-    return {
-        input: a.input + b.input,
-        cacheRead: a.cacheRead + b.cacheRead,
-        cacheWrite: a.cacheWrite + b.cacheWrite,
-        output: a.output + b.output,
-        estimated: a.estimated || b.estimated,
-        context: b.context ?? b.input + b.output,
-    };
-}
-
-
 /***/ })
 
 };

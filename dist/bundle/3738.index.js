@@ -17,13 +17,13 @@ __webpack_require__.r(__webpack_exports__);
 /** GitHub as a maker of commits. Asks nothing yet. Throws StopRun(config), as `openForge` does. */
 async function openCommits(options) {
     const { site, token } = checked(options);
-    const { GithubCommits } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(2893)]).then(__webpack_require__.bind(__webpack_require__, 26692));
+    const { GithubCommits } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(88), __webpack_require__.e(2893)]).then(__webpack_require__.bind(__webpack_require__, 26692));
     return new GithubCommits(site, token, options);
 }
 /** The same for drafts. */
 async function openReadiness(options) {
     const { site, token } = checked(options);
-    const { GithubReadiness } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(2798)]).then(__webpack_require__.bind(__webpack_require__, 20757));
+    const { GithubReadiness } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(88), __webpack_require__.e(2798)]).then(__webpack_require__.bind(__webpack_require__, 20757));
     return new GithubReadiness(site, token, options);
 }
 function checked(options) {

@@ -265,8 +265,8 @@ class Identity {
     }
 }
 
-// EXTERNAL MODULE: ./build/adapters/github/line.js + 8 modules
-var line = __webpack_require__(11694);
+// EXTERNAL MODULE: ./build/adapters/github/line.js + 7 modules
+var line = __webpack_require__(88);
 // EXTERNAL MODULE: ./build/adapters/github/required.js
 var required = __webpack_require__(48060);
 ;// CONCATENATED MODULE: ./build/adapters/github/pulls.js
@@ -427,8 +427,11 @@ const SETTLE_MS = 1000;
 /* harmony export */   G: () => (/* binding */ makeOnce)
 /* harmony export */ });
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29565);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72959);
 
-const ATTEMPTS = 3;
+
+/** As many as of a call that may be repeated blindly. */
+const ATTEMPTS = _options_js__WEBPACK_IMPORTED_MODULE_1__/* .RETRIES */ .Z + 1;
 /**
  * Makes something that must not be made twice. A failure that leaves open whether it was made is followed by a look:
  * what is found is the answer; if nothing is, it is made again. Throws the failure of the last attempt.

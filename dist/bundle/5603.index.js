@@ -127,7 +127,7 @@ function gatherArtifact({ folder, staging, holdsSecret, largest = LARGEST_ARTIFA
         if (typeof read === 'string')
             leftOut.push(`${name}: ${read}`);
         else if (holdsSecret(read))
-            leftOut.push(`${name}: it holds a secret value of this run`);
+            leftOut.push(`${name}: it holds a secret`);
         else {
             files.push(copied(staging, name, read));
             room -= read.length;
@@ -316,11 +316,14 @@ function passMasks(worker, mask) {
     });
 }
 
-// EXTERNAL MODULE: ./build/adapters/private-folder.js
-var private_folder = __webpack_require__(32699);
+// EXTERNAL MODULE: ./build/adapters/earlier-records.js
+var earlier_records = __webpack_require__(84746);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
+var private_folder = __webpack_require__(75416);
 // EXTERNAL MODULE: ./build/adapters/step-state.js
 var step_state = __webpack_require__(7939);
 ;// CONCATENATED MODULE: ./build/artifact.js
+
 
 
 
@@ -416,7 +419,11 @@ function refused(error) {
     return { ok: false, trouble: 'refused', why: (0,message_of/* messageOf */.b)(error) };
 }
 /** What may go up is copied, and the copies are sent. */
-async function sent({ artifact, folder, upload }, redactor, ways) {
+async function sent({ artifact, folder: written, upload, executionId }, redactor, ways) {
+    // The next run may have moved this one's record already.
+    const folder = (0,earlier_records/* recordOf */.z)(written, executionId);
+    if (folder === null)
+        return refused(`another run's reports lie in ${written.dir} by now`);
     const staging = (0,private_folder/* makePrivateFolder */.I)(ways.temporary);
     try {
         const holdsSecret = (bytes) => redactor.bytes(bytes) !== bytes;
@@ -499,8 +506,8 @@ var step_files = __webpack_require__(12094);
 var markdown_text = __webpack_require__(85805);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var core_outcome = __webpack_require__(69058);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 38 modules
-var registry = __webpack_require__(1516);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
+var registry = __webpack_require__(42827);
 // EXTERNAL MODULE: ./build/github-event.js + 7 modules
 var github_event = __webpack_require__(15663);
 // EXTERNAL MODULE: ./build/process.js + 5 modules
@@ -544,10 +551,10 @@ async function startOf(cancel, inputs, conversation) {
     const workspace = (0,sources/* baseFolder */.YR)('action', env, process.cwd());
     const input = { env, workspace, access, cancel, load: event_start_load };
     if (ask.kind !== 'ask') {
-        const { answerOrder } = await Promise.all(/* import() */[__webpack_require__.e(7933), __webpack_require__.e(6780), __webpack_require__.e(2105)]).then(__webpack_require__.bind(__webpack_require__, 92105));
+        const { answerOrder } = await Promise.all(/* import() */[__webpack_require__.e(2499), __webpack_require__.e(6780), __webpack_require__.e(2105)]).then(__webpack_require__.bind(__webpack_require__, 92105));
         return answerOrder(ask, { ...input, conversation, phrase, allowedBots });
     }
-    const { authorisedStart } = await Promise.all(/* import() */[__webpack_require__.e(7933), __webpack_require__.e(6780)]).then(__webpack_require__.bind(__webpack_require__, 86780));
+    const { authorisedStart } = await Promise.all(/* import() */[__webpack_require__.e(2499), __webpack_require__.e(6780)]).then(__webpack_require__.bind(__webpack_require__, 86780));
     const onAuthorised = () => conversation.authorised(ask, access);
     const warn = (text) => (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).warn(text);
     return authorisedStart(ask, { ...input, onAuthorised, warn });
@@ -586,13 +593,17 @@ function listOf(inputs, key) {
     return Array.isArray(value) ? value.map(String) : [];
 }
 
-// EXTERNAL MODULE: ./build/report/summary-md.js
-var summary_md = __webpack_require__(43229);
+// EXTERNAL MODULE: ./build/report/summary-md.js + 1 modules
+var summary_md = __webpack_require__(7888);
 // EXTERNAL MODULE: ./build/run/refuse.js
 var refuse = __webpack_require__(96144);
 // EXTERNAL MODULE: ./build/settings/inputs.js
 var settings_inputs = __webpack_require__(19511);
+// EXTERNAL MODULE: ./build/settings/reports-at.js
+var reports_at = __webpack_require__(45661);
 ;// CONCATENATED MODULE: ./build/conclusion.js
+
+
 
 
 
@@ -614,11 +625,12 @@ async function conclude(reports, conversation, artifact = null) {
     await (0,step_files/* appendJobSummary */.I)((0,summary_md/* summaryMarkdown */.eH)(reports.record, reports.outputs['audit-root'] ?? null), markdown_text/* cutMarkdown */.G$);
 }
 /** Nothing ran and no model was called: every problem, one a line. Returns the exit code. */
-async function conclusion_refuse(problems, outcome, conversation) {
+async function conclusion_refuse(problems, outcome, conversation, at) {
     const log = (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl);
     for (const line of problems.split('\n'))
         log.error(line);
-    await conclude((0,refuse/* refuseStart */.t)({ ...whereReportsGo(), outcome, problems }), conversation);
+    const reports = (0,refuse/* refuseStart */.t)({ ...whereReportsGo(at), outcome, problems });
+    await conclude(reports, conversation);
     return core_outcome/* EXIT_CODES */.a[outcome];
 }
 /**
@@ -638,14 +650,22 @@ async function notStarted(start, conversation) {
     const failOn = listOf((0,settings_inputs/* parseInputs */.T)(process.env).values, 'fail-on');
     return failOn.includes('skipped') ? 1 : core_outcome/* EXIT_CODES */.a.skipped;
 }
-function whereReportsGo() {
+/** `at`: where the settings name it; else as far as the inputs do. */
+function whereReportsGo(at) {
     const { env } = process;
-    const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
-    return { workspace, env, temporary: env.RUNNER_TEMP ?? (0,external_node_os_.tmpdir)(), clock: clock/* systemClock */.m };
+    const base = (0,sources/* baseFolder */.YR)('action', env, process.cwd());
+    const place = at ?? (0,reports_at/* reportsAt */.N)((0,settings_inputs/* parseInputs */.T)(env).values, base, undefined);
+    return {
+        at: place,
+        env,
+        temporary: env.RUNNER_TEMP ?? (0,external_node_os_.tmpdir)(),
+        clock: clock/* systemClock */.m,
+        notice: (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).info,
+    };
 }
 
-// EXTERNAL MODULE: ./build/adapters/redaction.js
-var redaction = __webpack_require__(18196);
+// EXTERNAL MODULE: ./build/adapters/secret-guard.js
+var secret_guard = __webpack_require__(6253);
 // EXTERNAL MODULE: ./build/core/message-of.js
 var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/core/forge.js
@@ -932,7 +952,6 @@ var unfinished = __webpack_require__(95642);
 
 
 
-const WORDS_LIMIT = 20_000;
 const result_LONGEST_TASK = 600;
 /**
  * What a run comes to, for those who read the pull request: what was observed comes first, the agent's words are quoted
@@ -998,7 +1017,7 @@ function wordsOf({ ended, mode }) {
     if (said.trim() === '')
         return '';
     const observed = mode === 'read-only' ? '' : ' What was observed stands above.';
-    return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${(0,markdown_text/* block */.om)((0,wrapped/* wrapped */.k)(said), WORDS_LIMIT)}`;
+    return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${(0,markdown_text/* block */.om)((0,wrapped/* wrapped */.k)(said), markdown_text/* WORDS_LIMIT */.Sl)}`;
 }
 /** The result as a sign at the comment that asked. */
 function resultReaction(outcome, changed) {
@@ -1046,7 +1065,7 @@ class Conversation {
     #hasWarned = false;
     constructor(parts) {
         this.#parts = parts;
-        const redactor = (0,redaction/* createRedactor */.lY)((0,secret_values/* secretValues */.V)(parts.env, null));
+        const redactor = (0,secret_guard/* createSecretGuard */.q)((0,secret_values/* secretValues */.V)(parts.env, null));
         this.#text = (text) => redactor.text(text);
     }
     /** Whoever asked may ask: from now on they are answered, where there is a place for it. */
@@ -1238,7 +1257,7 @@ async function walk(cancel, over) {
         if ('kind' in start)
             return await notStarted(start, conversation);
         if (!start.ok)
-            return await conclusion_refuse((0,problem/* renderProblems */.x8)(start.problems), 'config_error', conversation);
+            return await conclusion_refuse((0,problem/* renderProblems */.x8)(start.problems), 'config_error', conversation, start.at);
         return await perform(start.request, cancel, conversation);
     }
     finally {
@@ -1251,7 +1270,7 @@ function conversationOf(cancel, inputs) {
 }
 async function perform(request, cancel, conversation) {
     conversation.accepted();
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(7933), __webpack_require__.e(8779), __webpack_require__.e(9657), __webpack_require__.e(2524), __webpack_require__.e(9595), __webpack_require__.e(5706)]).then(__webpack_require__.bind(__webpack_require__, 85706));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(2499), __webpack_require__.e(8779), __webpack_require__.e(9308), __webpack_require__.e(5421), __webpack_require__.e(9595), __webpack_require__.e(659)]).then(__webpack_require__.bind(__webpack_require__, 90659));
     const keeping = keepingOf(request, cancel);
     const around = (0,build_process/* surroundings */.i5)(request, cancel, build_process/* onStdout */.xl, (0,build_process/* startedFrom */.yj)());
     const result = await run(request, conversation.hearing({ ...around, placed: keeping.placed }));

@@ -37,7 +37,6 @@ var wrapped = __webpack_require__(24255);
 
 /** GitHub takes no longer title, in characters. */
 const LONGEST_TITLE = 256;
-const WORDS_LIMIT = 20_000;
 const LONGEST_TASK = 600;
 /** Begins every text of ours. What somebody else wrote has no such line, and is never written over. */
 const MARKER = '<!-- forge-headless -->';
@@ -53,7 +52,7 @@ function pullRequestText(facts) {
     return { title: titleOf(facts), body: bodyOf(facts) };
 }
 function titleOf({ wanted, task, unfinished, issue }) {
-    const given = (0,printable/* printable */.g)(wanted.title).text.replace(/\s+/g, ' ').trim();
+    const given = (0,printable/* printable */.g)(wanted.title.replace(/\s+/g, ' ')).text.replace(/\s+/g, ' ').trim();
     if (given !== '')
         return (0,figures/* cutText */.IN)(given, LONGEST_TITLE, '…');
     const subject = (0,markdown_text/* defused */.t0)((0,readable/* readableLine */.$O)(task.trim().split('\n')[0] ?? '')) || 'Changes by Forge';
@@ -148,7 +147,7 @@ function limitSection({ limits }) {
 function wordSection({ result }) {
     if (result.trim() === '')
         return '';
-    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,markdown_text/* block */.om)((0,wrapped/* wrapped */.k)(result), WORDS_LIMIT)}`;
+    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,markdown_text/* block */.om)((0,wrapped/* wrapped */.k)(result), markdown_text/* WORDS_LIMIT */.Sl)}`;
 }
 function provenance({ executionId, auditHead }) {
     return `<sub>Run \`${executionId}\` · audit head \`${auditHead}\`</sub>`;

@@ -311,8 +311,8 @@ async function exemption(line, id) {
     return BYPASSES[(await known(asked)) ?? ''] ?? 'unknown';
 }
 
-// EXTERNAL MODULE: ./build/adapters/github/line.js + 8 modules
-var github_line = __webpack_require__(11694);
+// EXTERNAL MODULE: ./build/adapters/github/line.js + 7 modules
+var github_line = __webpack_require__(88);
 // EXTERNAL MODULE: ./build/adapters/models/server-text.js
 var server_text = __webpack_require__(34705);
 ;// CONCATENATED MODULE: ./build/adapters/github/push-access.js

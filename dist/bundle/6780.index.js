@@ -20,7 +20,7 @@ async function openForge(options) {
     const site = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .siteOf */ .z)(options.apiUrl, options.repository);
     const token = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .checkedToken */ .L)(options.token);
     (0,_models_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .useProxyOf */ .X)(options.env);
-    const { GithubForge } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(5232)]).then(__webpack_require__.bind(__webpack_require__, 63975));
+    const { GithubForge } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(88), __webpack_require__.e(5232)]).then(__webpack_require__.bind(__webpack_require__, 63975));
     return new GithubForge(site, token, options);
 }
 
@@ -140,16 +140,16 @@ var clock = __webpack_require__(21759);
 var find = __webpack_require__(16191);
 // EXTERNAL MODULE: ./build/adapters/git/read-at.js
 var read_at = __webpack_require__(53360);
-// EXTERNAL MODULE: ./build/adapters/git/remote.js + 9 modules
-var git_remote = __webpack_require__(93380);
+// EXTERNAL MODULE: ./build/adapters/git/remote.js + 10 modules
+var git_remote = __webpack_require__(28986);
 // EXTERNAL MODULE: ./build/adapters/git/remote-url.js
 var remote_url = __webpack_require__(85950);
 // EXTERNAL MODULE: ./build/adapters/git/site.js
 var git_site = __webpack_require__(51455);
 // EXTERNAL MODULE: ./build/adapters/github/open.js
 var github_open = __webpack_require__(93401);
-// EXTERNAL MODULE: ./build/adapters/private-folder.js
-var private_folder = __webpack_require__(32699);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
+var private_folder = __webpack_require__(75416);
 // EXTERNAL MODULE: ./build/core/forge.js
 var core_forge = __webpack_require__(29565);
 // EXTERNAL MODULE: ./build/core/outcome.js
@@ -180,7 +180,7 @@ async function lineOf(options) {
     const site = (0,github_site/* siteOf */.z)(options.apiUrl, options.repository);
     const token = (0,github_site/* checkedToken */.L)(options.token);
     (0,proxy/* useProxyOf */.X)(options.env);
-    const { Line } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(762)]).then(__webpack_require__.bind(__webpack_require__, 11694));
+    const { Line } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(88), __webpack_require__.e(762)]).then(__webpack_require__.bind(__webpack_require__, 88));
     return new Line(site, token, options);
 }
 
@@ -336,8 +336,8 @@ function cut(text, limit) {
     return text.length <= limit ? text : `${text.slice(0, limit)} [cut]`;
 }
 
-// EXTERNAL MODULE: ./build/trigger/untrusted/clean.js + 7 modules
-var untrusted_clean = __webpack_require__(74850);
+// EXTERNAL MODULE: ./build/trigger/untrusted/clean.js + 6 modules
+var untrusted_clean = __webpack_require__(20275);
 ;// CONCATENATED MODULE: ./build/trigger/untrusted/markers.js
 /** Ordinary HTML: its closing tags close nothing of ours. */
 const HTML_NAMES = 'a|abbr|b|blockquote|br|caption|cite|code|dd|del|details|div|dl|dt|em|figure|figcaption|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|picture|pre|q|ruby|rt|s|samp|small|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|ul|var';
@@ -507,6 +507,8 @@ function unknown(error) {
 
 // EXTERNAL MODULE: ./build/settings/file.js
 var file = __webpack_require__(48744);
+// EXTERNAL MODULE: ./build/settings/untrusted-source.js
+var untrusted_source = __webpack_require__(29634);
 // EXTERNAL MODULE: ./build/settings/layers.js
 var settings_layers = __webpack_require__(63460);
 // EXTERNAL MODULE: ./build/settings/problem.js
@@ -665,6 +667,7 @@ function withoutPullRequest(settings, origins) {
 
 
 
+
 /**
  * An ask that somebody made, as a run that may start: those who asked are asked about, the commit is pinned, and
  * the configuration comes from the base (DECISIONS D28). Fails closed: what GitHub does not say is a no. Throws
@@ -770,8 +773,7 @@ function readerAt(site, root, sha) {
     return async (path, maxBytes) => {
         const inside = (0,external_node_path_.relative)(root, path);
         if (inside.startsWith('..')) {
-            const message = 'it lies outside the repository, and here the configuration is read from the base commit: name a file in it';
-            return { kind: 'refused', message };
+            return { kind: 'refused', message: untrusted_source/* UNTRUSTED_SOURCES */.K.outside };
         }
         try {
             const bytes = await (0,read_at/* readAt */.m)(site, sha, inside, maxBytes);
@@ -877,12 +879,12 @@ async function known(asked, troubles, silent) {
 /* harmony export */   Z_: () => (/* binding */ authorise),
 /* harmony export */   fx: () => (/* binding */ peopleObjection)
 /* harmony export */ });
-/* harmony import */ var _settings_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15316);
-/* harmony import */ var _settings_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3667);
-/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40357);
-/* harmony import */ var _events_pull_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33954);
-/* harmony import */ var _own_commit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55357);
-/* harmony import */ var _repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58355);
+/* harmony import */ var _settings_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15316);
+/* harmony import */ var _settings_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3667);
+/* harmony import */ var _decision_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40357);
+/* harmony import */ var _events_pull_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33954);
+/* harmony import */ var _own_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55357);
+/* harmony import */ var _repositories_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58355);
 
 
 
@@ -907,7 +909,7 @@ function authorise(ask, answers) {
     const { sha, ref } = ask.head;
     const { branchHead } = answers;
     if (branchHead === undefined)
-        return refused(unanswered('AUTH-04', `where ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(ref)} stands`, trouble));
+        return refused(unanswered('AUTH-04', `where ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(ref)} stands`, trouble));
     if (branchHead !== sha)
         return refused(moved(ref, sha, branchHead));
     return withSoundNames({ headSha: sha, headRef: ref, baseSha: null, baseRef: null });
@@ -927,15 +929,15 @@ function peopleObjection({ people }, permissions, trouble = '') {
         const answer = known(login);
         if (answer === 'unknown' || mayStart(answer))
             continue;
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-01', `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(login)} has the permission ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(answer.permission)} here: only those who may write start runs`);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-01', `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(login)} has the permission ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(answer.permission)} here: only those who may write start runs`);
     }
     const silent = people.find((login) => known(login) === 'unknown');
-    return silent === undefined ? null : unanswered('AUTH-01', `what ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(silent)} may do here`, trouble);
+    return silent === undefined ? null : unanswered('AUTH-01', `what ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(silent)} may do here`, trouble);
 }
 /** The question could not be asked, or was not answered: nothing starts, and nobody takes that for a decision. */
 function unanswered(code, what, trouble) {
     const why = trouble === '' ? 'try again later' : trouble;
-    return { ...(0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)(code, `GitHub did not say ${what}, so nothing is started: ${why}`), unanswered: true };
+    return { ...(0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)(code, `GitHub did not say ${what}, so nothing is started: ${why}`), unanswered: true };
 }
 function pinned(ask, number, { pullRequest: answer, trouble = '' }) {
     if (answer === null)
@@ -953,18 +955,18 @@ function pinned(ask, number, { pullRequest: answer, trouble = '' }) {
 }
 function stateObjection(number, { state, merged, locked }) {
     if (merged)
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', `#${number} is merged: open a new pull request`);
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-02', `#${number} is merged: open a new pull request`);
     if (state !== 'open')
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', `#${number} is ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(state)}: reopen it first`);
-    return locked ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', `the conversation of #${number} is locked: unlock it first`) : null;
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-02', `#${number} is ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(state)}: reopen it first`);
+    return locked ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-02', `the conversation of #${number} is locked: unlock it first`) : null;
 }
 function forkObjection(ask, number, answer) {
-    if (!(0,_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameRepository */ .v)(answer.baseRepository, ask.repository)) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-03', `#${number} belongs to ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(answer.baseRepository)}, this job to ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(ask.repository)}`);
+    if (!(0,_repositories_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameRepository */ .v)(answer.baseRepository, ask.repository)) {
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-03', `#${number} belongs to ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(answer.baseRepository)}, this job to ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(ask.repository)}`);
     }
-    return (0,_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameRepository */ .v)(answer.headRepository, ask.repository)
+    return (0,_repositories_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameRepository */ .v)(answer.headRepository, ask.repository)
         ? null
-        : (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-03', (0,_events_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .forkReason */ .xy)(number, answer.headRepository));
+        : (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-03', (0,_events_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .forkReason */ .xy)(number, answer.headRepository));
 }
 /** The event spoke of a commit: that one is meant, and no later one. */
 function headObjection({ head }, { headSha, headRef }) {
@@ -987,22 +989,22 @@ function ageObjection({ comment }, { headCommittedAt, headPushedAt }) {
     const asked = Date.parse(comment.createdAt ?? '');
     const times = [headCommittedAt, headPushedAt].filter((time) => time !== null);
     if (Number.isNaN(asked) || times.length === 0 || times.some((time) => Number.isNaN(Date.parse(time)))) {
-        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-04', 'it is not known whether the newest commit is older than the comment, so nothing is started: comment again');
+        return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-04', 'it is not known whether the newest commit is older than the comment, so nothing is started: comment again');
     }
     return times.some((time) => Date.parse(time) > asked)
-        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-04', `the newest commit is newer than the comment of ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(comment.createdAt)}: look at it, then comment again`)
+        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-04', `the newest commit is newer than the comment of ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(comment.createdAt)}: look at it, then comment again`)
         : null;
 }
 /** A push of ours, made with a token that starts workflows, is no reason for another run; a comment on it is. */
 function ownObjection({ source }, { headMessage }) {
-    return source === 'pull_request' && (0,_own_commit_js__WEBPACK_IMPORTED_MODULE_0__/* .isOwnCommit */ .u)(headMessage ?? null)
-        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-05', _own_commit_js__WEBPACK_IMPORTED_MODULE_0__/* .OWN_COMMIT_REASON */ .Q)
+    return source === 'pull_request' && (0,_own_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .isOwnCommit */ .u)(headMessage ?? null)
+        ? (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-05', _own_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .OWN_COMMIT_REASON */ .Q)
         : null;
 }
 function moved(ref, meant, now) {
-    return (0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-04', now === null
-        ? `the branch ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(ref)} is gone: nothing is started`
-        : `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(ref)} has moved from ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(meant.slice(0, 12))} to ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(now.slice(0, 12))} since: start again on what is there now`);
+    return (0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-04', now === null
+        ? `the branch ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(ref)} is gone: nothing is started`
+        : `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(ref)} has moved from ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(meant.slice(0, 12))} to ${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(now.slice(0, 12))} since: start again on what is there now`);
 }
 /** A name that git would not take, or a commit that is none, is no answer of GitHub's: it goes into no command. */
 function withSoundNames(pin) {
@@ -1010,11 +1012,11 @@ function withSoundNames(pin) {
     const refs = [pin.headRef, pin.baseRef].filter((ref) => ref !== null);
     const badSha = shas.find((sha) => !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(sha));
     if (badSha !== undefined)
-        return refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .show */ .WU)(badSha)} is no commit's name: nothing is started`));
+        return refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-02', `${(0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .show */ .WU)(badSha)} is no commit's name: nothing is started`));
     const badRef = refs
-        .map((ref) => (ref === '' ? 'a branch has no name' : (0,_settings_names_js__WEBPACK_IMPORTED_MODULE_5__/* .branchProblem */ .MT)(ref)))
+        .map((ref) => (ref === '' ? 'a branch has no name' : (0,_settings_names_js__WEBPACK_IMPORTED_MODULE_0__/* .branchProblem */ .MT)(ref)))
         .find((problem) => problem !== null);
-    return badRef === undefined ? { ok: true, pin } : refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_2__/* .skip */ .iv)('AUTH-02', badRef));
+    return badRef === undefined ? { ok: true, pin } : refused((0,_decision_js__WEBPACK_IMPORTED_MODULE_3__/* .skip */ .iv)('AUTH-02', badRef));
 }
 function refused({ code, reason, unanswered }) {
     return unanswered === true ? { ok: false, code, reason, unanswered } : { ok: false, code, reason };

@@ -50,17 +50,17 @@ function isRefusal(value) {
 /* harmony export */   explain: () => (/* binding */ explain)
 /* harmony export */ });
 /* harmony import */ var _adapters_git_find_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16191);
-/* harmony import */ var _adapters_log_harmless_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(66697);
+/* harmony import */ var _adapters_log_harmless_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(66697);
 /* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49962);
 /* harmony import */ var _adapters_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49595);
 /* harmony import */ var _constraints_path_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48268);
-/* harmony import */ var _constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1516);
-/* harmony import */ var _constraints_validation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15820);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(69058);
-/* harmony import */ var _core_refusal_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(18366);
-/* harmony import */ var _run_harness_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5071);
-/* harmony import */ var _settings_load_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73399);
-/* harmony import */ var _settings_problem_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3667);
+/* harmony import */ var _constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42827);
+/* harmony import */ var _constraints_validation_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(15820);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(69058);
+/* harmony import */ var _core_refusal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(18366);
+/* harmony import */ var _run_harness_paths_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5071);
+/* harmony import */ var _settings_load_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73399);
+/* harmony import */ var _settings_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3667);
 /* harmony import */ var _settings_protected_paths_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(56163);
 
 
@@ -80,11 +80,18 @@ const LONGEST = 10_000;
 const USES = ['read', 'write', 'delete'];
 /** `explain PATH [flags]`: which rule decides each use of a path, and where the rule came from. */
 async function explain(words, cwd, env) {
+    const explained = await explainWords(words, cwd, env);
+    if (explained.data !== null || !words.includes('--json'))
+        return explained;
+    const { lines, exitCode } = explained;
+    return { ...explained, data: JSON.stringify({ exit_code: exitCode, reason: lines.join('; ') }) };
+}
+async function explainWords(words, cwd, env) {
     const [spelled, ...argv] = words;
     if (spelled === undefined || spelled.startsWith('--')) {
         return wrong('usage: forge-headless explain PATH [flags], PATH being relative to the workspace');
     }
-    const loaded = await (0,_settings_load_js__WEBPACK_IMPORTED_MODULE_8__/* .loadRunRequest */ .Z)({
+    const loaded = await (0,_settings_load_js__WEBPACK_IMPORTED_MODULE_7__/* .loadRunRequest */ .Z)({
         door: 'cli',
         argv: ['explain', ...argv],
         env,
@@ -92,39 +99,91 @@ async function explain(words, cwd, env) {
         purpose: 'rules',
         ..._constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .RESPONSE_RULES */ .oO,
     });
+    const json = argv.includes('--json');
     if (!loaded.ok)
-        return wrong((0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_9__/* .renderProblems */ .x8)(loaded.problems));
+        return wrong((0,_settings_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .renderProblems */ .x8)(loaded.problems));
     try {
-        return await decided(spelled, loaded.request, env.PATH ?? '');
+        return await decided({ spelled, json }, loaded.request, env.PATH ?? '');
     }
     catch (error) {
-        if (!(error instanceof _core_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .StopRun */ .U))
+        if (!(error instanceof _core_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .StopRun */ .U))
             throw error;
-        return { lines: [(0,_adapters_log_harmless_js__WEBPACK_IMPORTED_MODULE_10__/* .harmlessLine */ .Kw)(error.why.reason, LONGEST)], exitCode: _core_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .EXIT_CODES */ .a.git_error };
+        return {
+            lines: [(0,_adapters_log_harmless_js__WEBPACK_IMPORTED_MODULE_9__/* .harmlessLine */ .Kw)(error.why.reason, LONGEST)],
+            data: null,
+            exitCode: _core_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .EXIT_CODES */ .a.git_error,
+        };
     }
 }
-async function decided(spelled, request, searchPath) {
+async function decided({ spelled, json }, request, searchPath) {
     (0,_adapters_git_find_js__WEBPACK_IMPORTED_MODULE_0__/* .findRoot */ .wg)(request.workspace);
     const { place } = (0,_adapters_place_js__WEBPACK_IMPORTED_MODULE_1__/* .locate */ .x)(request.workspace);
     const { output_dir: outputDir } = request.settings.artifacts;
-    const harness = (0,_run_harness_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .reportPaths */ .i)({ outputPath: outputDir.startsWith('/') ? null : outputDir, request });
+    const harness = (0,_run_harness_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .reportPaths */ .i)({ outputPath: outputDir.startsWith('/') ? null : outputDir, request });
     const { root, base, hasAgentLink: agentLinkAtRoot } = place;
     const workspace = (0,_adapters_workspace_workspace_js__WEBPACK_IMPORTED_MODULE_2__/* .openWorkspace */ .O)({ root, base, hidden: [], gitPath: await (0,_adapters_git_find_js__WEBPACK_IMPORTED_MODULE_0__/* .findGit */ .Ct)(searchPath) });
     const { openProtected, settings } = request;
     const rules = (0,_constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .buildPathRules */ .ju)(settings.constraints, { openProtected, harness, agentLinkAtRoot, base });
     const resolved = await workspace.resolve(spelled, 'read');
-    if ((0,_core_refusal_js__WEBPACK_IMPORTED_MODULE_11__/* .isRefusal */ .v)(resolved)) {
+    if ((0,_core_refusal_js__WEBPACK_IMPORTED_MODULE_10__/* .isRefusal */ .v)(resolved)) {
         if (resolved.code !== 'FS-04' && resolved.code !== 'FS-05')
             return wrong(resolved.reason);
-        const reason = (0,_adapters_log_harmless_js__WEBPACK_IMPORTED_MODULE_10__/* .harmlessLine */ .Kw)(resolved.reason, LONGEST);
-        return { lines: [named(spelled), `  refused  ${reason} (built in, no switch)`], exitCode: 0 };
+        const reason = (0,_adapters_log_harmless_js__WEBPACK_IMPORTED_MODULE_9__/* .harmlessLine */ .Kw)(resolved.reason, LONGEST);
+        const uses = USES.map((use) => builtIn(use, reason));
+        const data = json ? JSON.stringify({ path: spelled, uses }) : null;
+        const lines = [named(spelled), `  refused  ${reason} (${BUILT_IN})`];
+        return { lines, data, exitCode: _core_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .EXIT_CODES */ .a.success };
+    }
+    if (json) {
+        const uses = USES.map((use) => asData((0,_constraints_path_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .decidePath */ .W1)(resolved.path, rules, use), request));
+        const data = JSON.stringify({ path: resolved.path || '.', uses });
+        return { lines: [], data, exitCode: _core_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .EXIT_CODES */ .a.success };
     }
     const lines = USES.map((use) => line((0,_constraints_path_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .decidePath */ .W1)(resolved.path, rules, use), request));
-    return { lines: [named(resolved.path) || '.', ...lines], exitCode: _core_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .EXIT_CODES */ .a.success };
+    return { lines: [named(resolved.path) || '.', ...lines], data: null, exitCode: _core_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .EXIT_CODES */ .a.success };
+}
+const BUILT_IN = 'built in, no switch';
+const NO_RULE = { code: null, seed: null, pattern: null, remedy: null };
+/** A use of a path that the workspace itself keeps closed: `.git`, however it is spelled or reached. */
+function builtIn(use, reason) {
+    const code = use === 'read' ? 'FS-05' : 'FS-04';
+    const definition = _constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .REGISTRY */ .Mo.find(({ name }) => name === 'git_dir');
+    const { seed = null, remedy = null } = definition ?? {};
+    return {
+        use,
+        allowed: false,
+        rule: 'git_dir',
+        code,
+        seed,
+        pattern: null,
+        source: BUILT_IN,
+        remedy,
+        reason,
+    };
+}
+/** One use as `--json` gives it. null: no rule, no glob. */
+function asData(decision, request) {
+    const { use, rule, pattern } = decision;
+    const isWritten = use !== 'read' && request.settings.mode === 'read-only';
+    if (isWritten)
+        return { ...NO_RULE, use, allowed: false, rule: 'mode', source: modeSource(request) };
+    if (rule === 'git_dir')
+        return { ...builtIn(use, 'it belongs to the run’s own reports'), pattern };
+    const definition = _constraints_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .REGISTRY */ .Mo.find(({ name }) => name === rule);
+    return {
+        use,
+        allowed: decision.allowed,
+        rule,
+        code: definition?.code ?? null,
+        seed: definition?.seed ?? null,
+        pattern,
+        source: rule === null ? null : sourceOf(decision, request),
+        remedy: decision.allowed ? null : (definition?.remedy ?? null),
+    };
 }
 /** Whoever asks may have the path from somebody else, and may ask in a job whose log the runner reads. */
 function named(text) {
-    return (0,_adapters_log_harmless_js__WEBPACK_IMPORTED_MODULE_10__/* .harmlessLine */ .Kw)((0,_constraints_validation_js__WEBPACK_IMPORTED_MODULE_5__/* .shown */ .SP)(text), LONGEST);
+    return (0,_adapters_log_harmless_js__WEBPACK_IMPORTED_MODULE_9__/* .harmlessLine */ .Kw)((0,_constraints_validation_js__WEBPACK_IMPORTED_MODULE_11__/* .shown */ .SP)(text), LONGEST);
 }
 function line(decision, request) {
     const { use } = decision;
@@ -151,7 +210,7 @@ function modeSource({ origins, configPath }) {
 /** Where the rule that decided was written. */
 function sourceOf({ rule, pattern }, { origins, configPath }) {
     if (rule === 'git_dir' || rule === null)
-        return 'built in, no switch';
+        return BUILT_IN;
     const builtIn = rule === 'protected_paths' && pattern !== null && _settings_protected_paths_js__WEBPACK_IMPORTED_MODULE_12__/* .PROTECTED_PATHS */ .k.includes(pattern);
     if (builtIn)
         return 'built in, opened by --open-protected only';
@@ -162,8 +221,8 @@ function spelledOrigin(origin, configPath) {
     return origin === 'file' ? `from ${configPath ?? 'the file'}` : `from the ${origin}`;
 }
 function wrong(text) {
-    const lines = text.split('\n').map((each) => (0,_adapters_log_harmless_js__WEBPACK_IMPORTED_MODULE_10__/* .harmlessLine */ .Kw)(each, LONGEST));
-    return { lines, exitCode: _core_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .EXIT_CODES */ .a.config_error };
+    const lines = text.split('\n').map((each) => (0,_adapters_log_harmless_js__WEBPACK_IMPORTED_MODULE_9__/* .harmlessLine */ .Kw)(each, LONGEST));
+    return { lines, data: null, exitCode: _core_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .EXIT_CODES */ .a.config_error };
 }
 
 

@@ -257,8 +257,8 @@ function takeReply(received) {
 /* harmony import */ var _attribute_traps_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10251);
 /* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53657);
 /* harmony import */ var _found_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23838);
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70178);
-/* harmony import */ var _unread_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6639);
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70178);
+/* harmony import */ var _unread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6639);
 
 
 
@@ -274,7 +274,8 @@ async function listTouched(store, index) {
         index,
         deadlineMs: _exec_js__WEBPACK_IMPORTED_MODULE_2__/* .LISTING_DEADLINE_MS */ .rf,
     });
-    return { names: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_4__/* .splitNul */ .K5)(answer.stdout), unread: (0,_unread_js__WEBPACK_IMPORTED_MODULE_5__/* .unreadIn */ .l)(answer.stderr) };
+    const names = [...(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_5__/* .splitNul */ .K5)(answer.stdout), ...(0,_unread_js__WEBPACK_IMPORTED_MODULE_4__/* .lostInCircles */ .Hj)(answer.stderr)];
+    return { names, unread: (0,_unread_js__WEBPACK_IMPORTED_MODULE_4__/* .unreadIn */ .lA)(answer.stderr) };
 }
 /**
  * Brings an index to what is on disk for these names, reading raw bytes. `afresh`: names that are read even if
@@ -327,7 +328,7 @@ async function readFiles(root, store, index, names) {
     await store.git({
         args: ['update-index', '--add', '--remove', '-z', '--stdin'],
         index,
-        input: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_4__/* .joinNul */ .MX)(names),
+        input: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_5__/* .joinNul */ .MX)(names),
     });
 }
 /** `--missing-ok`: of a partial clone, blobs that nobody reads need not be there. */
@@ -665,7 +666,7 @@ function lookAt(root, raw) {
 async function groundOf(user, head, expectedOld) {
     if (expectedOld === null || expectedOld === head)
         return groundOn(user, [head]);
-    const format = `--format=%P%n%(trailers:key=${_core_trailers_js__WEBPACK_IMPORTED_MODULE_2__/* .RUN_TRAILER */ .c},valueonly,separator=%2C)`;
+    const format = `--format=%P%n%(trailers:key=${_core_trailers_js__WEBPACK_IMPORTED_MODULE_2__/* .RUN_TRAILER */ .cu},valueonly,separator=%2C)`;
     const shown = (0,_exec_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(await user({ args: ['show', '-s', '--no-show-signature', format, head] }));
     const [parents = '', run = ''] = shown.split('\n');
     const [first = '', second, ...more] = parents.split(' ');
@@ -732,7 +733,7 @@ async function oursSince({ user, head, since }) {
             'log',
             `--max-count=${MOST_COMMITS}`,
             `--since=@${Math.floor(since / 1000)} +0000`,
-            `--format=%ct%x00%(trailers:key=${_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_TRAILER */ .c},valueonly)%x00`,
+            `--format=%ct%x00%(trailers:key=${_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_TRAILER */ .cu},valueonly)%x00`,
             head,
             '--',
         ],
@@ -931,29 +932,46 @@ async function contentsOf(git, entries) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ refuseUnread),
-/* harmony export */   l: () => (/* binding */ unreadIn)
+/* harmony export */   CV: () => (/* binding */ refuseUnread),
+/* harmony export */   Hj: () => (/* binding */ lostInCircles),
+/* harmony export */   lA: () => (/* binding */ unreadIn)
 /* harmony export */ });
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70178);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88290);
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70178);
+
+
 
 /** git names what it passes over on stderr and ends with 0. `name: reason` is what diff-files writes of a file. */
 const WARNING = /^warning: (?:could not open directory|unable to access) '(.*?)\/?': /;
-const FAILURE = /^(.*): (?:Permission denied|File name too long|Input\/output error|Too many levels of .*)$/;
+const FAILURE = /^(.*): (?:Permission denied|File name too long|Input\/output error)$/;
+/** Attributes that are a circle of links decide nothing: the private store has its own. */
+const CIRCLE = /\.git(?:attributes|ignore)': Too many levels of symbolic links$/;
 /** The paths that git passed over. */
 function unreadIn(stderr) {
     return stderr.split('\n').flatMap((line) => {
         const path = (WARNING.exec(line) ?? FAILURE.exec(line))?.[1];
-        return path === undefined ? [] : [(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toRaw */ .ux)(path)];
+        return path === undefined || CIRCLE.test(line) ? [] : [(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toRaw */ .ux)(path)];
+    });
+}
+/** Tracked files that are gone: git says so of those below a circle of links. */
+const IN_CIRCLE = /^(.*): Too many levels of .*$/;
+/** The paths that git could not reach because symbolic links lead in a circle above them. */
+function lostInCircles(stderr) {
+    return stderr.split('\n').flatMap((line) => {
+        const path = line.startsWith('warning: ') ? undefined : IN_CIRCLE.exec(line)?.[1];
+        return path === undefined ? [] : [(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toRaw */ .ux)(path)];
     });
 }
 /** The longest part of a path that a message shows. */
 const SHOWN = 200;
 /** Fail closed: what cannot be looked at cannot be judged. `known`: what was shut at the start already. */
 function refuseUnread(unread, known) {
-    const first = unread.find((raw) => !(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithin */ .UO)(raw, known));
+    const first = unread.find((raw) => !(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithin */ .UO)(raw, known));
     if (first === undefined)
         return;
-    throw new Error(`git cannot look at ${first.slice(0, SHOWN)}: what cannot be read cannot be judged; give the user of the run access to it`);
+    const reason = `the user of the run may not read ${(0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(first).slice(0, SHOWN)} any more, and what cannot be read cannot be judged: give this user access to it, or remove it, and run again`;
+    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'failure', reason });
 }
 
 

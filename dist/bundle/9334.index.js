@@ -144,7 +144,7 @@ async function invalidBy({ files, schema }, check, { repository, tree }) {
     if (typeof check === 'string')
         return [{ path: schema, problem: check }];
     // Read as wide as the words can be taken: what is asked for should not be missed.
-    const glob = (0,constraints_glob/* compileGlobs */.tI)([files], { caseFold: true, anyDepth: true, covers: false });
+    const glob = (0,constraints_glob/* compileGlobs */.tI)([files.replace(/\/$/, '/**')], { caseFold: true, anyDepth: true, covers: false });
     const matching = await repository.files(tree, (path) => glob.match(path) !== null, safety_schema/* LARGEST_FILE */.K);
     return matching.flatMap(({ path, bytes: content }) => {
         const problem = content === null ? 'is too large to be checked' : check(path, content);

@@ -209,6 +209,7 @@ function readAll(fd, size) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G7: () => (/* binding */ spellsGit),
 /* harmony export */   M$: () => (/* binding */ isGitName),
 /* harmony export */   TL: () => (/* binding */ quoted),
 /* harmony export */   TM: () => (/* binding */ folded),
@@ -280,6 +281,10 @@ function isGitName(name) {
     return folded(name)
         .split(/[\\:]/)
         .some((part) => /^(\.git|git~1)[.\s]*$/u.test(part));
+}
+/** Whether a path names git's own folder once invisible characters are left out, as some file systems do. */
+function spellsGit(spelled) {
+    return spelled.replace(new RegExp(INVISIBLE, 'gu'), '').split('/').some(isGitName);
 }
 
 
@@ -639,7 +644,7 @@ function resolvePath(bounds, spelled, use) {
     const below = spelled.startsWith('/') ? belowRoot(spelled, bounds) : undefined;
     const bad = below === '' ? undefined : (0,spelling/* checkSpelling */.h8)(below ?? spelled);
     if (bad !== undefined)
-        return bad;
+        return (0,spelling/* spellsGit */.G7)(spelled) ? gitFolder({ spelled, use }) : bad;
     const start = startOf(bounds, spelled);
     if ((0,refusal/* isRefusal */.v)(start))
         return start;
@@ -679,6 +684,10 @@ function step(walk, name) {
 }
 function follow(walk, name) {
     if (walk.use === 'write') {
+        const read = resolvePath(walk.bounds, walk.spelled, 'read');
+        // `.git` and the reports are out of bounds whatever the way that leads there.
+        if ((0,refusal/* isRefusal */.v)(read) && read.code === 'FS-05')
+            return (0,refusal/* refuse */.T)(read.reason, 'FS-04');
         return (0,refusal/* refuse */.T)(`${(0,spelling/* quoted */.TL)(walk.spelled)} goes through the symbolic link ${(0,spelling/* quoted */.TL)([...walk.done, name].join('/'))}: write to the real path instead`, 'FS-02');
     }
     walk.links += 1;

@@ -584,11 +584,11 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The bundle's one entry: each door is loaded when it is opened, so none pays for another. */
 async function action() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4995), __nccwpck_require__.e(3359), __nccwpck_require__.e(9600), __nccwpck_require__.e(5603)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5603));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4853), __nccwpck_require__.e(6088), __nccwpck_require__.e(6611), __nccwpck_require__.e(5603)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5603));
     await main();
 }
 async function postStep() {
-    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(4995), __nccwpck_require__.e(1908)]).then(__nccwpck_require__.bind(__nccwpck_require__, 81908));
+    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(4853), __nccwpck_require__.e(1908)]).then(__nccwpck_require__.bind(__nccwpck_require__, 81908));
     await post();
 }
 /** The thread that makes the artifact (adapters/artifact/upload). */
@@ -597,11 +597,11 @@ async function upload() {
     await uploadThread();
 }
 async function publishAction() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(7933), __nccwpck_require__.e(4995), __nccwpck_require__.e(3359), __nccwpck_require__.e(2524), __nccwpck_require__.e(6780), __nccwpck_require__.e(9600), __nccwpck_require__.e(5886)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67632));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(2499), __nccwpck_require__.e(4853), __nccwpck_require__.e(6088), __nccwpck_require__.e(5421), __nccwpck_require__.e(6780), __nccwpck_require__.e(6611), __nccwpck_require__.e(2437)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67632));
     await main();
 }
 async function commandLine() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4995), __nccwpck_require__.e(3359), __nccwpck_require__.e(1754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 51754));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4853), __nccwpck_require__.e(6088), __nccwpck_require__.e(1754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 51754));
     await main();
 }
 

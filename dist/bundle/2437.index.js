@@ -1,5 +1,5 @@
-export const id = 5886;
-export const ids = [5886];
+export const id = 2437;
+export const ids = [2437];
 export const modules = {
 
 /***/ 40255:
@@ -84,7 +84,9 @@ function holdsOne({ entries }) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 
-/** What lies under a name, a link not followed; undefined where there is nothing, or a file on the way to it. */
+/** A file, or a circle of links, stands on the way. */
+const NO_WAY = new Set(['ENOTDIR', 'ELOOP']);
+/** What lies under a name, a link not followed; undefined where there is nothing, or no folder on the way to it. */
 function lstatThere(path) {
     return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }));
 }
@@ -97,7 +99,7 @@ function orUndefined(look) {
         return look();
     }
     catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')
+        if (error instanceof Error && 'code' in error && NO_WAY.has(error.code))
             return undefined;
         throw error;
     }
@@ -117,6 +119,8 @@ function orUndefined(look) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _git_there_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49528);
+/* harmony import */ var _remove_whole_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(85507);
+
 
 
 
@@ -127,7 +131,36 @@ function keepFiles(places, before) {
         take(place, kept, before);
     return new Map([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-function take({ path, holds }, kept, before) {
+function take(place, kept, before) {
+    try {
+        takeThere(place, kept, before);
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (LOCKED.has(code))
+            takeLocked(place.path, kept);
+        else if (GONE.has(code))
+            kept.delete(place.path);
+        else
+            throw error;
+    }
+}
+const LOCKED = new Set(['EACCES', 'EPERM', 'ENAMETOOLONG']);
+/** Another process removed or replaced it since it was seen. */
+const GONE = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR']);
+/** A folder that may not be read is one with nothing in it; what lies behind a locked folder is not there. */
+function takeLocked(path, kept) {
+    if (kept.get(path)?.kind === 'folder')
+        return;
+    try {
+        if ((0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatExact */ .A)(path) !== undefined)
+            kept.set(path, { kind: 'other' });
+    }
+    catch {
+        kept.delete(path);
+    }
+}
+function takeThere({ path, holds }, kept, before) {
     const stat = (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatExact */ .A)(path);
     if (stat === undefined)
         return;
@@ -169,6 +202,7 @@ function alike(path, a, b, same) {
 }
 /** Puts back what differs, and removes what came. What it cannot put back differs still, or throws. */
 function putBack(before, differences) {
+    open(before, differences());
     // Deepest first to clear the ground, then from the top down to build it again.
     for (const path of differences().toReversed())
         clear(path, before.get(path));
@@ -176,13 +210,20 @@ function putBack(before, differences) {
     for (const path of differences())
         rebuild(path, before.get(path));
 }
+/** Folders that were locked since, from the top down: nothing in them can be put back, or is even seen. */
+function open(before, paths) {
+    for (const path of paths) {
+        const kept = before.get(path);
+        if (kept?.kind === 'folder' && (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatThere */ .L)(path)?.isDirectory())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, kept.mode);
+    }
+}
 function clear(path, before) {
     const stat = (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatThere */ .L)(path);
     if (stat === undefined || before?.kind === 'other')
         return;
-    if (before === undefined || (before.kind === 'folder') !== stat.isDirectory()) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
-    }
+    if (before === undefined || (before.kind === 'folder') !== stat.isDirectory())
+        (0,_remove_whole_js__WEBPACK_IMPORTED_MODULE_3__/* .removeWhole */ .q)(path, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
 }
 /** A new file in place of the old: that one may have been opened by what still runs, or have a second name. */
 function rebuild(path, before) {
@@ -201,6 +242,45 @@ function rebuild(path, before) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, before.bytes, { flag: 'wx', mode: before.mode });
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, before.mode);
     }
+}
+
+
+/***/ }),
+
+/***/ 85507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ removeWhole)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73024);
+
+
+
+/**
+ * Removes what lies at `path`, folders with all they hold. `room`: a folder on the same disk in which a name of ours can
+ * stand for a moment.
+ */
+function removeWhole(path, room) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.rmSync)(path, { recursive: true, force: true });
+    }
+    catch {
+        removeStubborn(path, room);
+    }
+}
+/**
+ * Removes locked folders, and paths longer than the system takes: these programs go from folder to folder, not by path.
+ * The folder gets a name of ours first, because its own may be no text that an argument can hold.
+ */
+function removeStubborn(path, room) {
+    const mine = `${room}/.forge-removed-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.randomUUID)()}`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.chmodSync)(path, 0o700);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.renameSync)(path, mine);
+    (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/chmod', ['-R', 'u+rwX', mine], { cwd: '/', stdio: 'ignore' });
+    (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', mine], { cwd: '/', stdio: 'ignore' });
 }
 
 
@@ -232,6 +312,21 @@ function acceptedTree(event) {
         return null;
     return event.tree;
 }
+/** What a `record_sealed` event names; null for other events, and for a list that no run writes. */
+function sealedFiles(event) {
+    if (typeof event !== 'object' || event === null || !('type' in event))
+        return null;
+    if (event.type !== 'record_sealed' || !('files' in event) || !Array.isArray(event.files))
+        return null;
+    return event.files.every(isSealedFile) ? event.files : null;
+}
+function isSealedFile(value) {
+    if (typeof value !== 'object' || value === null)
+        return false;
+    if (!('name' in value) || !('bytes' in value) || !('sha256' in value))
+        return false;
+    return (typeof value.name === 'string' && typeof value.bytes === 'number' && typeof value.sha256 === 'string');
+}
 /** A line as data, or why it is none of ours. Its shape is checked on the text, for that is what the hash covers. */
 function readLine(line) {
     let data;
@@ -251,6 +346,7 @@ function readLine(line) {
         prev: tail[1] ?? '',
         hash: tail[2] ?? '',
         acceptedTree: acceptedTree(data.event),
+        sealed: sealedFiles(data.event),
     };
 }
 function fault(line, entry, before, hash) {
@@ -291,34 +387,34 @@ function verifyChain(log, hash = _sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha2
             accepted = { tree: entry.acceptedTree, head: entry.hash };
         before = entry;
     }
-    return { ok: true, events: lines.length, root: before?.hash ?? _chain_js__WEBPACK_IMPORTED_MODULE_0__/* .GENESIS */ .hw, accepted };
+    const sealed = before?.sealed ?? null;
+    const seal = before === null || sealed === null ? null : { files: sealed, prev: before.prev };
+    return { ok: true, events: lines.length, root: before?.hash ?? _chain_js__WEBPACK_IMPORTED_MODULE_0__/* .GENESIS */ .hw, accepted, seal };
 }
 
 
 /***/ }),
 
-/***/ 71295:
+/***/ 42348:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ handOverText),
-/* harmony export */   m: () => (/* binding */ ModelError)
+/* harmony export */   q: () => (/* binding */ leadsOut)
 /* harmony export */ });
-/** What is said where a model did not answer and another goes on. */
-function handOverText(from, to, why) {
-    return `${from.provider} ${from.model} did not answer: ${why}; ${to.provider} ${to.model} is asked from now on`;
-}
-/** Every failure of a provider, after its retries. The message is one line for the user: what, and the way out. */
-class ModelError extends Error {
-    trouble;
-    /** What answers that broke off have cost all the same; undefined where nothing had come. */
-    spent;
-    constructor(trouble, message, spent) {
-        super(message);
-        this.name = 'ModelError';
-        this.trouble = trouble;
-        this.spent = spent;
+/** Whether a link at `path` is absolute or leads out of the repository by its words. Both relative to the root. */
+function leadsOut(path, target) {
+    if (target.startsWith('/'))
+        return true;
+    let depth = path.split('/').length - 1;
+    for (const part of target.split('/')) {
+        if (part === '..')
+            depth -= 1;
+        else if (part !== '' && part !== '.')
+            depth += 1;
+        if (depth < 0)
+            return true;
     }
+    return false;
 }
 
 
@@ -341,8 +437,8 @@ var clock = __webpack_require__(21759);
 var exec = __webpack_require__(53657);
 // EXTERNAL MODULE: ./build/adapters/git/find.js
 var find = __webpack_require__(16191);
-// EXTERNAL MODULE: ./build/adapters/git/remote.js + 9 modules
-var git_remote = __webpack_require__(93380);
+// EXTERNAL MODULE: ./build/adapters/git/remote.js + 10 modules
+var git_remote = __webpack_require__(28986);
 // EXTERNAL MODULE: ./build/adapters/git/remote-url.js
 var remote_url = __webpack_require__(85950);
 // EXTERNAL MODULE: ./build/adapters/git/site.js
@@ -353,8 +449,8 @@ var user_git = __webpack_require__(32110);
 var github_open = __webpack_require__(93401);
 // EXTERNAL MODULE: ./build/adapters/log/step-files.js
 var step_files = __webpack_require__(12094);
-// EXTERNAL MODULE: ./build/adapters/private-folder.js
-var private_folder = __webpack_require__(32699);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
+var private_folder = __webpack_require__(75416);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
@@ -382,7 +478,7 @@ function openRunArtifacts(access) {
     return {
         download: async (wanted, maxBytes) => {
             // Late: it costs 155 ms.
-            const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1659), __webpack_require__.e(2830), __webpack_require__.e(9832)]).then(__webpack_require__.bind(__webpack_require__, 59832));
+            const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1659), __webpack_require__.e(9832)]).then(__webpack_require__.bind(__webpack_require__, 59832));
             try {
                 return await downloaded(new DefaultArtifactClient(), wanted, maxBytes, access);
             }
@@ -457,8 +553,8 @@ function remedyFor(runId) {
 
 // EXTERNAL MODULE: ./build/authorised-start.js + 9 modules
 var authorised_start = __webpack_require__(86780);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 38 modules
-var registry = __webpack_require__(1516);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
+var registry = __webpack_require__(42827);
 // EXTERNAL MODULE: ./build/core/forge.js
 var forge = __webpack_require__(29565);
 // EXTERNAL MODULE: ./build/core/markdown-text.js
@@ -469,8 +565,8 @@ var core_outcome = __webpack_require__(69058);
 var github_event = __webpack_require__(15663);
 // EXTERNAL MODULE: ./build/process.js + 5 modules
 var build_process = __webpack_require__(16978);
-// EXTERNAL MODULE: ./build/report/summary-md.js
-var summary_md = __webpack_require__(43229);
+// EXTERNAL MODULE: ./build/report/summary-md.js + 1 modules
+var summary_md = __webpack_require__(7888);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
 ;// CONCATENATED MODULE: ./build/adapters/run-artifact/zip.js
@@ -615,7 +711,7 @@ function readRecordedRun(log) {
     if (!verdict.ok)
         return { ok: false, reason: verdict.reason };
     try {
-        const entries = (0,verify/* splitLog */.J)(log).lines.map(entryOf);
+        const entries = withoutSeals((0,verify/* splitLog */.J)(log).lines.map(entryOf));
         return { ok: true, run: { ...fold(entries), root: verdict.root } };
     }
     catch (error) {
@@ -625,6 +721,11 @@ function readRecordedRun(log) {
     }
 }
 class Misshapen extends Error {
+}
+/** A record that was recovered after it had been sealed has two seals. They say nothing of the run. */
+function withoutSeals(entries) {
+    const last = entries.findLastIndex(({ event }) => event.type !== 'record_sealed');
+    return entries.slice(0, last + 1);
 }
 function entryOf(line) {
     const { at, hash, event } = recordAt(JSON.parse(line), 'a line');
@@ -852,10 +953,10 @@ function summaryIn(text) {
 var budget = __webpack_require__(90837);
 // EXTERNAL MODULE: ./build/run/cause-of.js
 var cause_of = __webpack_require__(86171);
-// EXTERNAL MODULE: ./build/run/deliver.js + 3 modules
-var deliver = __webpack_require__(69662);
-// EXTERNAL MODULE: ./build/run/desk.js + 5 modules
-var run_desk = __webpack_require__(24640);
+// EXTERNAL MODULE: ./build/run/deliver.js + 2 modules
+var deliver = __webpack_require__(91275);
+// EXTERNAL MODULE: ./build/run/desk.js + 6 modules
+var run_desk = __webpack_require__(82779);
 // EXTERNAL MODULE: ./build/run/draft.js
 var run_draft = __webpack_require__(86773);
 // EXTERNAL MODULE: ./build/run/outcome.js
@@ -1086,7 +1187,7 @@ async function walk(order, desk, folder) {
 async function patchedTree(site, folder, accepted, patch) {
     if (patch === null)
         throw new core_outcome/* StopRun */.U(refusedArtifact(`the artifact holds no changes.patch${AGAIN}`));
-    const { applyPatch, BadPatch } = await __webpack_require__.e(/* import() */ 6253).then(__webpack_require__.bind(__webpack_require__, 16253));
+    const { applyPatch, BadPatch } = await __webpack_require__.e(/* import() */ 8791).then(__webpack_require__.bind(__webpack_require__, 28791));
     try {
         const patched = await applyPatch(site, folder, accepted.parent, patch);
         if (patched.tree === accepted.tree)
@@ -1472,7 +1573,8 @@ async function publish_refuse(problems, outcome) {
         log.error(text);
     const { env } = process;
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
-    const where = { workspace, env, temporary: env.RUNNER_TEMP ?? (0,external_node_os_.tmpdir)(), clock: clock/* systemClock */.m };
+    const at = { workspace, outputDir: null };
+    const where = { at, env, temporary: env.RUNNER_TEMP ?? (0,external_node_os_.tmpdir)(), clock: clock/* systemClock */.m, notice: log.info };
     await conclude((0,refuse/* refuseStart */.t)({ ...where, outcome, problems }));
     return core_outcome/* EXIT_CODES */.a[outcome];
 }

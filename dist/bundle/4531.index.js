@@ -1,5 +1,5 @@
-export const id = 4755;
-export const ids = [4755];
+export const id = 4531;
+export const ids = [4531];
 export const modules = {
 
 /***/ 37844:
@@ -30,7 +30,7 @@ function isMadeUp(id) {
 
 /***/ }),
 
-/***/ 64755:
+/***/ 84531:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -45,51 +45,8 @@ __webpack_require__.d(__webpack_exports__, {
 var model = __webpack_require__(71295);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(69058);
-;// CONCATENATED MODULE: ./build/adapters/models/failure.js
-/** Thrown inside one attempt. Only the retry loop sees it: it ends as a ModelError or as another attempt. */
-class AttemptFailed extends Error {
-    failure;
-    /** An answer that broke off is charged all the same. */
-    spent;
-    constructor(failure, spent) {
-        super(failure.message);
-        this.name = 'AttemptFailed';
-        this.failure = failure;
-        this.spent = spent;
-    }
-}
-/** An answer that is no stream: an error status, a redirect, a web page. */
-class BadResponse extends Error {
-    status;
-    headers;
-    /** The start of the body. */
-    body;
-    /** What was asked for: scheme, host and path. */
-    asked;
-    constructor(status, headers, body, asked) {
-        super(`HTTP ${status}`);
-        this.name = 'BadResponse';
-        this.status = status;
-        this.headers = headers;
-        this.body = body;
-        this.asked = asked;
-    }
-}
-/** A stream that does not end, or one event of it that does not. The message says which, and the bound. */
-class OverlongResponse extends Error {
-    constructor(what) {
-        super(what);
-        this.name = 'OverlongResponse';
-    }
-}
-/** A body that ended before its end: the server was reached, so its address is right. */
-class BrokenBody extends Error {
-    constructor(cause) {
-        super('the answer broke off', { cause });
-        this.name = 'BrokenBody';
-    }
-}
-
+// EXTERNAL MODULE: ./build/adapters/models/failure.js
+var models_failure = __webpack_require__(6402);
 // EXTERNAL MODULE: ./build/adapters/models/no-connection.js
 var no_connection = __webpack_require__(70762);
 // EXTERNAL MODULE: ./build/adapters/models/server-text.js
@@ -125,7 +82,7 @@ function seconds(ms) {
 }
 /** A connection that was never made, or broke. */
 function failureOfNetwork(error, peer) {
-    if ((0,no_connection/* causes */.p)(error).some((cause) => cause instanceof BrokenBody))
+    if ((0,no_connection/* causes */.p)(error).some((cause) => cause instanceof models_failure/* BrokenBody */.sZ))
         return failureOfBrokenStream(peer, true);
     const { what, remedy, passes } = (0,no_connection/* noConnection */.s)(error, peer);
     return { trouble: 'network', message: `${what}: ${remedy}`, retry: passes };
@@ -422,12 +379,12 @@ const CONTENT_ERRORS = new Set([
 ]);
 /** Reads whatever a provider package threw or put into its stream. */
 function failureOfThrown(error, peer) {
-    if (error instanceof BadResponse)
+    if (error instanceof models_failure/* BadResponse */.T0)
         return failureOfResponse(error, peer);
     if (!(error instanceof Error))
         return failureOfStreamError(statusOf(error), textOf(error), peer);
     // The packages wrap what breaks a stream at its beginning.
-    const overlong = (0,no_connection/* causes */.p)(error).find((cause) => cause instanceof OverlongResponse);
+    const overlong = (0,no_connection/* causes */.p)(error).find((cause) => cause instanceof models_failure/* OverlongResponse */.W5);
     if (overlong !== undefined)
         return failureOfContent(overlong.message, peer);
     // Has the proxy's status, which is not the model's.
@@ -458,7 +415,7 @@ function failureOfBadContent(error, peer) {
 }
 /** Node gives a lost connection a code; the packages wrap it without a status of its own. */
 function isNetwork(error) {
-    return error instanceof BrokenBody || error.name === 'AI_APICallError' || 'code' in error;
+    return error instanceof models_failure/* BrokenBody */.sZ || error.name === 'AI_APICallError' || 'code' in error;
 }
 function isRefusedByProxy(error) {
     return 'code' in error && error.code === 'ERR_PROXY_TUNNEL';
@@ -511,7 +468,7 @@ async function attempt(line, options, watchdog) {
     else
         failure ??= incomplete(collected, line.peer);
     if (failure !== null)
-        throw new AttemptFailed(failure, collected.size > 0 ? usage : undefined);
+        throw new models_failure/* AttemptFailed */.Nz(failure, collected.size > 0 ? usage : undefined);
     const { rawCallIds } = line.dialect;
     return {
         blocks: collected.blocks,
@@ -657,10 +614,10 @@ async function drained(body, chunks) {
     }
 }
 function brokeOff(cause) {
-    throw new BrokenBody(cause);
+    throw new models_failure/* BrokenBody */.sZ(cause);
 }
 function tooLong(what, bytes) {
-    return new OverlongResponse(`${what} of more than ${bytes / MB} MB`);
+    return new models_failure/* OverlongResponse */.W5(`${what} of more than ${bytes / MB} MB`);
 }
 const LF = 10;
 const CR = 13;
@@ -749,7 +706,7 @@ function guardFetch() {
                 return new Response(boundedBody(body), { status, headers });
             }
             const asked = `${address.origin}${address.pathname}`;
-            throw new BadResponse(status, headers, await startOf(received), asked);
+            throw new models_failure/* BadResponse */.T0(status, headers, await startOf(received), asked);
         },
     };
 }
@@ -1099,71 +1056,8 @@ function settled(reported, hasCalls) {
     return reported === 'tool_calls' ? 'stop' : reported;
 }
 
-;// CONCATENATED MODULE: ./build/adapters/models/retry.js
-
-
-
-/**
- * Five attempts with waits of up to 0.5, 1, 2 and 4 s outlast the hiccup of a server that says nothing;
- * one that names a time is waited for, however long the run still has.
- */
-const RETRY_POLICY = { attempts: 5, baseMs: 500, capMs: 30_000 };
-/**
- * Whether to try again after attempt number `attempt` (from 1), and when. Full jitter: anything between 0 and
- * the doubled base, so that many runs do not come back at once. A wait that ends past the deadline is useless;
- * one of more than `longestWaitMs` is not worth it where another model stands ready.
- */
-function decideRetry(failure, attempt, remainingMs, random, longestWaitMs = Number.POSITIVE_INFINITY) {
-    if (!failure.retry)
-        return { retry: false, because: '' };
-    // What does not reach a server says itself what to look at: waiting alone mends no address.
-    const later = failure.trouble === 'network' ? '' : ': run again later';
-    if (attempt >= RETRY_POLICY.attempts)
-        return { retry: false, because: `gave up after ${attempt} attempts${later}` };
-    const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
-    const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
-    const seconds = Math.ceil(waitMs / 1000);
-    if (waitMs > longestWaitMs)
-        return { retry: false, because: `it asks to be left alone for ${seconds} s` };
-    if (waitMs < remainingMs)
-        return { retry: true, waitMs };
-    return { retry: false, because: `no time left for another attempt in ${seconds} s${later}` };
-}
-/** Runs attempts until one answers. Throws ModelError only; what broken-off answers cost is added to the last, or to the error. */
-async function withRetries(attemptOnce, tools, deadline, signal) {
-    let spent;
-    for (let attempt = 1;; attempt++) {
-        try {
-            const answer = await attemptOnce();
-            return spent === undefined ? answer : { ...answer, usage: (0,models_usage/* addUsage */.v)(spent, answer.usage) };
-        }
-        catch (error) {
-            if (!(error instanceof AttemptFailed))
-                throw error;
-            if (error.spent !== undefined)
-                spent = spent === undefined ? error.spent : (0,models_usage/* addUsage */.v)(spent, error.spent);
-            const remainingMs = deadline - tools.clock.monotonic();
-            const decision = decideRetry(error.failure, attempt, remainingMs, tools.random, tools.longestWaitMs);
-            if (!decision.retry)
-                throw finalError(error.failure, decision.because, spent);
-            tools.onRetry?.({ attempt, waitMs: decision.waitMs, why: error.failure.message });
-            await pause(tools.clock, decision.waitMs, signal, spent);
-        }
-    }
-}
-function finalError(failure, because, spent) {
-    const message = because === '' ? failure.message : `${failure.message} (${because})`;
-    return new model/* ModelError */.m(failure.trouble, message, spent);
-}
-async function pause(clock, waitMs, signal, spent) {
-    try {
-        await clock.sleep(waitMs, signal);
-    }
-    catch {
-        throw new model/* ModelError */.m('aborted', 'the run was stopped while it waited to ask the model again', spent);
-    }
-}
-
+// EXTERNAL MODULE: ./build/adapters/models/retry.js
+var retry = __webpack_require__(21914);
 ;// CONCATENATED MODULE: ./build/adapters/models/thinking.js
 /**
  * Of the cap on an answer, what may go into thinking where a model wants a number of tokens for it. The packages take
@@ -1378,7 +1272,7 @@ class Live {
     #ask(request, prompt) {
         const { clock, random = Math.random, onRetry, longestWaitMs } = this.#options;
         const tools = { clock, random, onRetry, longestWaitMs };
-        return withRetries(() => this.#attempt(request, prompt), tools, request.deadline, request.signal);
+        return (0,retry/* withRetries */.LH)(() => this.#attempt(request, prompt), tools, request.deadline, request.signal);
     }
     /** Asks once; or once more where the server has refused the request and said what it would take. */
     async #attempt(request, prompt) {
@@ -1390,7 +1284,7 @@ class Live {
                 return await attempt(this.#line, this.#callOptions(request, prompt, cap), watchdog);
             }
             catch (error) {
-                if (!(error instanceof AttemptFailed) || changes >= MOST_CHANGES)
+                if (!(error instanceof models_failure/* AttemptFailed */.Nz) || changes >= MOST_CHANGES)
                     throw error;
                 const changed = this.#changedCap(error.failure, cap);
                 if (changed === null)

@@ -1,5 +1,5 @@
-export const id = 6082;
-export const ids = [6082];
+export const id = 532;
+export const ids = [532];
 export const modules = {
 
 /***/ 15194:
@@ -14,6 +14,67 @@ async function isBranchName(git, branch) {
         return false;
     const answer = await git({ args: ['check-ref-format', `refs/heads/${branch}`], accept: [0, 1] });
     return answer.code === 0;
+}
+
+
+/***/ }),
+
+/***/ 87766:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ branchOwner)
+/* harmony export */ });
+/* harmony import */ var _core_trailers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97680);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53657);
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70178);
+
+
+
+/**
+ * A branch is a run's if its last commit carries the trailers Forge-Run and Forge-Branch, and the second names this
+ * branch (DECISIONS D27). Commits of versions that wrote no Forge-Branch count if no other branch holds them: else
+ * nothing tells a run's branch from one that somebody made at a run's commit. `read` reads the commit, `refs` lists
+ * the branches of the user's repository.
+ */
+async function branchOwner({ read, refs }, { branch, tip }) {
+    const format = `--format=${valuesOf(_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_TRAILER */ .cu)}%x00${valuesOf(_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .BRANCH_TRAILER */ .Hj)}%x00`;
+    const { stdout } = await read({ args: ['log', '-1', '--no-show-signature', format, tip] });
+    const [runs = [], named = []] = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_2__/* .splitNul */ .K5)(stdout).map(linesOf);
+    const [run] = runs;
+    if (run === undefined)
+        return { foreign: `its last commit is not a run's (no ${_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_TRAILER */ .cu} trailer)` };
+    if (named.includes(branch))
+        return { run };
+    const [first] = named;
+    if (first !== undefined) {
+        return {
+            foreign: `its last commit was made by a run for the branch ${first} (${_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .BRANCH_TRAILER */ .Hj} trailer)`,
+        };
+    }
+    const other = await otherBranch(refs, { branch, tip });
+    if (other === null)
+        return { run };
+    return { foreign: `its last commit is a run's, but it is on ${other} too, and names no branch as its own` };
+}
+function valuesOf(trailer) {
+    return `%(trailers:key=${trailer},valueonly)`;
+}
+function linesOf(field) {
+    return (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toText */ .fE)(field)
+        .split('\n')
+        .map((value) => value.trim())
+        .filter((value) => value !== '');
+}
+/** A branch of another name, here or as last seen on a server, that holds the commit too. */
+async function otherBranch(refs, { branch, tip }) {
+    const answer = await refs({
+        args: ['for-each-ref', `--contains=${tip}`, '--format=%(refname)', 'refs/heads', 'refs/remotes'],
+    });
+    const names = (0,_exec_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)(answer)
+        .split('\n')
+        .map((ref) => ref.replace(/^refs\/heads\/|^refs\/remotes\/[^/]+\//, ''));
+    return names.find((name) => name !== '' && name !== branch && name !== 'HEAD') ?? null;
 }
 
 
@@ -720,15 +781,112 @@ async function readSession(file) {
 
 /***/ }),
 
-/***/ 32699:
+/***/ 78263:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ makePrivateFolder)
+/* harmony export */   F: () => (/* binding */ usageOf),
+/* harmony export */   v: () => (/* binding */ addUsage)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
+/* harmony import */ var _core_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51554);
+
+function counted(value) {
+    return value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
+}
+/**
+ * The provider's count, or an estimate for the side it left out. `input` is everything that was read: the
+ * provider packages add Anthropic's cache reads and writes, which its raw `input_tokens` leaves out. A prompt
+ * is never empty, so an input of 0 is a server that does not count.
+ */
+function usageOf(reported, requestBytes, replyBytes) {
+    const input = counted(reported?.inputTokens.total);
+    const output = counted(reported?.outputTokens.total);
+    const inputMissing = input === 0;
+    const outputMissing = output === 0 && replyBytes > 0;
+    return {
+        input: inputMissing ? (0,_core_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .b)(requestBytes) : input,
+        cacheRead: Math.min(counted(reported?.inputTokens.cacheRead), input),
+        cacheWrite: Math.min(counted(reported?.inputTokens.cacheWrite), input),
+        output: outputMissing ? (0,_core_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .b)(replyBytes) : output,
+        estimated: inputMissing || outputMissing,
+    };
+}
+/** What two calls used together. The conversation is what the later one, `b`, counted of it. */
+function addUsage(a, b) {
+    return {
+        input: a.input + b.input,
+        cacheRead: a.cacheRead + b.cacheRead,
+        cacheWrite: a.cacheWrite + b.cacheWrite,
+        output: a.output + b.output,
+        estimated: a.estimated || b.estimated,
+        context: b.context ?? b.input + b.output,
+    };
+}
+
+
+/***/ }),
+
+/***/ 75416:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ makePrivateFolder)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(69058);
+;// CONCATENATED MODULE: ./build/adapters/remove-tree.js
+
+
+/**
+ * Removes a folder of our own with all that is in it, also what a tool wrote without write permission (Go's modules,
+ * the kernel's part of a layer). What cannot be removed stays: it is no reason for a run to fail.
+ */
+function removeTree(path) {
+    try {
+        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 2 });
+    }
+    catch {
+        removeByHand(path);
+    }
+}
+function removeByHand(path) {
+    const stat = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return;
+    try {
+        if (!stat.isDirectory()) {
+            (0,external_node_fs_.rmSync)(path, { force: true });
+            return;
+        }
+        if (canChange(path))
+            for (const name of (0,external_node_fs_.readdirSync)(path))
+                removeByHand((0,external_node_path_.join)(path, name));
+        (0,external_node_fs_.rmdirSync)(path);
+    }
+    catch {
+        // Another user's, or somebody is writing to it.
+    }
+}
+/** An empty folder of another user's can be removed, but not changed. */
+function canChange(folder) {
+    try {
+        (0,external_node_fs_.chmodSync)(folder, 0o700);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/private-folder.js
+
 
 
 
@@ -738,21 +896,21 @@ function makePrivateFolder(base) {
     return {
         path,
         below: (name) => {
-            const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name);
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { mode: 0o700 });
+            const folder = (0,external_node_path_.join)(path, name);
+            (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
             return folder;
         },
-        remove: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true, maxRetries: 2 }),
+        remove: () => removeTree(path),
     };
 }
 function madeIn(base) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(base, 'forge-run-'));
+        return (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(base, 'forge-run-'));
     }
     catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
         const reason = `the temporary folder ${base} cannot be written (${code}): set TMPDIR, or RUNNER_TEMP on a runner, to a folder that can`;
-        throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'config', reason });
+        throw new outcome/* StopRun */.U({ kind: 'config', reason });
     }
 }
 
@@ -793,18 +951,70 @@ function joinedSignal(causes) {
 
 /***/ }),
 
+/***/ 71295:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ handOverText),
+/* harmony export */   m: () => (/* binding */ ModelError)
+/* harmony export */ });
+/** What is said where a model did not answer and another goes on. */
+function handOverText(from, to, why) {
+    return `${from.provider} ${from.model} did not answer: ${why}; ${to.provider} ${to.model} is asked from now on`;
+}
+/** Every failure of a provider, after its retries. The message is one line for the user: what, and the way out. */
+class ModelError extends Error {
+    trouble;
+    /** What answers that broke off have cost all the same; undefined where nothing had come. */
+    spent;
+    constructor(trouble, message, spent) {
+        super(message);
+        this.name = 'ModelError';
+        this.trouble = trouble;
+        this.spent = spent;
+    }
+}
+
+
+/***/ }),
+
+/***/ 51554:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ bytesOf),
+/* harmony export */   b: () => (/* binding */ estimateTokens)
+/* harmony export */ });
+/** Bytes a token: a common rule of thumb for English and code. It errs high for code, which a limit wants. */
+const BYTES_PER_TOKEN = 4;
+/** Estimated tokens of a text, or of as many bytes, rounded up. Used only where a provider reports nothing. */
+function estimateTokens(textOrBytes) {
+    const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
+    return Math.ceil(bytes / BYTES_PER_TOKEN);
+}
+/** Bytes of text that are estimated at so many tokens. */
+function bytesOf(tokens) {
+    return tokens * BYTES_PER_TOKEN;
+}
+
+
+/***/ }),
+
 /***/ 97680:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ RUN_TRAILER),
-/* harmony export */   w: () => (/* binding */ AUDIT_TRAILER)
+/* harmony export */   Hj: () => (/* binding */ BRANCH_TRAILER),
+/* harmony export */   cu: () => (/* binding */ RUN_TRAILER),
+/* harmony export */   wV: () => (/* binding */ AUDIT_TRAILER)
 /* harmony export */ });
 /** The trailers of every commit that a run makes. Source: CONTRACT 5, events.jsonl. */
-/** Names the run. A branch or a commit that carries it is ours. */
+/** Names the run. A commit that carries it is ours. */
 const RUN_TRAILER = 'Forge-Run';
 /** Names the audit chain's head at the event that binds the commit's tree. */
 const AUDIT_TRAILER = 'Forge-Audit';
+/** Names the branch that the run made the commit for. A branch is ours if its last commit names it. */
+const BRANCH_TRAILER = 'Forge-Branch';
 
 
 /***/ }),
@@ -820,18 +1030,18 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/adapters/log/harmless.js
 var harmless = __webpack_require__(66697);
-// EXTERNAL MODULE: ./build/adapters/redaction.js
-var redaction = __webpack_require__(18196);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 38 modules
-var registry = __webpack_require__(1516);
+// EXTERNAL MODULE: ./build/adapters/secret-guard.js
+var secret_guard = __webpack_require__(6253);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
+var registry = __webpack_require__(42827);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(69058);
 // EXTERNAL MODULE: ./build/adapters/git/find.js
 var find = __webpack_require__(16191);
 // EXTERNAL MODULE: ./build/adapters/place.js
 var place = __webpack_require__(49962);
-// EXTERNAL MODULE: ./build/adapters/private-folder.js
-var private_folder = __webpack_require__(32699);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
+var private_folder = __webpack_require__(75416);
 // EXTERNAL MODULE: ./build/adapters/sandbox/host-files.js
 var host_files = __webpack_require__(79445);
 // EXTERNAL MODULE: ./build/settings/problem.js
@@ -1007,6 +1217,12 @@ function gateChecks(programs) {
         mend: 'install it before this step, or make it there before the gate runs',
     }));
 }
+/** A run without a task ends at once; where an event starts it, the event brings one. */
+function noTaskCheck() {
+    const what = 'there is no task: a run with these flags ends with exit 5';
+    const mend = 'give --task TEXT, or write it in .forge/headless-config.yml: task: "…"';
+    return { ...settings_checks_HERE, name: 'task', state: 'missing', what, mend };
+}
 /** Without a gate a run that writes is a success by the agent's own word. */
 function noGateCheck() {
     const what = 'none is set: nothing but the agent itself says whether its work is good';
@@ -1040,7 +1256,7 @@ async function lookAtGithub(request, root, { around, signal }) {
     const { forge } = request;
     if (forge === null)
         return [noGithubCheck()];
-    const { openRights } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(6461)]).then(__webpack_require__.bind(__webpack_require__, 86461));
+    const { openRights } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(88), __webpack_require__.e(6461)]).then(__webpack_require__.bind(__webpack_require__, 86461));
     const { env, clock } = around;
     const gitUrl = (0,remote_url/* remoteUrl */.g)(forge.serverUrl, forge.repository);
     const rights = openRights({ ...forge, gitUrl, env, clock, signal });
@@ -1314,9 +1530,9 @@ async function sessionTrouble(file) {
 // EXTERNAL MODULE: ./build/adapters/git/persisted.js
 var persisted = __webpack_require__(40255);
 // EXTERNAL MODULE: ./build/adapters/git/repository.js + 7 modules
-var repository = __webpack_require__(42130);
-// EXTERNAL MODULE: ./build/adapters/git/tree.js + 24 modules
-var git_tree = __webpack_require__(66237);
+var repository = __webpack_require__(85295);
+// EXTERNAL MODULE: ./build/adapters/git/tree.js + 36 modules
+var git_tree = __webpack_require__(3752);
 // EXTERNAL MODULE: ./build/adapters/writable.js
 var writable = __webpack_require__(31461);
 // EXTERNAL MODULE: ./build/run/harness-paths.js
@@ -1388,7 +1604,10 @@ var rehearsal = __webpack_require__(52563);
 var controlled_report = __webpack_require__(75986);
 // EXTERNAL MODULE: ./build/run/price.js
 var price = __webpack_require__(8015);
+// EXTERNAL MODULE: ./build/run/reports-place.js + 4 modules
+var reports_place = __webpack_require__(7075);
 ;// CONCATENATED MODULE: ./build/run/doctor/look-settings.js
+
 
 
 
@@ -1397,13 +1616,14 @@ var price = __webpack_require__(8015);
  * What is wrong with settings that are valid by themselves: a run would find it beside the model or the checkout, and
  * end with it as `config_error` before its first request. By the run's own checks, all of it at once.
  */
-async function lookAtSettings(request, { place, trouble }) {
+async function lookAtSettings(request, { place, trouble }, searchPath) {
     const { provider, model, fallbacks, settings } = request;
     const priced = [{ provider, model, price: settings.model.price }, ...fallbacks];
     return [
         ...priced.flatMap((named) => reasonOf(() => (0,price/* priceFor */.V)(request, named))),
         ...(await unheard(request)),
         ...(trouble === null ? reasonOf(() => (0,controlled_report/* checkControlledReport */.h)({ request, place })) : []),
+        ...(trouble === null ? objections(place.root, settings.artifacts.output_dir, searchPath) : []),
     ];
 }
 /** Of the main model alone: a fallback goes without what it does not take. */
@@ -1413,6 +1633,10 @@ async function unheard({ provider, model, apiKey, baseUrl, settings, }) {
     const { temperature, effort } = settings.model;
     const how = { model, apiKey: apiKey ?? undefined, baseUrl: baseUrl ?? undefined };
     return await (0,rehearsal/* unheardMessages */.Kh)(provider, how, { temperature, effort });
+}
+function objections(root, outputDir, searchPath) {
+    const reason = (0,reports_place/* outputFolderObjection */.nk)(root, outputDir, searchPath);
+    return reason === null ? [] : [reason];
 }
 function reasonOf(check) {
     try {
@@ -1554,7 +1778,7 @@ async function examine(examination) {
                 ? null
                 : lookAtIsolation(request, located.place, folder.below('walls'), around),
             git.then((there) => lookAtRepository({ there, located, request, folder, env: around.env })),
-            request === null ? [] : lookAtSettings(request, located),
+            request === null ? [] : lookAtSettings(request, located, around.env.PATH ?? ''),
             request === null ? [] : lookAtModel(request, around.env, examination.signal),
             request === null ? [] : lookAtGithub(request, located.place.root, examination),
         ]);
@@ -1573,6 +1797,14 @@ async function examine(examination) {
         folder.remove();
     }
 }
+/** Their own text is the task. */
+const STARTING_EVENTS = [
+    'issue_comment',
+    'issues',
+    'pull_request',
+    'pull_request_review_comment',
+    'workflow_run',
+];
 async function gitFound({ env }) {
     try {
         return { path: await (0,find/* findGit */.Ct)(env.PATH ?? '') };
@@ -1597,7 +1829,9 @@ function settingsChecks(loaded, troubles, { place }, { env }) {
     });
     const { mode, quality_gates: all } = request.settings;
     const none = mode === 'write' && all.length === 0 ? [noGateCheck()] : [];
-    return [...problemChecks(troubles, request.configPath), ...none, ...gateChecks(gates)];
+    const hasTask = request.task !== '' || STARTING_EVENTS.includes(env.GITHUB_EVENT_NAME ?? '');
+    const task = hasTask ? [] : [noTaskCheck()];
+    return [...problemChecks(troubles, request.configPath), ...task, ...none, ...gateChecks(gates)];
 }
 function foldersOf(env, root) {
     const folders = (env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/'));
@@ -1690,7 +1924,7 @@ async function diagnose(argv, cwd, around, color) {
     const workspace = (0,sources/* workspaceOf */.B3)(values, (0,sources/* baseFolder */.YR)('cli', env, cwd)).path;
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const found = await examined({ around, workspace, loaded, signal });
-    const redactor = (0,redaction/* createRedactor */.lY)((0,secret_values/* secretValues */.V)(env, loaded.ok ? loaded.request.apiKey : null));
+    const redactor = (0,secret_guard/* createSecretGuard */.q)((0,secret_values/* secretValues */.V)(env, loaded.ok ? loaded.request.apiKey : null));
     const clean = (text) => (0,harmless/* harmlessLine */.Kw)(redactor.text(text), LONGEST);
     const checks = found.map((check) => ({
         ...check,

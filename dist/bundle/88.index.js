@@ -1,8 +1,8 @@
-export const id = 1694;
-export const ids = [1694];
+export const id = 88;
+export const ids = [88];
 export const modules = {
 
-/***/ 11694:
+/***/ 88:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -372,11 +372,8 @@ const Octokit = dist_src/* Octokit */.E.plugin(plugin_request_log_dist_src/* req
 );
 
 
-;// CONCATENATED MODULE: ./build/adapters/github/options.js
-/** Three more attempts after 0.25, 1 and 2.25 s: they outlast a hiccup, and not a reader's patience. */
-const RETRIES = 3;
-const RETRY_BASE_MS = 250;
-
+// EXTERNAL MODULE: ./build/adapters/github/options.js
+var github_options = __webpack_require__(72959);
 ;// CONCATENATED MODULE: ./build/adapters/github/client.js
 
 
@@ -405,7 +402,7 @@ function createClient(site) {
         userAgent: 'forge-headless',
         log: silent,
         request: { log: silent },
-        retry: { retries: RETRIES, retryAfterBaseValue: site.retryBaseMs, doNotRetry: FINAL },
+        retry: { retries: github_options/* RETRIES */.Z, retryAfterBaseValue: site.retryBaseMs, doNotRetry: FINAL },
         throttle: {
             // Queues are shared by this name, for the whole process.
             id: `forge-${clients}`,
@@ -654,7 +651,7 @@ class Line {
         this.#options = options;
         this.#secrets = (0,server_text/* spellingsOf */.Hz)(token);
         const { baseUrl } = site;
-        this.#client = createClient({ baseUrl, token, retryBaseMs: options.retryBaseMs ?? RETRY_BASE_MS });
+        this.#client = createClient({ baseUrl, token, retryBaseMs: options.retryBaseMs ?? github_options/* RETRY_BASE_MS */.O });
     }
     /** Throws ForgeError, and nothing else. */
     async ask(question) {
@@ -705,6 +702,20 @@ async function untilAborted(work, signal) {
         signal.removeEventListener('abort', leave);
     }
 }
+
+
+/***/ }),
+
+/***/ 72959:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ RETRY_BASE_MS),
+/* harmony export */   Z: () => (/* binding */ RETRIES)
+/* harmony export */ });
+/** Three more attempts after 0.25, 1 and 2.25 s: they outlast a hiccup, and not a reader's patience. */
+const RETRIES = 3;
+const RETRY_BASE_MS = 250;
 
 
 /***/ }),

@@ -1,6 +1,231 @@
-export const id = 9657;
-export const ids = [9657];
+export const id = 9308;
+export const ids = [9308];
 export const modules = {
+
+/***/ 65360:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gk: () => (/* binding */ commitEntries),
+/* harmony export */   KV: () => (/* binding */ filterOf),
+/* harmony export */   rt: () => (/* binding */ obstacleAt)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _conversions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31343);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53657);
+/* harmony import */ var _head_differences_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(99083);
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70178);
+/* harmony import */ var _three_way_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86560);
+/* harmony import */ var _user_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32110);
+
+
+
+
+
+
+
+/** What only the paths decide: nobody is asked, nothing is read. */
+function obstacleAt(base, raw, start) {
+    const { head, nested, leftOut } = base;
+    const submodule = head.submoduleOf(raw) ?? nested.find((folder) => (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_5__/* .isWithin */ .UO)(raw, [folder]));
+    if (submodule !== undefined)
+        return obstacle('submodule', (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_5__/* .toText */ .fE)(submodule));
+    const here = head.at(raw);
+    if (here !== null && here.start === null && here.head !== null) {
+        return obstacle(isLeftOut(leftOut, raw) ? 'left_out' : 'deleted_before');
+    }
+    if (here !== null && here.head === null)
+        return obstacle('untracked_before');
+    if (here?.head && here.start && kindOf(here.head) !== kindOf(here.start)) {
+        return obstacle('other_kind', here.head.mode === '120000' ? 'a symbolic link' : 'a file');
+    }
+    if (start !== null)
+        return null;
+    const hidden = head.hiddenBeside(raw);
+    if (hidden !== null)
+        return obstacle('hidden_beside', (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_5__/* .toText */ .fE)(hidden));
+    const twin = base.caseTwin(raw);
+    return twin === null ? null : obstacle('same_but_case', (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_5__/* .toText */ .fE)(twin));
+}
+function obstacle(kind, other = '') {
+    return { kind, other };
+}
+function isLeftOut(leftOut, raw) {
+    if (leftOut.has(raw))
+        return true;
+    for (let at = raw.lastIndexOf('/'); at > 0; at = raw.lastIndexOf('/', at - 1)) {
+        if (leftOut.has(raw.slice(0, at + 1)))
+            return true;
+    }
+    return false;
+}
+/** File, link or submodule. */
+function kindOf({ mode }) {
+    return mode.slice(0, 3);
+}
+/** What the commit gets at each of these paths. Writes the blobs that it needs into the private store. */
+async function commitEntries(base, changes) {
+    const { site, store } = base;
+    const objects = { write: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(store.dir, 'objects'), read: [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(site.commonDir, 'objects')] };
+    const convert = (0,_user_git_js__WEBPACK_IMPORTED_MODULE_4__/* .userGit */ .G)(site, objects);
+    const names = changes.map(({ raw }) => raw);
+    const attributes = await (0,_conversions_js__WEBPACK_IMPORTED_MODULE_1__/* .attributed */ .BK)(site, convert, names, _conversions_js__WEBPACK_IMPORTED_MODULE_1__/* .CONVERTING */ .oR);
+    const entries = new Map();
+    for (const change of changes) {
+        const conversion = { convert, attributes: attributes.get(change.raw) ?? null };
+        entries.set(change.raw, await entryFor(base, change, conversion));
+    }
+    return entries;
+}
+/** The filter that keeps the path, as an obstacle; null where none does. */
+async function filterOf({ site }, raw) {
+    const filter = (await (0,_conversions_js__WEBPACK_IMPORTED_MODULE_1__/* .attributed */ .BK)(site, (0,_user_git_js__WEBPACK_IMPORTED_MODULE_4__/* .userGit */ .G)(site), [raw], ['filter'])).get(raw)?.get('filter');
+    return filter === undefined ? null : obstacle('filtered', filter);
+}
+async function entryFor(base, change, conversion) {
+    const { raw } = change;
+    const filter = conversion.attributes?.get('filter');
+    const barred = obstacleAt(base, raw, change.start) ?? (filter === undefined ? null : obstacle('filtered', filter));
+    if (barred !== null)
+        return { obstacle: barred };
+    const here = base.head.at(raw);
+    const head = here === null ? change.start : here.head;
+    const stored = await asBlob(base, raw, change.start, conversion);
+    // A commit that holds what a conversion would change holds it as it is, and so will the next: no other line differs.
+    const isRaw = here === null && stored?.oid !== change.start?.oid;
+    const start = isRaw ? change.start : stored;
+    const now = isRaw ? change.now : await asBlob(base, raw, change.now, conversion);
+    const merged = await onTopOfHead(base.store.git, { start, head, now });
+    if (merged === 'mixed')
+        return { obstacle: obstacle('changed_before') };
+    // Where the run left the mode alone, the commit's stays: `core.fileMode=false` and the like.
+    const keepsMode = head !== null && change.start?.mode === change.now?.mode;
+    const side = merged === null ? null : { oid: merged.oid, mode: keepsMode ? head.mode : merged.mode };
+    const isSame = side?.oid === head?.oid && side?.mode === head?.mode;
+    return isSame ? { obstacle: obstacle('no_difference') } : { side };
+}
+/** The run's change without the uncommitted one that was there before it (DECISIONS D14). */
+async function onTopOfHead(git, { start, head, now, }) {
+    if (start?.oid === head?.oid)
+        return now;
+    if (start === null || head === null || now === null)
+        return 'mixed';
+    if ([start, head, now].some(({ mode }) => !mode.startsWith('100') || mode === _head_differences_js__WEBPACK_IMPORTED_MODULE_6__/* .SUBMODULE */ .NG))
+        return 'mixed';
+    const oid = await mergedOrNone(git, start.oid, head.oid, now.oid);
+    return oid === null ? 'mixed' : { mode: now.mode, oid };
+}
+/** A blob that a partial clone lacks cannot be merged either. */
+async function mergedOrNone(git, base, ours, theirs) {
+    try {
+        return await (0,_three_way_js__WEBPACK_IMPORTED_MODULE_3__/* .mergeBlobs */ .$)(git, base, ours, theirs);
+    }
+    catch (error) {
+        if (error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS)
+            return null;
+        throw error;
+    }
+}
+/** Raw bytes as the user's repository would store them: line ends, encoding and `$Id$`, never a filter. */
+async function asBlob({ site, store }, raw, side, { convert, attributes }) {
+    const isConverted = attributes !== null || convertsLineEnds(site);
+    if (side === null || !side.mode.startsWith('100') || !isConverted)
+        return side;
+    const bytes = await store.git({ args: ['cat-file', 'blob', side.oid] });
+    const written = await convert({
+        args: ['hash-object', '-w', '--stdin', `--path=${(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_5__/* .toText */ .fE)(raw)}`],
+        input: bytes.stdout,
+    });
+    return { mode: side.mode, oid: written.stdout.toString('latin1').trim() };
+}
+function convertsLineEnds(site) {
+    return !/^(false|no|off|0|)$/i.test(site.config.get('core.autocrlf') ?? '');
+}
+
+
+/***/ }),
+
+/***/ 55923:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ obstacleHazard)
+/* harmony export */ });
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88290);
+
+/** An obstacle as a rule is told of it. */
+function obstacleHazard(raw, obstacle) {
+    const path = (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(raw);
+    const { code, what, model, people } = TEXTS[obstacle.kind]((0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(obstacle.other), path);
+    return { code, path, reason: `${path} ${what}; ${model}`, forPeople: `${path} ${what}; ${people}` };
+}
+const LEAVE = 'leave it, and say in your result what should change there';
+const ELSEWHERE = 'use another path';
+const TEXTS = {
+    submodule: (beside) => ({
+        code: 'GIT-03',
+        what: `is in the submodule ${beside}, a repository of its own: this run commits to the outer one only`,
+        model: LEAVE,
+        people: `run forge-headless in the repository of ${beside}`,
+    }),
+    filtered: (beside) => ({
+        code: 'GIT-04',
+        what: `is stored through the git filter "${beside}" (.gitattributes), and no filter is run here: the commit would hold the wrong bytes`,
+        model: LEAVE,
+        people: 'change it by hand, or take the path out of the filter in .gitattributes',
+    }),
+    left_out: () => ({
+        code: 'GIT-07',
+        what: 'is in the repository but not in this checkout (sparse checkout): what it holds cannot be seen here',
+        model: `${ELSEWHERE}, or say in your result what should change there`,
+        people: `check it out (\`git sparse-checkout add\`, or \`sparse-checkout\` of actions/checkout), then run again`,
+    }),
+    deleted_before: (_, path) => ({
+        code: 'GIT-07',
+        what: 'was deleted before the run, and the deletion is not committed: it cannot be told from the run\u2019s own change',
+        model: ELSEWHERE,
+        people: `commit the deletion, or take it back (\`git restore ${path}\`), then run again`,
+    }),
+    untracked_before: () => ({
+        code: 'GIT-07',
+        what: 'was there before the run and is not committed: it cannot be told from the run\u2019s own change',
+        model: `leave it as it was, and ${ELSEWHERE}`,
+        people: 'commit it, ignore it, or move it away, then run again',
+    }),
+    changed_before: () => ({
+        code: 'GIT-07',
+        what: 'had uncommitted changes before the run, and this change touches the same lines: the two cannot be told apart',
+        model: 'change other lines of it, or leave it as it was',
+        people: 'commit or stash them, then run again',
+    }),
+    other_kind: (kind) => ({
+        code: 'GIT-07',
+        what: `is ${kind} in the repository and something else on disk`,
+        model: LEAVE,
+        people: 'check it out as it is in the repository (see core.symlinks), then run again',
+    }),
+    hidden_beside: (beside) => ({
+        code: 'GIT-07',
+        what: `cannot be in one tree with ${beside}, which is in the repository but not on disk: the commit would delete that`,
+        model: ELSEWHERE,
+        people: `check ${beside} out, or commit its deletion, then run again`,
+    }),
+    same_but_case: (beside) => ({
+        code: 'GIT-07',
+        what: `differs from ${beside} only in case or Unicode form, and this file system takes the two for one (core.ignorecase)`,
+        model: `use ${beside}, or another name`,
+        people: `rename one of the two, or unset core.ignorecase`,
+    }),
+    no_difference: () => ({
+        code: 'GIT-07',
+        what: 'would be committed as it is in the repository already: git converts what changed there (line ends, `$Id$`, mode) or the change takes back what was uncommitted',
+        model: 'leave it as it was',
+        people: 'see .gitattributes, core.autocrlf and core.fileMode, or commit what was uncommitted, then run again',
+    }),
+};
+
+
+/***/ }),
 
 /***/ 31343:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -8,9 +233,9 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BK: () => (/* binding */ attributed),
 /* harmony export */   IT: () => (/* binding */ findConverted),
+/* harmony export */   lS: () => (/* binding */ conversionHints),
 /* harmony export */   oR: () => (/* binding */ CONVERTING)
 /* harmony export */ });
-/* unused harmony export conversionHints */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _attribute_traps_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10251);
 /* harmony import */ var _index_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81261);
@@ -23,7 +248,12 @@ export const modules = {
 
 /** Attributes by which git turns bytes on disk into other bytes in a blob. Source: gitattributes(5). */
 const CONVERTING = ['text', 'eol', 'crlf', 'ident', 'filter', 'working-tree-encoding'];
-function conversionHints(site, names) {
+/** `leftOut`: paths of the index that are not on disk. What an attributes file among them says is not looked up. */
+function conversionHints(site, names, leftOut = []) {
+    for (const name of leftOut) {
+        if ((0,_raw_path_js__WEBPACK_IMPORTED_MODULE_4__/* .nameOf */ .Vb)(name) === '.gitattributes' || name.endsWith('/'))
+            return { sizeChanging: true, opaque: true };
+    }
     const files = [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(site.commonDir, 'info/attributes')];
     const own = (0,_site_js__WEBPACK_IMPORTED_MODULE_3__/* .userFile */ .Mz)(site, 'core.attributesfile', 'attributes');
     if (own !== null)
@@ -44,8 +274,7 @@ function conversionHints(site, names) {
  * have to be read. `user` is the user's repository, and asking it for attributes
  * runs nothing; `store` reads the blobs.
  */
-async function findConverted(site, user, store, entries) {
-    const hints = conversionHints(site, entries.map((entry) => entry.name));
+async function findConverted(site, user, store, entries, hints) {
     const [opaque, resized] = await Promise.all([
         hints.opaque
             ? attributed(site, user, entries.map((entry) => entry.name), ['filter', 'working-tree-encoding'])
@@ -174,6 +403,94 @@ function toFileChange(change, bytes, nameOf) {
         oldOid: change.oldOid,
         newOid: change.newOid,
     };
+}
+
+
+/***/ }),
+
+/***/ 99083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M9: () => (/* binding */ parseDifferences),
+/* harmony export */   NG: () => (/* binding */ SUBMODULE),
+/* harmony export */   TM: () => (/* binding */ folded),
+/* harmony export */   X5: () => (/* binding */ readHeadDifferences)
+/* harmony export */ });
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70178);
+
+const SUBMODULE = '160000';
+/** Two trees are compared, so the cost is that of their differences. `git` reads both. */
+async function readHeadDifferences(git, head, startTree) {
+    if (head === null)
+        return headDifferences(null, new Map());
+    const { stdout } = await git({
+        args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', head, startTree],
+    });
+    return headDifferences(head, parseDifferences(stdout));
+}
+/** What `diff-tree -r -z --raw` says, path by path. */
+function parseDifferences(output) {
+    const parts = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(output);
+    const found = new Map();
+    for (let at = 0; at + 1 < parts.length; at += 2) {
+        const [oldMode = '', mode = '', oldOid = '', oid = ''] = (parts[at] ?? '').slice(1).split(' ');
+        found.set(parts[at + 1] ?? '', { head: sideOf(oldMode, oldOid), start: sideOf(mode, oid) });
+    }
+    return found;
+}
+function sideOf(mode, oid) {
+    return mode === '000000' ? null : { mode, oid };
+}
+function headDifferences(head, found) {
+    let hidden = null;
+    return {
+        head,
+        at: (raw) => found.get(raw) ?? null,
+        hiddenBeside: (raw) => {
+            if (found.size === 0)
+                return null;
+            hidden ??= hiddenAmong(found);
+            return besideOf(hidden, raw);
+        },
+        submoduleOf: (raw) => {
+            for (let path = raw; path !== ''; path = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .parentOf */ .gN)(path)) {
+                if (found.get(path)?.head?.mode === SUBMODULE)
+                    return path;
+            }
+            return null;
+        },
+    };
+}
+function hiddenAmong(found) {
+    const files = new Map();
+    const folders = new Map();
+    for (const [raw, { head, start }] of found) {
+        if (head === null || start !== null)
+            continue;
+        const name = folded(raw);
+        files.set(name, raw);
+        for (let above = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .parentOf */ .gN)(name); above !== '' && !folders.has(above); above = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .parentOf */ .gN)(above)) {
+            folders.set(above, raw);
+        }
+    }
+    return { files, folders };
+}
+function besideOf({ files, folders }, raw) {
+    const name = folded(raw);
+    const same = files.get(name);
+    if (same !== undefined && same !== raw)
+        return same;
+    for (let above = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .parentOf */ .gN)(name); above !== ''; above = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .parentOf */ .gN)(above)) {
+        const file = files.get(above);
+        if (file !== undefined)
+            return file;
+    }
+    return folders.get(name) ?? null;
+}
+/** As a file system takes a name that does not tell case or Unicode forms apart. */
+function folded(raw) {
+    return (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(raw).normalize('NFC').toLowerCase();
 }
 
 
@@ -380,7 +697,7 @@ function holdsOne({ entries }) {
 
 /***/ }),
 
-/***/ 42130:
+/***/ 85295:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -399,86 +716,16 @@ var external_node_path_ = __webpack_require__(76760);
 var outcome = __webpack_require__(69058);
 // EXTERNAL MODULE: ./build/adapters/git/candidates.js
 var candidates = __webpack_require__(84166);
-// EXTERNAL MODULE: ./build/adapters/git/conversions.js
-var conversions = __webpack_require__(31343);
-// EXTERNAL MODULE: ./build/adapters/git/index-file.js
-var index_file = __webpack_require__(81261);
+// EXTERNAL MODULE: ./build/adapters/git/commit-entry.js
+var commit_entry = __webpack_require__(65360);
+// EXTERNAL MODULE: ./build/adapters/git/commit-obstacle.js
+var commit_obstacle = __webpack_require__(55923);
+// EXTERNAL MODULE: ./build/adapters/git/head-differences.js
+var head_differences = __webpack_require__(99083);
+// EXTERNAL MODULE: ./build/adapters/git/names.js
+var names = __webpack_require__(88290);
 // EXTERNAL MODULE: ./build/adapters/git/raw-path.js
 var raw_path = __webpack_require__(70178);
-;// CONCATENATED MODULE: ./build/adapters/git/three-way.js
-
-
-
-
-
-/** Merges without a work tree, so that a conflict leaves no trace. Works the same from git 2.32 on. */
-async function mergeTrees(git, sides, index) {
-    await git({ args: ['read-tree', '-i', '-m', '--aggressive', sides.base, sides.ours, sides.theirs], index });
-    const listed = await git({ args: ['ls-files', '--unmerged', '-z'], index });
-    const conflicts = [];
-    const records = [];
-    for (const [raw, [base, ours, theirs]] of unmerged((0,raw_path/* splitNul */.K5)(listed.stdout))) {
-        const merged = await mergeEntry(git, base, ours, theirs);
-        if (merged === null)
-            conflicts.push((0,raw_path/* toText */.fE)(raw));
-        else
-            records.push((0,candidates/* indexRecord */.o)(merged.mode, merged.oid, raw));
-    }
-    if (conflicts.length > 0)
-        return { conflicts };
-    const input = Buffer.from(records.join(''), 'latin1');
-    await git({ args: ['update-index', '-z', '--index-info'], index, input });
-    const tree = await git({ args: ['write-tree', '--missing-ok'], index });
-    return { tree: tree.stdout.toString('latin1').trim() };
-}
-function unmerged(records) {
-    const found = new Map();
-    for (const record of records) {
-        const tab = record.indexOf('\t');
-        const [mode = '', oid = '', stage = ''] = record.slice(0, tab).split(' ');
-        const raw = record.slice(tab + 1);
-        const stages = found.get(raw) ?? [undefined, undefined, undefined];
-        stages[Number(stage) - 1] = { mode, oid };
-        found.set(raw, stages);
-    }
-    return found;
-}
-async function mergeEntry(git, base, ours, theirs) {
-    if (base === undefined || ours === undefined || theirs === undefined)
-        return null;
-    const files = [base, ours, theirs].every((side) => side.mode.startsWith('100'));
-    const mode = ours.mode === base.mode ? theirs.mode : ours.mode;
-    if (!files || (mode !== theirs.mode && theirs.mode !== base.mode))
-        return null;
-    const oid = await mergeBlobs(git, base.oid, ours.oid, theirs.oid);
-    return oid === null ? null : { mode, oid };
-}
-/** The id of the merged content, written through `git`; null for a conflict and for binary files. */
-async function mergeBlobs(git, base, ours, theirs) {
-    const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'forge-merge-'));
-    try {
-        const paths = [];
-        for (const [name, oid] of Object.entries({ ours, base, theirs })) {
-            const blob = await git({ args: ['cat-file', 'blob', oid] });
-            (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, name), blob.stdout);
-            paths.push((0,external_node_path_.join)(folder, name));
-        }
-        // The exit code counts the conflicts; 255 stands for a file that cannot be merged by lines.
-        const any = Array.from({ length: 256 }, (_, code) => code);
-        const merge = await git({ args: ['merge-file', '--quiet', ...paths], accept: any });
-        if (merge.code !== 0)
-            return null;
-        const input = (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(folder, 'ours'));
-        const written = await git({ args: ['hash-object', '-w', '--stdin'], input });
-        return written.stdout.toString('latin1').trim();
-    }
-    finally {
-        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
-    }
-}
-
-// EXTERNAL MODULE: ./build/adapters/git/user-git.js
-var user_git = __webpack_require__(32110);
 ;// CONCATENATED MODULE: ./build/adapters/git/accept.js
 
 
@@ -487,96 +734,80 @@ var user_git = __webpack_require__(32110);
 
 
 
-
-
+/** Paths named in a reason; the rest are counted. */
+const NAMED_PATHS = 5;
 /**
- * The tree to be committed: the head commit's, with the changed paths as they are now. Paths not touched keep the
- * commit's entry, whatever lies on disk. Throws StopRun(delivery) where a change cannot be told from what was
- * uncommitted before the run.
+ * The tree to be committed: the head commit's, with the changed paths as they are now. Paths that the run did not
+ * change keep the commit's entry, whatever is on disk, and the two trees differ in nothing else: that is looked at
+ * once more when the tree is made (DECISIONS D36). Throws StopRun(delivery).
  */
 async function acceptedTree(tree, head, changes) {
     await tree.settle();
-    const [site, store] = [await tree.site(), tree.store()];
+    const base = await tree.commitBase();
+    const { store } = base;
+    if (base.head.head !== head) {
+        throw stop(`HEAD moved while the run began, from ${base.head.head ?? 'no commit'} to ${head}; run again from there`);
+    }
+    const entries = await (0,commit_entry/* commitEntries */.Gk)(base, changes.map(({ path, oldMode, oldOid, newMode, newOid }) => ({
+        raw: (0,raw_path/* toRaw */.ux)(path),
+        start: sideOf(oldMode, oldOid),
+        now: sideOf(newMode, newOid),
+    })));
+    const wanted = sidesOf(entries);
+    const made = await treeWith(store, head, wanted);
+    await checkDifference(store, head, made, wanted);
+    return made;
+}
+function sideOf(mode, oid) {
+    return mode === null || oid === null ? null : { mode, oid };
+}
+function sidesOf(entries) {
+    const sides = new Map();
+    for (const [raw, entry] of entries) {
+        if ('obstacle' in entry) {
+            const { reason, forPeople, code } = (0,commit_obstacle/* obstacleHazard */.K)(raw, entry.obstacle);
+            throw stop(forPeople ?? reason, code);
+        }
+        sides.set(raw, entry.side);
+    }
+    return sides;
+}
+async function treeWith(store, head, wanted) {
     const index = store.index('accepted');
     await store.git({ args: ['read-tree', head], index });
-    const entries = (0,index_file/* parseIndex */.A1)((0,external_node_fs_.readFileSync)(index), store.format).entries;
-    const objects = { write: (0,external_node_path_.join)(store.dir, 'objects'), read: [(0,external_node_path_.join)(site.commonDir, 'objects')] };
-    const convert = (0,user_git/* userGit */.G)(site, objects);
-    const names = changes.map((change) => (0,raw_path/* toRaw */.ux)(change.path));
-    const acceptance = {
-        site,
-        store,
-        tree,
-        convert,
-        converts: await (0,conversions/* attributed */.BK)(site, convert, names, conversions/* CONVERTING */.oR),
-        head: new Map(entries.map((entry) => [entry.name, { mode: entry.mode.toString(8), oid: entry.oid }])),
-    };
     const removals = [];
     const records = [];
-    for (const change of changes) {
-        const raw = (0,raw_path/* toRaw */.ux)(change.path);
-        const entry = await entryFor(acceptance, change, raw);
-        if (entry === null)
+    for (const [raw, side] of wanted) {
+        if (side === null)
             removals.push((0,candidates/* removalRecord */.OB)(store, raw));
         else
-            records.push((0,candidates/* indexRecord */.o)(entry.mode, entry.oid, raw));
+            records.push((0,candidates/* indexRecord */.o)(side.mode, side.oid, raw));
     }
     // A file may stand where a folder was: what goes makes room first.
     await (0,candidates/* writeRecords */.Wh)(store, index, [...removals, ...records]);
     return (0,candidates/* writeTree */.WM)(store, index);
 }
-/** What the commit holds at a changed path; null where it holds nothing. */
-async function entryFor(acceptance, change, raw) {
-    if (acceptance.converts.get(raw)?.has('filter')) {
-        throw stop(`${change.path} is kept by a filter (GIT-04): committing its bytes would break it; leave it, or change it by hand`);
-    }
-    const head = acceptance.head.get(raw) ?? null;
-    const start = await asBlob(acceptance, raw, acceptance.tree.startEntry(change.path));
-    const now = await asBlob(acceptance, raw, sideOf(change));
-    const wasClean = start?.oid === head?.oid;
-    const oid = wasClean || now === null ? now?.oid : await onTopOfHead(acceptance, change, { start, head, now });
-    if (!wasClean && now === null)
-        throw mixed(change);
-    if (oid === undefined || now === null)
-        return null;
-    // Where the run left the mode alone, the commit's stands: `core.fileMode=false` and the like.
-    const mode = head !== null && change.oldMode === change.newMode ? head.mode : now.mode;
-    return { mode, oid };
-}
-function sideOf(change) {
-    return change.newMode === null || change.newOid === null
-        ? null
-        : { mode: change.newMode, oid: change.newOid };
-}
-/** Raw bytes as the user's repository would store them: line ends, encoding and `$Id$`, never a filter. */
-async function asBlob(acceptance, raw, side) {
-    const { site, store, convert, converts } = acceptance;
-    const autocrlf = !/^(false|no|off|0|)$/i.test(site.config.get('core.autocrlf') ?? '');
-    if (side === null || !side.mode.startsWith('100') || !(autocrlf || converts.has(raw)))
-        return side;
-    const bytes = await store.git({ args: ['cat-file', 'blob', side.oid] });
-    const path = Buffer.from(raw, 'latin1').toString('utf8');
-    const written = await convert({
-        args: ['hash-object', '-w', '--stdin', `--path=${path}`],
-        input: bytes.stdout,
+/** Every difference between the commit's tree and the one to be committed is a change of the run, and the other way round. */
+async function checkDifference(store, head, made, wanted) {
+    const { stdout } = await store.git({
+        args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', head, made],
     });
-    return { mode: side.mode, oid: written.stdout.toString('latin1').trim() };
+    const found = (0,head_differences/* parseDifferences */.M9)(stdout);
+    const unmeasured = [...found].flatMap(([raw, to]) => (isWanted(wanted, raw, to) ? [] : [raw]));
+    const lost = [...wanted.keys()].filter((raw) => !found.has(raw));
+    const wrong = [...unmeasured, ...lost].sort(raw_path/* byBytes */.bg);
+    if (wrong.length === 0)
+        return;
+    const named = wrong.slice(0, NAMED_PATHS).map(names/* shown */.SP).join(', ');
+    const more = wrong.length > NAMED_PATHS ? ` and ${wrong.length - NAMED_PATHS} more` : '';
+    throw stop(`the commit would not be what was judged: it differs in ${named}${more}; nothing is committed, the work is kept; report this as a defect`);
 }
-/** The run's change without the uncommitted one that was there before it (DECISIONS D14). */
-async function onTopOfHead(acceptance, change, sides) {
-    const { start, head, now } = sides;
-    if (start === null || head === null)
-        throw mixed(change);
-    const oid = await mergeBlobs(acceptance.store.git, start.oid, head.oid, now.oid);
-    if (oid === null)
-        throw mixed(change);
-    return oid;
+function isWanted(wanted, raw, { start: to }) {
+    const side = wanted.get(raw);
+    return side !== undefined && side?.oid === to?.oid && side?.mode === to?.mode;
 }
-function mixed(change) {
-    return stop(`${change.path} had uncommitted changes before the run, which cannot be told from the run's own; commit or stash them and run again`);
-}
-function stop(reason) {
-    return new outcome/* StopRun */.U({ kind: 'delivery', reason });
+function stop(reason, code) {
+    return new outcome/* StopRun */.U({ kind: 'delivery', reason, ...(code === undefined ? {} : { code }) });
 }
 
 // EXTERNAL MODULE: ./build/adapters/git/additions.js
@@ -615,7 +846,14 @@ function adopt_stop(reason) {
 var trailers = __webpack_require__(97680);
 // EXTERNAL MODULE: ./build/adapters/git/branch-name.js
 var branch_name = __webpack_require__(15194);
+// EXTERNAL MODULE: ./build/adapters/git/branch-owner.js
+var branch_owner = __webpack_require__(87766);
+// EXTERNAL MODULE: ./build/adapters/git/conversions.js
+var conversions = __webpack_require__(31343);
+// EXTERNAL MODULE: ./build/adapters/git/three-way.js
+var three_way = __webpack_require__(86560);
 ;// CONCATENATED MODULE: ./build/adapters/git/branch.js
+
 
 
 
@@ -638,13 +876,14 @@ async function prepareBranch(work) {
     const existing = await find(work);
     if (existing === null)
         return null;
-    if (existing.run === '') {
-        throw branch_stop(`branch ${branch} exists and its last commit is not a run's (no ${trailers/* RUN_TRAILER */.c} trailer); set git.branch to another name, or delete it`);
+    const owner = await (0,branch_owner/* branchOwner */.g)({ read: work.user, refs: work.user }, { branch, tip: existing.tip });
+    if ('foreign' in owner) {
+        throw branch_stop(`branch ${branch} exists and ${owner.foreign}; set git.branch to another name, or delete it`);
     }
     if (existing.worktree !== '') {
         throw branch_stop(`branch ${branch} is checked out in ${existing.worktree}; remove that worktree or name another branch`);
     }
-    return goTo(work, facts.head, existing);
+    return goTo(work, facts.head, { tip: existing.tip, run: owner.run });
 }
 async function checkName({ user, branch }) {
     if (await (0,branch_name/* isBranchName */.Q)(user, branch))
@@ -654,7 +893,7 @@ async function checkName({ user, branch }) {
 }
 /** The branch itself; null where it can be made. A branch `a` and a branch `a/b` exclude each other. */
 async function find({ user, branch }) {
-    const format = `%(refname)%00%(objectname)%00%(worktreepath)%00%(contents:trailers:key=${trailers/* RUN_TRAILER */.c},valueonly,separator=%2C)%00`;
+    const format = '%(refname)%00%(objectname)%00%(worktreepath)%00';
     const parts = branch.split('/');
     const above = parts.slice(0, -1).map((_, at) => `refs/heads/${parts.slice(0, at + 1).join('/')}`);
     const name = `refs/heads/${branch}`;
@@ -662,12 +901,10 @@ async function find({ user, branch }) {
         args: ['for-each-ref', `--format=${format}`, name, ...above],
     });
     const fields = (0,raw_path/* splitNul */.K5)(answer.stdout).map((field) => Buffer.from(field, 'latin1').toString('utf8'));
-    for (let at = 0; at + 3 < fields.length; at += 4) {
-        const [ref = '', tip = '', worktree = '', run = ''] = fields
-            .slice(at, at + 4)
-            .map((field) => field.trim());
+    for (let at = 0; at + 2 < fields.length; at += 3) {
+        const [ref = '', tip = '', worktree = ''] = fields.slice(at, at + 3).map((field) => field.trim());
         if (ref === name)
-            return { tip, worktree, run };
+            return { tip, worktree };
         if (ref.startsWith(`${name}/`) || above.includes(ref)) {
             throw branch_stop(`branch ${branch} cannot be made beside ${ref.slice('refs/heads/'.length)}; name another branch`);
         }
@@ -700,11 +937,11 @@ async function merged(work, head, tip, run) {
     }
     if ((0,exec/* line */.n8)(base) === head)
         return tip;
-    const merge = await mergeTrees(user, { base: (0,exec/* line */.n8)(base), ours: tip, theirs: head }, work.scratch());
+    const merge = await (0,three_way/* mergeTrees */.M)(user, { base: (0,exec/* line */.n8)(base), ours: tip, theirs: head }, work.scratch());
     if ('conflicts' in merge) {
         throw branch_stop(`merging HEAD into branch ${branch} conflicts in ${merge.conflicts.join(', ')}; resolve it there, or delete the branch`);
     }
-    const message = `Merge ${facts.branch ?? head} into ${branch}\n\n${trailers/* RUN_TRAILER */.c}: ${run.split(',')[0]}\n`;
+    const message = `Merge ${facts.branch ?? head} into ${branch}\n\n${trailers/* BRANCH_TRAILER */.Hj}: ${branch}\n${trailers/* RUN_TRAILER */.cu}: ${run}\n`;
     const commit = await user({
         args: ['commit-tree', merge.tree, '-p', tip, '-p', head, '-F', '-'],
         input: Buffer.from(message),
@@ -821,7 +1058,7 @@ var local_branch = __webpack_require__(32926);
 
 
 /** Dirty paths named in the reason; the rest are counted. */
-const NAMED_PATHS = 5;
+const go_to_NAMED_PATHS = 5;
 /**
  * Puts the workspace on a commit (DECISIONS D28): files, index and HEAD, and a branch of that name at that commit
  * where one is asked for. No hook and no filter is run, no submodule touched. A branch that is here already may only
@@ -849,8 +1086,8 @@ async function check(to, from) {
     const { site, user, facts, sha, branch, requireClean } = to;
     const { dirty } = facts;
     if (requireClean && dirty.length > 0) {
-        const named = dirty.slice(0, NAMED_PATHS).map(({ path, state }) => `${path} (${state})`);
-        const more = dirty.length > NAMED_PATHS ? ` and ${dirty.length - NAMED_PATHS} more` : '';
+        const named = dirty.slice(0, go_to_NAMED_PATHS).map(({ path, state }) => `${path} (${state})`);
+        const more = dirty.length > go_to_NAMED_PATHS ? ` and ${dirty.length - go_to_NAMED_PATHS} more` : '';
         throw go_to_stop(`the workspace is not clean: ${named.join(', ')}${more}; commit or remove them, or set git.require_clean to false`);
     }
     if (branch !== null && !(await (0,branch_name/* isBranchName */.Q)(user, branch))) {
@@ -923,7 +1160,105 @@ function go_to_stop(reason) {
 
 // EXTERNAL MODULE: ./build/adapters/git/ground.js
 var ground = __webpack_require__(93747);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/adapters/git/index-file.js
+var index_file = __webpack_require__(81261);
+;// CONCATENATED MODULE: ./build/adapters/git/filtered-dirt.js
+
+
+
+
+
+
+/** A pointer of Git LFS is smaller. Source: git-lfs, docs/spec.md. */
+const LARGEST_POINTER = 1024;
+const BLOCK = 1 << 20;
+const NS_PER_S = 1000000000n;
+/**
+ * Tells whether files kept by a filter are changed. No filter is run: a file is clean if it is as the index last saw
+ * it, if it holds the very bytes of the blob (a pointer that was never replaced), or if the blob is a Git LFS pointer
+ * that names the file's content.
+ */
+async function filteredStates(site, user, files) {
+    const states = new Map();
+    if (files.length === 0)
+        return states;
+    const index = indexOf(site);
+    const open = [];
+    for (const file of files) {
+        if (isAsIndexed(site, index.get(file.raw), file))
+            states.set(file.raw, 'clean');
+        else
+            open.push(file);
+    }
+    for (const file of open)
+        states.set(file.raw, await compare(site, user, file));
+    return states;
+}
+function indexOf(site) {
+    try {
+        const { entries } = (0,index_file/* parseIndex */.A1)((0,external_node_fs_.readFileSync)((0,external_node_path_.join)(site.gitDir, 'index')), site.format);
+        return new Map(entries.map((entry) => [entry.name, entry]));
+    }
+    catch {
+        // Split, or of a version that is not known: then the bytes decide.
+        return new Map();
+    }
+}
+/** Size and times, to the nanosecond: git itself compares whole seconds and so has to ask the filter more often. */
+function isAsIndexed({ root }, entry, { raw, oid }) {
+    const found = (0,there/* lstatExact */.A)((0,raw_path/* onDisk */.FC)(root, raw));
+    if (entry === undefined || entry.oid !== oid || found === undefined || !found.isFile())
+        return false;
+    const { ctime, ctimeNs, mtime, size } = (0,index_file/* statOf */._N)(entry);
+    const mtimeNs = entry.stat.readUInt32BE(12);
+    const sameTimes = found.mtimeNs === BigInt(mtime) * NS_PER_S + BigInt(mtimeNs) &&
+        found.ctimeNs === BigInt(ctime) * NS_PER_S + BigInt(ctimeNs);
+    return sameTimes && Number(found.size) % 2 ** 32 === size;
+}
+async function compare(site, user, { raw, oid }) {
+    const path = (0,raw_path/* onDisk */.FC)(site.root, raw);
+    const found = (0,there/* lstatExact */.A)(path);
+    if (found === undefined || !found.isFile())
+        return 'modified';
+    const size = Number(found.size);
+    const asked = await user({ args: ['cat-file', '-s', oid], accept: [0, 1, 128] });
+    // A partial clone may lack the blob.
+    if (asked.code !== 0)
+        return 'unknown';
+    const kept = Number(asked.stdout.toString('latin1'));
+    if (size === kept && digestOf(path, site.format, `blob ${size}\0`) === oid)
+        return 'clean';
+    if (kept > LARGEST_POINTER)
+        return 'unknown';
+    const pointer = pointerIn((await user({ args: ['cat-file', 'blob', oid] })).stdout.toString('latin1'));
+    if (pointer === null)
+        return 'unknown';
+    return pointer.size === size && pointer.sha256 === digestOf(path, 'sha256') ? 'clean' : 'modified';
+}
+/** What a Git LFS pointer names; null where the text is none, or one of an extension, which changes the content. */
+function pointerIn(text) {
+    const [, sha256, size] = /^version https:\/\/(?:git-lfs\.github\.com\/spec|hawser\.github\.com\/spec)\/v\d+\noid sha256:([0-9a-f]{64})\nsize (\d+)\n?$/.exec(text) ?? [];
+    return sha256 === undefined ? null : { sha256, size: Number(size) };
+}
+/** A content may be larger than what can be read at once. */
+function digestOf(path, algorithm, before = '') {
+    const hash = (0,external_node_crypto_.createHash)(algorithm).update(before);
+    const file = (0,external_node_fs_.openSync)(path, 'r');
+    try {
+        const block = Buffer.alloc(BLOCK);
+        for (let read = (0,external_node_fs_.readSync)(file, block); read > 0; read = (0,external_node_fs_.readSync)(file, block))
+            hash.update(block.subarray(0, read));
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+    return hash.digest('hex');
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/inspect.js
+
 
 
 
@@ -946,14 +1281,15 @@ async function inspect(options) {
     const { site, user } = options;
     const parsed = parseStatus((0,raw_path/* splitNul */.K5)(await inspect_status(user, site)));
     const states = parsed.states;
-    for (const raw of await changedBehindFlags(options))
-        states.set(raw, 'modified');
-    await forgiveFilters(site, user, states);
+    for (const [raw, oid] of await changedBehindFlags(options)) {
+        states.set(raw, { state: 'modified', isStaged: states.has(raw), oid });
+    }
+    await judgeFiltered(site, user, states);
     const out = options.excluded.map(raw_path/* toRaw */.ux);
     const dirty = [...states]
         .filter(([raw]) => !(0,raw_path/* isWithin */.UO)(raw, out))
         .sort(([a], [b]) => (0,raw_path/* byBytes */.bg)(a, b))
-        .map(([raw, state]) => ({ path: (0,raw_path/* toText */.fE)(raw), state }));
+        .map(([raw, { state }]) => ({ path: (0,raw_path/* toText */.fE)(raw), state }));
     const inProgress = OPERATIONS.find(([name]) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(site.gitDir, name)))?.[1] ?? null;
     const lock = (0,external_node_path_.join)(site.gitDir, 'index.lock');
     return {
@@ -1001,13 +1337,20 @@ function parseStatus(records) {
                 parsed.branch = value === '(detached)' ? null : (0,raw_path/* toText */.fE)(value);
         }
         else if (fields[0] === '?')
-            parsed.states.set(record.slice(2), 'untracked');
+            parsed.states.set(record.slice(2), only('untracked'));
         else if (fields[0] === 'u')
-            parsed.states.set(fields.slice(10).join(' '), 'conflicted');
+            parsed.states.set(fields.slice(10).join(' '), only('conflicted'));
         else if (fields[0] === '1')
-            parsed.states.set(fields.slice(8).join(' '), stateOf(fields[1] ?? '..'));
+            parsed.states.set(fields.slice(8).join(' '), dirtOf(fields));
     }
     return parsed;
+}
+function only(state) {
+    return { state, isStaged: false, oid: '' };
+}
+/** `1 XY sub mH mI mW hH hI path` */
+function dirtOf([, letters = '..', , , , , , oid = '']) {
+    return { state: stateOf(letters), isStaged: letters[0] !== '.', oid };
 }
 function stateOf(letters) {
     if (letters[1] === 'D')
@@ -1018,7 +1361,7 @@ function stateOf(letters) {
  * Files that differ though the index says not to look (`assume-unchanged`, `skip-worktree`): those are asked
  * about through an index of our own that holds them and no flag.
  */
-async function changedBehindFlags({ site, user, scratch }) {
+async function changedBehindFlags({ site, user, scratch, }) {
     const hidden = hiddenEntries(site);
     if (hidden.length === 0)
         return [];
@@ -1031,7 +1374,7 @@ async function changedBehindFlags({ site, user, scratch }) {
     const records = (0,raw_path/* splitNul */.K5)(answer.stdout).map((record) => record.split(' '));
     return records
         .filter((fields) => fields[0] === '1' && (fields[1]?.[1] ?? '.') !== '.')
-        .map((fields) => fields.slice(8).join(' '));
+        .map((fields) => [fields.slice(8).join(' '), fields[7] ?? '']);
 }
 function hiddenEntries(site) {
     const path = (0,external_node_path_.join)(site.gitDir, 'index');
@@ -1046,13 +1389,24 @@ function hiddenEntries(site) {
     }
 }
 /**
- * Whether a file kept by a filter is changed, only its filter could say, and we run none. It is no dirt: the run
- * starts from what is on disk, refuses to change such a file, and never commits one.
+ * Without its filter, git calls a file modified whose content is not its blob. Those that are clean nevertheless are no
+ * dirt, unless something is staged; see `filteredStates`.
  */
-async function forgiveFilters(site, user, states) {
-    const modified = [...states].filter(([, state]) => state === 'modified').map(([raw]) => raw);
-    for (const raw of (await (0,conversions/* attributed */.BK)(site, user, modified, ['filter'])).keys())
-        states.delete(raw);
+async function judgeFiltered(site, user, states) {
+    const modified = [...states].flatMap(([raw, { state }]) => (state === 'modified' ? [raw] : []));
+    const filtered = await (0,conversions/* attributed */.BK)(site, user, modified, ['filter']);
+    const files = [...filtered.keys()].map((raw) => ({ raw, oid: states.get(raw)?.oid ?? '' }));
+    for (const [raw, judged] of await filteredStates(site, user, files)) {
+        const dirt = states.get(raw);
+        if (dirt === undefined || judged === 'modified')
+            continue;
+        if (judged === 'unknown')
+            states.set(raw, { ...dirt, state: 'filtered' });
+        else if (dirt.isStaged)
+            states.set(raw, { ...dirt, state: 'staged' });
+        else
+            states.delete(raw);
+    }
 }
 
 // EXTERNAL MODULE: ./build/adapters/git/landing-place.js
@@ -1063,6 +1417,8 @@ var read_at = __webpack_require__(53360);
 var sent_files = __webpack_require__(98036);
 // EXTERNAL MODULE: ./build/adapters/git/tree-files.js
 var tree_files = __webpack_require__(60594);
+// EXTERNAL MODULE: ./build/adapters/git/user-git.js
+var user_git = __webpack_require__(32110);
 ;// CONCATENATED MODULE: ./build/adapters/git/repository.js
 
 
@@ -1161,7 +1517,9 @@ async function withScratch(work) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 
-/** What lies under a name, a link not followed; undefined where there is nothing, or a file on the way to it. */
+/** A file, or a circle of links, stands on the way. */
+const NO_WAY = new Set(['ENOTDIR', 'ELOOP']);
+/** What lies under a name, a link not followed; undefined where there is nothing, or no folder on the way to it. */
 function lstatThere(path) {
     return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }));
 }
@@ -1174,7 +1532,7 @@ function orUndefined(look) {
         return look();
     }
     catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')
+        if (error instanceof Error && 'code' in error && NO_WAY.has(error.code))
             return undefined;
         throw error;
     }
@@ -1183,7 +1541,93 @@ function orUndefined(look) {
 
 /***/ }),
 
-/***/ 66237:
+/***/ 86560:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ mergeBlobs),
+/* harmony export */   M: () => (/* binding */ mergeTrees)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _candidates_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84166);
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70178);
+
+
+
+
+
+/** Merges without a work tree, so that a conflict leaves no trace. Works the same from git 2.32 on. */
+async function mergeTrees(git, sides, index) {
+    await git({ args: ['read-tree', '-i', '-m', '--aggressive', sides.base, sides.ours, sides.theirs], index });
+    const listed = await git({ args: ['ls-files', '--unmerged', '-z'], index });
+    const conflicts = [];
+    const records = [];
+    for (const [raw, [base, ours, theirs]] of unmerged((0,_raw_path_js__WEBPACK_IMPORTED_MODULE_4__/* .splitNul */ .K5)(listed.stdout))) {
+        const merged = await mergeEntry(git, base, ours, theirs);
+        if (merged === null)
+            conflicts.push((0,_raw_path_js__WEBPACK_IMPORTED_MODULE_4__/* .toText */ .fE)(raw));
+        else
+            records.push((0,_candidates_js__WEBPACK_IMPORTED_MODULE_3__/* .indexRecord */ .o)(merged.mode, merged.oid, raw));
+    }
+    if (conflicts.length > 0)
+        return { conflicts };
+    const input = Buffer.from(records.join(''), 'latin1');
+    await git({ args: ['update-index', '-z', '--index-info'], index, input });
+    const tree = await git({ args: ['write-tree', '--missing-ok'], index });
+    return { tree: tree.stdout.toString('latin1').trim() };
+}
+function unmerged(records) {
+    const found = new Map();
+    for (const record of records) {
+        const tab = record.indexOf('\t');
+        const [mode = '', oid = '', stage = ''] = record.slice(0, tab).split(' ');
+        const raw = record.slice(tab + 1);
+        const stages = found.get(raw) ?? [undefined, undefined, undefined];
+        stages[Number(stage) - 1] = { mode, oid };
+        found.set(raw, stages);
+    }
+    return found;
+}
+async function mergeEntry(git, base, ours, theirs) {
+    if (base === undefined || ours === undefined || theirs === undefined)
+        return null;
+    const files = [base, ours, theirs].every((side) => side.mode.startsWith('100'));
+    const mode = ours.mode === base.mode ? theirs.mode : ours.mode;
+    if (!files || (mode !== theirs.mode && theirs.mode !== base.mode))
+        return null;
+    const oid = await mergeBlobs(git, base.oid, ours.oid, theirs.oid);
+    return oid === null ? null : { mode, oid };
+}
+/** The id of the merged content, written through `git`; null for a conflict and for binary files. */
+async function mergeBlobs(git, base, ours, theirs) {
+    const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'forge-merge-'));
+    try {
+        const paths = [];
+        for (const [name, oid] of Object.entries({ ours, base, theirs })) {
+            const blob = await git({ args: ['cat-file', 'blob', oid] });
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name), blob.stdout);
+            paths.push((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name));
+        }
+        // The exit code counts the conflicts; 255 stands for a file that cannot be merged by lines.
+        const any = Array.from({ length: 256 }, (_, code) => code);
+        const merge = await git({ args: ['merge-file', '--quiet', ...paths], accept: any });
+        if (merge.code !== 0)
+            return null;
+        const input = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'ours'));
+        const written = await git({ args: ['hash-object', '-w', '--stdin'], input });
+        return written.stdout.toString('latin1').trim();
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(folder, { recursive: true, force: true });
+    }
+}
+
+
+/***/ }),
+
+/***/ 3752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1194,8 +1638,124 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(73836);
+// EXTERNAL MODULE: ./build/core/undone.js
+var undone = __webpack_require__(33963);
 // EXTERNAL MODULE: ./build/adapters/git/blobs.js
 var git_blobs = __webpack_require__(52606);
+// EXTERNAL MODULE: ./build/adapters/git/commit-entry.js
+var commit_entry = __webpack_require__(65360);
+// EXTERNAL MODULE: ./build/adapters/git/commit-obstacle.js
+var commit_obstacle = __webpack_require__(55923);
+// EXTERNAL MODULE: ./build/adapters/git/head-differences.js
+var head_differences = __webpack_require__(99083);
+// EXTERNAL MODULE: ./build/adapters/git/raw-path.js
+var raw_path = __webpack_require__(70178);
+;// CONCATENATED MODULE: ./build/adapters/git/commit-hazards.js
+
+
+
+
+/** `gone`: paths that the run has deleted. */
+async function commitBase(state, gone = () => false) {
+    const { site, store, nested, leftOut, start } = state;
+    const head = await state.head;
+    return { site, store, head, nested, leftOut, caseTwin: caseTwins(state, start.entries.keys(), gone) };
+}
+/**
+ * Why no commit could hold the step's changes, path by path. Most paths are decided by a look into a map: only where
+ * the start is not what the commit holds, or where git converts or filters files, is more asked.
+ */
+async function commitHazards(state, blobs, step, total) {
+    const gone = new Set(total.flatMap(({ raw, newMode }) => (newMode === null ? [raw] : [])));
+    const base = await commitBase(state, (raw) => gone.has(raw));
+    const stepped = new Set(step.map(({ raw }) => raw));
+    // New attributes may have a say in what was changed before.
+    const isRuled = step.some(isAttributes);
+    const changes = total
+        .filter(({ raw }) => (isRuled || stepped.has(raw)) && !state.watched.has(raw))
+        .map(pathChange);
+    const ruled = total.some(isAttributes);
+    return obstaclesOf(base, changes, (change) => needsLook(state, blobs, base, change, ruled));
+}
+/** Why no commit could hold this content at this path; without content: any content. */
+async function editHazards(state, raw, proposed) {
+    const base = await commitBase(state, (path) => state.good.total.get(path)?.newMode === null);
+    const { start, good, store, hints } = state;
+    const before = start.entries.get(raw) ?? null;
+    const barred = (0,commit_entry/* obstacleAt */.rt)(base, raw, before);
+    if (barred !== null)
+        return [(0,commit_obstacle/* obstacleHazard */.K)(raw, barred)];
+    const isRuled = [...good.total.values()].some(isAttributes);
+    if (proposed === undefined) {
+        const filter = hints.opaque || isRuled ? await (0,commit_entry/* filterOf */.KV)(base, raw) : null;
+        return filter === null ? [] : [(0,commit_obstacle/* obstacleHazard */.K)(raw, filter)];
+    }
+    const isPlain = base.head.at(raw) === null && !mayConvert(state, proposed, isRuled);
+    if (isPlain)
+        return [];
+    const mode = good.total.get(raw)?.newMode ?? before?.mode ?? '100644';
+    const now = { mode, oid: store.writeBlob(proposed) };
+    if (before !== null && before.oid === now.oid && before.mode === mode)
+        return [];
+    return obstaclesOf(base, [{ raw, start: before, now }], async () => true);
+}
+async function obstaclesOf(base, changes, needs) {
+    const hazards = [];
+    const closer = [];
+    for (const change of changes) {
+        const barred = (0,commit_entry/* obstacleAt */.rt)(base, change.raw, change.start);
+        if (barred !== null)
+            hazards.push((0,commit_obstacle/* obstacleHazard */.K)(change.raw, barred));
+        else if (await needs(change))
+            closer.push(change);
+    }
+    const entries = closer.length === 0 ? NO_ENTRIES : await (0,commit_entry/* commitEntries */.Gk)(base, closer);
+    for (const [raw, entry] of entries) {
+        if ('obstacle' in entry)
+            hazards.push((0,commit_obstacle/* obstacleHazard */.K)(raw, entry.obstacle));
+    }
+    return hazards;
+}
+const NO_ENTRIES = new Map();
+async function needsLook(state, blobs, base, { raw, start, now }, isRuled) {
+    const { hints } = state;
+    if (hints.opaque || isRuled || base.head.at(raw) !== null)
+        return true;
+    // What is new, gone or of another kind differs in any case.
+    if (!hints.sizeChanging || start === null || now === null || !now.mode.startsWith('100'))
+        return false;
+    return mayConvert(state, await blobs.read(now.oid), isRuled);
+}
+/** Whether what git stores for these bytes may be other bytes: line ends, `$Id$`, filters and encodings. */
+function mayConvert({ hints }, bytes, isRuled) {
+    if (hints.opaque || isRuled)
+        return true;
+    if (!hints.sizeChanging)
+        return false;
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return buffer.includes('\r\n') || buffer.includes('$Id');
+}
+function isAttributes({ raw }) {
+    return (0,raw_path/* nameOf */.Vb)(raw) === '.gitattributes';
+}
+function pathChange({ raw, oldMode, oldOid, newMode, newOid }) {
+    return { raw, start: sideOf(oldMode, oldOid), now: sideOf(newMode, newOid) };
+}
+function sideOf(mode, oid) {
+    return mode === null || oid === null ? null : { mode, oid };
+}
+/** Where the file system does not tell case apart, two names of one file must not both be committed. */
+function caseTwins({ site }, tracked, gone) {
+    if (site.config.get('core.ignorecase') !== 'true')
+        return () => null;
+    let names = null;
+    return (raw) => {
+        names ??= new Map([...tracked].map((name) => [(0,head_differences/* folded */.TM)(name), name]));
+        const twin = names.get((0,head_differences/* folded */.TM)(raw));
+        return twin === undefined || twin === raw || gone(twin) ? null : twin;
+    };
+}
+
 // EXTERNAL MODULE: ./build/adapters/git/diff-output.js
 var diff_output = __webpack_require__(98501);
 // EXTERNAL MODULE: external "node:fs"
@@ -1212,8 +1772,43 @@ var exec = __webpack_require__(53657);
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./build/adapters/git/attribute-traps.js
 var attribute_traps = __webpack_require__(10251);
-// EXTERNAL MODULE: ./build/adapters/git/raw-path.js
-var raw_path = __webpack_require__(70178);
+;// CONCATENATED MODULE: ./build/adapters/git/folder-times.js
+
+/**
+ * File systems that move a folder's change time with every entry that comes or goes, as this kernel sees it at once:
+ * ext, XFS, Btrfs, F2FS, ZFS, tmpfs, overlayfs. Source: statfs(2) and linux/magic.h. Others, most of them on a network,
+ * may show a time that they remember.
+ */
+const KEEPS_TIMES = new Set([
+    0xef53, 0x58465342, 0x9123683e, 0xf2f52010, 0x2fc12fc1, 0x01021994, 0x794c7630,
+]);
+/**
+ * ns. Of two changes within one tick of the file system's clock (10 ms at most, a second with old inodes of ext4) the
+ * time shows only the first.
+ */
+const LONGEST_TICK = 2000000000n;
+const NS_PER_MS = 1000000n;
+/**
+ * Tells of folders below a root whether any later change of their entries must show in their change time. Only then
+ * may a later look at that time stand for reading the folder. `now`: wall time in ms.
+ */
+function settledIn(root, now) {
+    const here = (0,external_node_fs_.lstatSync)(root, { bigint: true, throwIfNoEntry: false })?.dev;
+    if (here === undefined || !keepsTimes(root))
+        return () => false;
+    const from = BigInt(now) * NS_PER_MS - LONGEST_TICK;
+    // Another file system may be mounted below.
+    return ({ dev, ctimeNs }) => dev === here && ctimeNs < from;
+}
+function keepsTimes(root) {
+    try {
+        return process.platform === 'linux' && KEEPS_TIMES.has((0,external_node_fs_.statfsSync)(root).type);
+    }
+    catch {
+        return false;
+    }
+}
+
 // EXTERNAL MODULE: ./build/adapters/git/there.js
 var there = __webpack_require__(49528);
 ;// CONCATENATED MODULE: ./build/adapters/git/folders.js
@@ -1222,6 +1817,9 @@ var there = __webpack_require__(49528);
 
 
 
+
+/** Never a folder's change time, so the folder is read again. */
+const UNSETTLED = -1n;
 /** Folders read before the event loop gets a turn. */
 const BATCH = 200;
 /** Bytes of a folder's absolute path: Linux takes 4,095, and an entry's name may have 255 of them. */
@@ -1230,38 +1828,45 @@ const LONGEST_FOLDER = 4095 - 256;
  * Looks at every known folder, and into those that changed. A folder that its owner was locked out of is
  * opened again first: git would pass over it in silence.
  */
-async function scanFolders(root, known, findIgnored) {
+async function scanFolders(scope, known) {
     const now = new Map();
-    const found = nothingYet(true);
-    const gone = [];
+    const pass = beginPass(scope, true);
     for (const [raw, before] of known) {
-        const folder = lookAt(root, raw, found, before.mode);
+        const folder = lookAt(pass, raw, before.mode);
         if (folder === null)
-            gone.push(raw);
-        else {
-            now.set(raw, folder);
-            if (folder.ctime !== before.ctime)
-                readFolder(root, raw, known, found);
-        }
+            continue;
+        now.set(raw, folder);
+        if (!isAsBefore(folder, before))
+            readFolder(pass, raw, known);
     }
-    const added = await walkNew(root, found, now, findIgnored);
-    const { special, dotGit, tooDeep, privileged, reopened } = found;
-    return { now, added, gone, special, dotGit, tooDeep, privileged, reopened };
+    return walkNew(pass, now);
 }
-/** Every folder there is but the ignored ones, and what they hold. What cannot be read is left as it is. */
-async function walkFolders(root, findIgnored) {
+function isAsBefore(folder, before) {
+    return before.ctime !== UNSETTLED && folder.ctime === before.ctime && folder.ino === before.ino;
+}
+/** Reads every folder except the ignored ones. What cannot be read is left as it is. */
+async function walkFolders(scope) {
     const now = new Map();
-    const found = nothingYet(false);
-    const top = lookAt(root, '', found, 0);
+    const pass = beginPass(scope, false);
+    const top = lookAt(pass, '', 0);
     if (top !== null)
         now.set('', top);
-    readFolder(root, '', now, found);
-    const added = await walkNew(root, found, now, findIgnored);
-    const { special, dotGit, tooDeep, privileged } = found;
-    return { now, added, gone: [], special, dotGit, tooDeep, privileged, reopened: false };
+    readFolder(pass, '', now);
+    return walkNew(pass, now);
 }
-function nothingYet(opens) {
-    return { special: [], dotGit: [], tooDeep: [], privileged: [], unknown: [], reopened: false, opens };
+function beginPass(scope, opens) {
+    const found = {
+        special: [],
+        dotGit: [],
+        tooDeep: [],
+        privileged: [],
+        unknown: [],
+        ignored: [],
+        unread: [],
+        ahead: [],
+        reopened: false,
+    };
+    return { ...scope, found, opens, settled: settledIn(scope.root, scope.now) };
 }
 /** Without these the owner cannot list a folder and look at what is in it. */
 const OWNER_LOOKS = 0o500;
@@ -1272,22 +1877,23 @@ function isOpen(mode) {
     return (mode & OWNER_LOOKS) === OWNER_LOOKS;
 }
 /** `before`: the mode it had. A folder that was locked at the start stays so. */
-function lookAt(root, raw, found, before) {
+function lookAt({ root, found, opens, settled }, raw, before) {
     const path = (0,raw_path/* onDisk */.FC)(root, raw);
     const stat = (0,there/* lstatExact */.A)(path);
     if (stat === undefined || !stat.isDirectory())
         return null;
     const mode = Number(stat.mode) & 0o7777;
-    const wanted = found.opens ? decent(mode, before) : mode;
+    const wanted = opens ? decent(mode, before) : mode;
+    const folder = { ino: stat.ino, ctime: settled(stat) ? stat.ctimeNs : UNSETTLED };
     if (wanted === mode)
-        return { ctime: stat.ctimeNs, mode };
+        return { ...folder, mode };
     (0,external_node_fs_.chmodSync)(path, wanted);
     if ((wanted & PRIVILEGE) !== (mode & PRIVILEGE))
         found.privileged.push(raw);
     if (!isOpen(mode))
         found.reopened = true;
     // Open it stays, should the step be kept: nobody else may be locked out of it either.
-    return { ctime: stat.ctimeNs, mode: wanted };
+    return { ...folder, mode: wanted };
 }
 /** The mode without a lock and without privileges that came with the step. */
 function decent(mode, before) {
@@ -1295,34 +1901,61 @@ function decent(mode, before) {
     return opened & ~(PRIVILEGE & ~before);
 }
 /** Level by level, for only what is not ignored is looked into. */
-async function walkNew(root, found, now, findIgnored) {
-    const added = [];
+async function walkNew(pass, now) {
+    const { found } = pass;
     const none = new Map();
-    const longest = LONGEST_FOLDER - Buffer.byteLength(root) - 1;
-    while (found.unknown.length > 0) {
-        const level = found.unknown.filter((raw) => raw.length <= longest);
-        found.tooDeep.push(...found.unknown.filter((raw) => raw.length > longest));
-        found.unknown = [];
-        const ignored = await findIgnored(level);
+    const longest = LONGEST_FOLDER - Buffer.byteLength(pass.root) - 1;
+    let looked = 0;
+    let levels = 0;
+    while (found.ahead.length > 0) {
+        const level = found.ahead.filter((raw) => raw.length <= longest);
+        found.tooDeep.push(...found.ahead.filter((raw) => raw.length > longest));
+        found.ahead = [];
+        if (++levels > DEEP)
+            await pass.findIgnored(foldersBelow(pass.root, level));
+        const ignored = await pass.findIgnored(level);
         for (const raw of level) {
-            const folder = ignored.has(raw) ? null : lookAt(root, raw, found, inherited(raw, now));
+            if (ignored.has(raw)) {
+                found.ignored.push(raw);
+                continue;
+            }
+            const folder = lookAt(pass, raw, inherited(raw, now));
             if (folder === null)
                 continue;
             now.set(raw, folder);
-            added.push(raw);
-            readFolder(root, raw, none, found);
-            if (added.length % BATCH === 0)
+            readFolder(pass, raw, none);
+            if (++looked % BATCH === 0)
                 await (0,external_node_timers_promises_.setImmediate)();
         }
     }
-    return added;
+    const { ahead: _, ...rest } = found;
+    return { now, ...rest };
+}
+/** From here on, the rules are asked about many levels at once: a chain of folders would take a process for each. */
+const DEEP = 16;
+const ASKED_AHEAD = 256;
+/** Some of what lies below these folders, near ones first. */
+function foldersBelow(root, level) {
+    const found = [...level];
+    for (let at = 0; at < found.length && found.length < ASKED_AHEAD; at++) {
+        const raw = found[at] ?? '';
+        try {
+            const folders = entriesOf(root, raw).filter((entry) => entry.isDirectory());
+            found.push(...folders.map(({ name }) => (0,raw_path/* join */.fj)(raw, name)));
+        }
+        catch {
+            // Locked or gone: it is looked at again when its turn comes.
+        }
+    }
+    return found;
 }
 /** What a new folder may have: to be open, and the group of the one it lies in where that passes it on. */
 function inherited(raw, now) {
     return OWNER_LOOKS | ((now.get((0,raw_path/* parentOf */.gN)(raw))?.mode ?? 0) & SET_GROUP);
 }
-function readFolder(root, raw, known, found) {
-    for (const entry of readable(root, raw, found)) {
+function readFolder(pass, raw, known) {
+    const { root, found, isKnown } = pass;
+    for (const entry of readable(pass, raw)) {
         const path = (0,raw_path/* join */.fj)(raw, entry.name);
         if (entry.name.toLowerCase() === '.git') {
             if (path !== '.git')
@@ -1330,25 +1963,34 @@ function readFolder(root, raw, known, found) {
         }
         else if (entry.isDirectory()) {
             if (!known.has(path))
+                found.ahead.push(path);
+        }
+        else if (entry.isFile() || entry.isSymbolicLink()) {
+            if (!isKnown(path))
                 found.unknown.push(path);
         }
-        else if (!entry.isFile() && !entry.isSymbolicLink()) {
+        else {
             found.special.push(path);
             if ((0,attribute_traps/* isOpenedByGit */.TA)(path))
                 (0,attribute_traps/* disarm */.Jt)(root, path);
         }
     }
 }
-function readable(root, raw, found) {
+function readable({ root, found, opens }, raw) {
     try {
         return entriesOf(root, raw);
     }
     catch (error) {
-        if (found.opens)
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (code === 'EACCES' || code === 'EPERM')
+            found.unread.push(raw);
+        else if (opens && !GONE.has(code))
             throw error;
         return [];
     }
 }
+/** The folder went, or was replaced, since it was looked at. */
+const GONE = new Set(['ENOENT', 'ENOTDIR']);
 /** Names as raw paths have them. */
 function entriesOf(root, raw) {
     return (0,external_node_fs_.readdirSync)((0,raw_path/* onDisk */.FC)(root, raw), { withFileTypes: true, encoding: 'latin1' });
@@ -1498,16 +2140,7 @@ async function listUntracked(store, index, options = {}) {
         index,
         deadlineMs: exec/* LISTING_DEADLINE_MS */.rf,
     });
-    return { names: (0,raw_path/* splitNul */.K5)(answer.stdout), unread: (0,unread/* unreadIn */.l)(answer.stderr) };
-}
-/** What the start's rules ignore; `name/` for a folder all of which is ignored. */
-async function listIgnored(store, index) {
-    const answer = await store.git({
-        args: ['ls-files', '--others', '--ignored', '--directory', '-z', `--exclude-from=${store.excludeFile}`],
-        index,
-        deadlineMs: exec/* LISTING_DEADLINE_MS */.rf,
-    });
-    return (0,raw_path/* splitNul */.K5)(answer.stdout);
+    return { names: (0,raw_path/* splitNul */.K5)(answer.stdout), unread: (0,unread/* unreadIn */.lA)(answer.stderr) };
 }
 /**
  * Folders that a rule ignores, or a folder above them. That all a folder holds just now is ignored makes it no
@@ -1616,6 +2249,22 @@ function files_below_readable(root, folder) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/ignored-names.js
+
+function namesIn({ names }) {
+    return names === '' ? [] : names.split('/');
+}
+/** Every file that the survey saw, near ones first. What lies in a `.git` is left out. */
+function* filesOf({ files, folders }) {
+    yield* files;
+    for (const [raw, folder] of folders) {
+        if (`/${raw}/`.includes('/.git/'))
+            continue;
+        for (const name of namesIn(folder))
+            yield (0,raw_path/* join */.fj)(raw, name);
+    }
+}
+
 // EXTERNAL MODULE: ./build/adapters/git/index-file.js
 var index_file = __webpack_require__(81261);
 ;// CONCATENATED MODULE: ./build/adapters/git/watched.js
@@ -1627,9 +2276,7 @@ var index_file = __webpack_require__(81261);
 
 
 
-/** Ignored entries that are looked through at the start, near ones first. A large node_modules has 100,000. */
-const LARGEST_WALK = 200_000;
-/** And for new ones below one guarded folder, at each measurement. */
+/** Entries that are looked through for new ones below one guarded folder, at each measurement. */
 const LARGEST_PLACE = 10_000;
 /** Names held against the rules before the event loop gets a turn. */
 const watched_BATCH = 500;
@@ -1637,9 +2284,9 @@ const watched_BATCH = 500;
  * Takes the ignored files that are watched into the start, as if they were tracked: then they are measured, judged
  * and put back like any other. Gives their entries. Nothing may measure or fold edits meanwhile.
  */
-async function takeWatched(state, watch) {
+async function takeWatched(state, watch, ignored) {
     const { store, site, start } = state;
-    const names = await watchedAmong(state, watch);
+    const names = await watchedAmong(state, watch, ignored);
     if (names.length === 0)
         return [];
     await (0,candidates/* applyToIndex */.wm)(site.root, store, start.index, names);
@@ -1656,21 +2303,15 @@ async function takeWatched(state, watch) {
     state.good = { ...state.good, tree: Promise.resolve(tree) };
     return entries;
 }
-async function watchedAmong(state, watch) {
-    const listed = await listIgnored(state.store, state.start.index);
-    const files = listed.filter((name) => !name.endsWith('/'));
-    const folders = listed.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1));
+async function watchedAmong(state, watch, ignored) {
     const found = [];
-    const { root } = state.site;
     let looked = 0;
-    for (const names of [files, filesBelow(root, folders, LARGEST_WALK)]) {
-        for (const raw of names) {
-            const path = (0,raw_path/* toText */.fE)(raw);
-            if (watch.guards(path) || watch.keeps(path))
-                found.push(raw);
-            if (++looked % watched_BATCH === 0)
-                await (0,external_node_timers_promises_.setImmediate)();
-        }
+    for (const raw of filesOf(ignored)) {
+        const path = (0,raw_path/* toText */.fE)(raw);
+        if (watch.guards(path) || watch.keeps(path))
+            found.push(raw);
+        if (++looked % watched_BATCH === 0)
+            await (0,external_node_timers_promises_.setImmediate)();
     }
     return found.filter((raw) => !(0,raw_path/* isWithin */.UO)(raw, state.excluded));
 }
@@ -1844,6 +2485,283 @@ async function foldAll(state, noted) {
     state.good = { ...state.good, tree: (0,candidates/* treeOf */.g7)(store, state.good.index) };
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/ignored-survey.js
+
+
+
+
+
+
+
+/** Ignored entries that are looked through, near ones first. A large node_modules has 100,000. */
+const LARGEST_WALK = 200_000;
+/** Folders read before the event loop gets a turn. */
+const ignored_survey_BATCH = 200;
+/** `scan`: of all folders. Reads names only; `since` is to be set when nothing else of the start is read. */
+async function surveyIgnored(state, scan) {
+    const files = await ignoredFiles(state.store, scan.unknown);
+    const folders = new Map();
+    const walk = walkIgnored(state, scan.ignored);
+    for await (const { raw, ino, names } of walk.visited) {
+        folders.set(raw, { ino, names: (names ?? []).join('/') });
+    }
+    return { files, folders, whole: walk.whole(), since: Number.POSITIVE_INFINITY, offset: clockOffset() };
+}
+/** Every folder in these ignored ones and below, level by level. */
+function walkIgnored({ site, excluded }, tops) {
+    const longest = LONGEST_FOLDER - Buffer.byteLength(site.root) - 1;
+    const ahead = tops.filter((raw) => !(0,raw_path/* isWithin */.UO)(raw, excluded));
+    let whole = true;
+    async function* visit() {
+        let passed = 0;
+        for (let at = 0; at < ahead.length; at++) {
+            const raw = ahead[at] ?? '';
+            const stat = (0,there/* lstatThere */.L)((0,raw_path/* onDisk */.FC)(site.root, raw));
+            if (stat === undefined || !stat.isDirectory())
+                continue;
+            const entries = raw.length <= longest ? ignored_survey_readable(site.root, raw) : null;
+            passed += entries?.length ?? 0;
+            for (const entry of entries ?? [])
+                if (entry.isDirectory())
+                    ahead.push((0,raw_path/* join */.fj)(raw, entry.name));
+            const names = entries?.filter((entry) => !entry.isDirectory()).map(({ name }) => name) ?? null;
+            yield { raw, ino: stat.ino, ctime: stat.ctimeMs, names };
+            if (at % ignored_survey_BATCH === 0)
+                await (0,external_node_timers_promises_.setImmediate)();
+            if (passed > LARGEST_WALK && at + 1 < ahead.length) {
+                whole = false;
+                return;
+            }
+        }
+    }
+    return { visited: visit(), whole: () => whole };
+}
+function ignored_survey_readable(root, raw) {
+    try {
+        return entriesOf(root, raw);
+    }
+    catch {
+        // Locked, or gone since.
+        return null;
+    }
+}
+/** The clock that change times are taken from, in ms: it is a tick behind the one that programs read. */
+function timeOnDisk(folder) {
+    const probe = (0,external_node_path_.join)(folder, 'clock');
+    (0,external_node_fs_.writeFileSync)(probe, '');
+    return (0,external_node_fs_.lstatSync)(probe).ctimeMs;
+}
+function clockOffset() {
+    return Date.now() - performance.now();
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/ruled.js
+
+
+/** Which of these folders the start's rules take out of sight: ignored, and without a file that is measured. */
+async function ruledAmong(state, folders) {
+    const unknown = folders.filter((raw) => !state.ruled.has(raw));
+    if (unknown.length > 0) {
+        const holding = foldersWithFiles(state);
+        const ignored = await ignoredFolders(state.store, unknown.filter((raw) => !holding.has(raw)));
+        for (const raw of unknown)
+            state.ruled.set(raw, ignored.has(raw));
+    }
+    return new Set(folders.filter((raw) => state.ruled.get(raw)));
+}
+function foldersWithFiles(state) {
+    state.holding ??= foldersOf([...state.start.entries.keys()].filter((raw) => !state.watched.has(raw)));
+    return state.holding;
+}
+/** Every folder on the way to one of these files. */
+function foldersOf(files) {
+    const folders = new Set();
+    for (const file of files) {
+        for (let folder = (0,raw_path/* parentOf */.gN)(file); folder !== '' && !folders.has(folder); folder = (0,raw_path/* parentOf */.gN)(folder)) {
+            folders.add(folder);
+        }
+    }
+    return folders;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/scope.js
+
+/** What a scan takes for known: the files and links of the last good state. */
+function scopeOf(state) {
+    return {
+        root: state.site.root,
+        now: state.clock(),
+        findIgnored: (folders) => ruledAmong(state, folders),
+        isKnown: (raw) => {
+            const change = state.good.total.get(raw);
+            return change === undefined ? state.start.entries.has(raw) : change.newMode !== null;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/ignored-changes.js
+
+
+
+
+
+
+
+
+/** ms. A clock that is only slewed differs by less between start and end. */
+const CLOCK_SET = 100;
+/**
+ * What differs in ignored places from the start, by names, inodes and change times: no program can set those. One walk
+ * that reads no file. Guarded paths are left out: they are measured. A network file system has a clock of its own; where
+ * it is behind, a file that was only rewritten is missed.
+ */
+async function ignoredChanges(state, since = 'start') {
+    const survey = state.ignored;
+    if (survey === null)
+        return { changes: [], whole: false };
+    if (since === 'settle')
+        return ignoredLosses(state, survey);
+    return compare(state, new Comparison(state, survey));
+}
+/**
+ * What was changed or deleted in ignored places since the last call of `settle`, before a command or a gate. A folder
+ * that is gone is one entry. Files that an earlier command made and this one deleted are missed.
+ */
+async function ignoredLosses(state, survey) {
+    const { changes, whole } = await compare(state, new Comparison(state, survey, state.settledAt));
+    return { changes: changes.filter(({ how }) => how !== 'added'), whole };
+}
+async function compare(state, comparison) {
+    const scan = await walkFolders(scopeOf(state));
+    comparison.compareLoose(await ignoredFiles(state.store, scan.unknown));
+    const walk = walkIgnored(state, scan.ignored);
+    for await (const visited of walk.visited)
+        comparison.compareFolder(visited);
+    const whole = walk.whole();
+    if (whole)
+        comparison.addGone();
+    return { changes: comparison.changes, whole: whole && comparison.survey.whole };
+}
+class Comparison {
+    changes = [];
+    survey;
+    #state;
+    #since;
+    /** Whether changes of earlier steps are left out. */
+    #isStep;
+    #seen = new Set();
+    /** `stepSince`: when the step began; null compares with the start of the run. */
+    constructor(state, survey, stepSince = null) {
+        this.#state = state;
+        this.survey = survey;
+        this.#isStep = stepSince !== null;
+        const setBack = survey.offset - clockOffset();
+        this.#since = (stepSince ?? survey.since) - (setBack > CLOCK_SET ? setBack : 0);
+    }
+    /** `now`: ignored files in folders that are not ignored. */
+    compareLoose(now) {
+        const { files } = this.survey;
+        for (const raw of files) {
+            const stat = this.#lookAt(raw);
+            if (stat === undefined || stat.isDirectory()) {
+                if (!this.#isStep || this.#isRecent((0,raw_path/* parentOf */.gN)(raw)))
+                    this.#add(raw, 'deleted', undefined);
+            }
+            else if (stat.ctimeMs >= this.#since)
+                this.#add(raw, 'modified', stat);
+        }
+        for (const raw of now)
+            if (!files.has(raw))
+                this.#add(raw, 'added', this.#lookAt(raw));
+    }
+    compareFolder({ raw, ino, ctime, names }) {
+        this.#seen.add(raw);
+        const before = this.survey.folders.get(raw);
+        if (names === null) {
+            if (ctime >= this.#since)
+                this.#add(`${raw}/`, before === undefined ? 'added' : 'modified', undefined);
+            return;
+        }
+        const gone = new Set(before === undefined ? [] : namesIn(before));
+        const replaced = before?.ino !== ino;
+        // What the walk at the start did not come to may have been there.
+        const unknown = before === undefined && !this.survey.whole;
+        for (const name of names) {
+            const path = (0,raw_path/* join */.fj)(raw, name);
+            const stat = this.#lookAt(path);
+            const wasThere = gone.delete(name);
+            const written = stat !== undefined && stat.ctimeMs >= this.#since;
+            if (this.#isStep && written && !wasThere && this.#isOlder(stat)) {
+                this.#add(path, 'modified', stat);
+                continue;
+            }
+            if (wasThere ? (replaced && !this.#isStep) || written : written || !unknown) {
+                this.#add(path, wasThere ? 'modified' : 'added', stat);
+            }
+        }
+        if (this.#isStep && ctime < this.#since)
+            return;
+        for (const name of gone)
+            this.#add((0,raw_path/* join */.fj)(raw, name), 'deleted', undefined);
+    }
+    /** What lay in folders that are gone. */
+    addGone() {
+        for (const [raw, folder] of this.survey.folders) {
+            if (this.#seen.has(raw))
+                continue;
+            if (this.#isStep)
+                this.#addGoneFolder(raw);
+            else
+                for (const name of namesIn(folder))
+                    this.#add((0,raw_path/* join */.fj)(raw, name), 'deleted', undefined);
+        }
+    }
+    /** The topmost folder that is gone, once, if it may have gone in this step. */
+    #addGoneFolder(raw) {
+        let top = raw;
+        while (top !== '' && this.#lookAt((0,raw_path/* parentOf */.gN)(top)) === undefined)
+            top = (0,raw_path/* parentOf */.gN)(top);
+        if (this.#seen.has(top) || !this.#isRecent((0,raw_path/* parentOf */.gN)(top)))
+            return;
+        this.#seen.add(top);
+        this.#add(`${top}/`, 'deleted', undefined);
+    }
+    /** Whether an entry may have come to this folder, or gone from it, in this step. */
+    #isRecent(folder) {
+        const stat = this.#lookAt(folder);
+        return stat === undefined
+            ? folder === '' || this.#isRecent((0,raw_path/* parentOf */.gN)(folder))
+            : stat.ctimeMs >= this.#since;
+    }
+    #isOlder({ birthtimeMs }) {
+        return birthtimeMs > 0 && birthtimeMs < this.#since;
+    }
+    #lookAt(raw) {
+        return (0,there/* lstatThere */.L)((0,raw_path/* onDisk */.FC)(this.#state.site.root, raw));
+    }
+    #add(raw, how, stat) {
+        const { watch, excluded, site } = this.#state;
+        const path = (0,raw_path/* toText */.fE)(raw);
+        if (watch?.guards(path) || (0,raw_path/* isWithin */.UO)(raw, excluded))
+            return;
+        const executable = stat !== undefined && isExecutable((0,raw_path/* onDisk */.FC)(site.root, raw), stat);
+        this.changes.push({ path, how, executable });
+    }
+}
+const ANY_EXECUTES = 0o111;
+/** Of a link, what it leads to: most of the programs in `node_modules/.bin` are links. */
+function isExecutable(path, stat) {
+    if (!stat.isSymbolicLink())
+        return stat.isFile() && (stat.mode & ANY_EXECUTES) !== 0;
+    try {
+        const target = (0,external_node_fs_.statSync)(path);
+        return target.isFile() && (target.mode & ANY_EXECUTES) !== 0;
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/hard-links.js
 
 
@@ -1870,7 +2788,9 @@ function relabelled(root, links, names) {
     const now = new Map(links);
     for (const raw of names) {
         const linked = linkedAt(root, raw);
-        if (linked !== null)
+        if (linked === null)
+            now.delete(raw);
+        else
             now.set(raw, linked);
     }
     return now;
@@ -1879,9 +2799,12 @@ function relabelled(root, links, names) {
  * Removes the files that gained a name, with all their names in the workspace, so that they are made anew: what holds
  * the name that came keeps a copy (DECISIONS D24). Gives the names to be written.
  */
-function severLinks({ root, links, changes, gained }) {
-    const added = new Set(changes.filter(({ oldMode }) => oldMode === null).map(({ raw }) => raw));
-    const severed = new Set(gained.filter((raw) => !added.has(raw)));
+function severLinks({ root, links, gained }, entries) {
+    if (gained.length === 0)
+        return new Set();
+    // A name that a kept step made, and that the state to put back does not have, cannot be written.
+    const known = new Set(entries().map(({ name }) => name));
+    const severed = new Set(gained.filter((raw) => known.has(raw)));
     for (const group of groupsOf(links)) {
         if (group.some((raw) => severed.has(raw)))
             for (const raw of group)
@@ -1905,7 +2828,12 @@ async function restoreLinks({ root, blobs, links }, entries, written) {
         const entry = entries().find(({ name }) => name === keeper);
         if (keeper === undefined || entry === undefined)
             continue;
-        (0,external_node_fs_.writeFileSync)((0,raw_path/* onDisk */.FC)(root, keeper), await blobs.read(entry.oid));
+        const path = (0,raw_path/* onDisk */.FC)(root, keeper);
+        // A step may have made it read-only. Its bits are put back later.
+        const { mode } = (0,external_node_fs_.lstatSync)(path);
+        if ((mode & 0o200) === 0)
+            (0,external_node_fs_.chmodSync)(path, (mode & 0o777) | 0o200);
+        (0,external_node_fs_.writeFileSync)(path, await blobs.read(entry.oid));
         for (const raw of group)
             joined.set(raw, keeper);
     }
@@ -1955,7 +2883,6 @@ var git_names = __webpack_require__(88290);
 
 
 
-
 function hazardsOf(facts) {
     const changed = new Set(facts.step.map((change) => change.raw));
     return [
@@ -1986,9 +2913,6 @@ function changeHazards(change, facts) {
     if (change.newMode !== null && found?.kind === 'file' && found.links > 1) {
         hazards.push(hazard('FS-03', raw, `has ${found.links} names (hard links): a change would reach the others; copy it instead`));
     }
-    if ((0,raw_path/* isWithin */.UO)(raw, facts.nested)) {
-        hazards.push(hazard('GIT-03', raw, 'lies in a repository of its own (submodule): a run changes one repository; leave it'));
-    }
     return hazards;
 }
 function hazard(code, raw, text) {
@@ -2002,7 +2926,10 @@ function clipped(text) {
     return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, 160)}…${text.slice(-60)}`;
 }
 
+// EXTERNAL MODULE: ./build/core/leads-out.js
+var leads_out = __webpack_require__(42348);
 ;// CONCATENATED MODULE: ./build/adapters/git/links.js
+
 
 
 
@@ -2011,9 +2938,8 @@ function clipped(text) {
 
 const LINK = '120000';
 /**
- * Of the links that a step made or changed, those that lead into a git directory or to ignored paths: what lies there
- * is neither measured nor committed. One that leads out of the repository is judged at the commit, for until then no
- * tool writes through it.
+ * Of the links that a step made or changed, those that lead into a git directory or to ignored paths, where nothing is
+ * measured, and those that lead out of the repository, which no commit may hold.
  */
 async function badLinks(state, step, found) {
     const made = step.filter(({ raw, newMode }) => newMode === LINK && found.get(raw)?.kind === 'link');
@@ -2024,7 +2950,7 @@ async function badLinks(state, step, found) {
     const inside = [];
     for (const { raw, target } of links) {
         const places = placesOf(state.site.root, raw, target);
-        const why = trouble(places);
+        const why = trouble(places) ?? ((0,leads_out/* leadsOut */.q)(raw, target) ? 'which is out of the repository' : null);
         if (why !== null)
             bad.push({ raw, target, why });
         else
@@ -2165,30 +3091,6 @@ function knownOf({ good, start }, raw) {
     return mode == null || oid == null ? undefined : { mode: Number.parseInt(mode, 8), oid };
 }
 
-;// CONCATENATED MODULE: ./build/adapters/git/ruled.js
-
-
-/** Which of these folders the start's rules take out of sight: ignored, and without a file that is measured. */
-async function ruledAmong(state, folders) {
-    const unknown = folders.filter((raw) => !state.ruled.has(raw));
-    const ignored = await ignoredFolders(state.store, unknown);
-    const measured = ignored.size === 0 ? [] : [...state.start.entries.keys()];
-    const holding = foldersOf(measured.filter((raw) => !state.watched.has(raw)));
-    for (const raw of unknown)
-        state.ruled.set(raw, ignored.has(raw) && !holding.has(raw));
-    return new Set(folders.filter((raw) => state.ruled.get(raw)));
-}
-/** Every folder on the way to one of these files. */
-function foldersOf(files) {
-    const folders = new Set();
-    for (const file of files) {
-        for (let folder = (0,raw_path/* parentOf */.gN)(file); folder !== '' && !folders.has(folder); folder = (0,raw_path/* parentOf */.gN)(folder)) {
-            folders.add(folder);
-        }
-    }
-    return folders;
-}
-
 ;// CONCATENATED MODULE: ./build/adapters/git/measure.js
 
 
@@ -2208,7 +3110,7 @@ function foldersOf(files) {
 
 
 /** What differs on disk from the last good state, whoever says otherwise. Changes nothing but the private store. */
-async function measureStep(state) {
+async function measureStep(state, blobs) {
     ensureRoot(state);
     const { names, scan, afresh, guarded } = await look(state);
     const special = scan.special.filter((raw) => !state.good.known.has(raw));
@@ -2217,32 +3119,33 @@ async function measureStep(state) {
     const seen = { scan, special, dotGit, tooDeep, guarded };
     if (names.length === 0 && afresh.size === 0)
         return unchanged(state, seen);
-    return compare(state, names, afresh, seen);
+    return measure_compare({ state, blobs }, names, afresh, seen);
 }
-/** Both of git's views and ours, at once. */
+/** Git's look at tracked files and ours at folders, at once. */
 async function look(state) {
-    const { store, good, site } = state;
-    const list = () => Promise.all([(0,candidates/* listTouched */.nR)(store, good.index), listUntracked(store, good.index)]);
+    const { store, good } = state;
+    const list = () => (0,candidates/* listTouched */.nR)(store, good.index);
     const first = list();
     // Awaited below; a scan that throws first must not leave it unhandled.
     first.catch(() => undefined);
-    const scan = await scanFolders(site.root, good.folders, (folders) => ruledAmong(state, folders));
-    const lists = scan.reopened ? first.then(list, list) : first;
-    lists.catch(() => undefined);
+    const scan = await scanFolders(scopeOf(state), good.folders);
+    const listed = scan.reopened ? first.then(list, list) : first;
+    listed.catch(() => undefined);
     // Only now, for the scan has opened what was locked; and while git is at work.
     const afresh = rewritten(state);
     const guarded = (await state.guard?.check()) ?? [];
-    const [touched, untracked] = await lists;
+    const ignored = await ignoredFiles(store, scan.unknown);
+    const untracked = scan.unknown.filter((raw) => !ignored.has(raw));
+    const touched = await listed;
     const blind = [...scan.tooDeep, ...state.unread, ...good.known];
-    (0,unread/* refuseUnread */.C)([...touched.unread, ...untracked.unread], blind);
-    const inside = await withFilesBelow(store, site.root, untracked.names);
+    (0,unread/* refuseUnread */.CV)([...touched.unread, ...scan.unread], blind);
     const protectedNow = state.watch === null ? [] : newGuarded(state, state.watch);
-    const counted = new Set(inside);
+    const counted = new Set(untracked);
     for (const raw of protectedNow)
         if (!counted.has(raw))
             state.watched.add(raw);
     const outside = [...state.excluded, ...scan.tooDeep];
-    const all = [...touched.names, ...inside, ...protectedNow];
+    const all = [...touched.names, ...untracked, ...protectedNow];
     return { names: all.filter((raw) => !(0,raw_path/* isWithin */.UO)(raw, outside)), scan, afresh, guarded };
 }
 function unchanged(state, seen) {
@@ -2254,9 +3157,10 @@ function unchanged(state, seen) {
         found: new Map(),
         oversized: [],
         links: [],
+        obstacles: [],
     });
 }
-async function compare(state, names, afresh, seen) {
+async function measure_compare({ state, blobs }, names, afresh, seen) {
     const { store, start, good } = state;
     const goodTree = await good.tree;
     const index = store.index(`measured-${++state.counter}`);
@@ -2267,8 +3171,11 @@ async function compare(state, names, afresh, seen) {
         goodTree === start.tree ? null : diffAgainst(state, goodTree, index),
     ]);
     rememberSizes(state, total, found);
-    const links = await badLinks(state, step ?? total, found);
-    return finish(state, seen, { index, step: step ?? total, total, found, oversized, links });
+    const [links, obstacles] = await Promise.all([
+        badLinks(state, step ?? total, found),
+        commitHazards(state, blobs, withoutFree(state, step ?? total), withoutFree(state, total)),
+    ]);
+    return finish(state, seen, { index, step: step ?? total, total, found, oversized, links, obstacles });
 }
 async function diffAgainst(state, tree, index) {
     (0,attribute_traps/* disarmAbove */.Ej)(state.site.root, [...state.good.total.keys(), ...state.watched]);
@@ -2279,7 +3186,7 @@ async function diffAgainst(state, tree, index) {
     return (0,diff_output/* parseDiff */.FR)(answer.stdout);
 }
 function finish(state, seen, compared) {
-    const { found, oversized, links } = compared;
+    const { found, oversized, links, obstacles } = compared;
     const total = withoutFree(state, compared.total);
     const step = compared.step === compared.total ? total : withoutFree(state, compared.step);
     const toChanges = (changes) => changes.map((change) => (0,diff_output/* toFileChange */.qR)(change, state.sizes.get(change.newOid ?? '') ?? 0, state.nameOf));
@@ -2297,8 +3204,8 @@ function finish(state, seen, compared) {
             special: seen.special,
             dotGit: seen.dotGit,
             tooDeep: seen.tooDeep,
-            nested: state.nested,
         }),
+        ...obstacles,
     ];
     return {
         measurement: { step: step === total ? totalChanges : toChanges(step), total: totalChanges, hazards },
@@ -2336,9 +3243,292 @@ function ensureRoot({ site: { root }, good }) {
     (0,external_node_fs_.mkdirSync)(root);
 }
 
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(69058);
 // EXTERNAL MODULE: ./build/adapters/kept-files.js
 var kept_files = __webpack_require__(89959);
+;// CONCATENATED MODULE: ./build/adapters/git/git-dir-hazards.js
+
+/** Refs and what follows them: a change of these alone means that refs moved. */
+const REF_PATH = /^(?:HEAD|ORIG_HEAD|packed-refs|refs(?:\/|$)|logs(?:\/|$)|reftable(?:\/|$))/;
+/** `isFetched`: a fetch explains the change, and without a sandbox nobody can tell whose fetch it was. */
+function hazardOf(site, path, isFetched) {
+    const inside = nameIn(site, path);
+    const outer = (0,external_node_path_.relative)(site.workspace, path);
+    const at = outer.startsWith('..') ? (0,external_node_path_.join)('.git', inside) : outer;
+    if (isFetched)
+        return fetchHazard(at, inside);
+    const moved = REF_PATH.test(inside);
+    return {
+        code: moved ? 'GIT-02' : 'GIT-01',
+        path: at,
+        reason: moved
+            ? `${inside} changed: refs and HEAD belong to the harness, which commits by itself; leave them`
+            : `${inside === '' || inside.startsWith('..') ? '.git' : inside} changed: the git directory belongs to the harness; leave it`,
+    };
+}
+function fetchHazard(path, inside) {
+    const what = `${inside} changed while the command ran, as a fetch changes it`;
+    return {
+        code: 'GIT-02',
+        path,
+        reason: `${what}: commands must not fetch or move refs; if this one did not, run it again`,
+        forPeople: `${what}: without a sandbox, nobody can tell whether the command or another program fetched. Stop fetches by other programs (an editor, \`git maintenance\`) during the run, or use a sandbox, where such fetches are allowed`,
+    };
+}
+/** The path as git calls it. */
+function nameIn({ gitDir, commonDir }, path) {
+    return (0,external_node_path_.relative)(path.startsWith(`${gitDir}/`) ? gitDir : commonDir, path);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/git-upkeep.js
+/** Notes of git's own that decide nothing. Source: git-gc(1), git-fetch(1), git-update-server-info(1), builtin/gc.c. */
+const NOTE = /(?:^|\/)(?:gc\.pid|gc\.log|FETCH_HEAD|info\/refs|fsmonitor--daemon(?:\/.*|\.ipc)?)$/;
+const REF = /^refs\/./;
+/** What a fetch brings up to date. */
+const FETCHED = /^refs\/(?:remotes|prefetch)\/./;
+const TAG = /^refs\/tags\/./;
+const LOG = /^logs\//;
+/** Below `refs/heads` and the like: git removes such folders with the last ref in them. */
+const REF_FOLDER = /^refs\/[^/]+\/./;
+/** `gc.reflogExpireUnreachable` is 30 days unless somebody sets it: what goes earlier did not expire. */
+const EXPIRY_S = 29 * 24 * 3600;
+/** Which of the differences git's own upkeep explains. Refs only together: a packed one may be lost with half of it. */
+function upkeepIn(change, nowSeconds) {
+    const { before, now, differing, nameOf } = change;
+    const moved = movedRefs(refsIn(before, nameOf), refsIn(now, nameOf));
+    const isRefs = (name) => name === 'packed-refs' || REF.test(name);
+    const harmless = new Set();
+    const fetched = new Set();
+    const byFetch = [...moved].every(([ref, how]) => FETCHED.test(ref) || (TAG.test(ref) && how === 'added'));
+    for (const path of differing) {
+        const name = nameOf(path);
+        const [was, is] = [before.get(path), now.get(path)];
+        if (NOTE.test(name) && was?.kind !== 'link' && is?.kind !== 'link')
+            harmless.add(path);
+        else if (isRefs(name) && isPlain(was, is, name)) {
+            if (moved.size === 0)
+                harmless.add(path);
+            else if (byFetch)
+                fetched.add(path);
+        }
+        else if (LOG.test(name)) {
+            if (isFolder(was, is) || isExpired(was, is, nowSeconds))
+                harmless.add(path);
+            else if (byFetch && FETCHED.test(name.slice('logs/'.length)))
+                fetched.add(path);
+        }
+    }
+    return { harmless, fetched };
+}
+function isFolder(was, is) {
+    return (was ?? is)?.kind === 'folder' && (is ?? was)?.kind === 'folder';
+}
+function isPlain(was, is, name) {
+    if (isFolder(was, is))
+        return REF_FOLDER.test(name) && (was === undefined || is === undefined);
+    return [was, is].every((kept) => kept === undefined || kept.kind === 'file');
+}
+/** Each ref with what it says. A loose one outdoes a packed one. */
+function refsIn(files, nameOf) {
+    const refs = new Map();
+    for (const [path, kept] of files) {
+        if (kept.kind !== 'file' || nameOf(path) !== 'packed-refs')
+            continue;
+        for (const [, oid = '', ref = ''] of kept.bytes.toString('latin1').matchAll(/^([0-9a-f]+) (.+)$/gm)) {
+            refs.set(ref, oid);
+        }
+    }
+    for (const [path, kept] of files) {
+        const name = nameOf(path);
+        if (kept.kind === 'file' && REF.test(name) && !name.endsWith('.lock')) {
+            refs.set(name, kept.bytes.toString('latin1').trim());
+        }
+    }
+    return refs;
+}
+function movedRefs(before, now) {
+    const moved = new Map();
+    for (const [ref, value] of now) {
+        const was = before.get(ref);
+        if (was !== value)
+            moved.set(ref, was === undefined ? 'added' : 'changed');
+    }
+    for (const ref of before.keys())
+        if (!now.has(ref))
+            moved.set(ref, 'gone');
+    return moved;
+}
+/** Whether a log only lost old lines. */
+function isExpired(was, is, nowSeconds) {
+    if (was?.kind !== 'file' || (is !== undefined && is.kind !== 'file'))
+        return false;
+    const left = is === undefined ? [] : git_upkeep_linesOf(is.bytes);
+    let at = 0;
+    for (const line of git_upkeep_linesOf(was.bytes)) {
+        if (line === left[at])
+            at += 1;
+        else if (nowSeconds - timeOf(line) < EXPIRY_S)
+            return false;
+    }
+    return at === left.length;
+}
+function git_upkeep_linesOf(bytes) {
+    return bytes
+        .toString('latin1')
+        .split('\n')
+        .filter((line) => line !== '');
+}
+/** Seconds since the epoch; now and later for a line that is none of git's. */
+function timeOf(line) {
+    const found = /> (\d+) [+-]\d{4}(?:\t|$)/.exec(line)?.[1];
+    return found === undefined ? Number.POSITIVE_INFINITY : Number(found);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/kept-objects.js
+
+
+
+
+/** Bytes that are copied where a second name cannot be given (another file system); more is left unkept. */
+const MOST_COPIED = 256 * 1024 ** 2;
+async function keepObjects(objects, store) {
+    const kept = [];
+    let copied = 0;
+    for (const folder of foldersIn(objects)) {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(store, folder), { recursive: true });
+        for (const name of filesIn(objects, folder)) {
+            const from = (0,external_node_path_.join)(objects, name);
+            if (!secondName(from, (0,external_node_path_.join)(store, name))) {
+                // Packed by another git since it was listed.
+                if (!(0,external_node_fs_.existsSync)(from))
+                    continue;
+                copied += (0,external_node_fs_.statSync)(from).size;
+                if (copied > MOST_COPIED)
+                    return keptObjects(objects, store, kept);
+                if (!isCopied(from, (0,external_node_path_.join)(store, name)))
+                    continue;
+            }
+            kept.push(name);
+        }
+        // A folder takes a moment, and there may be 256 of them: the model's answer must not wait for all.
+        await (0,external_node_timers_promises_.setImmediate)();
+    }
+    return keptObjects(objects, store, kept);
+}
+function keptObjects(objects, store, kept) {
+    const gone = () => kept.filter((name) => !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(objects, name)));
+    return {
+        missingPacks: () => kept.filter((name) => name.startsWith('pack/') && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(objects, name))),
+        restore: async () => {
+            const names = gone();
+            // Without these two, empty or not, git takes the folder for no object store.
+            for (const folder of names.length > 0 ? ['info', 'pack'] : []) {
+                ensureFolder((0,external_node_path_.join)(objects, folder));
+            }
+            for (const name of names) {
+                const to = (0,external_node_path_.join)(objects, name);
+                ensureFolder((0,external_node_path_.dirname)(to));
+                if (!secondName((0,external_node_path_.join)(store, name), to))
+                    (0,external_node_fs_.copyFileSync)((0,external_node_path_.join)(store, name), to);
+            }
+        },
+    };
+}
+const kept_objects_OWNER_MAY = 0o700;
+/** A file or a link may stand in its place, and it may be locked. */
+function ensureFolder(path) {
+    const stat = (0,there/* lstatThere */.L)(path);
+    if (stat !== undefined && !stat.isDirectory())
+        (0,external_node_fs_.rmSync)(path);
+    (0,external_node_fs_.mkdirSync)(path, { recursive: true });
+    const mode = stat?.isDirectory() ? stat.mode : kept_objects_OWNER_MAY;
+    if ((mode & kept_objects_OWNER_MAY) !== kept_objects_OWNER_MAY)
+        (0,external_node_fs_.chmodSync)(path, 0o755);
+}
+/** But for `info`: the store's own list of alternates is not the repository's. */
+function foldersIn(objects) {
+    return entriesIn(objects)
+        .filter((entry) => entry.isDirectory() && entry.name !== 'info')
+        .map(({ name }) => name);
+}
+function filesIn(objects, folder) {
+    return entriesIn((0,external_node_path_.join)(objects, folder))
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => `${folder}/${name}`);
+}
+/** False where it went meanwhile, or may not be read. */
+function isCopied(from, to) {
+    try {
+        (0,external_node_fs_.copyFileSync)(from, to);
+        return true;
+    }
+    catch (error) {
+        if (error instanceof Error && 'code' in error && ['ENOENT', 'EACCES'].includes(String(error.code)))
+            return false;
+        throw error;
+    }
+}
+/** None of what nobody here may read: git cannot read it either, and says so where it needs it. */
+function entriesIn(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+/** False where the file system gives none. */
+function secondName(from, to) {
+    try {
+        (0,external_node_fs_.linkSync)(from, to);
+        return true;
+    }
+    catch (error) {
+        return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/moved-packs.js
+
+
+
+/**
+ * Whether the repository still has every object of packs that are gone: then git packed them anew. `store` has the
+ * packs under second names; `packs` are relative to the objects' folder.
+ */
+async function areElsewhere(site, store, packs) {
+    const indexes = new Set(packs.map((name) => name.replace(/\.[^.]+$/, '.idx')));
+    // git runs in our own folder, because a command may have removed the repository's.
+    const git = (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: store }, site.start);
+    for (const name of indexes) {
+        const index = (0,external_node_path_.join)(store, 'objects', name);
+        if (!(0,external_node_fs_.existsSync)(index))
+            return false;
+        const args = ['show-index', `--object-format=${site.format}`];
+        const listed = await git({ args, input: (0,external_node_fs_.readFileSync)(index), accept: [0, 1, 128] });
+        if (listed.code !== 0)
+            return false;
+        const ids = listed.stdout.toString('latin1').replace(/^\d+ ([0-9a-f]+).*$/gm, '$1');
+        const asked = await git({
+            args: ['cat-file', '--batch-check=', '--buffer'],
+            input: Buffer.from(ids, 'latin1'),
+            accept: [0, 1, 128],
+        });
+        if (asked.code !== 0 || / missing$/m.test(asked.stdout.toString('latin1')))
+            return false;
+    }
+    return true;
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/git-dir-guard.js
+
+
+
+
+
+
+
 
 
 
@@ -2346,46 +3536,150 @@ var kept_files = __webpack_require__(89959);
 const NOT_KEPT = new Set(['objects', 'lfs', 'annex']);
 /** What linked worktrees share; the rest of the common directory belongs to the other worktrees. */
 const SHARED = ['config', 'packed-refs', 'refs', 'hooks', 'info', 'shallow', 'config.worktree', 'reftable'];
-/** Refs and what follows them: a change of these alone means that refs moved. */
-const REF_PATH = /^(?:HEAD|ORIG_HEAD|packed-refs|refs(?:\/|$)|logs(?:\/|$)|reftable(?:\/|$))/;
-/** `objects`: resolves once they have second names. */
-function guardGitDir(site, objects) {
-    const look = (before) => (0,kept_files/* keepFiles */.N9)(git_dir_guard_placesOf(site), before);
-    const before = look(new Map());
-    const index = (0,external_node_path_.join)(site.gitDir, 'index');
-    const differences = () => (0,kept_files/* differing */.R1)(before, look(before), (path, a, b) => path === index && sameEntries(site, a, b));
+function guardGitDir(site, store, options) {
+    return new Guard(site, store, options);
+}
+/** Guards several git directories as one. */
+function guardAll(guards) {
     return {
         check: async () => {
-            const packs = (await objects()).missingPacks().map((name) => (0,external_node_path_.join)(site.commonDir, 'objects', name));
-            const paths = new Set([...differences(), ...packs]);
-            // What went or came with its folder is told by the folder.
-            return [...paths].filter((path) => !hasAbove(paths, path)).map((path) => hazardOf(site, path));
+            const found = [];
+            for (const guard of guards)
+                found.push(...(await guard.check()));
+            // The git directory of a submodule lies in that of its repository: both tell of it.
+            return [...new Map(found.reverse().map((hazard) => [hazard.path, hazard])).values()].reverse();
+        },
+        settle: async () => {
+            for (const guard of guards)
+                await guard.settle();
         },
         restore: async () => {
-            (0,kept_files/* putBack */.pK)(before, differences);
-            await (await objects()).restore();
-            const left = differences();
-            if (left.length > 0)
-                throw new Error(`the git directory could not be put back: ${left.join(', ')}`);
+            for (const guard of guards)
+                await guard.restore();
         },
     };
 }
+class Guard {
+    #site;
+    #store;
+    #options;
+    #before;
+    /** Resolves once they have second names. */
+    #objects;
+    constructor(site, store, options) {
+        this.#site = site;
+        this.#store = store;
+        this.#options = options;
+        this.#before = this.#look(new Map());
+        this.#objects = this.#keep();
+    }
+    async check() {
+        const [paths, packs] = await this.#found();
+        if (paths.length === 0 && packs.length === 0)
+            return [];
+        if ((await this.#options.reach()) !== 'exposed') {
+            this.#takeOver(paths, packs);
+            return [];
+        }
+        const lost = packs.length > 0 && !(await areElsewhere(this.#site, this.#store, packs));
+        const { harmless, fetched } = this.#upkeep(paths);
+        this.#takeOver([...harmless], lost ? [] : packs);
+        const left = await this.#withoutPassing(paths.filter((path) => !harmless.has(path)));
+        const gone = lost ? packs.map((name) => (0,external_node_path_.join)(this.#site.commonDir, 'objects', name)) : [];
+        const all = new Set([...left, ...gone]);
+        // What went or came with its folder is told by the folder.
+        return [...all]
+            .filter((path) => !hasAbove(all, path))
+            .map((path) => hazardOf(this.#site, path, fetched.has(path)));
+    }
+    async settle() {
+        const reach = await this.#options.reach();
+        if (reach === 'isolated')
+            return;
+        const [paths, packs] = await this.#found();
+        if (reach === 'none_yet') {
+            this.#takeOver(paths, packs);
+            return;
+        }
+        const { harmless, fetched } = this.#upkeep(paths);
+        this.#takeOver([...harmless, ...fetched], []);
+    }
+    async restore() {
+        if ((await this.#options.reach()) !== 'exposed') {
+            this.#takeOver(...(await this.#found()));
+            return;
+        }
+        const differences = () => this.#differences();
+        (0,kept_files/* putBack */.pK)(this.#before, differences);
+        await (await this.#objects).restore();
+        const { harmless } = this.#upkeep(differences());
+        const left = await this.#withoutPassing(differences().filter((path) => !harmless.has(path)));
+        if (left.length === 0)
+            return;
+        const reason = `the git directory could not be put back: ${left.join(', ')} still differ; end what else writes there and run again`;
+        throw new outcome/* StopRun */.U({ kind: 'failure', reason });
+    }
+    #look(before) {
+        return (0,kept_files/* keepFiles */.N9)(git_dir_guard_placesOf(this.#site), before);
+    }
+    #keep() {
+        const objects = keepObjects((0,external_node_path_.join)(this.#site.commonDir, 'objects'), (0,external_node_path_.join)(this.#store, 'objects'));
+        // Awaited by the first measurement, which tells of a failure.
+        objects.catch(() => undefined);
+        return objects;
+    }
+    async #found() {
+        const packs = (await this.#objects).missingPacks();
+        return [this.#differences(), packs];
+    }
+    #differences() {
+        const index = (0,external_node_path_.join)(this.#site.gitDir, 'index');
+        const same = (path, a, b) => path === index && sameEntries(this.#site, a, b);
+        return (0,kept_files/* differing */.R1)(this.#before, this.#look(this.#before), same);
+    }
+    #upkeep(paths) {
+        const nameOf = (path) => nameIn(this.#site, path);
+        const change = { before: this.#before, now: this.#look(this.#before), differing: paths, nameOf };
+        return upkeepIn(change, Math.floor(Date.now() / 1000));
+    }
+    /** What is there now is the state that later changes are measured against. */
+    #takeOver(paths, packs) {
+        if (packs.length > 0)
+            this.#objects = this.#keep();
+        if (paths.length === 0 && packs.length === 0)
+            return;
+        const now = this.#look(this.#before);
+        const before = new Map(this.#before);
+        for (const path of paths) {
+            const kept = now.get(path);
+            if (kept === undefined)
+                before.delete(path);
+            else
+                before.set(path, kept);
+        }
+        this.#before = new Map([...before].sort(([a], [b]) => (a < b ? -1 : 1)));
+        this.#options.onForeign([
+            ...paths.map((path) => nameIn(this.#site, path)),
+            ...packs.map((name) => `objects/${name}`),
+        ]);
+    }
+    /** Without the locks of a git that is at work just now. One that stays would keep the commit from being made. */
+    async #withoutPassing(paths) {
+        const isLock = (path) => path.endsWith('.lock') && !this.#before.has(path);
+        if (!paths.some(isLock))
+            return paths;
+        for (let look = 0; look < LOCK_LOOKS && paths.some((path) => isLock(path) && (0,external_node_fs_.existsSync)(path)); look++) {
+            await (0,external_node_timers_promises_.setTimeout)(LOCK_PAUSE_MS);
+        }
+        return paths.filter((path) => !isLock(path) || (0,external_node_fs_.existsSync)(path));
+    }
+}
+/** Half a second: git holds a lock while it writes one file. */
+const LOCK_LOOKS = 20;
+const LOCK_PAUSE_MS = 25;
 function hasAbove(paths, path) {
     const above = (0,external_node_path_.dirname)(path);
     return above !== path && (paths.has(above) || hasAbove(paths, above));
-}
-function hazardOf(site, path) {
-    const home = path.startsWith(`${site.gitDir}/`) ? site.gitDir : site.commonDir;
-    const inside = (0,external_node_path_.relative)(home, path);
-    const outer = (0,external_node_path_.relative)(site.root, path);
-    const moved = REF_PATH.test(inside);
-    return {
-        code: moved ? 'GIT-02' : 'GIT-01',
-        path: outer.startsWith('..') ? (0,external_node_path_.join)('.git', inside) : outer,
-        reason: moved
-            ? `${inside} changed: refs and HEAD belong to the harness, which commits by itself; leave them`
-            : `${inside === '' || inside.startsWith('..') ? '.git' : inside} changed: the git directory belongs to the harness; leave it`,
-    };
 }
 /** A file that must be as it was, whatever is beside it. */
 function alone(path) {
@@ -2400,6 +3694,7 @@ function git_dir_guard_placesOf({ root, gitDir, commonDir }) {
         ...(dotGit === gitDir ? [] : [alone(dotGit)]),
         deep(gitDir),
         ...(commonDir === gitDir ? [] : SHARED.map((name) => deep((0,external_node_path_.join)(commonDir, name)))),
+        alone((0,external_node_path_.join)(commonDir, 'objects')),
         alone((0,external_node_path_.join)(commonDir, 'objects/info/alternates')),
     ];
 }
@@ -2417,73 +3712,6 @@ function sameEntries(site, a, b) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/adapters/git/kept-objects.js
-
-
-
-/** Bytes that are copied where a second name cannot be given (another file system); more is left unkept. */
-const MOST_COPIED = 256 * 1024 ** 2;
-async function keepObjects(objects, store) {
-    const kept = [];
-    let copied = 0;
-    for (const folder of foldersIn(objects)) {
-        (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(store, folder), { recursive: true });
-        for (const name of filesIn(objects, folder)) {
-            const from = (0,external_node_path_.join)(objects, name);
-            if (!secondName(from, (0,external_node_path_.join)(store, name))) {
-                copied += (0,external_node_fs_.statSync)(from).size;
-                if (copied > MOST_COPIED)
-                    return keptObjects(objects, store, kept);
-                (0,external_node_fs_.copyFileSync)(from, (0,external_node_path_.join)(store, name));
-            }
-            kept.push(name);
-        }
-        // A folder takes a moment, and there may be 256 of them: the model's answer must not wait for all.
-        await (0,external_node_timers_promises_.setImmediate)();
-    }
-    return keptObjects(objects, store, kept);
-}
-function keptObjects(objects, store, kept) {
-    const gone = () => kept.filter((name) => !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(objects, name)));
-    return {
-        missingPacks: () => kept.filter((name) => name.startsWith('pack/') && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(objects, name))),
-        restore: async () => {
-            const names = gone();
-            // Without these two, empty or not, git takes the folder for no object store.
-            for (const folder of names.length > 0 ? ['info', 'pack'] : []) {
-                (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(objects, folder), { recursive: true });
-            }
-            for (const name of names) {
-                const to = (0,external_node_path_.join)(objects, name);
-                (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(to), { recursive: true });
-                if (!secondName((0,external_node_path_.join)(store, name), to))
-                    (0,external_node_fs_.copyFileSync)((0,external_node_path_.join)(store, name), to);
-            }
-        },
-    };
-}
-/** But for `info`: the store's own list of alternates is not the repository's. */
-function foldersIn(objects) {
-    return (0,external_node_fs_.readdirSync)(objects, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && entry.name !== 'info')
-        .map(({ name }) => name);
-}
-function filesIn(objects, folder) {
-    return (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(objects, folder), { withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ name }) => `${folder}/${name}`);
-}
-/** False where the file system gives none. */
-function secondName(from, to) {
-    try {
-        (0,external_node_fs_.linkSync)(from, to);
-        return true;
-    }
-    catch (error) {
-        return error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    }
-}
-
 // EXTERNAL MODULE: ./build/adapters/git/conversions.js
 var conversions = __webpack_require__(31343);
 ;// CONCATENATED MODULE: ./build/adapters/git/start-entries.js
@@ -2494,6 +3722,7 @@ var conversions = __webpack_require__(31343);
 
 
 
+const NOTHING = { entries: [], nested: [], objects: [], leftOut: [] };
 const GITLINK = 0o160000;
 const SPARSE_FOLDER = 0o040000;
 async function readStartEntries(site) {
@@ -2504,13 +3733,24 @@ async function readNested(site, folder) {
     const root = (0,external_node_path_.join)(site.root, (0,raw_path/* toText */.fE)(folder));
     const gitDir = (0,git_site/* gitDirOf */.z0)(root);
     if (gitDir === null)
-        return { entries: [], nested: [], objects: [] };
+        return NOTHING;
     const config = (0,git_site/* readText */.yR)((0,external_node_path_.join)((0,git_site/* layoutOf */.aH)(root, gitDir).commonDir, 'config')) ?? '';
     const format = /objectformat\s*=\s*sha256/i.test(config) ? 'sha256' : 'sha1';
     if (format !== site.format)
-        return { entries: [], nested: [folder], objects: [] };
-    const start = await readRepository(root, folder, format, { gitDir, gitPath: site.gitPath });
-    return { ...start, nested: [folder, ...start.nested] };
+        return { ...NOTHING, nested: [folder] };
+    return readBelow(root, folder, format, { gitDir, gitPath: site.gitPath });
+}
+/** Of a repository whose index and commit git cannot read, the files are those that lie on disk. */
+async function readBelow(root, folder, format, at) {
+    try {
+        const start = await readRepository(root, folder, format, at);
+        return { ...start, nested: [folder, ...start.nested] };
+    }
+    catch (error) {
+        if (!(error instanceof exec/* GitError */.XS))
+            throw error;
+        return { ...NOTHING, nested: [folder] };
+    }
 }
 async function readRepository(root, folder, format, at) {
     const layout = (0,git_site/* layoutOf */.aH)(root, at.gitDir);
@@ -2518,10 +3758,13 @@ async function readRepository(root, folder, format, at) {
     const index = await readIndex(at.gitDir, format, git);
     const entries = [];
     const links = [];
+    const leftOut = [];
     for (const entry of index.entries) {
         if (entry.mode === GITLINK)
             links.push(entry.name);
         const kept = harmless(entry, root, index.writtenAt);
+        if (kept === null && (entry.skipWorktree || entry.mode === SPARSE_FOLDER))
+            leftOut.push((0,raw_path/* join */.fj)(folder, entry.name));
         if (kept !== null)
             entries.push({ ...kept, name: (0,raw_path/* join */.fj)(folder, kept.name) });
     }
@@ -2531,15 +3774,15 @@ async function readRepository(root, folder, format, at) {
         entries: below.length === 0 ? all : all.sort((a, b) => (0,raw_path/* byBytes */.bg)(a.name, b.name)),
         nested: below.flatMap((start) => start.nested),
         objects: [(0,external_node_path_.join)(layout.commonDir, 'objects'), ...below.flatMap((start) => start.objects)],
+        leftOut,
     };
 }
 async function readLinked(root, folder, name, format, gitPath) {
     const place = (0,external_node_path_.join)(root, (0,raw_path/* toText */.fE)(name));
     const gitDir = (0,git_site/* gitDirOf */.z0)(place);
     if (gitDir === null)
-        return { entries: [], nested: [], objects: [] };
-    const start = await readRepository(place, (0,raw_path/* join */.fj)(folder, name), format, { gitDir, gitPath });
-    return { ...start, nested: [(0,raw_path/* join */.fj)(folder, name), ...start.nested] };
+        return NOTHING;
+    return readBelow(place, (0,raw_path/* join */.fj)(folder, name), format, { gitDir, gitPath });
 }
 /**
  * The entry as the private index may hold it, or null where the disk has to speak for itself: conflicts, files and
@@ -2607,9 +3850,10 @@ function listedEntries(output) {
 /** Takes the state of the disk as the start: what git tracks, and what it would track, in raw bytes. */
 async function openStart(site, privateDir, excluded) {
     const draft = await begin(site, privateDir, excluded);
-    const [touched, untracked] = await Promise.all([
+    const [touched, untracked, head] = await Promise.all([
         (0,candidates/* listTouched */.nR)(draft.store, draft.index),
         listUntracked(draft.store, draft.index, { folders: true }),
+        headOf(draft.user),
     ]);
     const added = untracked.names.length === 0 ? [] : await takeUntracked(draft, untracked.names);
     const again = draft.nested.length === 0 ? touched : await (0,candidates/* listTouched */.nR)(draft.store, draft.index);
@@ -2621,22 +3865,31 @@ async function openStart(site, privateDir, excluded) {
     const tree = await (0,candidates/* writeTree */.WM)(draft.store, draft.index);
     const { entries } = (0,index_file/* parseIndex */.A1)((0,external_node_fs_.readFileSync)(draft.index), site.format);
     const unread = [...again.unread, ...untracked.unread];
-    return { store: draft.store, tree, index: draft.index, entries, nested: draft.nested, unread };
+    const { store, index, nested, leftOut, hints } = draft;
+    return { store, tree, index, entries, nested, unread, head, leftOut, hints };
+}
+async function headOf(user) {
+    const answer = await user({ args: ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], accept: [0, 1] });
+    return answer.code === 0 ? (0,exec/* line */.n8)(answer) : null;
 }
 async function begin(site, privateDir, excluded) {
     const read = await readStartEntries(site);
     const store = (0,git_store/* createStore */.y$)(site, privateDir, read.objects);
+    const names = read.entries.map((entry) => entry.name);
+    const hints = (0,conversions/* conversionHints */.lS)(site, names, read.leftOut);
     const draft = {
         site,
         user: (0,exec/* hardenedGit */.YW)({ gitPath: site.gitPath, gitDir: site.gitDir, workTree: site.root }, site.start),
         store,
         index: store.index('start'),
         excluded,
+        leftOut: read.leftOut,
+        hints,
         entries: read.entries,
         nested: read.nested,
-        gitignores: ruleFilesAmong(site.root, read.entries.map((entry) => entry.name)),
+        gitignores: ruleFilesAmong(site.root, names),
     };
-    const converted = await (0,conversions/* findConverted */.IT)(site, draft.user, store.git, read.entries);
+    const converted = await (0,conversions/* findConverted */.IT)(site, draft.user, store.git, read.entries, hints);
     draft.entries = read.entries.map((entry) => converted.has(entry.name) ? { ...entry, stat: index_file/* UNKNOWN_STAT */.eg } : entry);
     writeDraft(draft);
     return draft;
@@ -2715,6 +3968,8 @@ function rememberNames() {
 
 
 
+
+
 const open_state_NS_PER_S = 1000000000n;
 /**
  * The start, taken. `complete` resolves when also what an index does not hold is known: modes, hard links,
@@ -2729,13 +3984,14 @@ async function openState(site, options) {
     const modes = new Map();
     const links = new Map();
     const known = new Set();
-    const entries = new Map(start.entries.map((entry) => [entry.name, { mode: entry.mode.toString(8), oid: entry.oid }]));
+    const entries = sidesOf(start.entries);
     const state = {
         site,
+        ...commitFacts(start),
         store: start.store,
         excluded: options.excluded.map(raw_path/* toRaw */.ux),
         nested: start.nested,
-        guard: options.guardGitDir ? guardOf(site, start.store.dir) : null,
+        guard: guardOf(site, start, options.guardGitDir),
         start: { tree: start.tree, index: start.index, entries, folders, modes, links, known },
         good: {
             index: good,
@@ -2752,38 +4008,63 @@ async function openState(site, options) {
         watch: options.watch ?? null,
         watched: new Set(),
         ruled: new Map(),
+        holding: null,
         nameOf: rememberNames(),
         unread: new Set(start.unread),
+        clock: options.clock ?? Date.now,
+        ignored: null,
+        settledAt: null,
         counter: 0,
     };
-    const complete = (async () => {
-        const parts = [
-            walkFolders(site.root, (found) => ruledAmong(state, found)),
-            state.watch === null ? [] : takeWatched(state, state.watch),
-            state.guard?.check(),
-        ];
-        // Where one fails the others still write: nobody may take the store away under them.
-        await Promise.allSettled(parts);
-        const [scan, watched] = await Promise.all(parts);
-        for (const [raw, folder] of scan.now)
-            folders.set(raw, folder);
-        for (const raw of [...scan.special, ...scan.dotGit, ...scan.tooDeep])
-            known.add(raw);
-        for (const [raw, ctime] of recentlyChanged(watched, second))
-            state.recent.set(raw, ctime);
-        const inventory = await takeInventory(site.root, [...start.entries, ...watched]);
-        for (const [raw, mode] of inventory.modes)
-            modes.set(raw, mode);
-        for (const [raw, linked] of inventory.links)
-            links.set(raw, linked);
-    })();
-    return { state, complete };
+    return { state, complete: completeStart(state, start.entries, second) };
 }
-function guardOf(site, store) {
-    const objects = keepObjects((0,external_node_path_.join)(site.commonDir, 'objects'), (0,external_node_path_.join)(store, 'objects'));
-    // Awaited by the first measurement, which tells of a failure.
-    objects.catch(() => undefined);
-    return guardGitDir(site, () => objects);
+/** What an index does not hold: folders, ignored files, modes and hard links. */
+async function completeStart(state, entries, second) {
+    const { site, store } = state;
+    const parts = [scanStart(state), state.guard?.check()];
+    // Where one fails the others still write: nobody may take the store away under them.
+    await Promise.allSettled(parts);
+    const [{ scan, ignored, watched }] = await Promise.all(parts);
+    const inventory = await takeInventory(site.root, [...entries, ...watched]);
+    for (const [raw, ctime] of recentlyChanged(watched, second))
+        state.recent.set(raw, ctime);
+    const known = new Set([...scan.special, ...scan.dotGit, ...scan.tooDeep]);
+    const found = { folders: scan.now, modes: inventory.modes, links: inventory.links, known };
+    state.start = { ...state.start, ...found };
+    state.good = { ...state.good, ...found };
+    // Last: what changes from here on is a change.
+    state.ignored = { ...ignored, since: timeOnDisk(store.dir) };
+}
+/** One walk: folders for the measurements, and the ignored files, those that are watched among them. */
+async function scanStart(state) {
+    const scan = await walkFolders(scopeOf(state));
+    const ignored = await surveyIgnored(state, scan);
+    const watched = state.watch === null ? [] : await takeWatched(state, state.watch, ignored);
+    return { scan, ignored, watched };
+}
+function sidesOf(entries) {
+    return new Map(entries.map(({ name, mode, oid }) => [name, { mode: mode.toString(8), oid }]));
+}
+function commitFacts({ store, head: commit, tree, leftOut, hints }) {
+    const head = (0,head_differences/* readHeadDifferences */.X5)(store.git, commit, tree);
+    // Awaited by whoever judges a change; a failure is told then.
+    head.catch(() => undefined);
+    return { head, leftOut: new Set(leftOut), hints };
+}
+/** Without being told better, any change may be a command's. */
+const EXPOSED = { reach: async () => 'exposed', onForeign: () => undefined };
+/** The start is read from the objects of nested repositories too, so all of them are guarded. */
+function guardOf(site, { store, nested }, how) {
+    if (how === false)
+        return null;
+    const options = how === true ? EXPOSED : how;
+    const layouts = nested.flatMap((folder) => {
+        const root = (0,external_node_path_.join)(site.root, (0,raw_path/* toText */.fE)(folder));
+        const gitDir = (0,git_site/* gitDirOf */.z0)(root);
+        return gitDir === null ? [] : [(0,git_site/* layoutOf */.aH)(root, gitDir)];
+    });
+    const all = [site, ...layouts].map((layout) => ({ ...site, ...layout, workspace: site.root }));
+    return guardAll(all.map((guarded) => guardGitDir(guarded, store.dir, options)));
 }
 /** Files whose change time lies in the second the index was made in, or after it. */
 function recentlyChanged(entries, second) {
@@ -2856,12 +4137,9 @@ function line_count_linesOf(bytes) {
     return lines;
 }
 
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./build/adapters/remove-whole.js
+var remove_whole = __webpack_require__(85507);
 ;// CONCATENATED MODULE: ./build/adapters/git/restore.js
-
 
 
 
@@ -2880,12 +4158,12 @@ async function restore(plan) {
     const entries = restore_entriesOf(plan);
     openFolders(plan);
     for (const raw of plan.special)
-        removeTree(plan.root, raw);
+        removeSpecial(plan.root, raw);
     removeAdded(plan);
     removeFolders(plan);
     makeFolders(plan);
     const back = plan.changes.filter((change) => change.oldMode !== null).map((change) => change.raw);
-    const written = [...new Set([...back, ...severLinks(plan)])];
+    const written = [...new Set([...back, ...severLinks(plan, entries)])];
     const linked = await restoreLinks(plan, entries, new Set(written));
     await checkOut(plan, written.filter((raw) => !linked.has(raw)));
     const links = joinLinks(plan, new Set([...written, ...plan.changes.map((change) => change.raw)]), linked);
@@ -2916,27 +4194,9 @@ function openFolder(root, raw) {
     if (stat?.isDirectory() && (stat.mode & 0o700) !== 0o700)
         (0,external_node_fs_.chmodSync)(path, 0o700);
 }
-function removeTree(root, raw) {
-    if ((0,git_found/* finder */.n)(root)(raw).kind === 'gone')
-        return;
-    const path = (0,raw_path/* onDisk */.FC)(root, raw);
-    try {
-        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
-    }
-    catch {
-        removeStubborn(root, path);
-    }
-}
-/**
- * Locked folders, and paths longer than the system takes: these programs go from folder to folder, not by path.
- * A name of our own first, for theirs may be no text that an argument can hold.
- */
-function removeStubborn(root, path) {
-    const mine = `${root}/.forge-removed-${(0,external_node_crypto_.randomUUID)()}`;
-    (0,external_node_fs_.chmodSync)(path, 0o700);
-    (0,external_node_fs_.renameSync)(path, mine);
-    (0,external_node_child_process_.execFileSync)('/bin/chmod', ['-R', 'u+rwX', mine], { cwd: '/', stdio: 'ignore' });
-    (0,external_node_child_process_.execFileSync)('/bin/rm', ['-rf', mine], { cwd: '/', stdio: 'ignore' });
+function removeSpecial(root, raw) {
+    if ((0,git_found/* finder */.n)(root)(raw).kind !== 'gone')
+        (0,remove_whole/* removeWhole */.q)((0,raw_path/* onDisk */.FC)(root, raw), root);
 }
 /** Added files, and folders that are left empty by it and were not known: those of ignored files are not. */
 function removeAdded({ root, changes, folders }) {
@@ -3047,7 +4307,168 @@ function stillness_lookAt(root, names) {
     return new Map([...names].map((raw) => [raw, find(raw)]));
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/undone-pieces.js
+/** Makes `git diff` print deletions without the content of the files. */
+const WITHOUT_CONTENT = '--irreversible-delete';
+/** Splits a patch at each path. No line of a hunk or of binary data can start like this. */
+function piecesOf(patch) {
+    const text = patch.toString('latin1');
+    return text === '' ? [] : text.split(/^(?=diff --git )/m);
+}
+/**
+ * Makes a deletion without content one that `git apply` takes: a binary change to an empty file, of the blob that
+ * the index line names. The path is also in the two lines that readers of patches look for.
+ */
+function applicableDeletion(piece) {
+    const lines = piece.split('\n').filter((line) => line !== '');
+    const [oid = ''] = lines
+        .find((line) => line.startsWith('index '))
+        ?.slice('index '.length)
+        .split('..') ?? [];
+    const head = lines.filter((line) => /^(?:diff --git|deleted file mode|index) /.test(line));
+    const body = lines.includes('deleted file mode 160000')
+        ? ['@@ -1 +0,0 @@', `-Subproject commit ${oid}`]
+        : ['GIT binary patch', 'literal 0', 'HcmV?d00001', ''];
+    return [...head, `--- ${oldNameOf(lines[0] ?? '')}`, '+++ /dev/null', ...body, ''].join('\n');
+}
+/** Both names in the first line are the same but for their first letter, and so are as long as each other. */
+function oldNameOf(first) {
+    const names = first.slice('diff --git '.length);
+    const name = names.slice(0, (names.length - 1) / 2);
+    return name.includes(' ') && !name.startsWith('"') ? `${name}\t` : name;
+}
+/** A binary patch holds the way back too, and with it the old content: only the way forward is kept. */
+function forwardOnly(piece) {
+    const start = piece.indexOf('\nGIT binary patch\n');
+    const end = start === -1 ? -1 : piece.indexOf('\n\n', start);
+    return end === -1 ? piece : piece.slice(0, end + 2);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/undone-patch.js
+
+
+
+
+
+
+/** Bytes. A smaller file that loses most of its content is shown line by line. */
+const SMALL = 16 * 1024;
+/** Bytes. A smaller file that was moved or copied is shown line by line. */
+const SMALL_COPY = 64 * 1024;
+/**
+ * The patch of an undone step: what the step made, whole, and the names of what it deleted. The deleted content is
+ * on disk again when the step is undone. Ignored files stay out of it: one may hold a secret, and a patch is sent on.
+ * `room`: the bytes that it may have; files over it are left out and named.
+ */
+async function undonePatch(state, step, room) {
+    const { good, store, watched } = state;
+    const changes = step.step.filter(({ raw }) => !watched.has(raw));
+    (0,attribute_traps/* disarmAbove */.Ej)(state.site.root, [...state.good.total.keys(), ...watched, ...changes.map(({ raw }) => raw)]);
+    const sorted = sort(state, changes, await oldSizes(state, changes));
+    const named = sorted.removed.slice(0, undone/* MOST_DELETIONS */.UI);
+    const tree = await good.tree;
+    const removals = sorted.removed.map(({ raw }) => (0,candidates/* removalRecord */.OB)(store, raw));
+    const deletions = await diff(state, tree, removals.slice(0, undone/* MOST_DELETIONS */.UI), [WITHOUT_CONTENT]);
+    const copies = await copiesOf(state, tree, sorted.copied);
+    const base = await treeWith(state, removals);
+    // `added` is in git's order, and so are the pieces.
+    const fits = ({ newOid }) => (state.sizes.get(newOid ?? '') ?? 0) <= 4 * room;
+    const made = [...sorted.added, ...sorted.modified, ...(copies === null ? sorted.copied : [])].sort((a, b) => (a.raw < b.raw ? -1 : 1));
+    const looked = made.filter(fits);
+    const pieces = (await diff(state, base, [...removals, ...looked.map(recordOf)], [])).map(forwardOnly);
+    if (pieces.length !== looked.length)
+        throw new Error('git gave another number of patches than of changes');
+    const kept = within(pieces, room);
+    const out = [...made.filter((change) => !fits(change)), ...looked.filter((_, at) => !kept.has(at))];
+    const leftOut = (0,undone/* leftOutText */.jG)({
+        files: out.map(({ raw, newOid }) => ({ path: (0,git_names/* shown */.SP)(raw), bytes: state.sizes.get(newOid ?? '') ?? 0 })),
+        deletions: sorted.removed.length - named.length,
+        room,
+    });
+    const text = [
+        ...deletions.map(applicableDeletion),
+        ...(copies ?? []),
+        ...pieces.filter((_, at) => kept.has(at)),
+    ];
+    return { patch: Buffer.from(text.join(''), 'latin1'), leftOut };
+}
+function sort(state, changes, sizes) {
+    const atStart = new Set([...state.start.entries.values()].map(({ oid }) => oid));
+    const size = (oid) => sizes.get(oid ?? '') ?? state.sizes.get(oid ?? '') ?? 0;
+    const isCopy = ({ status, newOid }) => status === 'added' && newOid !== null && atStart.has(newOid) && size(newOid) > SMALL_COPY;
+    const isReplaced = ({ status, oldOid, newOid }) => status === 'type_changed' ||
+        (status === 'modified' &&
+            oldOid !== newOid &&
+            (size(newOid) === 0 || (size(oldOid) > SMALL && size(newOid) * 2 < size(oldOid))));
+    const replaced = changes.filter(isReplaced);
+    const copied = changes.filter(isCopy);
+    return {
+        removed: changes.filter((change) => change.status === 'deleted' || isReplaced(change)),
+        added: [...replaced, ...changes.filter((change) => change.status === 'added' && !isCopy(change))],
+        copied,
+        modified: changes.filter((change) => change.status === 'modified' && !isReplaced(change)),
+    };
+}
+/** Bytes of the blobs that were replaced, by id. Those of a partial clone that are not here have none. */
+async function oldSizes({ store }, changes) {
+    const oids = changes
+        .filter(({ status, oldOid, newOid }) => status === 'modified' && oldOid !== newOid)
+        .flatMap(({ oldOid }) => oldOid ?? []);
+    if (oids.length === 0)
+        return new Map();
+    const { stdout } = await store.git({
+        args: ['cat-file', '--batch-check=%(objectname) %(objectsize)'],
+        input: Buffer.from(`${oids.join('\n')}\n`),
+    });
+    return new Map(stdout
+        .toString('latin1')
+        .split('\n')
+        .map((line) => line.split(' '))
+        .map(([oid = '', bytes = '']) => [oid, Number(bytes) || 0]));
+}
+/** Null where git does not find the copied content at another path of the last good state. */
+async function copiesOf(state, tree, copied) {
+    const options = ['--find-copies-harder', '-C100%', '-l0'];
+    const pieces = await diff(state, tree, copied.map(recordOf), options);
+    const all = pieces.length === copied.length && pieces.every((piece) => piece.includes('\ncopy from '));
+    return all ? pieces : null;
+}
+function recordOf({ raw, newMode, newOid }) {
+    return (0,candidates/* indexRecord */.o)(newMode ?? '0', newOid ?? '', raw);
+}
+/** The patches from `tree` to the last good state with these records in it. */
+async function diff(state, tree, records, options) {
+    if (records.length === 0)
+        return [];
+    const index = await indexWith(state, records);
+    const args = ['diff-index', '--cached', ...diff_output/* PATCH_OPTIONS */.ei, ...options, tree, '--'];
+    return piecesOf((await state.store.git({ args, index })).stdout);
+}
+async function treeWith(state, records) {
+    return records.length === 0 ? state.good.tree : (0,candidates/* writeTree */.WM)(state.store, await indexWith(state, records));
+}
+async function indexWith(state, records) {
+    const index = state.store.index(`undone-${++state.counter}`);
+    (0,candidates/* copyIndex */.UZ)(state.good.index, index);
+    await (0,candidates/* writeRecords */.Wh)(state.store, index, records);
+    return index;
+}
+/** The numbers of the pieces that fit, the small ones first: one large file does not push out the others. */
+function within(pieces, room) {
+    const kept = new Set();
+    let left = room;
+    for (const [at, piece] of [...pieces.entries()].sort(([, a], [, b]) => a.length - b.length)) {
+        left -= piece.length;
+        if (left < 0)
+            break;
+        kept.add(at);
+    }
+    return kept;
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/steps.js
+
+
 
 
 
@@ -3080,11 +4501,11 @@ function adopt(state, step) {
         known: new Set([...good.known, ...step.special]),
     };
 }
-/** Gives what was taken back, as a patch. Throws where the disk is not as it was afterwards. */
-async function undo(opened, step, measure) {
+/** Returns what was undone as a patch of at most `room` bytes. Throws if the disk is not as it was afterwards. */
+async function undo(opened, step, room, measure) {
     const { state, blobs } = opened;
     const { good } = state;
-    const patch = await patchOf(state, await good.tree, step.index);
+    const patch = await undonePatch(state, step, room);
     const moving = movedSince(state.site.root, step.found);
     await state.guard?.restore();
     const { written, links } = await restore({
@@ -3158,12 +4579,15 @@ async function verify({ site: { root } }, step, moving, measure) {
         ...measurement.hazards.map((hazard) => hazard.path),
     ];
     if (differing.length > 0) {
-        throw new Error(`the workspace could not be put back: ${few(differing)} still differ`);
+        throw stop(`the workspace could not be put back: ${few(differing)} still differ`);
     }
     const written = [...new Set([...moving, ...movedSince(root, back)])];
     if (written.length > 0) {
-        throw new Error(`the workspace does not stay as it was put back: something that is no part of the run writes ${few(written)}; end it and run again`);
+        throw stop(`the workspace does not stay as it was put back: something that is no part of the run writes ${few(written)}; end it and run again`);
     }
+}
+function stop(reason) {
+    return new outcome/* StopRun */.U({ kind: 'failure', reason });
 }
 function few(names) {
     return names.slice(0, 10).map(git_names/* shown */.SP).join(', ');
@@ -3210,7 +4634,37 @@ async function countLines(state, blobs, raw, proposed) {
     return { added: binary ? 0 : Number(added), removed: binary ? 0 : Number(removed), binary };
 }
 
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
+// EXTERNAL MODULE: ./build/adapters/system-trouble.js
+var system_trouble = __webpack_require__(88046);
+;// CONCATENATED MODULE: ./build/adapters/git/trouble.js
+
+
+
+/** Says of trouble of the disk, the system or git what it kept from being done. Other errors pass. */
+function saying(kind, what) {
+    return (error) => {
+        const trouble = (0,system_trouble/* systemTrouble */.L)(error);
+        throw trouble === null ? error : new outcome/* StopRun */.U({ kind, reason: `${what}: ${trouble}` });
+    };
+}
+/** Without a sandbox a command can reach what the run keeps for itself. `dir`: the private git directory. */
+function sayingOfStore(dir) {
+    return (error) => {
+        if (error instanceof outcome/* StopRun */.U || (0,system_trouble/* systemTrouble */.L)(error) === null || !(0,message_of/* messageOf */.b)(error).includes(dir))
+            throw error;
+        const reason = `a command changed or removed the run's own files in ${dir}, so its changes cannot be measured (${(0,message_of/* messageOf */.b)(error)}): use a sandbox, and run again`;
+        throw new outcome/* StopRun */.U({ kind: 'failure', reason });
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/git/tree.js
+
+
+
+
+
 
 
 
@@ -3255,8 +4709,9 @@ class PrivateTree {
     store() {
         return this.#now().state.store;
     }
-    startEntry(path) {
-        return this.#now().state.start.entries.get((0,raw_path/* toRaw */.ux)(path)) ?? null;
+    async commitBase() {
+        const { state } = await this.#here();
+        return commitBase(state, (raw) => state.good.total.get(raw)?.newMode === null);
     }
     measure() {
         return this.#inTurn(async () => (await this.#measure()).measurement);
@@ -3264,8 +4719,8 @@ class PrivateTree {
     keep(measurement) {
         return this.#inTurn(async () => adopt((await this.#here()).state, this.#stepOf(measurement)));
     }
-    undo(measurement) {
-        return this.#inTurn(async () => undo(await this.#here(), this.#stepOf(measurement), () => this.#measure()));
+    undo(measurement, room = undone/* LARGEST_PATCH */.Mq) {
+        return this.#inTurn(async () => undo(await this.#here(), this.#stepOf(measurement), room, () => this.#measure()).catch(NOT_BACK));
     }
     noteEdit(path) {
         this.#isUntouched = false;
@@ -3273,9 +4728,11 @@ class PrivateTree {
     }
     settle() {
         return this.#inTurn(async () => {
-            const { edits } = await this.#here();
+            const { state, edits } = await this.#here();
             await this.#ready;
+            await state.guard?.settle();
             await edits.fold();
+            state.settledAt = timeOnDisk(state.store.dir);
         });
     }
     async startContent(path) {
@@ -3287,6 +4744,9 @@ class PrivateTree {
         const { state, blobs } = await this.#here();
         const { added, removed } = await countLines(state, blobs, (0,raw_path/* toRaw */.ux)(path), proposed);
         return { added, removed };
+    }
+    async editHazards(path, proposed) {
+        return editHazards((await this.#here()).state, (0,raw_path/* toRaw */.ux)(path), proposed);
     }
     isUntouched() {
         return this.#isUntouched;
@@ -3309,8 +4769,15 @@ class PrivateTree {
             return patchOf(state, state.start.tree, state.good.index);
         });
     }
+    ignoredChanges(since) {
+        return this.#inTurn(async () => {
+            const { state } = await this.#here();
+            await this.#ready;
+            return ignoredChanges(state, since);
+        });
+    }
     restoreStart() {
-        return this.#inTurn(async () => restoreStart(await this.#here(), () => this.#measure()));
+        return this.#inTurn(async () => restoreStart(await this.#here(), () => this.#measure()).catch(NOT_BACK));
     }
     async close() {
         await this.#opening?.catch(() => undefined);
@@ -3323,11 +4790,14 @@ class PrivateTree {
         await (0,promises_.rm)(state.store.dir, { recursive: true, force: true });
     }
     async #open() {
-        const { state, complete } = await openState(await this.site(), this.#options);
+        const { root } = this.#options;
+        const site = await this.site();
+        const unreadable = saying('git_before', `the run cannot read ${root}`);
+        const { state, complete } = await openState(site, this.#options).catch(unreadable);
         const blobs = (0,git_blobs/* openBlobs */.d)(this.#options.gitPath, state.store.dir);
         const edits = keepEdits(state, (raw, proposed) => countLines(state, blobs, raw, proposed));
-        this.#ready = complete;
-        complete.catch(() => undefined);
+        this.#ready = complete.catch(unreadable);
+        this.#ready.catch(() => undefined);
         this.#opened = { state, blobs, edits };
         return this.#opened;
     }
@@ -3343,10 +4813,10 @@ class PrivateTree {
     }
     async #measure() {
         this.#isUntouched = false;
-        const { state, edits } = await this.#here();
+        const { state, blobs, edits } = await this.#here();
         await this.#ready;
         await edits.fold();
-        const step = await measureStep(state);
+        const step = await measureStep(state, blobs).catch(sayingOfStore(state.store.dir));
         this.#latest = step;
         if (step.step.length === 0 && step.measurement.hazards.length === 0)
             adopt(state, step);
@@ -3359,6 +4829,7 @@ class PrivateTree {
         return this.#latest;
     }
 }
+const NOT_BACK = saying('failure', 'the workspace could not be put back');
 /** One after the other: two measurements at once would each see half of the other. */
 function oneAtATime() {
     let last = Promise.resolve();
@@ -3383,6 +4854,8 @@ function oneAtATime() {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _git_there_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49528);
+/* harmony import */ var _remove_whole_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(85507);
+
 
 
 
@@ -3393,7 +4866,36 @@ function keepFiles(places, before) {
         take(place, kept, before);
     return new Map([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-function take({ path, holds }, kept, before) {
+function take(place, kept, before) {
+    try {
+        takeThere(place, kept, before);
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (LOCKED.has(code))
+            takeLocked(place.path, kept);
+        else if (GONE.has(code))
+            kept.delete(place.path);
+        else
+            throw error;
+    }
+}
+const LOCKED = new Set(['EACCES', 'EPERM', 'ENAMETOOLONG']);
+/** Another process removed or replaced it since it was seen. */
+const GONE = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR']);
+/** A folder that may not be read is one with nothing in it; what lies behind a locked folder is not there. */
+function takeLocked(path, kept) {
+    if (kept.get(path)?.kind === 'folder')
+        return;
+    try {
+        if ((0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatExact */ .A)(path) !== undefined)
+            kept.set(path, { kind: 'other' });
+    }
+    catch {
+        kept.delete(path);
+    }
+}
+function takeThere({ path, holds }, kept, before) {
     const stat = (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatExact */ .A)(path);
     if (stat === undefined)
         return;
@@ -3435,6 +4937,7 @@ function alike(path, a, b, same) {
 }
 /** Puts back what differs, and removes what came. What it cannot put back differs still, or throws. */
 function putBack(before, differences) {
+    open(before, differences());
     // Deepest first to clear the ground, then from the top down to build it again.
     for (const path of differences().toReversed())
         clear(path, before.get(path));
@@ -3442,13 +4945,20 @@ function putBack(before, differences) {
     for (const path of differences())
         rebuild(path, before.get(path));
 }
+/** Folders that were locked since, from the top down: nothing in them can be put back, or is even seen. */
+function open(before, paths) {
+    for (const path of paths) {
+        const kept = before.get(path);
+        if (kept?.kind === 'folder' && (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatThere */ .L)(path)?.isDirectory())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, kept.mode);
+    }
+}
 function clear(path, before) {
     const stat = (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatThere */ .L)(path);
     if (stat === undefined || before?.kind === 'other')
         return;
-    if (before === undefined || (before.kind === 'folder') !== stat.isDirectory()) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
-    }
+    if (before === undefined || (before.kind === 'folder') !== stat.isDirectory())
+        (0,_remove_whole_js__WEBPACK_IMPORTED_MODULE_3__/* .removeWhole */ .q)(path, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
 }
 /** A new file in place of the old: that one may have been opened by what still runs, or have a second name. */
 function rebuild(path, before) {
@@ -3638,6 +5148,45 @@ function namesIn(folder) {
 
 /***/ }),
 
+/***/ 85507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ removeWhole)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73024);
+
+
+
+/**
+ * Removes what lies at `path`, folders with all they hold. `room`: a folder on the same disk in which a name of ours can
+ * stand for a moment.
+ */
+function removeWhole(path, room) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.rmSync)(path, { recursive: true, force: true });
+    }
+    catch {
+        removeStubborn(path, room);
+    }
+}
+/**
+ * Removes locked folders, and paths longer than the system takes: these programs go from folder to folder, not by path.
+ * The folder gets a name of ours first, because its own may be no text that an argument can hold.
+ */
+function removeStubborn(path, room) {
+    const mine = `${room}/.forge-removed-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.randomUUID)()}`;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.chmodSync)(path, 0o700);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.renameSync)(path, mine);
+    (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/chmod', ['-R', 'u+rwX', mine], { cwd: '/', stdio: 'ignore' });
+    (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', mine], { cwd: '/', stdio: 'ignore' });
+}
+
+
+/***/ }),
+
 /***/ 50035:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3646,6 +5195,8 @@ function namesIn(folder) {
 /* harmony export */   oA: () => (/* binding */ ALL_FEATURES),
 /* harmony export */   uO: () => (/* binding */ bwrapArgs)
 /* harmony export */ });
+/* harmony import */ var _mount_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69232);
+
 /** Of 0.8 and later. */
 const ALL_FEATURES = { perms: true, size: true, lockUserNamespaces: true };
 function featuresIn(help) {
@@ -3659,6 +5210,8 @@ function mountArgs(mount, profile) {
     switch (mount.kind) {
         case 'bind':
             return [mount.readOnly ? '--ro-bind' : '--bind', mount.source, mount.target];
+        case 'layer':
+            return ['--bind', (0,_mount_js__WEBPACK_IMPORTED_MODULE_0__/* .viewOf */ .du)(mount), mount.target];
         case 'mask':
             return ['--ro-bind', '/dev/null', mount.target];
         case 'tmpfs':
@@ -3671,15 +5224,20 @@ function mountArgs(mount, profile) {
             ];
     }
 }
+function identityArgs({ uid, gid }) {
+    return ['--unshare-user', '--uid', String(uid), '--gid', String(gid)];
+}
 /**
  * The arguments of bwrap before `--` and the program. With `--as-pid-1` bwrap returns only once its child, the
  * init of the PID namespace, is reaped, and so once everything in it is dead; with bwrap's own init it would
  * return at the end of the main program, a moment before the rest is killed.
  */
 function bwrapArgs(profile) {
+    const { features, identity } = profile;
     return [
         '--unshare-all',
-        ...(profile.features.lockUserNamespaces ? ['--unshare-user', '--disable-userns'] : []),
+        ...(features.lockUserNamespaces ? ['--unshare-user', '--disable-userns'] : []),
+        ...(identity === undefined ? [] : identityArgs(identity)),
         ...(profile.network === 'host' ? ['--share-net'] : []),
         '--die-with-parent',
         '--new-session',
@@ -3863,7 +5421,7 @@ class Life {
         this.timer = setTimeout(() => this.kill(), AGAIN);
     }
     result([code, signal], durationMs) {
-        const { text, droppedBytes, whole } = this.output.result();
+        const { text, droppedBytes, whole, isCut } = this.output.result();
         const started = this.launcherText.includes(_inner_js__WEBPACK_IMPORTED_MODULE_2__/* .STARTED */ .su);
         const said = this.launcherText.replace(_inner_js__WEBPACK_IMPORTED_MODULE_2__/* .STARTED */ .su, '').trim();
         const own = code ?? (signal === null ? null : 128 + node_os__WEBPACK_IMPORTED_MODULE_1__.constants.signals[signal]);
@@ -3878,6 +5436,7 @@ class Life {
             output: text,
             droppedBytes,
             ...(whole === undefined ? {} : { whole }),
+            ...(isCut === undefined ? {} : { isCut }),
             durationMs: Math.round(durationMs),
         };
     }
@@ -3903,6 +5462,7 @@ async function runChild(launch, limits, started = (0,_start_js__WEBPACK_IMPORTED
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ye: () => (/* binding */ realPath),
 /* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   h1: () => (/* binding */ linksOn),
 /* harmony export */   jS: () => (/* binding */ findBinary),
 /* harmony export */   lQ: () => (/* binding */ isFolder),
 /* harmony export */   qU: () => (/* binding */ isSocket),
@@ -3977,6 +5537,37 @@ function findBinary(name, folders) {
     }
     return null;
 }
+/** As many links as the kernel follows for one path (path_resolution(7)). */
+const MOST_LINKS = 40;
+/** The links that lead from this path to what it names, each by a path without links around it. */
+function linksOn(spelled) {
+    const found = [];
+    let left = spelled.split('/').filter((part) => part !== '');
+    let at = '/';
+    while (left.length > 0 && found.length < MOST_LINKS) {
+        const [part = '', ...rest] = left;
+        const next = node_path__WEBPACK_IMPORTED_MODULE_1__.join(at, part);
+        const target = linkTarget(next);
+        if (target === null) {
+            at = next;
+            left = rest;
+            continue;
+        }
+        found.push(next);
+        if (target.startsWith('/'))
+            at = '/';
+        left = [...target.split('/').filter((each) => each !== '' && each !== '.'), ...rest];
+    }
+    return found;
+}
+function linkTarget(file) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(file);
+    }
+    catch {
+        return null;
+    }
+}
 
 
 /***/ }),
@@ -4041,67 +5632,32 @@ function invocationOf(shell, script, pipefail) {
 
 /***/ }),
 
-/***/ 73907:
+/***/ 24987:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  y: () => (/* binding */ keeperOf),
   v: () => (/* binding */ launchOf)
 });
 
 // EXTERNAL MODULE: ./build/adapters/sandbox/bwrap.js
-var bwrap = __webpack_require__(50035);
+var sandbox_bwrap = __webpack_require__(50035);
 // EXTERNAL MODULE: ./build/adapters/sandbox/host-files.js
 var host_files = __webpack_require__(79445);
 // EXTERNAL MODULE: ./build/adapters/sandbox/inner.js
 var sandbox_inner = __webpack_require__(43309);
-// EXTERNAL MODULE: ./build/adapters/sandbox/mount.js
-var sandbox_mount = __webpack_require__(69232);
-;// CONCATENATED MODULE: ./build/adapters/sandbox/mount-table.js
-
-/** File systems that hold no files of the machine's: `/dev`, `/proc` and `/sys` are made anew. */
-const PSEUDO = /^(?:autofs|binfmt_misc|bpf|cgroup2?|configfs|debugfs|devpts|devtmpfs|efivarfs|fusectl|hugetlbfs|mqueue|nsfs|proc|pstore|ramfs|rpc_pipefs|securityfs|selinuxfs|sysfs|tracefs)$/;
-/** `\040` and its like in /proc/self/mountinfo and in fstab. */
-function unescaped(field) {
-    return field.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
-}
-function escaped(field) {
-    return field.replace(/[\s\\#]/g, (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`);
-}
-/** Where real file systems are mounted below the root, once each (format: proc(5), mountinfo). */
-function realMountPoints(mountinfo) {
-    const points = new Set();
-    for (const line of mountinfo.split('\n')) {
-        const [before, after] = line.split(' - ');
-        const point = before?.split(' ')[4];
-        const type = after?.split(' ')[0];
-        if (point === undefined || type === undefined || point === '/')
-            continue;
-        if (!PSEUDO.test(type) && !/^\/(?:dev|proc|sys)(?:\/|$)/.test(point))
-            points.add(unescaped(point));
-    }
-    return [...points];
-}
-/**
- * Binds for file systems mounted inside what is shown: a bind without its submounts would show empty folders
- * there. Each is as writable as the place it stands in; what is hidden stays so.
- */
-function submounts(points, mounts) {
-    return points.flatMap((point) => {
-        const around = (0,sandbox_mount/* decidingMount */.p3)(mounts, point);
-        if (around === undefined)
-            return [{ kind: 'bind', source: point, target: point, readOnly: true }];
-        if (around.kind !== 'bind' || around.source !== around.target || around.target === point)
-            return [];
-        return [{ kind: 'bind', source: point, target: point, readOnly: around.readOnly }];
-    });
-}
-
+// EXTERNAL MODULE: ./build/adapters/sandbox/layer-script.js
+var layer_script = __webpack_require__(63569);
+// EXTERNAL MODULE: ./build/adapters/sandbox/mount-table.js
+var mount_table = __webpack_require__(21025);
 // EXTERNAL MODULE: ./build/adapters/sandbox/quote.js
 var quote = __webpack_require__(38105);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/adapters/sandbox/mount.js
+var sandbox_mount = __webpack_require__(69232);
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/unshare.js
 
 
@@ -4116,10 +5672,11 @@ const STAGE = '/sys/fs';
 const ROOT = `${STAGE}/root`;
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
 const DEVICE_LINKS = ['fd', 'stdin', 'stdout', 'stderr'];
-/** The program and arguments that make the namespaces; the rest comes on stdin, where no process list shows it. */
-function unshareArgv(tools, network) {
+/** The program and arguments that make the namespaces; the rest comes on stdin, where no process list shows it. `enter` goes before it. */
+function unshareArgv(tools, network, enter = []) {
     return [
         ...(tools.sudo === null ? [tools.setpriv, '--pdeathsig', 'KILL'] : [tools.sudo, '-n', '--']),
+        ...enter,
         tools.unshare,
         '--mount',
         '--pid',
@@ -4129,8 +5686,7 @@ function unshareArgv(tools, network) {
         ...(network === 'none' ? ['--net'] : []),
         '--fork',
         '--kill-child',
-        '--propagation',
-        'private',
+        '--propagation=private',
         '--',
         tools.env,
         '-i',
@@ -4140,7 +5696,7 @@ function unshareArgv(tools, network) {
 }
 /** A line of a table for `mount -a` (fstab(5)); `X-mount.mkdir` makes a missing target in an empty folder. */
 function row(source, target, type, options) {
-    return `${escaped(source)} ${escaped(ROOT + target)} ${type} ${options} 0 0\n`;
+    return `${(0,mount_table/* escaped */.Mk)(source)} ${(0,mount_table/* escaped */.Mk)(ROOT + target)} ${type} ${options} 0 0\n`;
 }
 function mountRow(mount, all, profile) {
     switch (mount.kind) {
@@ -4149,6 +5705,10 @@ function mountRow(mount, all, profile) {
             // Nowhere else, lest it be made on the host.
             const made = liesInEmpty(mount, all) ? ',X-mount.mkdir' : '';
             return row(mount.source, mount.target, 'none', options + made);
+        }
+        case 'layer': {
+            const made = liesInEmpty(mount, all) ? ',X-mount.mkdir' : '';
+            return row((0,sandbox_mount/* viewOf */.du)(mount), mount.target, 'none', `bind,nosuid,nodev,rw${made}`);
         }
         case 'mask':
             return row('/dev/null', mount.target, 'none', 'bind,ro');
@@ -4259,11 +5819,12 @@ function inTwoSteps(mounts) {
 }
 /**
  * The `sh` text that, as PID 1 of new namespaces and still root, makes what is the same for every command: the
- * read-only root, `/dev`, `/proc`, `/sys`, loopback. It holds nothing of the workspace, so it may be done before there
- * is a command. `mount -a` does many mounts at once: a process for each would cost a millisecond each.
+ * read-only root, `/dev`, `/proc`, `/sys`, loopback, and the layers. It holds nothing of the workspace, so it may be
+ * done before there is a command. `mount -a` does many mounts at once: a process for each would cost a millisecond each.
  */
-function unshareOpening(tools, network) {
+function unshareOpening(tools, network, layers = []) {
     return [
+        ...layers,
         `${tools.mount} -n -t tmpfs -o mode=0711,size=16m tmpfs ${STAGE} || exit 125`,
         ...table('base', baseRows(), tools),
         makeFiles([...DEVICES, 'ptmx'].map((name) => `/dev/${name}`)),
@@ -4279,7 +5840,7 @@ function unshareOpening(tools, network) {
  */
 function unshareScript(profile) {
     const { tools } = profile;
-    const all = (0,sandbox_mount/* inMountOrder */.LL)([...submounts(profile.mountPoints, profile.mounts), ...profile.mounts]);
+    const all = (0,sandbox_mount/* inMountOrder */.LL)([...(0,mount_table/* submounts */.FR)(profile.mountPoints, profile.mounts), ...profile.mounts]);
     const dropped = droppedScript(profile);
     const mark = marker(dropped);
     return [
@@ -4297,41 +5858,86 @@ function unshareScript(profile) {
 
 
 
+
 /** What a shell reads that is to become this program, with this stdin. So it can wait before there is a command. */
 function execText(argv, stdin) {
     const mark = marker(stdin ?? '');
     const input = stdin === null ? '</dev/null' : `<<'${mark}'\n${stdin}\n${mark}`;
     return `unset OLDPWD SHLVL _\nexec ${argv.map(quote/* quoted */.T).join(' ')} ${input}\n`;
 }
-/** The process to start for one command. */
-function launchOf(launcher, prepared) {
+/** The lines that mount the layers of this command. */
+function mounting(launcher, prepared) {
+    const { uid, gid } = prepared.options;
+    const owner = launcher.kind === 'unshare' && launcher.tools.sudo !== null ? { uid, gid } : null;
+    return launcher.layers === null ? [] : (0,layer_script/* layerLines */.lI)((0,layer_script/* layersIn */.MX)(prepared.mounts), launcher.layers, owner);
+}
+/** Layers are mounted around bubblewrap: its own way to do so is newer than many systems. */
+function bwrapLaunch(launcher, prepared, network, keeper) {
+    const { invocation, environment, inner, options } = prepared;
+    const lines = mounting(launcher, prepared);
+    const { layers, features, bwrap } = launcher;
+    const nested = layers !== null && (lines.length > 0 || keeper !== null);
+    const asUser = nested && options.uid !== 0;
+    const identity = asUser ? { identity: { uid: options.uid, gid: options.gid } } : {};
+    const walls = (0,sandbox_bwrap/* bwrapArgs */.uO)({ ...prepared, features, network, ...identity });
+    const argv = [...inner.sh, '-c', (0,sandbox_inner/* prologue */.qS)(inner, true), 'sh', ...invocation.argv];
+    const stdin = execText([bwrap, ...walls, '--', ...argv], invocation.stdin);
+    const launch = { cwd: '/', env: environment, stdin, namespaced: true };
+    if (!nested)
+        return { ...launch, file: quote/* POSIX_SHELL */.P, args: ['-s'] };
+    if (keeper !== null) {
+        const user = asUser ? ['--preserve-credentials', `--user=/proc/${keeper}/ns/user`] : [];
+        const args = [...user, `--mount=/proc/${keeper}/ns/mnt`, '--', quote/* POSIX_SHELL */.P, '-s'];
+        return { ...launch, file: layers.nsenter, args };
+    }
+    return { ...launch, ...layered(layers, options, lines) };
+}
+/** A shell that mounts the layers in a namespace of its own and then reads on. */
+function layered({ unshare }, { uid }, lines) {
+    const own = uid === 0 ? [] : ['--user', '--map-root-user'];
+    const args = [...own, '--mount', '--propagation', 'private', '--', quote/* POSIX_SHELL */.P, '-s'];
+    return { file: unshare, args, opening: `${lines.join('\n')}\n` };
+}
+/** The process to start that keeps the layers of this command for others; null where it has none. */
+function keeperOf(launcher, prepared) {
+    if (launcher.kind === 'none' || launcher.layers === null)
+        return null;
+    const mounts = mounting(launcher, prepared);
+    if (mounts.length === 0)
+        return null;
+    // From here on it waits at its stdin, and so for us.
+    const lines = [...mounts, "printf '%s\\n' $$"];
+    const sudo = launcher.kind === 'unshare' ? launcher.tools.sudo : null;
+    const root = launcher.kind === 'unshare' ? { ...prepared.options, uid: 0 } : prepared.options;
+    const start = layered(launcher.layers, root, lines);
+    const started = { ...start, cwd: '/', env: {}, stdin: '', namespaced: true };
+    return sudo === null
+        ? started
+        : { ...started, file: sudo, args: ['-n', '--', started.file, ...started.args] };
+}
+/** The process to start for one command. `keeper`: the process in whose namespaces its layers are mounted already. */
+function launchOf(launcher, prepared, keeper = null) {
     const { invocation, environment, inner } = prepared;
     // A list of hosts is no network at all, but for a socket that leads to the harness.
     const network = prepared.options.network === 'host' ? 'host' : 'none';
     switch (launcher.kind) {
-        case 'bwrap': {
-            const walls = (0,bwrap/* bwrapArgs */.uO)({ ...prepared, features: launcher.features, network });
-            const argv = [...inner.sh, '-c', (0,sandbox_inner/* prologue */.qS)(inner, true), 'sh', ...invocation.argv];
-            return {
-                file: quote/* POSIX_SHELL */.P,
-                args: ['-s'],
-                cwd: '/',
-                env: environment,
-                stdin: execText([launcher.bwrap, ...walls, '--', ...argv], invocation.stdin),
-                namespaced: true,
-            };
-        }
+        case 'bwrap':
+            return bwrapLaunch(launcher, prepared, network, keeper);
         case 'unshare': {
-            const [file = '', ...args] = unshareArgv(launcher.tools, network);
+            const enter = launcher.layers === null || keeper === null
+                ? []
+                : [launcher.layers.nsenter, `--mount=/proc/${keeper}/ns/mnt`, '--'];
+            const [file = '', ...args] = unshareArgv(launcher.tools, network, enter);
             const script = unshareScript({
                 ...prepared,
                 tools: launcher.tools,
-                mountPoints: realMountPoints((0,host_files/* textOf */.b6)('/proc/self/mountinfo')),
+                mountPoints: (0,mount_table/* realMountPoints */.T7)((0,host_files/* textOf */.b6)('/proc/self/mountinfo')),
                 isFolder: host_files/* isFolder */.lQ,
                 uid: prepared.options.uid,
                 gid: prepared.options.gid,
             });
-            const opening = unshareOpening(launcher.tools, network);
+            const layers = keeper === null ? mounting(launcher, prepared) : [];
+            const opening = unshareOpening(launcher.tools, network, layers);
             return { file, args, cwd: '/', env: {}, opening, stdin: script, namespaced: true };
         }
         case 'none': {
@@ -4351,21 +5957,304 @@ function launchOf(launcher, prepared) {
 
 /***/ }),
 
+/***/ 63569:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MX: () => (/* binding */ layersIn),
+/* harmony export */   hS: () => (/* binding */ canBeLayer),
+/* harmony export */   lI: () => (/* binding */ layerLines)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _mount_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69232);
+/* harmony import */ var _mount_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21025);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38105);
+
+
+
+
+function layersIn(mounts) {
+    const byFolder = new Map();
+    for (const mount of mounts)
+        if (mount.kind === 'layer')
+            byFolder.set(mount.folder, mount);
+    return [...byFolder.values()];
+}
+/** Characters that separate or escape in the options of overlayfs. */
+const SEPARATORS = /[,:\\"]/;
+/** Whether overlayfs takes paths like these. */
+function canBeLayer(paths) {
+    return paths.every((each) => !SEPARATORS.test(each));
+}
+/**
+ * A line of a table for `mount -a` (fstab(5)). `userxattr` also works without privileges over the machine. `volatile`
+ * spares the kernel to write everything to the disk when the command ends: the layer does not outlive the run.
+ */
+function layerRow(layer) {
+    const { lowers, folder } = layer;
+    const at = (part) => node_path__WEBPACK_IMPORTED_MODULE_0__.join(folder, part);
+    const options = [
+        `lowerdir=${lowers.join(':')}`,
+        `upperdir=${at('upper')}`,
+        `workdir=${at('work')}`,
+        'userxattr,volatile,index=off,nosuid,nodev',
+    ].join(',');
+    return `forge-layer ${(0,_mount_table_js__WEBPACK_IMPORTED_MODULE_2__/* .escaped */ .Mk)((0,_mount_js__WEBPACK_IMPORTED_MODULE_1__/* .viewOf */ .du)(layer))} overlay ${(0,_mount_table_js__WEBPACK_IMPORTED_MODULE_2__/* .escaped */ .Mk)(options)},X-mount.mkdir 0 0\n`;
+}
+/**
+ * The folder in which the layers are mounted. As it cannot be bound, bubblewrap passes over it when it shows the whole
+ * machine: each mount in that costs the command time.
+ */
+function aroundRow(layer) {
+    return `forge-layers ${(0,_mount_table_js__WEBPACK_IMPORTED_MODULE_2__/* .escaped */ .Mk)((0,_mount_js__WEBPACK_IMPORTED_MODULE_1__/* .viewsAround */ .k9)(layer))} tmpfs mode=0755,size=1m,unbindable 0 0\n`;
+}
+/**
+ * `sh` text that mounts the layers in a mount namespace of our own. What the kernel left in `work`
+ * is removed first, because the marks of the last `volatile` mount would make it refuse. With sudo, what the kernel makes
+ * in `work` belongs to root: `owner` gets it and can remove it at the end.
+ */
+function layerLines(layers, tools, owner) {
+    const [first] = layers;
+    if (first === undefined)
+        return [];
+    const table = (0,_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .T)(node_path__WEBPACK_IMPORTED_MODULE_0__.join(first.folder, 'table'));
+    const left = layers.map(({ folder }) => (0,_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .T)(node_path__WEBPACK_IMPORTED_MODULE_0__.join(folder, 'work', 'work'))).join(' ');
+    return [
+        // A new layer has nothing there, and needs no process for it.
+        `for f in ${left}; do [ ! -e "$f" ] || { ${tools.rm} -rf ${left} || exit 125; break; }; done`,
+        `printf '%s' ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .T)(aroundRow(first) + layers.map(layerRow).join(''))} >${table} || exit 125`,
+        `${tools.mount} -n -a -T ${table} || exit 125`,
+        ...(owner === null ? [] : [`${tools.chown} -R ${owner.uid}:${owner.gid} ${left} || exit 125`]),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 53603:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ sizeWithin),
+/* harmony export */   z: () => (/* binding */ Layers)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79445);
+/* harmony import */ var _layer_script_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63569);
+/* harmony import */ var _mount_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(69232);
+
+
+
+
+
+
+/** Without layers so much is copied for the agent's commands, and again for each gate. */
+const COPY_BYTES = 256 * 1024 ** 2;
+const COPY_FILES = 20_000;
+/** Makes writable views of folders: one of the agent's commands for the whole run, and one for each run of a gate. */
+class Layers {
+    #scratchDir;
+    #made = null;
+    #mounted;
+    #rest = { bytes: COPY_BYTES, files: COPY_FILES };
+    /** `mounted`: the kernel mounts layers. Otherwise the folders are copied, as far as they are small. */
+    constructor(scratchDir, mounted) {
+        this.#scratchDir = scratchDir;
+        this.#mounted = mounted;
+    }
+    /**
+     * The mounts for one command. What a gate wrote before the agent began is there again when it runs next; nothing else
+     * that a gate or a command wrote is.
+     */
+    mounts(command, folders) {
+        const place = this.#place(command);
+        // Neither the agent's nor a gate's: small programs that are run again and again.
+        if (place === null)
+            return folders.filter(({ needed }) => needed).flatMap(emptied);
+        this.#rest = { bytes: COPY_BYTES, files: COPY_FILES };
+        return folders.flatMap((folder) => this.#mount(folder, place));
+    }
+    /** Of this object alone: two mounts of one layer at once would be in each other's way. */
+    get #parent() {
+        if (this.#made === null) {
+            const caches = node_path__WEBPACK_IMPORTED_MODULE_2__.join(this.#scratchDir, 'cache');
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(caches, { recursive: true, mode: 0o700 });
+            this.#made = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(caches, 'layers-'));
+        }
+        return this.#made;
+    }
+    #place({ who, gate, script, cwd }) {
+        if (who === 'agent')
+            return { folder: node_path__WEBPACK_IMPORTED_MODULE_2__.join(this.#parent, 'agent'), before: null };
+        if (gate === undefined)
+            return null;
+        const own = node_path__WEBPACK_IMPORTED_MODULE_2__.join(this.#parent, `gate-${digest(JSON.stringify([gate.name, cwd, script]))}`);
+        const before = node_path__WEBPACK_IMPORTED_MODULE_2__.join(own, 'baseline');
+        if (gate.phase === 'baseline')
+            return { folder: before, before: null };
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(own, { recursive: true, mode: 0o700 });
+        return { folder: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(own, 'run-')), before };
+    }
+    #mount({ targets, lower }, place) {
+        const name = digest(targets[0] ?? '');
+        const folder = node_path__WEBPACK_IMPORTED_MODULE_2__.join(place.folder, name);
+        const earlier = place.before === null ? [] : ['copy', 'upper'].map((part) => node_path__WEBPACK_IMPORTED_MODULE_2__.join(place.before ?? '', name, part));
+        const lowers = [...earlier, lower].filter((each) => each !== null && (0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)(each)).map(String);
+        const bound = (part) => targets.map((target) => ({ kind: 'bind', source: node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, part), target, readOnly: false }));
+        if (lowers.length === 0) {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, 'upper'), { recursive: true, mode: 0o755 });
+            return bound('upper');
+        }
+        if (this.#mounted && (0,_layer_script_js__WEBPACK_IMPORTED_MODULE_4__/* .canBeLayer */ .hS)([...lowers, folder])) {
+            const mode = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(lowers.at(-1) ?? '').mode & 0o777;
+            for (const part of _mount_js__WEBPACK_IMPORTED_MODULE_5__/* .LAYER_PARTS */ .$u)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, part), { recursive: true, mode: mode | 0o700 });
+            const layer = { kind: 'layer', target: targets[0] ?? '', lowers, folder };
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,_mount_js__WEBPACK_IMPORTED_MODULE_5__/* .viewsAround */ .k9)(layer), { recursive: true, mode: 0o755 });
+            return targets.map((target) => ({ ...layer, target }));
+        }
+        return this.#copied(lowers[0] ?? '', node_path__WEBPACK_IMPORTED_MODULE_2__.join(folder, 'copy')) ? bound('copy') : [];
+    }
+    /** Whether `target` now holds a copy. */
+    #copied(source, target) {
+        if ((0,_host_files_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)(target))
+            return true;
+        const left = sizeWithin(source, this.#rest);
+        if (left === null)
+            return false;
+        this.#rest = left;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(target), { recursive: true, mode: 0o700 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.cpSync)(source, target, {
+            recursive: true,
+            verbatimSymlinks: true,
+            preserveTimestamps: true,
+            mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE,
+            filter: (each) => isCopied(each),
+        });
+        return true;
+    }
+}
+function emptied({ targets }) {
+    return targets.map((target) => ({ kind: 'tmpfs', target, mode: '0755', readOnly: false }));
+}
+function digest(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+function isCopied(file) {
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false });
+    return stat !== undefined && (stat.isFile() || stat.isDirectory() || stat.isSymbolicLink());
+}
+/** What is left of the room once this folder has had its part; null where it does not fit, or cannot be read. */
+function sizeWithin(folder, room) {
+    let { bytes, files } = room;
+    const waiting = [folder];
+    try {
+        for (const each of waiting) {
+            for (const entry of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(each, { withFileTypes: true })) {
+                const at = node_path__WEBPACK_IMPORTED_MODULE_2__.join(each, entry.name);
+                if (entry.isDirectory())
+                    waiting.push(at);
+                files -= 1;
+                if (entry.isFile())
+                    bytes -= (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(at).size;
+                if (bytes < 0 || files < 0)
+                    return null;
+            }
+        }
+    }
+    catch {
+        return null;
+    }
+    return { bytes, files };
+}
+
+
+/***/ }),
+
+/***/ 21025:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FR: () => (/* binding */ submounts),
+/* harmony export */   Mk: () => (/* binding */ escaped),
+/* harmony export */   T7: () => (/* binding */ realMountPoints)
+/* harmony export */ });
+/* unused harmony export unescaped */
+/* harmony import */ var _mount_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69232);
+
+/** File systems that hold no files of the machine's: `/dev`, `/proc` and `/sys` are made anew. */
+const PSEUDO = /^(?:autofs|binfmt_misc|bpf|cgroup2?|configfs|debugfs|devpts|devtmpfs|efivarfs|fusectl|hugetlbfs|mqueue|nsfs|proc|pstore|ramfs|rpc_pipefs|securityfs|selinuxfs|sysfs|tracefs)$/;
+/** `\040` and its like in /proc/self/mountinfo and in fstab. */
+function unescaped(field) {
+    return field.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
+}
+function escaped(field) {
+    return field.replace(/[\s\\#]/g, (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`);
+}
+/** Where real file systems are mounted below the root, once each (format: proc(5), mountinfo). */
+function realMountPoints(mountinfo) {
+    const points = new Set();
+    for (const line of mountinfo.split('\n')) {
+        const [before, after] = line.split(' - ');
+        const point = before?.split(' ')[4];
+        const type = after?.split(' ')[0];
+        if (point === undefined || type === undefined || point === '/')
+            continue;
+        if (!PSEUDO.test(type) && !/^\/(?:dev|proc|sys)(?:\/|$)/.test(point))
+            points.add(unescaped(point));
+    }
+    return [...points];
+}
+/**
+ * Binds for file systems mounted inside what is shown: a bind without its submounts would show empty folders
+ * there. Each is as writable as the place it stands in; what is hidden stays so.
+ */
+function submounts(points, mounts) {
+    return points.flatMap((point) => {
+        const around = (0,_mount_js__WEBPACK_IMPORTED_MODULE_0__/* .decidingMount */ .p3)(mounts, point);
+        if (around === undefined)
+            return [{ kind: 'bind', source: point, target: point, readOnly: true }];
+        if (around.kind !== 'bind' || around.source !== around.target || around.target === point)
+            return [];
+        return [{ kind: 'bind', source: point, target: point, readOnly: around.readOnly }];
+    });
+}
+
+
+/***/ }),
+
 /***/ 69232:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $u: () => (/* binding */ LAYER_PARTS),
 /* harmony export */   LL: () => (/* binding */ inMountOrder),
 /* harmony export */   UO: () => (/* binding */ isWithin),
 /* harmony export */   dK: () => (/* binding */ isHidden),
+/* harmony export */   du: () => (/* binding */ viewOf),
+/* harmony export */   k9: () => (/* binding */ viewsAround),
 /* harmony export */   p3: () => (/* binding */ decidingMount)
 /* harmony export */ });
-/** Whether `path` is `folder` or lies below it. Both absolute and without a trailing slash. */
-function isWithin(path, folder) {
-    return path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+
+/** `upper` takes the writes, and `work` is the kernel's. */
+const LAYER_PARTS = ['upper', 'work'];
+/** The folder of the layers of one command: a file system of its own is mounted on it, and they in that. */
+function viewsAround({ folder }) {
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.join(node_path__WEBPACK_IMPORTED_MODULE_0__.dirname(folder), 'views');
 }
-function depth(path) {
-    return path.split('/').length;
+/** Where the layer is mounted. */
+function viewOf(layer) {
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.join(viewsAround(layer), node_path__WEBPACK_IMPORTED_MODULE_0__.basename(layer.folder));
+}
+/** Whether `file` is `folder` or lies below it. Both absolute and without a trailing slash. */
+function isWithin(file, folder) {
+    return file === folder || file.startsWith(folder === '/' ? '/' : `${folder}/`);
+}
+function depth(target) {
+    return target.split('/').length;
 }
 /**
  * The one rule of the view: **the most specific path decides**, and of two for the same path the later in the
@@ -4377,21 +6266,21 @@ function inMountOrder(mounts) {
         byTarget.set(mount.target, mount);
     return [...byTarget.values()].sort((a, b) => depth(a.target) - depth(b.target) || (a.target < b.target ? -1 : 1));
 }
-/** The mount that decides what is seen at `path`; undefined where it is the read-only root. */
-function decidingMount(mounts, path) {
+/** The mount that decides what is seen at `file`; undefined where it is the read-only root. */
+function decidingMount(mounts, file) {
     let deepest;
     for (const mount of mounts) {
-        if (!isWithin(path, mount.target))
+        if (!isWithin(file, mount.target))
             continue;
         if (deepest === undefined || mount.target.length >= deepest.target.length)
             deepest = mount;
     }
     return deepest;
 }
-/** Whether `path` of the host cannot be seen inside. */
-function isHidden(mounts, path) {
-    const mount = decidingMount(mounts, path);
-    return mount !== undefined && mount.kind !== 'bind';
+/** Whether `file` of the host cannot be seen inside. */
+function isHidden(mounts, file) {
+    const mount = decidingMount(mounts, file);
+    return mount?.kind === 'tmpfs' || mount?.kind === 'mask';
 }
 
 
@@ -4528,6 +6417,9 @@ const HEAD = 32 * 1024;
 const TAIL = 32 * 1024;
 /** Of a longer output the whole is kept for the reports, up to so many bytes. */
 const WHOLE = 4 * 1024 ** 2;
+/** What a cut may have left of a key that nobody gave the run: its part would not be known for one any more. */
+const CUT_AT_END = /[\w.~+/=%-]{6,300}$/;
+const CUT_AT_START = /^[\w.~+/=%-]{6,300}/;
 /** A command that prints more than this in all is killed: what is kept could not change any more. */
 const OUTPUT_CAP = 100 * 1024 ** 2;
 /**
@@ -4592,7 +6484,8 @@ class OutputBuffer {
         const { first, last } = this.ends(head, tail);
         const droppedBytes = Math.max(0, this.seen - Buffer.byteLength(first) - Buffer.byteLength(last));
         const text = `${first}\n[... ${droppedBytes} bytes left out ...]\n${last}`;
-        return { text, droppedBytes, whole: this.whole() };
+        const isCut = this.headBytes + this.restBytes < this.seen;
+        return { text, droppedBytes, whole: this.whole(), ...(isCut ? { isCut: true } : {}) };
     }
     /** All of it, clean; where even that is too much, its beginning, without what may be a part of a secret at the cut. */
     whole() {
@@ -4600,7 +6493,7 @@ class OutputBuffer {
         if (bytes.length === this.seen)
             return this.cleaner.text(bytes.toString('utf8'));
         const text = this.cleaner.text(bytes.subarray(0, wholeCharacters(bytes)).toString('utf8'));
-        const kept = text.slice(0, Math.max(0, text.length - this.cleaner.longest));
+        const kept = text.slice(0, Math.max(0, text.length - this.cleaner.longest)).replace(CUT_AT_END, '');
         return `${kept}\n[... of ${this.seen} bytes only the first ${WHOLE / 1024 ** 2} MB are kept ...]\n`;
     }
     /** The two ends, clean. What may be a part of a secret stands next to the cut, and goes. */
@@ -4609,7 +6502,8 @@ class OutputBuffer {
         const begin = this.cleaner.text(head.subarray(0, wholeCharacters(head)).toString('utf8'));
         const end = this.cleaner.text(tail.subarray(firstCharacter(tail)).toString('utf8'));
         const first = begin.slice(0, Math.max(0, begin.length - longest)).replace(/[\ud800-\udbff]$/, '');
-        return { first, last: end.slice(longest).replace(/^[\udc00-\udfff]/, '') };
+        const last = end.slice(longest).replace(/^[\udc00-\udfff]/, '');
+        return { first: first.replace(CUT_AT_END, ''), last: last.replace(CUT_AT_START, '') };
     }
 }
 function isContinuation(byte) {
@@ -4648,8 +6542,8 @@ function firstCharacter(bytes) {
 /* harmony import */ var _bwrap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50035);
 /* harmony import */ var _child_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57239);
 /* harmony import */ var _host_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79445);
-/* harmony import */ var _launcher_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(73907);
-/* harmony import */ var _room_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(65763);
+/* harmony import */ var _launcher_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24987);
+/* harmony import */ var _room_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8268);
 /* harmony import */ var _search_path_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(76761);
 
 
@@ -4675,7 +6569,7 @@ if [ -w / ] || [ -w /etc ]; then echo "the machine is writable"; exit 1; fi
 [ -r . ] || { echo "the workspace is not readable"; exit 1; }
 echo held`;
 async function attempt(launcher, options) {
-    const prepared = (0,_room_js__WEBPACK_IMPORTED_MODULE_7__/* .prepareRoom */ .X)(launcher.kind, options)({
+    const prepared = (0,_room_js__WEBPACK_IMPORTED_MODULE_7__/* .prepareRoom */ .Xg)(launcher, options)({
         script: CHECK,
         who: 'agent',
         pipefail: false,
@@ -4745,23 +6639,50 @@ async function openLauncher(options, reason) {
     const drop = options.platform === 'linux' ? await dropFor(folders, options.uid) : [];
     return { kind: 'none', reason, launcher: { kind: 'none', drop } };
 }
+/** The programs that mount layers; null where one is missing. */
+function layerTools(folders) {
+    const everywhere = [...folders, ..._search_path_js__WEBPACK_IMPORTED_MODULE_8__/* .SYSTEM_FOLDERS */ .E];
+    const named = (name) => (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .findBinary */ .jS)(name, everywhere) ?? '';
+    const tools = {
+        unshare: named('unshare'),
+        nsenter: named('nsenter'),
+        mount: named('mount'),
+        rm: named('rm'),
+        chown: named('chown'),
+    };
+    return Object.values(tools).includes('') ? null : tools;
+}
 async function tryBwrap(options, folders) {
     const bwrap = (0,_host_files_js__WEBPACK_IMPORTED_MODULE_5__/* .findBinary */ .jS)('bwrap', folders);
     if (bwrap === null)
         return 'bwrap: not on PATH';
-    const newest = await tryFeatures(bwrap, _bwrap_js__WEBPACK_IMPORTED_MODULE_3__/* .ALL_FEATURES */ .oA, options);
+    const layers = layerTools(folders);
+    const newest = await tryFeatures({ kind: 'bwrap', bwrap, features: _bwrap_js__WEBPACK_IMPORTED_MODULE_3__/* .ALL_FEATURES */ .oA, layers }, options);
     if (typeof newest !== 'string')
         return newest;
     // Only now, for the question costs a process at a time when each is waited for.
     const features = await featuresOf(bwrap);
-    return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(features, _bwrap_js__WEBPACK_IMPORTED_MODULE_3__/* .ALL_FEATURES */ .oA) ? newest : tryFeatures(bwrap, features, options);
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(features, _bwrap_js__WEBPACK_IMPORTED_MODULE_3__/* .ALL_FEATURES */ .oA)
+        ? newest
+        : tryFeatures({ kind: 'bwrap', bwrap, features, layers }, options);
 }
-async function tryFeatures(bwrap, features, options) {
-    const launcher = { kind: 'bwrap', bwrap, features };
+/** With layers, and then without: an old kernel, or a rule of the machine's, may refuse them to us. */
+async function tryFeatures(launcher, options) {
+    const held = await withLayersOrNot(launcher, options);
+    return typeof held === 'string'
+        ? `bwrap: ${held}`
+        : { kind: 'bwrap', reason: `the full profile holds with ${launcher.bwrap}`, launcher: held };
+}
+/** What mount, unshare and bwrap say where a layer, or the namespace for it, cannot be made. */
+const LAYER_TROUBLE = /\bmount\b|unshare|namespace|uid.?map/i;
+async function withLayersOrNot(launcher, options) {
     const wrong = await attempt(launcher, options);
-    return wrong === null
-        ? { kind: 'bwrap', reason: `the full profile holds with ${bwrap}`, launcher }
-        : `bwrap: ${wrong}`;
+    if (wrong === null)
+        return launcher;
+    if (launcher.layers === null || !LAYER_TROUBLE.test(wrong))
+        return wrong;
+    const plain = { ...launcher, layers: null };
+    return (await attempt(plain, options)) ?? plain;
 }
 async function featuresOf(bwrap) {
     const help = await (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(bwrap, ['--help'], { env: {} }).then(({ stdout, stderr }) => stdout + stderr, () => '');
@@ -4771,12 +6692,12 @@ async function tryUnshare(options, folders) {
     const tools = unshareTools(folders, options.uid);
     if (typeof tools === 'string')
         return `unshare: ${tools}`;
-    const launcher = { kind: 'unshare', tools };
-    const wrong = await attempt(launcher, options);
+    const layers = layerTools(folders);
+    const launcher = await withLayersOrNot({ kind: 'unshare', tools, layers }, options);
     const how = tools.sudo === null ? 'as root' : `through ${tools.sudo}`;
-    return wrong === null
-        ? { kind: 'unshare', reason: `the full profile holds with ${tools.unshare} ${how}`, launcher }
-        : `unshare ${how}: ${wrong}`;
+    return typeof launcher === 'string'
+        ? `unshare ${how}: ${launcher}`
+        : { kind: 'unshare', reason: `the full profile holds with ${tools.unshare} ${how}`, launcher };
 }
 /**
  * Finds the strongest walls that hold here, by trying the full profile: bubblewrap, then namespaces of our own
@@ -4887,13 +6808,14 @@ function quoted(text) {
 
 /***/ }),
 
-/***/ 65763:
+/***/ 8268:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  X: () => (/* binding */ prepareRoom)
+  a1: () => (/* binding */ layersFor),
+  Xg: () => (/* binding */ prepareRoom)
 });
 
 // UNUSED EXPORTS: scriptShell
@@ -4904,206 +6826,160 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./build/adapters/sandbox/caches.js
+/** Configuration that a tool needs to find its own cache, and in which some people keep passwords. */
+const IF_CLEAN = ['ccache.conf', 'config.toml', 'gradle.properties', 'settings.xml'];
+/** One row per folder. Lists are separated by blanks. The view, the environment and the docs come from this table. */
+const ROWS = [
+    // JavaScript
+    ['npm', 'npm_config_cache NPM_CONFIG_CACHE', '~/.npm', '_cacache _prebuilds _npx'],
+    ['pnpm', 'PNPM_HOME', '$XDG_DATA_HOME/pnpm'],
+    ['pnpm store', 'npm_config_store_dir NPM_CONFIG_STORE_DIR pnpm_config_store_dir', '~/.pnpm-store'],
+    ['pnpm metadata', 'npm_config_cache_dir pnpm_config_cache_dir', '$XDG_CACHE_HOME/pnpm'],
+    // pnpm and others have Node keep their compiled code in the temporary folder, which is empty for each command.
+    ['Node compile cache', 'NODE_COMPILE_CACHE', '/tmp/node-compile-cache', '', '', 'build'],
+    ['Corepack', 'COREPACK_HOME', '$XDG_CACHE_HOME/node/corepack'],
+    ['Yarn 1', 'YARN_CACHE_FOLDER', '$XDG_CACHE_HOME/yarn'],
+    ['Yarn', 'YARN_GLOBAL_FOLDER', '~/.yarn/berry', 'cache index metadata', 'rc .yarnrc.yml'],
+    ['Bun', 'BUN_INSTALL', '~/.bun', 'bin install', '.npmrc bunfig.toml'],
+    ['Bun cache', 'BUN_INSTALL_CACHE_DIR', null],
+    ['Deno', 'DENO_INSTALL', '~/.deno', 'bin'],
+    ['Deno cache', 'DENO_DIR', '$XDG_CACHE_HOME/deno', '', 'location_data'],
+    ['node-gyp', 'npm_config_devdir', '$XDG_CACHE_HOME/node-gyp'],
+    ['Turborepo', 'TURBO_CACHE_DIR', '$XDG_CACHE_HOME/turbo'],
+    ['Nx', 'NX_CACHE_DIRECTORY', null],
+    ['Puppeteer', 'PUPPETEER_CACHE_DIR', '$XDG_CACHE_HOME/puppeteer'],
+    ['Playwright', 'PLAYWRIGHT_BROWSERS_PATH', '$XDG_CACHE_HOME/ms-playwright'],
+    ['Cypress', 'CYPRESS_CACHE_FOLDER', '$XDG_CACHE_HOME/Cypress'],
+    ['Electron', 'electron_config_cache ELECTRON_CACHE', '$XDG_CACHE_HOME/electron'],
+    ['Prisma', '', '$XDG_CACHE_HOME/prisma'],
+    ['Selenium', 'SE_CACHE_PATH', '$XDG_CACHE_HOME/selenium'],
+    ['nvm', 'NVM_DIR', '~/.nvm'],
+    ['fnm', 'FNM_DIR', '$XDG_DATA_HOME/fnm'],
+    ['fnm, old', '', '~/.fnm'],
+    ['Volta', 'VOLTA_HOME', '~/.volta'],
+    // Python
+    ['pip', 'PIP_CACHE_DIR', '$XDG_CACHE_HOME/pip'],
+    ['pip --user', 'PYTHONUSERBASE', '~/.local', 'bin lib pipx'],
+    ['uv cache', 'UV_CACHE_DIR', '$XDG_CACHE_HOME/uv'],
+    ['uv', '', '$XDG_DATA_HOME/uv', 'python tools', 'credentials'],
+    ['uv Pythons', 'UV_PYTHON_INSTALL_DIR', null],
+    ['uv tools', 'UV_TOOL_DIR', null],
+    ['pyenv', 'PYENV_ROOT', '~/.pyenv'],
+    ['pipx', 'PIPX_HOME', '$XDG_DATA_HOME/pipx'],
+    ['Poetry cache', 'POETRY_CACHE_DIR', '$XDG_CACHE_HOME/pypoetry'],
+    ['Poetry', 'POETRY_HOME', '$XDG_DATA_HOME/pypoetry', 'bin venv'],
+    ['PDM', 'PDM_CACHE_DIR', '$XDG_CACHE_HOME/pdm'],
+    ['Hatch', '', '$XDG_DATA_HOME/hatch', 'env pythons'],
+    ['Pipenv', 'PIPENV_CACHE_DIR', '$XDG_CACHE_HOME/pipenv'],
+    ['virtualenvs', 'WORKON_HOME', '$XDG_DATA_HOME/virtualenvs'],
+    ['virtualenv', 'VIRTUALENV_OVERRIDE_APP_DATA', '$XDG_DATA_HOME/virtualenv'],
+    ['Miniconda', '', '~/miniconda3', '', '.condarc condarc'],
+    ['Micromamba', 'MAMBA_ROOT_PREFIX', '~/micromamba', '', '.condarc condarc .mambarc'],
+    ['Conda packages', 'CONDA_PKGS_DIRS', '~/.conda/pkgs'],
+    ['pre-commit', 'PRE_COMMIT_HOME', '$XDG_CACHE_HOME/pre-commit'],
+    ['Hugging Face', 'HF_HOME', '$XDG_CACHE_HOME/huggingface', 'datasets hub modules', 'stored_tokens token'],
+    ['PyTorch', 'TORCH_HOME', '$XDG_CACHE_HOME/torch'],
+    // Go
+    ['Go', 'GOPATH', '~/go', 'bin pkg'],
+    ['Go modules', 'GOMODCACHE', null],
+    ['Go build cache', 'GOCACHE', '$XDG_CACHE_HOME/go-build', '', '', 'build'],
+    ['golangci-lint', 'GOLANGCI_LINT_CACHE', '$XDG_CACHE_HOME/golangci-lint'],
+    ['Staticcheck', 'STATICCHECK_CACHE', '$XDG_CACHE_HOME/staticcheck'],
+    ['Go itself', 'GOROOT', null, '', '', 'programs'],
+    // Rust
+    ['Cargo', 'CARGO_HOME', '~/.cargo', 'bin git registry', 'config config.toml credentials credentials.toml'],
+    ['rustup', 'RUSTUP_HOME', '~/.rustup'],
+    ['Cargo target', 'CARGO_TARGET_DIR CARGO_BUILD_TARGET_DIR', null],
+    ['sccache', 'SCCACHE_DIR', '$XDG_CACHE_HOME/sccache'],
+    // C and C++
+    ['ccache', 'CCACHE_DIR', '$XDG_CACHE_HOME/ccache', '', 'ccache.conf'],
+    ['ccache, old', '', '~/.ccache', '', 'ccache.conf'],
+    ['Conan', 'CONAN_HOME', '~/.conan2', 'p profiles settings.yml', '.conan.db credentials.json remotes.json'],
+    ['vcpkg', 'VCPKG_DEFAULT_BINARY_CACHE', '$XDG_CACHE_HOME/vcpkg'],
+    ['CPM', 'CPM_SOURCE_CACHE', null],
+    ['Zig', 'ZIG_GLOBAL_CACHE_DIR', '$XDG_CACHE_HOME/zig'],
+    ['Bazel', '', '$XDG_CACHE_HOME/bazel'],
+    ['Bazelisk', 'BAZELISK_HOME', '$XDG_CACHE_HOME/bazelisk'],
+    // Java
+    ['Maven', 'MAVEN_USER_HOME', '~/.m2', 'repository wrapper', 'settings-security.xml settings.xml'],
+    [
+        'Gradle',
+        'GRADLE_USER_HOME',
+        '~/.gradle',
+        'caches jdks native wrapper',
+        'gradle.properties init.d init.gradle init.gradle.kts',
+    ],
+    ['SDKMAN!', 'SDKMAN_DIR', '~/.sdkman', 'candidates'],
+    ['Ivy', '', '~/.ivy2', 'cache local', '.credentials'],
+    ['sbt', '', '~/.sbt', 'boot', '.credentials'],
+    ['Coursier', 'COURSIER_CACHE', '$XDG_CACHE_HOME/coursier'],
+    ['Kotlin/Native', 'KONAN_DATA_DIR', '~/.konan'],
+    ['Java', 'JAVA_HOME', null, '', '', 'programs'],
+    ['Android', 'ANDROID_HOME ANDROID_SDK_ROOT', null, '', '', 'programs'],
+    // Others
+    [
+        '.NET',
+        'DOTNET_ROOT',
+        '~/.dotnet',
+        'dotnet host packs sdk sdk-manifests shared templates tools',
+        'corefx',
+        'programs',
+    ],
+    ['NuGet', 'NUGET_PACKAGES', '~/.nuget/packages'],
+    ['NuGet downloads', 'NUGET_HTTP_CACHE_PATH', '$XDG_DATA_HOME/NuGet', 'http-cache v3-cache'],
+    ['Composer', 'COMPOSER_HOME', '~/.composer', 'cache vendor', 'auth.json config.json'],
+    ['Composer cache', 'COMPOSER_CACHE_DIR', '$XDG_CACHE_HOME/composer'],
+    ['RubyGems', 'GEM_HOME', '~/.gem', 'ruby', 'credentials'],
+    ['RubyGems, new', '', '$XDG_DATA_HOME/gem', 'ruby', 'credentials'],
+    ['Bundler', '', '~/.bundle', 'cache', 'config'],
+    ['Bundler path', 'BUNDLE_PATH', null],
+    ['rbenv', 'RBENV_ROOT', '~/.rbenv'],
+    ['Hex', 'HEX_HOME', '~/.hex', 'cache.ets packages', 'hex.config'],
+    ['Mix', 'MIX_HOME', '~/.mix'],
+    ['rebar3', 'REBAR_CACHE_DIR', '$XDG_CACHE_HOME/rebar3', '', 'hex.config'],
+    ['Stack', 'STACK_ROOT', '~/.stack', 'pantry programs snapshots', 'config.yaml'],
+    ['Cabal', 'CABAL_DIR', '~/.cabal', 'bin packages store', 'config'],
+    ['GHCup', '', '~/.ghcup'],
+    ['opam', 'OPAMROOT', '~/.opam'],
+    [
+        'Pub',
+        'PUB_CACHE',
+        '~/.pub-cache',
+        'bin git global_packages hosted hosted-hashes',
+        'credentials.json pub-tokens.json',
+    ],
+    ['Swift', '', '$XDG_CACHE_HOME/org.swift.swiftpm'],
+    ['Julia', '', '~/.julia', 'artifacts compiled juliaup packages registries', 'servers'],
+    ['Terraform plugins', 'TF_PLUGIN_CACHE_DIR', '~/.terraform.d/plugin-cache'],
+    ['Helm', 'HELM_CACHE_HOME', '$XDG_CACHE_HOME/helm'],
+    ['asdf', 'ASDF_DATA_DIR', '~/.asdf'],
+    ['mise', 'MISE_DATA_DIR', '$XDG_DATA_HOME/mise'],
+    ['tools of the runner', 'RUNNER_TOOL_CACHE AGENT_TOOLSDIRECTORY', null],
+];
+function list(text) {
+    return (text ?? '').split(' ').filter((word) => word !== '');
+}
+const CACHES = ROWS.map(([tool, variables, folder, shown, never, use]) => ({
+    tool,
+    variables: list(variables),
+    folder,
+    shown: list(shown),
+    never: list(never),
+    ifClean: list(never).filter((name) => IF_CLEAN.includes(name)),
+    use: use ?? 'cache',
+}));
+/** Variables of the table, and the two by which many tools find theirs. */
+const CACHE_VARIABLES = [
+    ...CACHES.flatMap(({ variables }) => variables),
+    'XDG_CACHE_HOME',
+    'XDG_DATA_HOME',
+];
+
 // EXTERNAL MODULE: ./build/adapters/sandbox/host-files.js
 var host_files = __webpack_require__(79445);
 // EXTERNAL MODULE: ./build/adapters/sandbox/mount.js
-var mount = __webpack_require__(69232);
-;// CONCATENATED MODULE: ./build/adapters/sandbox/denied-reads.js
-
-
-
-
-/**
- * What stands in the place of every file that the agent may not read: an empty file, and not /dev/null, which can
- * be written to even where it is mounted read-only.
- */
-function emptyStandIn(scratchDir) {
-    const file = external_node_path_.join(scratchDir, 'empty');
-    (0,external_node_fs_.writeFileSync)(file, '');
-    return file;
-}
-/** Mounts that hide the denied files which the view shows, and what else is the agent's alone. What lies behind a link is left to its own name. */
-function deniedMounts(options, root, standIn, mounts) {
-    const denied = options.deniedReads().map((relative) => ({
-        target: external_node_path_.join(root, relative),
-        source: standIn,
-    }));
-    return [...denied, ...(options.agentReplacements?.() ?? [])]
-        .filter(({ target }) => (0,host_files/* realPath */.Ye)(target) === target && !(0,mount/* isHidden */.dK)(mounts, target))
-        .map(({ target, source }) => ({ kind: 'bind', source, target, readOnly: true }));
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/descriptors.js
-
-const CLOSE_ON_EXEC = 0o2000000;
-/**
- * Descriptors that whoever started us left open and that every child of ours would inherit. Node closes its
- * own at exec, and cannot close these; `prologue` does, inside.
- */
-function inheritedDescriptors() {
-    return (0,host_files/* namesIn */.wX)('/proc/self/fdinfo')
-        .map(Number)
-        .filter((descriptor) => descriptor > 2)
-        .filter((descriptor) => {
-        const flags = /^flags:\s+([0-7]+)$/m.exec((0,host_files/* textOf */.b6)(`/proc/self/fdinfo/${descriptor}`))?.[1];
-        return flags !== undefined && (Number.parseInt(flags, 8) & CLOSE_ON_EXEC) === 0;
-    });
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/toolchains.js
-
-/**
- * What of a home folder a command may read: programs and caches of packages, never a file in which a tool
- * keeps a credential. So `.cargo/bin` and not `.cargo` (credentials.toml), `.m2/repository` and not `.m2`
- * (settings.xml), `.gem/ruby` and not `.gem` (credentials), `.npm/_cacache` and not `.npmrc`.
- */
-const HOME_TOOLCHAINS = [
-    '.asdf',
-    '.bun/bin',
-    '.bun/install/cache',
-    '.cache/Cypress',
-    '.cache/ms-playwright',
-    '.cache/pip',
-    '.cache/uv',
-    '.cache/yarn',
-    '.cargo/bin',
-    '.cargo/registry',
-    '.composer/cache',
-    '.deno/bin',
-    '.fnm',
-    '.gem/ruby',
-    '.gradle/caches',
-    '.gradle/wrapper',
-    '.ivy2/cache',
-    '.local/bin',
-    '.local/lib',
-    '.local/pipx',
-    '.local/share/fnm',
-    '.local/share/mise',
-    '.local/share/pipx',
-    '.local/share/pnpm',
-    '.local/share/pypoetry/venv',
-    '.local/share/uv',
-    '.m2/repository',
-    '.m2/wrapper',
-    '.npm/_cacache',
-    '.nuget/packages',
-    '.nvm',
-    '.pyenv',
-    '.rbenv',
-    '.rustup',
-    '.sdkman/candidates',
-    '.volta',
-    '.yarn/berry/cache',
-    'go/bin',
-    'go/pkg',
-];
-/** Variables that only say where a toolchain lies. A path is no secret. */
-const TOOLCHAIN_VARIABLES = [
-    'AGENT_TOOLSDIRECTORY',
-    'ANDROID_HOME',
-    'ANDROID_SDK_ROOT',
-    'DOTNET_ROOT',
-    'GOMODCACHE',
-    'GOPATH',
-    'GOROOT',
-    'JAVA_HOME',
-    'NVM_DIR',
-    'PYENV_ROOT',
-    'RBENV_ROOT',
-    'RUNNER_TOOL_CACHE',
-    'RUSTUP_HOME',
-];
-/**
- * Of the home folder, what a toolchain must be able to write to work at all, and what makes it fast from the second
- * command on. It lasts for the run, is the run's own, and gates have another one than the agent's commands: what
- * these leave there decides no gate.
- */
-const WRITABLE_CACHES = ['.cache/go-build'];
-/** Where a toolchain looks for itself by HOME: set where HOME is another folder than the real one. */
-const HOME_DEFAULTS = {
-    GOMODCACHE: 'go/pkg/mod',
-    NVM_DIR: '.nvm',
-    PYENV_ROOT: '.pyenv',
-    RBENV_ROOT: '.rbenv',
-    RUSTUP_HOME: '.rustup',
-};
-/** Folders of a home in which nothing is shown because PATH names it. */
-const CREDENTIAL_FOLDERS = [
-    '.aws',
-    '.azure',
-    '.config',
-    '.docker',
-    '.gnupg',
-    '.kube',
-    '.ssh',
-];
-function mayHoldCredentials(folder) {
-    return folder.split(external_node_path_.sep).some((part) => CREDENTIAL_FOLDERS.includes(part));
-}
-/**
- * What has to be seen for a PATH entry to work: the folder itself; for an npm `.bin`, whose entries are links
- * into its neighbours, the `node_modules` around it.
- */
-function neededFor(pathEntry) {
-    return pathEntry.endsWith(`/node_modules/.bin`) ? external_node_path_.dirname(pathEntry) : pathEntry;
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/environment.js
-
-/** Handed through as they are: facts without power. */
-const PASSED = ['LANG', 'LANGUAGE', 'TZ', 'USER', 'LOGNAME'];
-/**
- * Facts of the job that build scripts ask for. Not GITHUB_ACTIONS: test reporters that see it print workflow
- * commands.
- */
-const JOB_FACTS = ['GITHUB_REPOSITORY', 'GITHUB_SHA', 'GITHUB_WORKSPACE'];
-/**
- * Never handed through, not even by `pass_env`: the run's own keys, tokens and proxies, what the runner gives
- * only to actions, and variables that make a program load code (CASES, evasions 13, 28 and 34).
- */
-const FORBIDDEN = /^(?:INPUT_.*|ACTIONS_.*|FORGE_.*|GIT_.*|LD_.*|DYLD_.*|SUDO_.*|(?:ANTHROPIC|OPENAI|GOOGLE_GENERATIVE_AI)_API_KEY|GITHUB_(?:TOKEN|ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|EVENT_PATH)|GH_TOKEN|NODE_OPTIONS|BASH_ENV|BASH_FUNC_.*|BASHOPTS|SHELLOPTS|ENV|IFS|PROMPT_COMMAND|PS4|PYTHONSTARTUP|PERL5OPT|RUBYOPT|MAKEFLAGS|PATH|HOME|TMPDIR|RUNNER_TEMP|(?:HTTPS?|ALL|NO)_PROXY)$/i;
-/** What a POSIX shell can hold as a variable. */
-const EXPORTABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
-/** Whether `pass_env` may not name this variable. */
-function isForbiddenVariable(name) {
-    return FORBIDDEN.test(name);
-}
-const USUAL_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-/**
- * The environment of a command: an allow-list, so that a secret nobody thought of stays out. What the command
- * itself was given (a gate's `env`, from trusted configuration) comes last and is not filtered.
- */
-function childEnvironment(options, own = {}) {
-    const { host } = options;
-    const environment = {};
-    const locale = Object.keys(host).filter((name) => /^LC_[A-Z]+$/.test(name));
-    const wanted = options.passEnv.filter((name) => !isForbiddenVariable(name));
-    for (const name of [...PASSED, ...locale, ...JOB_FACTS, ...TOOLCHAIN_VARIABLES, ...wanted]) {
-        const value = host[name];
-        if (value === undefined || value.includes('\0') || !EXPORTABLE.test(name))
-            continue;
-        environment[name] = value;
-    }
-    return {
-        ...environment,
-        PATH: options.searchPath.length > 0 ? options.searchPath.join(':') : USUAL_PATH,
-        HOME: options.home,
-        TMPDIR: options.temp,
-        SHELL: options.shell,
-        TERM: 'dumb',
-        CI: 'true',
-        ...options.proxy,
-        ...own,
-    };
-}
-
-// EXTERNAL MODULE: ./build/adapters/sandbox/inner.js
-var sandbox_inner = __webpack_require__(43309);
-// EXTERNAL MODULE: ./build/adapters/sandbox/network/forwarder.js
-var forwarder = __webpack_require__(12206);
-// EXTERNAL MODULE: ./build/adapters/sandbox/search-path.js
-var search_path = __webpack_require__(76761);
+var sandbox_mount = __webpack_require__(69232);
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/hidden.js
 
 
@@ -5142,7 +7018,7 @@ const FILE_VARIABLES = [
 const SYSTEM = ['/bin', '/dev', '/etc', '/lib', '/lib64', '/opt', '/proc', '/sbin', '/sys', '/usr', '/var'];
 /** Whether hiding this folder would hide a folder that every program needs. */
 function holdsTheSystem(folder) {
-    return SYSTEM.some((system) => (0,mount/* isWithin */.UO)(system, folder));
+    return SYSTEM.some((system) => (0,sandbox_mount/* isWithin */.UO)(system, folder));
 }
 /** Folders that are empty and private inside: real paths of those that exist, once each. */
 function hiddenFolders(variables, accountHome) {
@@ -5179,6 +7055,281 @@ function maskedFiles(variables) {
         .filter((file) => file !== null);
 }
 
+;// CONCATENATED MODULE: ./build/adapters/sandbox/cache-folders.js
+
+
+
+
+
+/** Homes whose folders are shown: the one that HOME names, and the account's. */
+function homesOf({ hostEnv, accountHome }) {
+    const homes = [hostEnv.HOME, accountHome].filter((home) => home != null && external_node_path_.isAbsolute(home));
+    return [...new Set(homes.map((home) => home ?? ''))];
+}
+function named(variables, name) {
+    const [value = ''] = (variables[name] ?? '').split(external_node_path_.delimiter);
+    return external_node_path_.isAbsolute(value) ? external_node_path_.resolve(value) : null;
+}
+function placesOf(cache, options) {
+    const { hostEnv } = options;
+    const byVariable = cache.variables.map((name) => named(hostEnv, name));
+    const { folder } = cache;
+    if (folder === null)
+        return byVariable.filter((place) => place !== null);
+    const below = (home) => {
+        const cacheHome = named(hostEnv, 'XDG_CACHE_HOME') ?? external_node_path_.join(home, '.cache');
+        const dataHome = named(hostEnv, 'XDG_DATA_HOME') ?? external_node_path_.join(home, '.local/share');
+        return folder
+            .replace(/^~/, () => home)
+            .replace(/^\$XDG_CACHE_HOME/, () => cacheHome)
+            .replace(/^\$XDG_DATA_HOME/, () => dataHome);
+    };
+    const places = [...byVariable, ...homesOf(options).map(below)].filter((place) => place !== null);
+    // One is made, the one that the tool would use.
+    return cache.use === 'build' ? places.slice(0, 1) : places;
+}
+/** Looks the table up on this machine. `root`: the workspace. */
+function findCaches(options, root) {
+    const shown = [];
+    const closed = [];
+    const never = [];
+    const ifClean = [];
+    for (const cache of CACHES) {
+        for (const place of new Set(placesOf(cache, options))) {
+            if (holdsTheSystem(place))
+                continue;
+            const folders = cache.shown.length === 0 ? [place] : cache.shown.map((name) => external_node_path_.join(place, name));
+            shown.push(...folders.map((each) => ({ path: each, use: cache.use })));
+            const real = (0,host_files/* realPath */.Ye)(place);
+            if (real === null || (0,sandbox_mount/* isWithin */.UO)(real, root))
+                continue;
+            const secrets = (names) => names.map((name) => external_node_path_.join(real, name)).filter(host_files/* exists */.t2);
+            never.push(...secrets(cache.never).flatMap((file) => [...new Set([file, (0,host_files/* realPath */.Ye)(file) ?? file])]));
+            ifClean.push(...secrets(cache.ifClean));
+            const apart = !(0,sandbox_mount/* isWithin */.UO)(root, real) && cache.shown.length > 0 && cache.never.length > 0;
+            if (apart)
+                closed.push(real);
+        }
+    }
+    return { shown, closed, never, ifClean };
+}
+/** The variables of the table that commands get: those whose folder `isUsable`. Another one would only lead astray. */
+function cacheVariables(variables, isUsable) {
+    const kept = CACHE_VARIABLES.flatMap((name) => {
+        const folder = named(variables, name);
+        return folder !== null && isUsable(folder) ? [[name, variables[name] ?? '']] : [];
+    });
+    return Object.fromEntries(kept);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/denied-reads.js
+
+
+
+
+/**
+ * What stands in the place of every file that the agent may not read: an empty file, and not /dev/null, which can
+ * be written to even where it is mounted read-only.
+ */
+function emptyStandIn(scratchDir) {
+    const file = external_node_path_.join(scratchDir, 'empty');
+    (0,external_node_fs_.writeFileSync)(file, '');
+    return file;
+}
+/** Mounts that hide the denied files which the view shows, and what else is the agent's alone. What lies behind a link is left to its own name. */
+function deniedMounts(options, root, standIn, mounts) {
+    const denied = options.deniedReads().map((relative) => ({
+        target: external_node_path_.join(root, relative),
+        source: standIn,
+    }));
+    return [...denied, ...(options.agentReplacements?.() ?? [])]
+        .filter(({ target }) => (0,host_files/* realPath */.Ye)(target) === target && !(0,sandbox_mount/* isHidden */.dK)(mounts, target))
+        .map(({ target, source }) => ({ kind: 'bind', source, target, readOnly: true }));
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/descriptors.js
+
+const CLOSE_ON_EXEC = 0o2000000;
+/**
+ * Descriptors that whoever started us left open and that every child of ours would inherit. Node closes its
+ * own at exec, and cannot close these; `prologue` does, inside.
+ */
+function inheritedDescriptors() {
+    return (0,host_files/* namesIn */.wX)('/proc/self/fdinfo')
+        .map(Number)
+        .filter((descriptor) => descriptor > 2)
+        .filter((descriptor) => {
+        const flags = /^flags:\s+([0-7]+)$/m.exec((0,host_files/* textOf */.b6)(`/proc/self/fdinfo/${descriptor}`))?.[1];
+        return flags !== undefined && (Number.parseInt(flags, 8) & CLOSE_ON_EXEC) === 0;
+    });
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/environment.js
+/** Handed through as they are: facts without power. */
+const PASSED = ['LANG', 'LANGUAGE', 'TZ', 'USER', 'LOGNAME', 'GOFLAGS', 'GOTOOLCHAIN'];
+/**
+ * Facts of the job that build scripts ask for. Not GITHUB_ACTIONS: test reporters that see it print workflow
+ * commands.
+ */
+const JOB_FACTS = ['GITHUB_REPOSITORY', 'GITHUB_SHA', 'GITHUB_WORKSPACE'];
+/**
+ * Never handed through, not even by `pass_env`: the run's own keys, tokens and proxies, what the runner gives
+ * only to actions, and variables that make a program load code (CASES, evasions 13, 28 and 34).
+ */
+const FORBIDDEN = /^(?:INPUT_.*|ACTIONS_.*|FORGE_.*|GIT_.*|LD_.*|DYLD_.*|SUDO_.*|(?:ANTHROPIC|OPENAI|GOOGLE_GENERATIVE_AI)_API_KEY|GITHUB_(?:TOKEN|ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|EVENT_PATH)|GH_TOKEN|NODE_OPTIONS|BASH_ENV|BASH_FUNC_.*|BASHOPTS|SHELLOPTS|ENV|IFS|PROMPT_COMMAND|PS4|PYTHONSTARTUP|PERL5OPT|RUBYOPT|MAKEFLAGS|PATH|HOME|TMPDIR|RUNNER_TEMP|(?:HTTPS?|ALL|NO)_PROXY)$/i;
+/** What a POSIX shell can hold as a variable. */
+const EXPORTABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
+/** Whether `pass_env` may not name this variable. */
+function isForbiddenVariable(name) {
+    return FORBIDDEN.test(name);
+}
+const USUAL_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+/**
+ * The environment of a command: an allow-list, so that a secret nobody thought of stays out. What the command
+ * itself was given (a gate's `env`, from trusted configuration) comes last and is not filtered.
+ */
+function childEnvironment(options, own = {}) {
+    const { host } = options;
+    const environment = {};
+    const locale = Object.keys(host).filter((name) => /^LC_[A-Z]+$/.test(name));
+    const wanted = options.passEnv.filter((name) => !isForbiddenVariable(name));
+    for (const name of [...PASSED, ...locale, ...JOB_FACTS, ...wanted]) {
+        const value = host[name];
+        if (value === undefined || value.includes('\0') || !EXPORTABLE.test(name))
+            continue;
+        environment[name] = value;
+    }
+    return {
+        ...options.places,
+        ...environment,
+        PATH: options.searchPath.length > 0 ? options.searchPath.join(':') : USUAL_PATH,
+        HOME: options.home,
+        TMPDIR: options.temp,
+        SHELL: options.shell,
+        TERM: 'dumb',
+        CI: 'true',
+        ...options.proxy,
+        ...own,
+    };
+}
+
+// EXTERNAL MODULE: ./build/adapters/sandbox/inner.js
+var sandbox_inner = __webpack_require__(43309);
+// EXTERNAL MODULE: ./build/adapters/sandbox/layers.js
+var sandbox_layers = __webpack_require__(53603);
+// EXTERNAL MODULE: ./build/adapters/sandbox/network/forwarder.js
+var forwarder = __webpack_require__(12206);
+// EXTERNAL MODULE: ./build/adapters/sandbox/search-path.js
+var search_path = __webpack_require__(76761);
+;// CONCATENATED MODULE: ./build/adapters/sandbox/toolchains.js
+
+/** Variables that only say where a toolchain lies. A path is no secret. */
+const TOOLCHAIN_VARIABLES = [
+    'AGENT_TOOLSDIRECTORY',
+    'ANDROID_HOME',
+    'ANDROID_SDK_ROOT',
+    'DOTNET_ROOT',
+    'GOMODCACHE',
+    'GOPATH',
+    'GOROOT',
+    'JAVA_HOME',
+    'NVM_DIR',
+    'PYENV_ROOT',
+    'RBENV_ROOT',
+    'RUNNER_TOOL_CACHE',
+    'RUSTUP_HOME',
+];
+/** Where a toolchain looks for itself by HOME: set where HOME is another folder than the real one. */
+const HOME_DEFAULTS = {
+    GOMODCACHE: 'go/pkg/mod',
+    NVM_DIR: '.nvm',
+    PYENV_ROOT: '.pyenv',
+    RBENV_ROOT: '.rbenv',
+    RUSTUP_HOME: '.rustup',
+};
+/** Folders of a home in which nothing is shown because PATH or a variable names it. */
+const CREDENTIAL_FOLDERS = [
+    '.aws',
+    '.azure',
+    '.config',
+    '.docker',
+    '.gnupg',
+    '.kube',
+    '.ssh',
+];
+function mayHoldCredentials(folder) {
+    return folder.split(external_node_path_.sep).some((part) => CREDENTIAL_FOLDERS.includes(part));
+}
+/**
+ * What has to be seen for a PATH entry to work: the folder itself; for an npm `.bin`, whose entries are links
+ * into its neighbours, the `node_modules` around it.
+ */
+function neededFor(pathEntry) {
+    return pathEntry.endsWith(`/node_modules/.bin`) ? external_node_path_.dirname(pathEntry) : pathEntry;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./build/adapters/sandbox/clean-copy.js
+
+
+
+
+/** Bytes of a configuration file that is read. */
+const LARGEST = 64 * 1024;
+/** Parts of Maven's settings that hold credentials. Without a network nothing needs them. */
+const SECRET_ELEMENTS = /<(servers|proxies)\b[^>]*(?:\/>|>[\s\S]*?<\/\1\s*>)/gi;
+/** Words beside which credentials stand, an address with a user in it, and a long word that looks random. */
+const SUSPICIOUS = /pass(?:word|wd|phrase)?\b|password|secret|token|credential|private.?key|api.?key|auth|bearer|:\/\/[^\s/"'<>]*@|<\s*!\s*(?:ENTITY|DOCTYPE)|[A-Za-z0-9+_]{32,}/i;
+/** The text without what holds credentials; null where something else in it looks like one. */
+function withoutCredentials(text) {
+    const rest = text.replace(/<!--[\s\S]*?-->/g, '').replace(SECRET_ELEMENTS, '');
+    // Names of Maven's schema, which every such file begins with.
+    const judged = rest.replace(/https?:\/\/(?:maven\.apache\.org|www\.w3\.org)\/[\w./-]*/g, '');
+    return SUSPICIOUS.test(judged) ? null : rest;
+}
+/** Writes what commands may see of this file into `folder`; null where they may see nothing. */
+function cleanCopyOf(file, folder) {
+    const stat = (0,external_node_fs_.statSync)(file, { throwIfNoEntry: false });
+    if (stat?.isFile() !== true || stat.size > LARGEST)
+        return null;
+    const text = withoutCredentials((0,host_files/* textOf */.b6)(file));
+    if (text === null)
+        return null;
+    const copy = external_node_path_.join(folder, (0,external_node_crypto_.createHash)('sha256').update(file).digest('hex').slice(0, 16));
+    (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
+    (0,external_node_fs_.writeFileSync)(copy, text);
+    return copy;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/sandbox/cache-credentials.js
+
+
+
+
+/** Other names under which folders are seen. */
+function aliasesOf(shown, caches) {
+    const binds = shown.flatMap((mount) => (mount.kind === 'bind' ? [mount] : []));
+    const layers = caches.flatMap(({ targets, lower }) => lower === null ? [] : targets.map((target) => ({ source: lower, target })));
+    return [...binds, ...layers].filter(({ source, target }) => source !== target);
+}
+/** Hides what tools keep credentials in, under each name under which it would be seen. */
+function credentialMounts({ never, ifClean }, aliases, scratchDir) {
+    return never.flatMap((file) => {
+        const others = aliases
+            .filter(({ source }) => (0,sandbox_mount/* isWithin */.UO)(file, source))
+            .map(({ source, target }) => external_node_path_.join(target, external_node_path_.relative(source, file)));
+        const copy = ifClean.includes(file) ? cleanCopyOf(file, external_node_path_.join(scratchDir, 'cache', 'clean')) : null;
+        return [...new Set([file, ...others])].map((target) => {
+            if (copy !== null)
+                return { kind: 'bind', source: copy, target, readOnly: true };
+            return (0,host_files/* isFolder */.lQ)(file)
+                ? { kind: 'tmpfs', target, mode: '0755', readOnly: true }
+                : { kind: 'mask', target };
+        });
+    });
+}
+
 ;// CONCATENATED MODULE: ./build/adapters/sandbox/sockets.js
 
 const ROW = /^[0-9a-f]+: \S+ \S+ \S+ \S+ \S+ +\d+ (\/.*)$/;
@@ -5208,55 +7359,100 @@ function listeningSockets() {
 
 
 
+
+
 /** Where HOME cannot be hidden (it is the workspace, lies in it, or is missing), a folder of its own. */
 const SPARE_HOME = '/tmp/home';
 function homeInside(options, root) {
     const home = (0,host_files/* realPath */.Ye)(options.hostEnv.HOME ?? options.accountHome ?? '');
-    const usable = home !== null && (0,host_files/* isFolder */.lQ)(home) && !holdsTheSystem(home) && !(0,mount/* isWithin */.UO)(home, root);
+    const usable = home !== null && (0,host_files/* isFolder */.lQ)(home) && !holdsTheSystem(home) && !(0,sandbox_mount/* isWithin */.UO)(home, root);
     return usable ? home : SPARE_HOME;
 }
 function readOnlyBind(target, source = target) {
     return { kind: 'bind', source, target, readOnly: true };
 }
-function hides(options, home) {
+function hides(options, home, { closed }) {
     const empty = (target) => {
         const shared = target === '/tmp' || target === '/var/tmp';
         return { kind: 'tmpfs', target, mode: shared ? '1777' : '0755', readOnly: false };
     };
     const folders = hiddenFolders(options.hostEnv, options.accountHome).map(empty);
-    return [...folders, { kind: 'tmpfs', target: home, mode: '0700', readOnly: false }];
+    const own = { kind: 'tmpfs', target: home, mode: '0700', readOnly: false };
+    const all = [...folders, own];
+    // What lies in a folder that is hidden anyway needs no second one.
+    return [...all, ...closed.filter((folder) => !(0,sandbox_mount/* isHidden */.dK)(all, folder)).map(empty)];
 }
-/** Everything that should be seen although a folder around it is hidden; much of it does not exist. */
-function wanted(options, searchPath) {
-    const homes = [options.hostEnv.HOME, options.accountHome].filter((home) => home != null && home !== '');
-    const inHome = (entry) => entry.startsWith('~/') ? homes.map((home) => external_node_path_.join(home ?? '', entry.slice(2))) : [entry];
+/** Everything else that should be seen although a folder around it is hidden; much of it does not exist. */
+function wanted(options, searchPath, { shown }) {
+    const inHome = (entry) => entry.startsWith('~/') ? homesOf(options).map((home) => external_node_path_.join(home, entry.slice(2))) : [entry];
     return [
         ...options.readable.flatMap(inHome),
-        ...HOME_TOOLCHAINS.flatMap((name) => inHome(`~/${name}`)),
+        ...shown.map((cache) => cache.path).filter((folder) => !leadsToCredentials(folder)),
         ...searchPath.filter((folder) => !mayHoldCredentials(folder)).map(neededFor),
-        ...TOOLCHAIN_VARIABLES.map((name) => options.hostEnv[name] ?? ''),
         // Names are looked up through this file, which often is a link into the hidden /run.
         ...(options.network === 'host' ? ['/etc/resolv.conf'] : []),
     ].filter((entry) => external_node_path_.isAbsolute(entry));
+}
+/** By its name, or by that of the folder that it is a link to. */
+function leadsToCredentials(folder) {
+    return mayHoldCredentials(folder) || mayHoldCredentials((0,host_files/* realPath */.Ye)(folder) ?? folder);
+}
+/** Whether a hidden folder would be seen under another name: nothing hides it there. */
+function uncovers(source, target, hidden) {
+    return target !== source && hidden.some((mount) => (0,sandbox_mount/* isWithin */.UO)(mount.target, source));
+}
+/** Where this path is found: as it is spelled, and as it is really called. */
+function spellingsOf(entry) {
+    const source = (0,host_files/* realPath */.Ye)(entry);
+    return source === null ? null : { source, targets: [...new Set([external_node_path_.resolve(entry), source])] };
 }
 /** Read-only binds for the wanted paths that `hidden` would hide, none of them twice. */
 function exposures(entries, hidden, root) {
     const roots = new Set(hidden.map((mount) => mount.target));
     const shown = [];
     const spellings = entries.flatMap((entry) => {
-        const source = (0,host_files/* realPath */.Ye)(entry);
-        if (source === null)
-            return [];
-        return [...new Set([external_node_path_.resolve(entry), source])].map((target) => ({ target, source }));
+        const found = spellingsOf(entry);
+        return found === null ? [] : found.targets.map((target) => ({ target, source: found.source }));
     });
     for (const { target, source } of spellings.sort((a, b) => a.target.length - b.target.length)) {
         // A hidden folder as a whole is never shown, and what lies in the workspace is seen there.
-        if (roots.has(target) || (0,mount/* isWithin */.UO)(root, target) || (0,mount/* isWithin */.UO)(target, root))
+        if (roots.has(target) || (0,sandbox_mount/* isWithin */.UO)(root, target) || (0,sandbox_mount/* isWithin */.UO)(target, root))
             continue;
-        if ((0,mount/* isHidden */.dK)([...hidden, ...shown], target))
+        if (uncovers(source, target, hidden))
+            continue;
+        if ((0,sandbox_mount/* isHidden */.dK)([...hidden, ...shown], target))
             shown.push(readOnlyBind(target, source));
     }
     return shown;
+}
+/** The caches that get a writable view, none inside another. */
+function writableCaches({ shown }, hidden, options, root) {
+    const roots = new Set(hidden.map((mount) => mount.target));
+    const scratch = (0,host_files/* realPath */.Ye)(options.scratchDir) ?? options.scratchDir;
+    const found = [];
+    const isTaken = (target) => found.some(({ targets }) => targets.some((other) => (0,sandbox_mount/* isWithin */.UO)(target, other)));
+    for (const { path: spelled, use } of [...shown].sort((a, b) => a.path.length - b.path.length)) {
+        if (use === 'programs' || leadsToCredentials(spelled))
+            continue;
+        const there = spellingsOf(spelled);
+        if (there === null) {
+            const isOurs = (0,sandbox_mount/* decidingMount */.p3)(hidden, spelled)?.kind === 'tmpfs';
+            if (use === 'build' && isOurs && !isTaken(spelled))
+                found.push({ targets: [spelled], lower: null, needed: true });
+            continue;
+        }
+        const { source, targets } = there;
+        if (!(0,host_files/* isFolder */.lQ)(source) || holdsTheSystem(source) || (0,sandbox_mount/* isWithin */.UO)(scratch, source))
+            continue;
+        const left = targets.filter((target) => !roots.has(target) &&
+            !(0,sandbox_mount/* isWithin */.UO)(root, target) &&
+            !(0,sandbox_mount/* isWithin */.UO)(target, root) &&
+            !isTaken(target) &&
+            !uncovers(source, target, hidden));
+        if (left.length > 0)
+            found.push({ targets: left, lower: source, needed: use === 'build' });
+    }
+    return found;
 }
 function workspaceMounts(options, root, readOnly) {
     const base = external_node_path_.join(root, options.base);
@@ -5289,25 +7485,40 @@ function createView(options) {
     const root = (0,host_files/* realPath */.Ye)(options.root) ?? options.root;
     const home = homeInside(options, root);
     const folders = (0,search_path/* trustedFolders */.h)(options.hostEnv.PATH, root);
-    const hidden = hides(options, home);
-    const shown = exposures(wanted(options, folders), hidden, root);
+    const found = findCaches(options, root);
+    const hidden = hides(options, home, found);
+    const shown = exposures(wanted(options, folders, found), hidden, root);
+    const caches = writableCaches(found, hidden, options, root);
     const masks = maskedFiles(options.hostEnv).map((target) => ({ kind: 'mask', target }));
-    const fixed = (0,mount/* inMountOrder */.LL)([...shown, ...hidden]);
+    const fixed = (0,sandbox_mount/* inMountOrder */.LL)([...shown, ...hidden]);
+    const credentials = credentialMounts(found, aliasesOf(shown, caches), options.scratchDir).filter(({ kind, target }) => kind === 'bind' || !(0,sandbox_mount/* isHidden */.dK)(fixed, target));
     const mounts = (readOnly) => {
         const own = options.privateDirs
             .map(host_files/* realPath */.Ye)
             .filter((folder) => folder !== null && (0,host_files/* isFolder */.lQ)(folder))
             .map((target) => ({ kind: 'tmpfs', target: target ?? '', mode: '0755', readOnly: true }));
-        const folderMounts = (0,mount/* inMountOrder */.LL)([
+        const folderMounts = (0,sandbox_mount/* inMountOrder */.LL)([
             ...fixed,
             ...workspaceMounts(options, root, readOnly),
             ...lockedPaths(options, root),
             ...own,
         ]);
-        const seen = ({ target }) => (0,host_files/* exists */.t2)(target) && !(0,mount/* isHidden */.dK)(folderMounts, target);
-        return (0,mount/* inMountOrder */.LL)([...folderMounts, ...[...masks, ...coveredSockets(options.readable)].filter(seen)]);
+        const seen = ({ target }) => (0,host_files/* exists */.t2)(target) && !(0,sandbox_mount/* isHidden */.dK)(folderMounts, target);
+        return (0,sandbox_mount/* inMountOrder */.LL)([...folderMounts, ...[...masks, ...coveredSockets(options.readable)].filter(seen)]);
     };
-    return { home, searchPath: folders.filter((folder) => !(0,mount/* isHidden */.dK)(fixed, folder)), mounts };
+    const isUsable = (folder) => {
+        const around = (0,sandbox_mount/* decidingMount */.p3)(fixed, folder);
+        const isOurs = around?.kind === 'tmpfs' || (0,sandbox_mount/* isWithin */.UO)(folder, root);
+        return isOurs ? !mayHoldCredentials(folder) : (0,host_files/* exists */.t2)(folder);
+    };
+    return {
+        home,
+        searchPath: folders.filter((folder) => !(0,sandbox_mount/* isHidden */.dK)(fixed, folder)),
+        caches,
+        credentials,
+        isUsable,
+        mounts,
+    };
 }
 /** Whether a command could write at this absolute path of the host. */
 function isWritable(mounts, target) {
@@ -5329,6 +7540,10 @@ function isWritable(mounts, target) {
 
 
 
+
+
+/** Set by an environment of Python's while it is activated: its folder, whose `bin` is in PATH. */
+const ACTIVATED = ['VIRTUAL_ENV', 'CONDA_PREFIX'];
 /** Bytes of one private tmpfs: a quarter of the memory, so that filling it does not take the machine down. */
 const TMPFS_BYTES = Math.floor((0,external_node_os_.totalmem)() / 4 / 4096) * 4096;
 /** The shell that runs scripts: bash where there is one on PATH. */
@@ -5343,7 +7558,7 @@ function innerOf(folders, opening = []) {
 }
 function workingFolder(root, relative) {
     const folder = (0,host_files/* realPath */.Ye)(external_node_path_.join(root, relative));
-    return folder !== null && (0,mount/* isWithin */.UO)(folder, root) && (0,host_files/* isFolder */.lQ)(folder) ? folder : null;
+    return folder !== null && (0,sandbox_mount/* isWithin */.UO)(folder, root) && (0,host_files/* isFolder */.lQ)(folder) ? folder : null;
 }
 /** Why a command cannot run as it stands; null where it can. */
 function flaw(command, cwd) {
@@ -5355,12 +7570,16 @@ function flaw(command, cwd) {
     return null;
 }
 /** Toolchain variables where HOME cannot be hidden, and another folder stands in its place. */
-function openHost(options) {
-    const real = options.hostEnv.HOME ?? options.accountHome ?? '';
+function openPlaces({ hostEnv, accountHome }) {
+    const real = hostEnv.HOME ?? accountHome ?? '';
     const found = Object.entries(HOME_DEFAULTS)
         .map(([name, below]) => [name, external_node_path_.join(real, below)])
         .filter(([, folder]) => external_node_path_.isAbsolute(folder) && (0,host_files/* exists */.t2)(folder));
-    return { ...Object.fromEntries(found), ...options.hostEnv };
+    const named = TOOLCHAIN_VARIABLES.flatMap((name) => {
+        const value = hostEnv[name];
+        return value === undefined ? [] : [[name, value]];
+    });
+    return Object.fromEntries([...found, ...named]);
 }
 function ownFolders(parent) {
     const own = { home: external_node_path_.join(parent, 'home'), temp: external_node_path_.join(parent, 'tmp') };
@@ -5387,7 +7606,7 @@ function openFolders(scratchDir) {
 }
 /** Without isolation: the view is the machine, and only the environment is ours. */
 function openRoom(options, root, folders) {
-    const host = openHost(options);
+    const places = openPlaces(options);
     const own = openFolders(options.scratchDir);
     const shell = scriptShell(folders);
     const inner = innerOf(folders);
@@ -5396,28 +7615,20 @@ function openRoom(options, root, folders) {
         const wrong = flaw(command, cwd);
         if (wrong !== null || cwd === null)
             return wrong ?? '';
-        const inside = { host, passEnv: options.passEnv, ...own(command.who), searchPath: folders, shell };
+        const { hostEnv: host, passEnv } = options;
+        const inside = { host, passEnv, ...own(command.who), searchPath: folders, shell, places };
         return {
             options,
             mounts: [],
             cwd,
-            environment: childEnvironment(inside, command.env),
+            environment: childEnvironment({ ...inside, ...withTools(options, folders, places, command) }, command.env),
             invocation: (0,sandbox_inner/* invocationOf */.QC)(shell, command.script, command.pipefail),
             inner,
             tmpfsBytes: TMPFS_BYTES,
         };
     };
 }
-/** The caches that last for the run, made at once: of the agent's commands, and of the gates. */
-function runCaches(scratchDir, home) {
-    const mountsOf = (user) => WRITABLE_CACHES.map((name) => {
-        const source = external_node_path_.join(scratchDir, 'cache', user, name);
-        (0,external_node_fs_.mkdirSync)(source, { recursive: true, mode: 0o700 });
-        return { kind: 'bind', source, target: external_node_path_.join(home, name), readOnly: false };
-    });
-    return { agent: mountsOf('agent'), gate: mountsOf('gate') };
-}
-function walledRoom(options, root, folders) {
+function walledRoom(options, root, folders, layers) {
     const view = createView(options);
     const visible = folders.filter((folder) => view.searchPath.includes(folder));
     const shell = scriptShell(visible);
@@ -5430,38 +7641,66 @@ function walledRoom(options, root, folders) {
         temp: '/tmp',
         searchPath: view.searchPath,
         shell,
+        places: cacheVariables(options.hostEnv, view.isUsable),
     };
-    const caches = runCaches(options.scratchDir, view.home);
     const standIn = emptyStandIn(options.scratchDir);
-    return (command, passage) => {
+    return (command, passage, atStart = { folders: [], files: [] }) => {
         const cwd = workingFolder(root, command.cwd);
         const wrong = flaw(command, cwd);
         if (wrong !== null || cwd === null)
             return wrong ?? '';
-        const shown = (0,mount/* inMountOrder */.LL)([...view.mounts(command.readOnly ?? false), ...caches[command.who]]);
+        const shown = (0,sandbox_mount/* inMountOrder */.LL)([
+            ...view.mounts(command.readOnly ?? false),
+            ...layers.mounts(command, [...view.caches, ...atStart.folders.map(toolFolder)]),
+            ...atStart.files.map(({ target, source }) => ({ kind: 'bind', source, target, readOnly: true })),
+            ...view.credentials,
+        ]);
         const denied = command.who === 'gate' ? [] : deniedMounts(options, root, standIn, shown);
-        const mounts = (0,mount/* inMountOrder */.LL)([...shown, ...denied]);
+        const mounts = (0,sandbox_mount/* inMountOrder */.LL)([...shown, ...denied]);
         // A mount in a folder that is not private would be made on the host.
-        if (passage !== undefined && (0,mount/* decidingMount */.p3)(mounts, forwarder/* INSIDE_SOCKET */.Nn)?.kind !== 'tmpfs') {
+        if (passage !== undefined && (0,sandbox_mount/* decidingMount */.p3)(mounts, forwarder/* INSIDE_SOCKET */.Nn)?.kind !== 'tmpfs') {
             return 'the workspace is /tmp or around it, where the way to the network has to lie: move the workspace';
         }
         const proxy = passage === undefined ? {} : (0,forwarder/* proxyVariables */.eq)();
         return {
             options,
-            mounts: passage === undefined ? mounts : (0,mount/* inMountOrder */.LL)([...mounts, ...passage]),
+            mounts: passage === undefined ? mounts : (0,sandbox_mount/* inMountOrder */.LL)([...mounts, ...passage]),
             cwd,
-            environment: childEnvironment({ ...inside, proxy }, command.env),
+            environment: childEnvironment({ ...inside, ...withTools(options, view.searchPath, inside.places, command), proxy }, command.env),
             invocation: (0,sandbox_inner/* invocationOf */.QC)(shell, command.script, command.pipefail),
             inner: passage === undefined ? inner : outward,
             tmpfsBytes: TMPFS_BYTES,
         };
     };
 }
-/** Looks at the machine once, for all commands of a run. */
-function prepareRoom(kind, options) {
+function toolFolder({ target, lower }) {
+    return { targets: [target], lower, needed: false };
+}
+/** PATH with its folders in the workspace, in its own order, and the variables that belong to them. */
+function withTools({ hostEnv, pathTools }, searchPath, places, { who, gate }) {
+    const tools = who === 'agent' || gate !== undefined ? (pathTools?.folders ?? []) : [];
+    if (tools.length === 0)
+        return { searchPath, places };
+    const order = (hostEnv.PATH ?? '').split(external_node_path_.delimiter).map((entry) => external_node_path_.resolve(entry));
+    const activated = ACTIVATED.flatMap((name) => {
+        const folder = hostEnv[name];
+        return folder !== undefined && tools.includes(external_node_path_.join(folder, 'bin')) ? [[name, folder]] : [];
+    });
+    return {
+        searchPath: [...new Set(order)].filter((entry) => searchPath.includes(entry) || tools.includes(entry)),
+        places: { ...places, ...Object.fromEntries(activated) },
+    };
+}
+function layersFor(launcher, { scratchDir }) {
+    return new sandbox_layers/* Layers */.z(scratchDir, launcher.kind !== 'none' && launcher.layers !== null);
+}
+/** Looks at the machine once, for all commands of a run. `layers`: those of the run, where they are to last. */
+function prepareRoom(launcher, options, layers = layersFor(launcher, options)) {
     const root = (0,host_files/* realPath */.Ye)(options.root) ?? options.root;
     const folders = (0,search_path/* trustedFolders */.h)(options.hostEnv.PATH, root);
-    return kind === 'none' ? openRoom(options, root, folders) : walledRoom(options, root, folders);
+    return launcher.kind === 'none'
+        ? openRoom(options, root, folders)
+        : walledRoom(options, root, folders, layers);
 }
 
 
@@ -5594,50 +7833,26 @@ function cleanHead(text, limit, cleaner) {
 
 /***/ }),
 
-/***/ 71295:
+/***/ 42348:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ handOverText),
-/* harmony export */   m: () => (/* binding */ ModelError)
+/* harmony export */   q: () => (/* binding */ leadsOut)
 /* harmony export */ });
-/** What is said where a model did not answer and another goes on. */
-function handOverText(from, to, why) {
-    return `${from.provider} ${from.model} did not answer: ${why}; ${to.provider} ${to.model} is asked from now on`;
-}
-/** Every failure of a provider, after its retries. The message is one line for the user: what, and the way out. */
-class ModelError extends Error {
-    trouble;
-    /** What answers that broke off have cost all the same; undefined where nothing had come. */
-    spent;
-    constructor(trouble, message, spent) {
-        super(message);
-        this.name = 'ModelError';
-        this.trouble = trouble;
-        this.spent = spent;
+/** Whether a link at `path` is absolute or leads out of the repository by its words. Both relative to the root. */
+function leadsOut(path, target) {
+    if (target.startsWith('/'))
+        return true;
+    let depth = path.split('/').length - 1;
+    for (const part of target.split('/')) {
+        if (part === '..')
+            depth -= 1;
+        else if (part !== '' && part !== '.')
+            depth += 1;
+        if (depth < 0)
+            return true;
     }
-}
-
-
-/***/ }),
-
-/***/ 51554:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ bytesOf),
-/* harmony export */   b: () => (/* binding */ estimateTokens)
-/* harmony export */ });
-/** Bytes a token: a common rule of thumb for English and code. It errs high for code, which a limit wants. */
-const BYTES_PER_TOKEN = 4;
-/** Estimated tokens of a text, or of as many bytes, rounded up. Used only where a provider reports nothing. */
-function estimateTokens(textOrBytes) {
-    const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
-    return Math.ceil(bytes / BYTES_PER_TOKEN);
-}
-/** Bytes of text that are estimated at so many tokens. */
-function bytesOf(tokens) {
-    return tokens * BYTES_PER_TOKEN;
+    return false;
 }
 
 
@@ -5710,8 +7925,8 @@ function writeReportCopy(root, path, bytes) {
 
 // EXTERNAL MODULE: ./build/constraints/path-rules.js + 3 modules
 var path_rules = __webpack_require__(48268);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 38 modules
-var registry = __webpack_require__(1516);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
+var registry = __webpack_require__(42827);
 // EXTERNAL MODULE: ./build/core/message-of.js
 var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/core/outcome.js
@@ -5830,7 +8045,7 @@ async function rightsFor({ request, around }, signal) {
     const { forge } = request;
     if (forge === null)
         return null;
-    const { openRights } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1694), __webpack_require__.e(6758)]).then(__webpack_require__.bind(__webpack_require__, 86461));
+    const { openRights } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(88), __webpack_require__.e(6758)]).then(__webpack_require__.bind(__webpack_require__, 86461));
     const { clock, env } = around;
     const until = clock.monotonic() + PATIENCE_MS;
     return openRights({
@@ -6063,7 +8278,7 @@ function objection(facts, settings) {
     if (conflicted.length > 0)
         return `there are conflicts in ${listed(conflicted)}: resolve them first`;
     if (settings.requireClean && facts.dirty.length > 0) {
-        return `the workspace is not clean: ${listed(facts.dirty)}; commit or remove them, or set git.require_clean to false`;
+        return `the workspace is not clean: ${listed(facts.dirty)}; commit or remove them, or set git.require_clean to false${aboutFilters(facts.dirty)}`;
     }
     if (settings.writes && facts.unwritable !== null) {
         return `${facts.unwritable} cannot be written by this user: mount it writable, give the permission, or run with --read-only`;
@@ -6072,6 +8287,12 @@ function objection(facts, settings) {
         return `${facts.indexLock} is there: another git is at work, or one ended early; remove it and run again`;
     }
     return null;
+}
+/** What to do where a file may well be clean. */
+function aboutFilters(dirty) {
+    if (!dirty.some(({ state }) => state === 'filtered'))
+        return '';
+    return '. Only the git filter of a filtered file can tell whether it is modified, and no filter is run here: if `git status` shows the file as clean, run `git status` before this and the run takes it as clean';
 }
 function listed(dirty) {
     const named = dirty.slice(0, NAMED_PATHS).map(({ path, state }) => `${path} (${state})`);

@@ -1,5 +1,5 @@
-export const id = 7933;
-export const ids = [7933];
+export const id = 2499;
+export const ids = [2499];
 export const modules = {
 
 /***/ 15194:
@@ -14,6 +14,67 @@ async function isBranchName(git, branch) {
         return false;
     const answer = await git({ args: ['check-ref-format', `refs/heads/${branch}`], accept: [0, 1] });
     return answer.code === 0;
+}
+
+
+/***/ }),
+
+/***/ 87766:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ branchOwner)
+/* harmony export */ });
+/* harmony import */ var _core_trailers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97680);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53657);
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70178);
+
+
+
+/**
+ * A branch is a run's if its last commit carries the trailers Forge-Run and Forge-Branch, and the second names this
+ * branch (DECISIONS D27). Commits of versions that wrote no Forge-Branch count if no other branch holds them: else
+ * nothing tells a run's branch from one that somebody made at a run's commit. `read` reads the commit, `refs` lists
+ * the branches of the user's repository.
+ */
+async function branchOwner({ read, refs }, { branch, tip }) {
+    const format = `--format=${valuesOf(_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_TRAILER */ .cu)}%x00${valuesOf(_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .BRANCH_TRAILER */ .Hj)}%x00`;
+    const { stdout } = await read({ args: ['log', '-1', '--no-show-signature', format, tip] });
+    const [runs = [], named = []] = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_2__/* .splitNul */ .K5)(stdout).map(linesOf);
+    const [run] = runs;
+    if (run === undefined)
+        return { foreign: `its last commit is not a run's (no ${_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_TRAILER */ .cu} trailer)` };
+    if (named.includes(branch))
+        return { run };
+    const [first] = named;
+    if (first !== undefined) {
+        return {
+            foreign: `its last commit was made by a run for the branch ${first} (${_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .BRANCH_TRAILER */ .Hj} trailer)`,
+        };
+    }
+    const other = await otherBranch(refs, { branch, tip });
+    if (other === null)
+        return { run };
+    return { foreign: `its last commit is a run's, but it is on ${other} too, and names no branch as its own` };
+}
+function valuesOf(trailer) {
+    return `%(trailers:key=${trailer},valueonly)`;
+}
+function linesOf(field) {
+    return (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_2__/* .toText */ .fE)(field)
+        .split('\n')
+        .map((value) => value.trim())
+        .filter((value) => value !== '');
+}
+/** A branch of another name, here or as last seen on a server, that holds the commit too. */
+async function otherBranch(refs, { branch, tip }) {
+    const answer = await refs({
+        args: ['for-each-ref', `--contains=${tip}`, '--format=%(refname)', 'refs/heads', 'refs/remotes'],
+    });
+    const names = (0,_exec_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)(answer)
+        .split('\n')
+        .map((ref) => ref.replace(/^refs\/heads\/|^refs\/remotes\/[^/]+\//, ''));
+    return names.find((name) => name !== '' && name !== branch && name !== 'HEAD') ?? null;
 }
 
 
@@ -237,7 +298,7 @@ function stop(reason) {
 
 /***/ }),
 
-/***/ 93380:
+/***/ 28986:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -365,6 +426,121 @@ function withoutCredential(text, token) {
 var exec = __webpack_require__(53657);
 // EXTERNAL MODULE: ./build/adapters/git/raw-path.js
 var raw_path = __webpack_require__(70178);
+// EXTERNAL MODULE: ./build/adapters/clock.js
+var clock = __webpack_require__(21759);
+// EXTERNAL MODULE: ./build/adapters/models/retry.js
+var retry = __webpack_require__(21914);
+// EXTERNAL MODULE: ./build/core/printable.js
+var printable = __webpack_require__(58217);
+;// CONCATENATED MODULE: ./build/adapters/git/remote-trouble.js
+
+
+/** The longest text of git's or the server's own that a reason repeats. */
+const LONGEST_SAID = 300;
+/**
+ * What went wrong, by git's own words (LC_ALL=C; http.c, remote-curl.c and transport.c of git 2.32 to 2.52, and
+ * curl's messages in them). The first that fits decides.
+ */
+const SIGNS = [
+    // The token was refused, and nobody is there to ask for another.
+    ['unauthorised', /could not read (?:Username|Password)|Authentication failed|error: 401\b/],
+    ['forbidden', /error: 403\b/],
+    ['not_found', /error: 404\b|repository '[^']*' not found/],
+    [
+        'unreachable',
+        /CONNECT tunnel failed|Proxy CONNECT aborted|(?:response|HTTP code) \d+ from proxy|Could not resolve proxy/i,
+    ],
+    ['server_error', /error: 5\d\d\b|HTTP 5\d\d\b|internal server error|temporarily unavailable/i],
+    ['rate_limited', /error: 429\b|HTTP 429\b|too many requests|rate limit/i],
+    ['refused', /error: 4\d\d\b|HTTP 4\d\d\b/],
+    ['redirected', /error: 30[1278]\b|unable to update url base from redirection/],
+    ['untrusted_certificate', /SSL certificate|certificate (?:verify|verification) failed|server certificate/i],
+    [
+        'unreachable',
+        /Could not resolve|Failed to connect|Couldn't connect|Connection (?:refused|reset|timed out)|Empty reply|Recv failure|Send failure|hung up unexpectedly|early EOF|RPC failed|unexpected disconnect|transfer closed|Operation timed out|bytes of body are still expected|SSL_(?:connect|read|write)|gnutls_handshake/i,
+    ],
+];
+function troubleIn(stderr) {
+    return SIGNS.find(([, sign]) => sign.test(stderr))?.[0] ?? 'failed';
+}
+/** One line of what git and the server said, without a credential, legible and short. */
+function said(stderr, token) {
+    const lines = (0,printable/* printable */.g)(withoutCredential(stderr, token))
+        .text.split('\n')
+        .map((line) => line.replace(/^(?:remote: )+/, '').trim())
+        .filter((line) => line !== '' && !/^(?:To |hint:|error: failed to push some refs)/.test(line));
+    return lines.join('; ').slice(0, LONGEST_SAID);
+}
+const REMEDIES = {
+    unauthorised: 'the token is not taken (401): pass a github-token that is still valid for this repository',
+    forbidden: 'the token may not do that (403): give the job the permission `contents`, read to fetch and write to push',
+    not_found: 'there is no such repository, or not for this token (404): give the job the permission `contents`',
+    redirected: 'the server sends us elsewhere, which is not followed: was the repository renamed or moved?',
+    untrusted_certificate: "its certificate is not trusted: set NODE_EXTRA_CA_CERTS or GIT_SSL_CAINFO to your authority's file",
+    server_error: 'the server was reached and answered that it failed: nothing is wrong with the network; look at its status page and run again later',
+    rate_limited: 'the server was reached and takes no more requests for now (429): run again later',
+    refused: 'the server was reached and refused the request: see what it says, and run again',
+    unreachable: 'it cannot be reached: check the network and HTTPS_PROXY, and run again',
+    failed: "run again; these are git's own words",
+};
+/** One line: what could not be done, what git says, what to do. */
+function remoteReason(trouble, spoken, stderr) {
+    const { name, what, token } = spoken;
+    if (trouble === 'timed_out') {
+        return `${name} did not ${what} within the time that was left: run again, or allow more time`;
+    }
+    const words = said(stderr, token);
+    return `could not ${what} at ${name}: ${REMEDIES[trouble]}${words === '' ? '' : ` (${words})`}`;
+}
+/** For what happens before the run has started. */
+function causeBefore(spoken, stderr) {
+    if (spoken.timedOut)
+        return { kind: 'timeout', reason: remoteReason('timed_out', spoken, stderr) };
+    return { kind: 'git_before', reason: remoteReason(troubleIn(stderr), spoken, stderr) };
+}
+
+;// CONCATENATED MODULE: ./build/adapters/git/again.js
+
+
+
+
+/** Troubles that another attempt may not meet. */
+const PASSING = ['server_error', 'rate_limited', 'unreachable'];
+/**
+ * Waits before the next attempt, as long as calls of the API do; false at once where none is worth it. `attempt`
+ * counts from 1. git does not say what a `retry-after` asks for.
+ */
+async function waitAgain(trouble, attempt, patience, signal) {
+    const failure = { trouble: 'network', message: trouble, retry: PASSING.includes(trouble) };
+    const left = patience.remainingMs?.() ?? Number.POSITIVE_INFINITY;
+    const decision = (0,retry/* decideRetry */.tE)(failure, attempt, left, patience.random ?? Math.random);
+    if (!decision.retry || signal.aborted)
+        return false;
+    patience.onWait?.({ ms: decision.waitMs, trouble });
+    try {
+        await (patience.clock ?? clock/* systemClock */.m).sleep(decision.waitMs, signal);
+    }
+    catch (error) {
+        if (!signal.aborted)
+            throw error;
+    }
+    return !signal.aborted;
+}
+/** Runs a command that changes nothing on the server until it is answered. Throws the last attempt's error. */
+async function untilAnswered(ask, patience, signal) {
+    for (let attempt = 1;; attempt++) {
+        try {
+            return await ask();
+        }
+        catch (error) {
+            if (!(error instanceof exec/* GitError */.XS))
+                throw error;
+            if (!(await waitAgain(troubleIn(error.stderr), attempt, patience, signal)))
+                throw error;
+        }
+    }
+}
+
 // EXTERNAL MODULE: ./build/adapters/git/remote-url.js
 var remote_url = __webpack_require__(85950);
 // EXTERNAL MODULE: ./build/adapters/git/site.js
@@ -376,11 +552,12 @@ var user_git = __webpack_require__(32110);
 
 
 
+
 /** What the server is called on command lines: its address stands in the configuration of the one command. */
 const REMOTE = 'server';
 /** No fetch or push that anybody waits for takes longer; the run's own limit mostly ends it before. */
 const NETWORK_DEADLINE_MS = 600_000;
-async function openSession(store, access, signal) {
+async function openSession(store, access, patience, signal) {
     const { site, dir } = store;
     const { url, token } = access;
     const isPartial = isPartialClone(site);
@@ -389,6 +566,13 @@ async function openSession(store, access, signal) {
     const config = [`remote.${REMOTE}.url=${url}`, ...(isPartial ? promisor : [])];
     // A delta may stand on a file that a partial clone lacks: this one command may fetch it, from here.
     const lazy = isPartial ? { GIT_NO_LAZY_FETCH: '0' } : {};
+    const once = (call) => store.git({
+        ...call,
+        config: [...config, ...(call.config ?? [])],
+        env: { ...variables, ...lazy, ...call.env },
+        deadlineMs: NETWORK_DEADLINE_MS,
+        signal,
+    });
     return {
         name: (0,remote_url/* remoteName */.i)(url),
         token,
@@ -396,13 +580,9 @@ async function openSession(store, access, signal) {
         user: (0,user_git/* userGit */.G)(site),
         isShallow: (0,git_site/* readText */.yR)(`${site.commonDir}/shallow`) !== null,
         isPartial,
-        online: (call) => store.git({
-            ...call,
-            config: [...config, ...(call.config ?? [])],
-            env: { ...variables, ...lazy, ...call.env },
-            deadlineMs: NETWORK_DEADLINE_MS,
-            signal,
-        }),
+        online: (call) => untilAnswered(() => once(call), patience, signal),
+        once,
+        patience,
     };
 }
 /** As git decides it: some remote has promised to keep what is missing. A wrong answer costs time, or a refusal. */
@@ -553,65 +733,6 @@ function stop(reason) {
 
 // EXTERNAL MODULE: ./build/adapters/git/branch-name.js
 var branch_name = __webpack_require__(15194);
-// EXTERNAL MODULE: ./build/core/printable.js
-var printable = __webpack_require__(58217);
-;// CONCATENATED MODULE: ./build/adapters/git/remote-trouble.js
-
-
-/** The longest text of git's or the server's own that a reason repeats. */
-const LONGEST_SAID = 300;
-/**
- * What went wrong, by git's own words (LC_ALL=C; http.c, remote-curl.c and transport.c of git 2.32 to 2.52, and
- * curl's messages in them). The first that fits decides.
- */
-const SIGNS = [
-    // The token was refused, and nobody is there to ask for another.
-    ['unauthorised', /could not read (?:Username|Password)|Authentication failed|error: 401\b/],
-    ['forbidden', /error: 403\b/],
-    ['not_found', /error: 404\b|repository '[^']*' not found/],
-    ['redirected', /error: 30[1278]\b|unable to update url base from redirection/],
-    ['untrusted_certificate', /SSL certificate|certificate (?:verify|verification) failed|server certificate/i],
-    [
-        'unreachable',
-        /Could not resolve|Failed to connect|Couldn't connect|Connection (?:refused|reset|timed out)|Empty reply|Recv failure|Send failure|hung up unexpectedly|early EOF|RPC failed|unexpected disconnect|error: 5\d\d\b|transfer closed|Proxy CONNECT aborted|response \d+ from proxy|Operation timed out|bytes of body are still expected|SSL_(?:connect|read|write)|gnutls_handshake/i,
-    ],
-];
-function troubleIn(stderr) {
-    return SIGNS.find(([, sign]) => sign.test(stderr))?.[0] ?? 'failed';
-}
-/** One line of what git and the server said, without a credential, legible and short. */
-function said(stderr, token) {
-    const lines = (0,printable/* printable */.g)(withoutCredential(stderr, token))
-        .text.split('\n')
-        .map((line) => line.replace(/^(?:remote: )+/, '').trim())
-        .filter((line) => line !== '' && !/^(?:To |hint:|error: failed to push some refs)/.test(line));
-    return lines.join('; ').slice(0, LONGEST_SAID);
-}
-const REMEDIES = {
-    unauthorised: 'the token is not taken (401): pass a github-token that is still valid for this repository',
-    forbidden: 'the token may not do that (403): give the job the permission `contents`, read to fetch and write to push',
-    not_found: 'there is no such repository, or not for this token (404): give the job the permission `contents`',
-    redirected: 'the server sends us elsewhere, which is not followed: was the repository renamed or moved?',
-    untrusted_certificate: "its certificate is not trusted: set NODE_EXTRA_CA_CERTS or GIT_SSL_CAINFO to your authority's file",
-    unreachable: 'it cannot be reached: check the network and HTTPS_PROXY, and run again',
-    failed: "run again; these are git's own words",
-};
-/** One line: what could not be done, what git says, what to do. */
-function remoteReason(trouble, spoken, stderr) {
-    const { name, what, token } = spoken;
-    if (trouble === 'timed_out') {
-        return `${name} did not ${what} within the time that was left: run again, or allow more time`;
-    }
-    const words = said(stderr, token);
-    return `could not ${what} at ${name}: ${REMEDIES[trouble]}${words === '' ? '' : ` (${words})`}`;
-}
-/** For what happens before the run has started. */
-function causeBefore(spoken, stderr) {
-    if (spoken.timedOut)
-        return { kind: 'timeout', reason: remoteReason('timed_out', spoken, stderr) };
-    return { kind: 'git_before', reason: remoteReason(troubleIn(stderr), spoken, stderr) };
-}
-
 ;// CONCATENATED MODULE: ./build/adapters/git/push-verdict.js
 
 /** GitHub: GH006 protected branch, GH013 a rule of a ruleset; git itself has `denyCurrentBranch` and the like in hooks. */
@@ -622,6 +743,10 @@ const WORKFLOWS = /refusing to allow .* to create or update workflow|without [`'
  * keeps it where it moved, came or went (refs/files-backend.c).
  */
 const MOVED = /\[rejected\]|fetch first|non-fast-forward|is at [0-9a-f]+ but expected|reference already exists|unable to resolve reference/;
+/** The connection broke before the server had said what became of the push. */
+const UNTOLD = /\[remote failure\]/;
+/** The server's own trouble, said of the one branch: nobody's rule. */
+const FAILED = /\[remote rejected\] \((?:internal server error|.*(?:temporarily unavailable|try again later|timed? ?out).*)\)/i;
 /** Our own hook's words; see `push.ts`. */
 const HELD = /^forge: the branch is at ([0-9a-f]+)$/m;
 /** Why a push failed, and what to tell the user. Pure: text in. The first that fits decides. */
@@ -649,6 +774,16 @@ function pushVerdict(words, spoken) {
     }
     if (MOVED.test(stderr + refused))
         return { why: 'head_moved', reason: movedReason(spoken, null) };
+    if (UNTOLD.test(refused)) {
+        const why = troubleIn(stderr);
+        const trouble = why === 'failed' ? 'unreachable' : why;
+        return { why: trouble, reason: remoteReason(trouble, spoken, stderr) };
+    }
+    if (FAILED.test(refused))
+        return {
+            why: 'server_error',
+            reason: remoteReason('server_error', spoken, `${stderr}\n${summaryOf(refused)}`),
+        };
     if (refused !== '') {
         return {
             why: 'rejected',
@@ -674,8 +809,16 @@ function summaryOf(refused) {
 
 
 
+
 /** Answers after which the push may have arrived nevertheless. */
-const UNCLEAR = ['unreachable', 'failed', 'head_moved'];
+const UNCLEAR = [
+    'unreachable',
+    'server_error',
+    'rate_limited',
+    'failed',
+    'head_moved',
+];
+const push_PASSING = ['unreachable', 'server_error', 'rate_limited'];
 /**
  * Pushes one commit to one branch, and only from where the run saw that branch. Three look, one after the other:
  *
@@ -688,6 +831,9 @@ const UNCLEAR = ['unreachable', 'failed', 'head_moved'];
  * default takes what is no fast-forward too, and it is git on this side that holds it back. `--force-with-lease` would
  * be a force. Where the private folder may run no programs, 2 is not there; then a branch that was put *back* or
  * deleted between 1 and 3 gets the commits again that it lost.
+ *
+ * After a failure that does not say what became of the push we ask where the branch is: at our commit it has arrived;
+ * where it was, the push is repeated; elsewhere, the branch moved and nothing more is sent.
  */
 async function pushCommit(session, request, signal) {
     const { branch, sha, expectedOld } = request;
@@ -697,12 +843,13 @@ async function pushCommit(session, request, signal) {
         what: `push to branch ${branch}`,
         timedOut: signal.aborted,
     });
+    const arrived = { pushed: true, sha, branch };
     try {
         const [objection, now] = await Promise.all([objectionTo(session, request), tipOf(session, branch)]);
         if (objection !== null)
             return { pushed: false, why: 'not_fast_forward', reason: objection };
         if (now === sha)
-            return { pushed: true, sha, branch };
+            return arrived;
         if (now !== expectedOld) {
             return { pushed: false, why: 'head_moved', reason: movedReason(spoken(), now ?? '0') };
         }
@@ -713,16 +860,33 @@ async function pushCommit(session, request, signal) {
         const why = signal.aborted ? 'timed_out' : troubleIn(error.stderr);
         return { pushed: false, why, reason: remoteReason(why, spoken(), error.stderr) };
     }
-    const failed = await send(session, request);
-    if (failed === null)
-        return { pushed: true, sha, branch };
-    const verdict = pushVerdict(failed, spoken());
-    // A connection that broke says nothing of what the server did before; and curl may have sent the push once more, so
-    // that the branch has moved indeed, to where we wanted it.
-    const isUnclear = UNCLEAR.includes(verdict.why);
-    if (isUnclear && (await hasArrived(session, request)))
-        return { pushed: true, sha, branch };
-    return { pushed: false, ...verdict };
+    for (let attempt = 1;; attempt++) {
+        const failed = await send(session, request);
+        if (failed === null)
+            return arrived;
+        const verdict = pushVerdict(failed, spoken());
+        if (!UNCLEAR.includes(verdict.why))
+            return { pushed: false, ...verdict };
+        // curl itself may have sent the push once more, so that the branch "moved" to where we wanted it.
+        const now = await tipAfter(session, branch);
+        if (now === sha)
+            return arrived;
+        const trouble = push_PASSING.find((each) => each === verdict.why);
+        if (now === undefined) {
+            const reason = `${verdict.reason}; whether it arrived could not be asked: look where the branch is`;
+            return { pushed: false, why: verdict.why, reason };
+        }
+        if (trouble === undefined)
+            return { pushed: false, ...verdict };
+        if (now !== expectedOld) {
+            return { pushed: false, why: 'head_moved', reason: movedReason(spoken(), now ?? '0') };
+        }
+        if (await waitAgain(trouble, attempt, session.patience, signal))
+            continue;
+        if (!signal.aborted)
+            return { pushed: false, ...verdict };
+        return { pushed: false, why: 'timed_out', reason: remoteReason('timed_out', spoken(), failed.stderr) };
+    }
 }
 /** The full id that a branch of the server's points to; null where it has none of that name. Throws GitError. */
 async function tipOf({ online }, branch) {
@@ -767,7 +931,7 @@ async function send(session, request) {
     // Of a new branch the server names no commit that we know: asked, it tells which it has, and not all is sent.
     const negotiate = expectedOld === null ? ['push.negotiate=true'] : [];
     const answer = await session
-        .online({
+        .once({
         args: ['push', ...flags, REMOTE, `${sha}:refs/heads/${branch}`],
         config: [`core.hooksPath=${hooks}`, ...negotiate],
         accept: [0, 1, 128],
@@ -787,13 +951,14 @@ while read -r _ _ _ old; do
 done
 `;
 }
-async function hasArrived(session, { sha, branch }) {
+/** Where the branch is after a failure; undefined where the server does not say. */
+async function tipAfter(session, branch) {
     try {
-        return (await tipOf(session, branch)) === sha;
+        return await tipOf(session, branch);
     }
     catch (error) {
         if (error instanceof exec/* GitError */.XS)
-            return false;
+            return undefined;
         throw error;
     }
 }
@@ -898,8 +1063,8 @@ function replaceShallow(path, text) {
     (0,external_node_fs_.rmSync)(lock);
 }
 
-// EXTERNAL MODULE: ./build/core/trailers.js
-var trailers = __webpack_require__(97680);
+// EXTERNAL MODULE: ./build/adapters/git/branch-owner.js
+var branch_owner = __webpack_require__(87766);
 // EXTERNAL MODULE: ./build/adapters/git/local-branch.js
 var local_branch = __webpack_require__(32926);
 ;// CONCATENATED MODULE: ./build/adapters/git/take-branch.js
@@ -938,9 +1103,11 @@ async function refuseBehind({ user, name }, branch, sha, head) {
     throw take_branch_stop(`branch ${branch} is at ${sha} at ${name}, which is not in what is checked out here (${head}); check that out and run again`);
 }
 async function standThere(session, branch, sha, current) {
-    const { user, name } = session;
-    if ((await runOf(session, sha)) === null) {
-        throw take_branch_stop(`branch ${branch} exists at ${name} and its last commit is not a run's (no ${trailers/* RUN_TRAILER */.c} trailer); set git.branch to another name, or delete it`);
+    const { user, name, store } = session;
+    // The commit is read with the private configuration.
+    const owner = await (0,branch_owner/* branchOwner */.g)({ read: store.git, refs: user }, { branch, tip: sha });
+    if ('foreign' in owner) {
+        throw take_branch_stop(`branch ${branch} exists at ${name} and ${owner.foreign}; set git.branch to another name, or delete it`);
     }
     const old = await (0,local_branch/* movableTip */.y)({ user, branch, sha, current });
     if (old === sha)
@@ -948,12 +1115,6 @@ async function standThere(session, branch, sha, current) {
     const message = ['-m', `forge-headless: as at ${name}`];
     const before = old ?? '0'.repeat(sha.length);
     await user({ args: ['update-ref', ...message, `refs/heads/${branch}`, sha, before], env: local_branch/* REFLOG_IDENTITY */.$ });
-}
-/** The run that made a commit, by its trailer; null where it is nobody's. Read with the private configuration. */
-async function runOf({ store }, sha) {
-    const format = `--format=%(trailers:key=${trailers/* RUN_TRAILER */.c},valueonly,separator=%2C)`;
-    const run = (0,exec/* line */.n8)(await store.git({ args: ['log', '-1', '--no-show-signature', format, sha] }));
-    return run === '' ? null : run;
 }
 function take_branch_stop(reason) {
     return new outcome/* StopRun */.U({ kind: 'git_before', reason });
@@ -972,7 +1133,7 @@ function take_branch_stop(reason) {
 /** Throws StopRun(config) for a token that can be none; asks nobody yet. */
 function openRemote(options) {
     checkToken(options.token);
-    const within = async (signal, work) => withRemoteStore(await options.site(), options.folder, async (store) => work(await openSession(store, options, signal)));
+    const within = async (signal, work) => withRemoteStore(await options.site(), options.folder, async (store) => work(await openSession(store, options, options.patience ?? {}, signal)));
     const before = (what, signal, work) => within(signal, async (session) => {
         try {
             return await work(session);
@@ -1170,29 +1331,269 @@ function environmentConfig(pairs) {
 
 /***/ }),
 
+/***/ 6402:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nz: () => (/* binding */ AttemptFailed),
+/* harmony export */   T0: () => (/* binding */ BadResponse),
+/* harmony export */   W5: () => (/* binding */ OverlongResponse),
+/* harmony export */   sZ: () => (/* binding */ BrokenBody)
+/* harmony export */ });
+/** Thrown inside one attempt. Only the retry loop sees it: it ends as a ModelError or as another attempt. */
+class AttemptFailed extends Error {
+    failure;
+    /** An answer that broke off is charged all the same. */
+    spent;
+    constructor(failure, spent) {
+        super(failure.message);
+        this.name = 'AttemptFailed';
+        this.failure = failure;
+        this.spent = spent;
+    }
+}
+/** An answer that is no stream: an error status, a redirect, a web page. */
+class BadResponse extends Error {
+    status;
+    headers;
+    /** The start of the body. */
+    body;
+    /** What was asked for: scheme, host and path. */
+    asked;
+    constructor(status, headers, body, asked) {
+        super(`HTTP ${status}`);
+        this.name = 'BadResponse';
+        this.status = status;
+        this.headers = headers;
+        this.body = body;
+        this.asked = asked;
+    }
+}
+/** A stream that does not end, or one event of it that does not. The message says which, and the bound. */
+class OverlongResponse extends Error {
+    constructor(what) {
+        super(what);
+        this.name = 'OverlongResponse';
+    }
+}
+/** A body that ended before its end: the server was reached, so its address is right. */
+class BrokenBody extends Error {
+    constructor(cause) {
+        super('the answer broke off', { cause });
+        this.name = 'BrokenBody';
+    }
+}
+
+
+/***/ }),
+
+/***/ 21914:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   tE: () => (/* binding */ decideRetry)
+/* harmony export */ });
+/* unused harmony export RETRY_POLICY */
+/* harmony import */ var _core_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71295);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6402);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78263);
+
+
+
+/**
+ * Five attempts with waits of up to 0.5, 1, 2 and 4 s outlast the hiccup of a server that says nothing;
+ * one that names a time is waited for, however long the run still has.
+ */
+const RETRY_POLICY = { attempts: 5, baseMs: 500, capMs: 30_000 };
+/**
+ * Whether to try again after attempt number `attempt` (from 1), and when. Full jitter: anything between 0 and
+ * the doubled base, so that many runs do not come back at once. A wait that ends past the deadline is useless;
+ * one of more than `longestWaitMs` is not worth it where another model stands ready.
+ */
+function decideRetry(failure, attempt, remainingMs, random, longestWaitMs = Number.POSITIVE_INFINITY) {
+    if (!failure.retry)
+        return { retry: false, because: '' };
+    // What does not reach a server says itself what to look at: waiting alone mends no address.
+    const later = failure.trouble === 'network' ? '' : ': run again later';
+    if (attempt >= RETRY_POLICY.attempts)
+        return { retry: false, because: `gave up after ${attempt} attempts${later}` };
+    const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
+    const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
+    const seconds = Math.ceil(waitMs / 1000);
+    if (waitMs > longestWaitMs)
+        return { retry: false, because: `it asks to be left alone for ${seconds} s` };
+    if (waitMs < remainingMs)
+        return { retry: true, waitMs };
+    return { retry: false, because: `no time left for another attempt in ${seconds} s${later}` };
+}
+/** Runs attempts until one answers. Throws ModelError only; what broken-off answers cost is added to the last, or to the error. */
+async function withRetries(attemptOnce, tools, deadline, signal) {
+    let spent;
+    for (let attempt = 1;; attempt++) {
+        try {
+            const answer = await attemptOnce();
+            return spent === undefined ? answer : { ...answer, usage: (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .addUsage */ .v)(spent, answer.usage) };
+        }
+        catch (error) {
+            if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .AttemptFailed */ .Nz))
+                throw error;
+            if (error.spent !== undefined)
+                spent = spent === undefined ? error.spent : (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .addUsage */ .v)(spent, error.spent);
+            const remainingMs = deadline - tools.clock.monotonic();
+            const decision = decideRetry(error.failure, attempt, remainingMs, tools.random, tools.longestWaitMs);
+            if (!decision.retry)
+                throw finalError(error.failure, decision.because, spent);
+            tools.onRetry?.({ attempt, waitMs: decision.waitMs, why: error.failure.message });
+            await pause(tools.clock, decision.waitMs, signal, spent);
+        }
+    }
+}
+function finalError(failure, because, spent) {
+    const message = because === '' ? failure.message : `${failure.message} (${because})`;
+    return new _core_model_js__WEBPACK_IMPORTED_MODULE_0__/* .ModelError */ .m(failure.trouble, message, spent);
+}
+async function pause(clock, waitMs, signal, spent) {
+    try {
+        await clock.sleep(waitMs, signal);
+    }
+    catch {
+        throw new _core_model_js__WEBPACK_IMPORTED_MODULE_0__/* .ModelError */ .m('aborted', 'the run was stopped while it waited to ask the model again', spent);
+    }
+}
+
+
+/***/ }),
+
+/***/ 78263:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ usageOf),
+/* harmony export */   v: () => (/* binding */ addUsage)
+/* harmony export */ });
+/* harmony import */ var _core_tokens_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51554);
+
+function counted(value) {
+    return value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
+}
+/**
+ * The provider's count, or an estimate for the side it left out. `input` is everything that was read: the
+ * provider packages add Anthropic's cache reads and writes, which its raw `input_tokens` leaves out. A prompt
+ * is never empty, so an input of 0 is a server that does not count.
+ */
+function usageOf(reported, requestBytes, replyBytes) {
+    const input = counted(reported?.inputTokens.total);
+    const output = counted(reported?.outputTokens.total);
+    const inputMissing = input === 0;
+    const outputMissing = output === 0 && replyBytes > 0;
+    return {
+        input: inputMissing ? (0,_core_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .b)(requestBytes) : input,
+        cacheRead: Math.min(counted(reported?.inputTokens.cacheRead), input),
+        cacheWrite: Math.min(counted(reported?.inputTokens.cacheWrite), input),
+        output: outputMissing ? (0,_core_tokens_js__WEBPACK_IMPORTED_MODULE_0__/* .estimateTokens */ .b)(replyBytes) : output,
+        estimated: inputMissing || outputMissing,
+    };
+}
+/** What two calls used together. The conversation is what the later one, `b`, counted of it. */
+function addUsage(a, b) {
+    return {
+        input: a.input + b.input,
+        cacheRead: a.cacheRead + b.cacheRead,
+        cacheWrite: a.cacheWrite + b.cacheWrite,
+        output: a.output + b.output,
+        estimated: a.estimated || b.estimated,
+        context: b.context ?? b.input + b.output,
+    };
+}
+
+
+/***/ }),
+
+/***/ 71295:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ handOverText),
+/* harmony export */   m: () => (/* binding */ ModelError)
+/* harmony export */ });
+/** What is said where a model did not answer and another goes on. */
+function handOverText(from, to, why) {
+    return `${from.provider} ${from.model} did not answer: ${why}; ${to.provider} ${to.model} is asked from now on`;
+}
+/** Every failure of a provider, after its retries. The message is one line for the user: what, and the way out. */
+class ModelError extends Error {
+    trouble;
+    /** What answers that broke off have cost all the same; undefined where nothing had come. */
+    spent;
+    constructor(trouble, message, spent) {
+        super(message);
+        this.name = 'ModelError';
+        this.trouble = trouble;
+        this.spent = spent;
+    }
+}
+
+
+/***/ }),
+
 /***/ 58217:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ printable)
 /* harmony export */ });
-/* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65720);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34477);
+/* harmony import */ var _readable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65720);
+
 
 /** Colours and other attributes of text: only paint. */
 const PAINT = /\x1b\[[\d;:]*m/g;
+/**
+ * What progress bars, spinners and pagers print: cursor moves within the last lines, erasing to the end or of a line,
+ * hiding the cursor, line wrapping, synchronized updates, the character set, and the old control characters of
+ * printers. A byte order mark starts many files.
+ */
+const PROGRESS = /\x1b\[\d*[A-GKPXsu]|\x1b\[0?J|\x1b\[\?(?:7|12|25|2026)[hl]|\x1b(?:[78=>]|\([AB0])|[\x07\x08\x0b\x0c\x0e\x0f]|^\ufeff/gm;
 /** OSC, DCS and their like (to BEL or ST), CSI, and the two-byte escapes. */
 const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
 const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
-/** C1 controls, overrides and isolates of direction, and the tag characters that nobody can see. */
-const HIDDEN = /[\x80-\x9f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/gu;
 /**
  * What a program printed, as text that means the same to a person, a log and a model: terminal sequences are
  * gone, other controls and hidden characters can be seen, lines end with LF.
  */
 function printable(raw) {
     const lines = raw.replace(/\r\n?/g, '\n').replace(PAINT, '');
-    const text = lines.replace(SEQUENCES, '').replace(CONTROLS, _readable_js__WEBPACK_IMPORTED_MODULE_0__/* .picture */ .li).replace(HIDDEN, _readable_js__WEBPACK_IMPORTED_MODULE_0__/* .named */ .KT);
-    return { text, steered: text !== lines };
+    const text = visible(lines);
+    if (text === lines)
+        return { text, steered: false };
+    const quiet = lines.replace(PROGRESS, '');
+    return { text, steered: visible(quiet) !== quiet };
+}
+function visible(text) {
+    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceInvisible */ .k6)(text.replace(SEQUENCES, '').replace(CONTROLS, _readable_js__WEBPACK_IMPORTED_MODULE_1__/* .picture */ .li), _invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .escaped */ .Mk);
+}
+
+
+/***/ }),
+
+/***/ 51554:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ bytesOf),
+/* harmony export */   b: () => (/* binding */ estimateTokens)
+/* harmony export */ });
+/** Bytes a token: a common rule of thumb for English and code. It errs high for code, which a limit wants. */
+const BYTES_PER_TOKEN = 4;
+/** Estimated tokens of a text, or of as many bytes, rounded up. Used only where a provider reports nothing. */
+function estimateTokens(textOrBytes) {
+    const bytes = typeof textOrBytes === 'number' ? textOrBytes : Buffer.byteLength(textOrBytes);
+    return Math.ceil(bytes / BYTES_PER_TOKEN);
+}
+/** Bytes of text that are estimated at so many tokens. */
+function bytesOf(tokens) {
+    return tokens * BYTES_PER_TOKEN;
 }
 
 

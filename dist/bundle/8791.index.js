@@ -1,5 +1,5 @@
-export const id = 6253;
-export const ids = [6253];
+export const id = 8791;
+export const ids = [8791];
 export const modules = {
 
 /***/ 10251:
@@ -154,8 +154,8 @@ function takeReply(received) {
 /* harmony import */ var _attribute_traps_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10251);
 /* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53657);
 /* harmony import */ var _found_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23838);
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70178);
-/* harmony import */ var _unread_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6639);
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70178);
+/* harmony import */ var _unread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6639);
 
 
 
@@ -171,7 +171,8 @@ async function listTouched(store, index) {
         index,
         deadlineMs: _exec_js__WEBPACK_IMPORTED_MODULE_2__/* .LISTING_DEADLINE_MS */ .rf,
     });
-    return { names: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_4__/* .splitNul */ .K5)(answer.stdout), unread: (0,_unread_js__WEBPACK_IMPORTED_MODULE_5__/* .unreadIn */ .l)(answer.stderr) };
+    const names = [...(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_5__/* .splitNul */ .K5)(answer.stdout), ...(0,_unread_js__WEBPACK_IMPORTED_MODULE_4__/* .lostInCircles */ .Hj)(answer.stderr)];
+    return { names, unread: (0,_unread_js__WEBPACK_IMPORTED_MODULE_4__/* .unreadIn */ .lA)(answer.stderr) };
 }
 /**
  * Brings an index to what is on disk for these names, reading raw bytes. `afresh`: names that are read even if
@@ -224,7 +225,7 @@ async function readFiles(root, store, index, names) {
     await store.git({
         args: ['update-index', '--add', '--remove', '-z', '--stdin'],
         index,
-        input: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_4__/* .joinNul */ .MX)(names),
+        input: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_5__/* .joinNul */ .MX)(names),
     });
 }
 /** `--missing-ok`: of a partial clone, blobs that nobody reads need not be there. */
@@ -581,7 +582,7 @@ function shown(raw) {
 
 /***/ }),
 
-/***/ 16253:
+/***/ 28791:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -645,9 +646,47 @@ function hazard(code, raw, text) {
     return { code, path, reason: `${path} ${text}` };
 }
 
+;// CONCATENATED MODULE: ./build/adapters/git/redacted-context.js
+/** What a line of a patch holds that was redacted (adapters/redaction, adapters/secret-guard). */
+const MARK = /\*\*\*|\[redacted: /;
+/**
+ * A patch whose context and removed lines are the file's own again where they were redacted: these lines are in the
+ * history already, and without them git finds no place for the change. Added lines stay as they are. `oldFile` gives a
+ * file of the commit that the patch follows, as Latin-1, like the patch; null where there is none.
+ */
+async function withOldLines(patch, oldFile) {
+    if (!MARK.test(patch))
+        return patch;
+    let old = [];
+    let at = 0;
+    let left = 0;
+    const lines = [];
+    for (const line of patch.split('\n')) {
+        const isOld = left > 0 && (line.startsWith(' ') || line.startsWith('-'));
+        if (isOld) {
+            const before = old[at - 1];
+            lines.push(MARK.test(line) && before !== undefined ? `${line[0]}${before}` : line);
+            at += 1;
+            left -= 1;
+            continue;
+        }
+        lines.push(line);
+        if (left === 0 && line.startsWith('--- a/')) {
+            old = (await oldFile(line.slice('--- a/'.length).replace(/\t$/, '')))?.split('\n') ?? [];
+        }
+        const hunk = /^@@ -(\d+)(?:,(\d+))? \+/.exec(line);
+        if (left === 0 && hunk !== null) {
+            at = Number(hunk[1]);
+            left = Number(hunk[2] ?? 1);
+        }
+    }
+    return lines.join('\n');
+}
+
 // EXTERNAL MODULE: ./build/adapters/git/store.js
 var git_store = __webpack_require__(74139);
 ;// CONCATENATED MODULE: ./build/adapters/git/patched.js
+
 
 
 
@@ -677,17 +716,27 @@ async function patched(site, store, parent, patch) {
     const index = store.index('patched');
     await store.git({ args: ['read-tree', parent], index });
     const before = entriesIn(index, store);
-    await apply(store, index, patch);
-    const tree = await (0,candidates/* writeTree */.WM)(store, index);
-    const after = entriesIn(index, store);
-    const diff = await store.git({ args: ['diff-tree', '-r', ...diff_output/* DIFF_OPTIONS */.pJ, parent, tree] });
-    const changed = (0,diff_output/* parseDiff */.FR)(diff.stdout);
-    const sizes = await sizesOf(store, changed);
     const blobs = (0,git_blobs/* openBlobs */.d)(site.gitPath, store.dir);
     const reader = (entries) => async (path) => {
         const oid = entries.get((0,raw_path/* toRaw */.ux)(path));
         return oid === undefined ? null : blobs.read(oid);
     };
+    try {
+        const whole = await withOldLines(latin1(patch), async (path) => {
+            const oid = before.get(path);
+            return oid === undefined ? null : latin1(await blobs.read(oid));
+        });
+        await apply(store, index, Buffer.from(whole, 'latin1'));
+    }
+    catch (error) {
+        blobs.close();
+        throw error;
+    }
+    const tree = await (0,candidates/* writeTree */.WM)(store, index);
+    const after = entriesIn(index, store);
+    const diff = await store.git({ args: ['diff-tree', '-r', ...diff_output/* DIFF_OPTIONS */.pJ, parent, tree] });
+    const changed = (0,diff_output/* parseDiff */.FR)(diff.stdout);
+    const sizes = await sizesOf(store, changed);
     const linkTarget = async (raw) => (await blobs.read(after.get(raw) ?? '')).toString('latin1');
     return {
         store,
@@ -714,12 +763,15 @@ async function apply(store, index, patch) {
         throw new BadPatch(`does not apply to the commit that it is to follow (${error.message})`);
     }
 }
+function latin1(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+}
 /**
  * A few bytes of a compressed part can unfold to gigabytes: each says beforehand how many. git reads that number more
  * widely than it writes it (strtoul: spaces, a sign, a line further down), so anything but digits is refused.
  */
 function refuseUnfolding(patch) {
-    const text = Buffer.from(patch.buffer, patch.byteOffset, patch.byteLength).toString('latin1');
+    const text = latin1(patch);
     let bytes = 0;
     for (const [, size = ''] of text.matchAll(/^(?:literal|delta) (.*)$/gm)) {
         if (!/^\d+$/.test(size))
@@ -751,29 +803,46 @@ async function sizesOf(store, changed) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ refuseUnread),
-/* harmony export */   l: () => (/* binding */ unreadIn)
+/* harmony export */   CV: () => (/* binding */ refuseUnread),
+/* harmony export */   Hj: () => (/* binding */ lostInCircles),
+/* harmony export */   lA: () => (/* binding */ unreadIn)
 /* harmony export */ });
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70178);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88290);
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70178);
+
+
 
 /** git names what it passes over on stderr and ends with 0. `name: reason` is what diff-files writes of a file. */
 const WARNING = /^warning: (?:could not open directory|unable to access) '(.*?)\/?': /;
-const FAILURE = /^(.*): (?:Permission denied|File name too long|Input\/output error|Too many levels of .*)$/;
+const FAILURE = /^(.*): (?:Permission denied|File name too long|Input\/output error)$/;
+/** Attributes that are a circle of links decide nothing: the private store has its own. */
+const CIRCLE = /\.git(?:attributes|ignore)': Too many levels of symbolic links$/;
 /** The paths that git passed over. */
 function unreadIn(stderr) {
     return stderr.split('\n').flatMap((line) => {
         const path = (WARNING.exec(line) ?? FAILURE.exec(line))?.[1];
-        return path === undefined ? [] : [(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toRaw */ .ux)(path)];
+        return path === undefined || CIRCLE.test(line) ? [] : [(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toRaw */ .ux)(path)];
+    });
+}
+/** Tracked files that are gone: git says so of those below a circle of links. */
+const IN_CIRCLE = /^(.*): Too many levels of .*$/;
+/** The paths that git could not reach because symbolic links lead in a circle above them. */
+function lostInCircles(stderr) {
+    return stderr.split('\n').flatMap((line) => {
+        const path = line.startsWith('warning: ') ? undefined : IN_CIRCLE.exec(line)?.[1];
+        return path === undefined ? [] : [(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toRaw */ .ux)(path)];
     });
 }
 /** The longest part of a path that a message shows. */
 const SHOWN = 200;
 /** Fail closed: what cannot be looked at cannot be judged. `known`: what was shut at the start already. */
 function refuseUnread(unread, known) {
-    const first = unread.find((raw) => !(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithin */ .UO)(raw, known));
+    const first = unread.find((raw) => !(0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithin */ .UO)(raw, known));
     if (first === undefined)
         return;
-    throw new Error(`git cannot look at ${first.slice(0, SHOWN)}: what cannot be read cannot be judged; give the user of the run access to it`);
+    const reason = `the user of the run may not read ${(0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(first).slice(0, SHOWN)} any more, and what cannot be read cannot be judged: give this user access to it, or remove it, and run again`;
+    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'failure', reason });
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 9600;
-export const ids = [9600,9363];
+export const id = 6611;
+export const ids = [6611,7428];
 export const modules = {
 
 /***/ 12094:
@@ -42,15 +42,67 @@ async function appendJobSummary(markdown, cut) {
 
 /***/ }),
 
-/***/ 32699:
+/***/ 75416:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ makePrivateFolder)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ makePrivateFolder)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(69058);
+;// CONCATENATED MODULE: ./build/adapters/remove-tree.js
+
+
+/**
+ * Removes a folder of our own with all that is in it, also what a tool wrote without write permission (Go's modules,
+ * the kernel's part of a layer). What cannot be removed stays: it is no reason for a run to fail.
+ */
+function removeTree(path) {
+    try {
+        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 2 });
+    }
+    catch {
+        removeByHand(path);
+    }
+}
+function removeByHand(path) {
+    const stat = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return;
+    try {
+        if (!stat.isDirectory()) {
+            (0,external_node_fs_.rmSync)(path, { force: true });
+            return;
+        }
+        if (canChange(path))
+            for (const name of (0,external_node_fs_.readdirSync)(path))
+                removeByHand((0,external_node_path_.join)(path, name));
+        (0,external_node_fs_.rmdirSync)(path);
+    }
+    catch {
+        // Another user's, or somebody is writing to it.
+    }
+}
+/** An empty folder of another user's can be removed, but not changed. */
+function canChange(folder) {
+    try {
+        (0,external_node_fs_.chmodSync)(folder, 0o700);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/adapters/private-folder.js
+
 
 
 
@@ -60,21 +112,21 @@ function makePrivateFolder(base) {
     return {
         path,
         below: (name) => {
-            const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name);
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { mode: 0o700 });
+            const folder = (0,external_node_path_.join)(path, name);
+            (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
             return folder;
         },
-        remove: () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true, maxRetries: 2 }),
+        remove: () => removeTree(path),
     };
 }
 function madeIn(base) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(base, 'forge-run-'));
+        return (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(base, 'forge-run-'));
     }
     catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
         const reason = `the temporary folder ${base} cannot be written (${code}): set TMPDIR, or RUNNER_TEMP on a runner, to a folder that can`;
-        throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'config', reason });
+        throw new outcome/* StopRun */.U({ kind: 'config', reason });
     }
 }
 
@@ -144,14 +196,17 @@ function joinedSignal(causes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ RUN_TRAILER),
-/* harmony export */   w: () => (/* binding */ AUDIT_TRAILER)
+/* harmony export */   Hj: () => (/* binding */ BRANCH_TRAILER),
+/* harmony export */   cu: () => (/* binding */ RUN_TRAILER),
+/* harmony export */   wV: () => (/* binding */ AUDIT_TRAILER)
 /* harmony export */ });
 /** The trailers of every commit that a run makes. Source: CONTRACT 5, events.jsonl. */
-/** Names the run. A branch or a commit that carries it is ours. */
+/** Names the run. A commit that carries it is ours. */
 const RUN_TRAILER = 'Forge-Run';
 /** Names the audit chain's head at the event that binds the commit's tree. */
 const AUDIT_TRAILER = 'Forge-Audit';
+/** Names the branch that the run made the commit for. A branch is ours if its last commit names it. */
+const BRANCH_TRAILER = 'Forge-Branch';
 
 
 /***/ }),
@@ -268,8 +323,8 @@ var trigger_flags = __webpack_require__(94860);
 var trigger_payload = __webpack_require__(39293);
 // EXTERNAL MODULE: ./build/trigger/people.js
 var trigger_people = __webpack_require__(35932);
-// EXTERNAL MODULE: ./build/trigger/untrusted/clean.js + 7 modules
-var clean = __webpack_require__(74850);
+// EXTERNAL MODULE: ./build/trigger/untrusted/clean.js + 6 modules
+var clean = __webpack_require__(20275);
 // EXTERNAL MODULE: ./build/trigger/events/pull-request.js
 var pull_request = __webpack_require__(33954);
 ;// CONCATENATED MODULE: ./build/trigger/events/comment.js
@@ -948,7 +1003,7 @@ function commentFlags({ flags, almost }) {
 /* harmony export */ });
 /* harmony import */ var _core_trailers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97680);
 
-const TRAILER = new RegExp(`^${_core_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_TRAILER */ .c}:[ \\t]*\\S`, 'm');
+const TRAILER = new RegExp(`^${_core_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_TRAILER */ .cu}:[ \\t]*\\S`, 'm');
 /**
  * Whether a commit message says that the commit is ours. Anybody can write that: so it is only ever a reason to do
  * nothing. It ends the loop in which a run's push, made with a token that starts workflows, starts the next run.
@@ -956,7 +1011,7 @@ const TRAILER = new RegExp(`^${_core_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* 
 function isOwnCommit(message) {
     return message !== null && TRAILER.test(message);
 }
-const OWN_COMMIT_REASON = `the commit is a run's own (it carries the trailer ${_core_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_TRAILER */ .c}), and no run starts the next: start one by hand or by a comment`;
+const OWN_COMMIT_REASON = `the commit is a run's own (it carries the trailer ${_core_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_TRAILER */ .cu}), and no run starts the next: start one by hand or by a comment`;
 
 
 /***/ }),
@@ -1087,7 +1142,7 @@ function isSameRepository(one, other) {
 
 /***/ }),
 
-/***/ 74850:
+/***/ 20275:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1319,89 +1374,8 @@ function endOfRaw(text, name, from) {
     return close < 0 ? text.length : close + 1;
 }
 
-;// CONCATENATED MODULE: ./build/trigger/untrusted/invisible.js
-/**
- * Emoji as people write them: a picture, its skin and style, joined to others; a keycap; and the three flags that
- * are spelled with tag characters (England, Scotland, Wales). Source: Unicode UTS 51, ED-15a and ED-16.
- */
-const PICTURE = String.raw `\p{Extended_Pictographic}\p{Emoji_Modifier}?[\ufe0e\ufe0f]?`;
-const EMOJI = String.raw `${PICTURE}(?:\u200d${PICTURE})*`;
-const KEYCAP = String.raw `[0-9#*]\ufe0f?\u20e3`;
-const TAGGED_FLAG = String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`;
-/** Scripts whose spelling needs the joiner or the non-joiner inside words. Source: Unicode 16, chapters 9 and 12. */
-const JOINING = [
-    'Arab',
-    'Syrc',
-    'Mong',
-    'Nkoo',
-    'Deva',
-    'Beng',
-    'Guru',
-    'Gujr',
-    'Orya',
-    'Taml',
-    'Telu',
-    'Knda',
-    'Mlym',
-    'Sinh',
-    'Khmr',
-    'Mymr',
-    'Tibt',
-]
-    .map((script) => String.raw `\p{scx=${script}}`)
-    .join('');
-const JOINER = String.raw `(?<=[${JOINING}])[\u200c\u200d](?=[${JOINING}])`;
-/** Kinds of characters that nobody sees, or that make others be seen elsewhere; the first that fits names it. */
-const KINDS = [
-    ['characters that change the direction of text', String.raw `\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f`],
-    ['Unicode tag characters', String.raw `\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}`],
-    ['variation selectors', String.raw `\ufe00-\ufe0f\u{e0100}-\u{e01ef}`],
-    ['control characters', String.raw `\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufff9-\ufffb`],
-    ['broken characters', String.raw `\p{Cs}\p{Noncharacter_Code_Point}`],
-    ['invisible characters', String.raw `\p{Default_Ignorable_Code_Point}`],
-];
-const FORBIDDEN = KINDS.map(([, set]) => set).join('');
-const PATTERN = new RegExp(`(${TAGGED_FLAG}|${KEYCAP}|${EMOJI}|${JOINER})|[${FORBIDDEN}]`, 'gu');
-const NAMES = KINDS.map(([name, set]) => ({ name, pattern: new RegExp(`[${set}]`, 'u') }));
-/** Colours say nothing and hide nothing: they go without a word. */
-const PAINT = /\x1b\[[\d;:]*m/g;
-/** OSC, DCS and their like with what they carry, CSI, and the short escapes. Source: ECMA-48. */
-const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
-/**
- * Takes out the characters that people cannot see: controls, overrides of direction, tag characters, variation
- * selectors, zero-width and other ignorable ones. Emoji, and the joiners that Persian, Hindi and others are spelled
- * with, stay as they are; so does everything else, composed or not. All line ends become LF.
- */
-function withoutInvisible(text) {
-    const what = new Set();
-    const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(PAINT, '');
-    const plain = lines.replace(SEQUENCES, () => {
-        what.add('terminal sequences');
-        return '';
-    });
-    const clean = plain.replace(PATTERN, (character, kept) => {
-        if (kept !== undefined)
-            return kept;
-        what.add(NAMES.find(({ pattern }) => pattern.test(character))?.name ?? 'invisible characters');
-        return '';
-    });
-    return { text: clean, what: [...what] };
-}
-/** Entities by number, and those names that HTML gives to characters nobody sees. Source: HTML, named references. */
-const ENTITY = /&(?:#[xX]0*([0-9a-fA-F]{1,6})|#0*([0-9]{1,7})|(?:ZeroWidthSpace|Negative(?:Very)?(?:Thin|Medium|Thick)Space|zwn?j|[lr]rm|shy|NoBreak|ApplyFunction|af|InvisibleTimes|it|InvisibleComma|ic)(?=;))(?:;|(?![0-9a-zA-Z]))/g;
-/** The same characters, written as entities: markup shows neither. */
-function withoutInvisibleEntities(text) {
-    let isFound = false;
-    const clean = text.replace(ENTITY, (entity, hexadecimal, decimal) => {
-        const code = hexadecimal === undefined ? Number(decimal ?? 0x200b) : Number.parseInt(hexadecimal, 16);
-        if (code <= 0x10ffff && !NAMES.some(({ pattern }) => pattern.test(String.fromCodePoint(code))))
-            return entity;
-        isFound = true;
-        return '';
-    });
-    return { text: clean, what: isFound ? ['invisible characters'] : [] };
-}
-
+// EXTERNAL MODULE: ./build/trigger/untrusted/invisible.js
+var invisible = __webpack_require__(7649);
 ;// CONCATENATED MODULE: ./build/trigger/untrusted/markdown-scan.js
 /** How far Markdown's smaller parts go. All of it is linear in what is looked at. Source: CommonMark 0.31. */
 /** The first `mark` from `at` on that no backslash escapes; -1 where the paragraph ends before it. */
@@ -1690,14 +1664,14 @@ const READ_AHEAD = 10;
 function cleanUntrusted(text, limit = LONGEST_UNTRUSTED, form = 'markdown') {
     const most = limit * READ_AHEAD;
     const near = text.length <= most ? text : form === 'log' ? text.slice(-most) : text.slice(0, most);
-    const seen = inTurn(near, form === 'log' ? [withoutInvisible] : MARKDOWN_STEPS);
+    const seen = inTurn(near, form === 'log' ? [invisible/* withoutInvisible */.OT] : MARKDOWN_STEPS);
     const left = Math.max(0, seen.text.length - limit) + (text.length - near.length);
     const what = left === 0 ? seen.what : [...seen.what, `text beyond ${limit} characters`];
     return { text: left === 0 ? seen.text : cut(seen.text, limit, left, form), cleaned: what.length > 0, what };
 }
 const MARKDOWN_STEPS = [
-    withoutInvisible,
-    withoutInvisibleEntities,
+    invisible/* withoutInvisible */.OT,
+    invisible/* withoutInvisibleEntities */.tE,
     (text) => withoutComments(text, true),
     withoutHiddenHtml,
     withoutHiddenMarkdown,
@@ -1706,15 +1680,113 @@ const MARKDOWN_STEPS = [
 function cut(text, limit, left, form) {
     const mark = `[truncated: ${left} characters left out]`;
     if (form === 'log')
-        return `${mark}\n${withoutInvisible(text.slice(-limit)).text}`;
-    return `${withoutInvisible(text.slice(0, limit)).text}\n${mark}`;
+        return `${mark}\n${(0,invisible/* withoutInvisible */.OT)(text.slice(-limit)).text}`;
+    return `${(0,invisible/* withoutInvisible */.OT)(text.slice(0, limit)).text}\n${mark}`;
 }
 /**
  * The text of a command whose author may give one: nothing hidden is carried along, as it comes with text copied from
  * elsewhere. Markup stays, for the task may be about it.
  */
 function cleanTask(text) {
-    return inTurn(text, [withoutInvisible, (clean) => withoutComments(clean, false)]);
+    return inTurn(text, [invisible/* withoutInvisible */.OT, (clean) => withoutComments(clean, false)]);
+}
+
+
+/***/ }),
+
+/***/ 7649:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gr: () => (/* binding */ isInvisibleKind),
+/* harmony export */   OT: () => (/* binding */ withoutInvisible),
+/* harmony export */   tE: () => (/* binding */ withoutInvisibleEntities)
+/* harmony export */ });
+/**
+ * Emoji as people write them: a picture, its skin and style, joined to others; a keycap; and the three flags that
+ * are spelled with tag characters (England, Scotland, Wales). Source: Unicode UTS 51, ED-15a and ED-16.
+ */
+const PICTURE = String.raw `\p{Extended_Pictographic}\p{Emoji_Modifier}?[\ufe0e\ufe0f]?`;
+const EMOJI = String.raw `${PICTURE}(?:\u200d${PICTURE})*`;
+const KEYCAP = String.raw `[0-9#*]\ufe0f?\u20e3`;
+const TAGGED_FLAG = String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`;
+/** Scripts whose spelling needs the joiner or the non-joiner inside words. Source: Unicode 16, chapters 9 and 12. */
+const JOINING = [
+    'Arab',
+    'Syrc',
+    'Mong',
+    'Nkoo',
+    'Deva',
+    'Beng',
+    'Guru',
+    'Gujr',
+    'Orya',
+    'Taml',
+    'Telu',
+    'Knda',
+    'Mlym',
+    'Sinh',
+    'Khmr',
+    'Mymr',
+    'Tibt',
+]
+    .map((script) => String.raw `\p{scx=${script}}`)
+    .join('');
+const JOINER = String.raw `(?<=[${JOINING}])[\u200c\u200d](?=[${JOINING}])`;
+/** Kinds of characters that nobody sees, or that make others be seen elsewhere; the first that fits names it. */
+const KINDS = [
+    ['characters that change the direction of text', String.raw `\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f`],
+    ['Unicode tag characters', String.raw `\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}`],
+    ['variation selectors', String.raw `\ufe00-\ufe0f\u{e0100}-\u{e01ef}`],
+    ['control characters', String.raw `\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufff9-\ufffb`],
+    ['broken characters', String.raw `\p{Cs}\p{Noncharacter_Code_Point}`],
+    ['invisible characters', String.raw `\p{Default_Ignorable_Code_Point}`],
+];
+const FORBIDDEN = KINDS.map(([, set]) => set).join('');
+const PATTERN = new RegExp(`(${TAGGED_FLAG}|${KEYCAP}|${EMOJI}|${JOINER})|[${FORBIDDEN}]`, 'gu');
+const NAMES = KINDS.map(([name, set]) => ({ name, pattern: new RegExp(`[${set}]`, 'u') }));
+const TERMINAL = 'terminal sequences';
+/** Whether what was taken out, in words, is something that a reader does not see. */
+function isInvisibleKind(what) {
+    return what === TERMINAL || NAMES.some(({ name }) => name === what);
+}
+/** Colours say nothing and hide nothing: they go without a word. */
+const PAINT = /\x1b\[[\d;:]*m/g;
+/** OSC, DCS and their like with what they carry, CSI, and the short escapes. Source: ECMA-48. */
+const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
+/**
+ * Takes out the characters that people cannot see: controls, overrides of direction, tag characters, variation
+ * selectors, zero-width and other ignorable ones. Emoji, and the joiners that Persian, Hindi and others are spelled
+ * with, stay as they are; so does everything else, composed or not. All line ends become LF.
+ */
+function withoutInvisible(text) {
+    const what = new Set();
+    const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(PAINT, '');
+    const plain = lines.replace(SEQUENCES, () => {
+        what.add(TERMINAL);
+        return '';
+    });
+    const clean = plain.replace(PATTERN, (character, kept) => {
+        if (kept !== undefined)
+            return kept;
+        what.add(NAMES.find(({ pattern }) => pattern.test(character))?.name ?? 'invisible characters');
+        return '';
+    });
+    return { text: clean, what: [...what] };
+}
+/** Entities by number, and those names that HTML gives to characters nobody sees. Source: HTML, named references. */
+const ENTITY = /&(?:#[xX]0*([0-9a-fA-F]{1,6})|#0*([0-9]{1,7})|(?:ZeroWidthSpace|Negative(?:Very)?(?:Thin|Medium|Thick)Space|zwn?j|[lr]rm|shy|NoBreak|ApplyFunction|af|InvisibleTimes|it|InvisibleComma|ic)(?=;))(?:;|(?![0-9a-zA-Z]))/g;
+/** The same characters, written as entities: markup shows neither. */
+function withoutInvisibleEntities(text) {
+    let isFound = false;
+    const clean = text.replace(ENTITY, (entity, hexadecimal, decimal) => {
+        const code = hexadecimal === undefined ? Number(decimal ?? 0x200b) : Number.parseInt(hexadecimal, 16);
+        if (code <= 0x10ffff && !NAMES.some(({ pattern }) => pattern.test(String.fromCodePoint(code))))
+            return entity;
+        isFound = true;
+        return '';
+    });
+    return { text: clean, what: isFound ? ['invisible characters'] : [] };
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 2524;
-export const ids = [2524];
+export const id = 5421;
+export const ids = [5421];
 export const modules = {
 
 /***/ 98326:
@@ -9,10 +9,10 @@ export const modules = {
 /* harmony export */   S: () => (/* binding */ judge),
 /* harmony export */   o: () => (/* binding */ joined)
 /* harmony export */ });
-/* harmony import */ var _core_constraint_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43095);
+/* harmony import */ var _core_constraint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43095);
 /* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97951);
 /* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36783);
-/* harmony import */ var _validation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15820);
+/* harmony import */ var _validation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(15820);
 
 
 
@@ -50,8 +50,8 @@ function ask(constraint, facts) {
     try {
         const validation = constraint.validate(facts);
         const response = validation.violated ? constraint.onViolation(validation) : 'allow';
-        if (!_core_constraint_js__WEBPACK_IMPORTED_MODULE_2__/* .RESPONSES */ .L.includes(response))
-            throw new Error(`${(0,_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(String(response))} is no response`);
+        if (!_core_constraint_js__WEBPACK_IMPORTED_MODULE_1__/* .RESPONSES */ .L.includes(response))
+            throw new Error(`${(0,_validation_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(String(response))} is no response`);
         return { ...named, ...validation, code: validation.code ?? code, response };
     }
     catch (error) {
@@ -59,7 +59,7 @@ function ask(constraint, facts) {
     }
 }
 function failed(name, facts, error) {
-    const why = (0,_validation_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)((0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error));
+    const why = (0,_validation_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)((0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error));
     const reason = `constraint ${name} could not judge this ${facts.phase} (${why}): the run stops, for a rule that cannot be asked never passes; report this as a defect`;
     return { violated: true, reason, metrics: { threw: true } };
 }
@@ -79,6 +79,25 @@ function refuse(reason, code) {
 }
 function isRefusal(value) {
     return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
+}
+
+
+/***/ }),
+
+/***/ 88562:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ commitMessage)
+/* harmony export */ });
+/* harmony import */ var _core_trailers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97680);
+
+/** The configured message with the trailers that name the run, so that `verify` can find the two together. */
+function commitMessage(facts) {
+    const body = facts.message.replace(/\r\n?/g, '\n').trim();
+    const note = facts.isUnfinished === true ? '\n\nUnfinished: the task is not done, this is what there is of it.' : '';
+    const branch = facts.branch === null ? '' : `${_core_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .BRANCH_TRAILER */ .Hj}: ${facts.branch}\n`;
+    return `${body}${note}\n\n${branch}${_core_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_TRAILER */ .cu}: ${facts.executionId}\n${_core_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .AUDIT_TRAILER */ .wV}: ${facts.auditHead}\n`;
 }
 
 
@@ -159,15 +178,22 @@ function decideGates(results, gates) {
 /** Of a gate's output, the end is what says why; this much of it goes to the model. */
 const LINES = 60;
 const CHARACTERS = 6000;
-function endOf(output) {
+function endOf({ output, outputFile }) {
     const lines = output.trimEnd().split('\n');
     const last = lines.slice(-LINES).join('\n').slice(-CHARACTERS);
     const whole = last.length === output.trimEnd().length;
-    return whole ? last : `[the beginning is left out]\n${last}`;
+    if (outputFile === undefined)
+        return whole ? last : `[the beginning is left out]\n${last}`;
+    return `[long output, its end; all of it is in ${outputFile} of the reports, for people: to see more, run the command through grep, head, tail or sed -n]\n${last}`;
 }
 function howItEnded(result) {
+    const seconds = Math.round(result.durationMs / 1000);
     if (result.timedOut)
-        return `ran out of time after ${Math.round(result.durationMs / 1000)} s`;
+        return `ran out of time after ${seconds} s`;
+    if (result.cutOff === true)
+        return `was cut off after ${seconds} s by the end of the run`;
+    if (result.killedBy !== undefined)
+        return `was killed by ${result.killedBy} after ${seconds} s`;
     if (result.exitCode === null)
         return 'could not be run';
     return `exit code ${result.exitCode}`;
@@ -178,7 +204,7 @@ function attemptsLeft(left) {
     return `${left} attempts are left, this one among them`;
 }
 function section(result, gates) {
-    const output = endOf(result.output);
+    const output = endOf(result);
     return [
         `Gate "${result.name}" (${result.command}): ${howItEnded(result)}; ${attemptsLeft(retriesLeft(result, gates))}.`,
         output === '' ? 'It printed nothing.' : output,
@@ -1537,6 +1563,7 @@ async function observe(gate, run) {
     return await run.shell.run({
         script: gate.command,
         who: 'gate',
+        gate: { name: gate.name, phase: run.phase },
         pipefail: true,
         cwd: gate.working_dir,
         timeoutMs,
@@ -1559,8 +1586,27 @@ function outputOf(result) {
         return result.output;
     return result.output === '' ? result.startError : `${result.output}\n${result.startError}`;
 }
+/** Who ended it, where it did not end by itself. */
+function endedBy(result, run) {
+    if (result.startError !== undefined || result.exitCode !== null || result.timedOut)
+        return {};
+    return run.signal.aborted ? { cutOff: true } : { killedBy: result.signal ?? 'SIGKILL' };
+}
+/** Its place tells gates apart whose names are the same, or differ in what no file name has. */
+function save(gate, result, run) {
+    if (result.whole === undefined || run.saveOutput === undefined)
+        return null;
+    const words = gate.name
+        .replace(/[^A-Za-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '')
+        .slice(0, 40);
+    const round = run.phase === 'baseline' ? 'before' : `attempt-${attemptOf(gate, run.earlier)}`;
+    const parts = ['gate', String(run.gates.indexOf(gate) + 1), words, round].filter((part) => part !== '');
+    return run.saveOutput(parts.join('-'), result.whole);
+}
 function resultOf(gate, result, run) {
     const status = statusOf(result);
+    const outputFile = save(gate, result, run);
     const named = { name: gate.name, command: gate.command };
     return {
         ...named,
@@ -1568,8 +1614,10 @@ function resultOf(gate, result, run) {
         status,
         exitCode: result.exitCode,
         timedOut: result.timedOut,
+        ...endedBy(result, run),
         durationMs: result.durationMs,
         output: outputOf(result),
+        ...(outputFile === null ? {} : { outputFile }),
         wasRed: run.phase === 'baseline' ? status !== 'passed' : wasRed(named, run.baseline),
         attempt: attemptOf(named, run.earlier),
     };
@@ -1702,6 +1750,7 @@ class Budget {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ commandSetting),
 /* harmony export */   o: () => (/* binding */ gatesOf)
 /* harmony export */ });
 /* harmony import */ var _core_controlled_edit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78159);
@@ -1728,6 +1777,12 @@ function buildGate(command, runTimeoutMs) {
         working_dir: '',
     };
 }
+/** The setting that holds the command of a gate of `gatesOf`, by its place there. */
+function commandSetting({ mode }, index) {
+    if (mode !== 'controlled-edit')
+        return `quality_gates[${index}].command`;
+    return index === 0 ? 'controlled_edit.build' : `quality_gates[${index - 1}].command`;
+}
 
 
 /***/ }),
@@ -1738,37 +1793,33 @@ function buildGate(command, runTimeoutMs) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ causeOf)
 /* harmony export */ });
-/* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97951);
-/* harmony import */ var _core_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71295);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
+/* harmony import */ var _adapters_system_trouble_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88046);
+/* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97951);
+/* harmony import */ var _core_model_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71295);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
 
 
 
-/** How the system and git say that a disk, or the share of it that this user may fill, is full. */
-const FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
+
 /**
- * What was thrown, as a cause. What the user can mend says so itself; anything else is ours to mend, and becomes
- * `failure` with its words kept.
+ * What was thrown, as a cause. What the user can fix says so itself, and so does trouble of the disk, the
+ * system or git. Anything else is ours to fix, and becomes `failure` with its words kept.
  */
 function causeOf(error, cancelled) {
     if (cancelled)
         return { kind: 'failure', reason: 'cancelled' };
-    if (error instanceof _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U)
+    if (error instanceof _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U)
         return error.why;
-    if (error instanceof _core_model_js__WEBPACK_IMPORTED_MODULE_0__/* .ModelError */ .m)
+    if (error instanceof _core_model_js__WEBPACK_IMPORTED_MODULE_1__/* .ModelError */ .m)
         return { kind: 'failure', reason: error.message };
-    const message = (0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error);
-    if (FULL.test(message)) {
-        const reason = `a disk is full (${message}): free space in the workspace and in the temporary folder, and run again`;
-        return { kind: 'failure', reason };
-    }
-    return { kind: 'failure', reason: `the harness failed, which is a defect of it: ${message}` };
+    const reason = (0,_adapters_system_trouble_js__WEBPACK_IMPORTED_MODULE_0__/* .systemTrouble */ .L)(error) ?? `the harness failed, which is a defect of it: ${(0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error)}`;
+    return { kind: 'failure', reason };
 }
 
 
 /***/ }),
 
-/***/ 10986:
+/***/ 87612:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1777,129 +1828,16 @@ __webpack_require__.d(__webpack_exports__, {
   s: () => (/* binding */ checkCommit)
 });
 
-// EXTERNAL MODULE: ./build/adapters/secret-scan/real-value.js
-var real_value = __webpack_require__(61598);
-;// CONCATENATED MODULE: ./build/adapters/secret-scan/patterns.js
-
-const unlessStandIn = (value) => !(0,real_value/* isStandIn */.WG)(value);
-/**
- * How the base64 of a private key begins, by its DER header: PKCS#1 and PKCS#8 RSA, EC, Ed25519, OpenSSH. So a
- * key is known without its first line, and a certificate, which is public, is not taken for one.
- */
-const KEY_BODY = new RegExp(`(?:${[
-    'MII[A-Za-z0-9+/]{3}IBAAK[BC]',
-    'MII[A-Za-z0-9+/]{3}IBADANBgkqhkiG9w0BAQ',
-    'MI[GH][A-Za-z0-9+/]AgEAMB[AM]GByqGSM49AgEG',
-    'MH[cQ]CAQEEI',
-    'MI(?:GkAgEBBD|HcAgEBBE)',
-    'MC4CAQAwBQYDK2V[uw]BCIEI',
-    'b3BlbnNzaC1rZXktdjEA',
-].join('|')})[A-Za-z0-9+/=]{16,}`, 'g');
-const PASSWORD_NAME = '(?:pass(?:word|wd|phrase)|pwd|secret|token|api[-_]?key|access[-_]?key|private[-_]?key|signing[-_]?key|encryption[-_]?key|credentials?)';
-/** A JWT that stands in every textbook: `{"sub":"1234567890",…`. */
-const TEXTBOOK_JWT = 'eyJzdWIiOiIxMjM0NTY3ODkwI';
-const PATTERNS = [
-    {
-        kind: 'an AWS access key id',
-        regex: /(?<![A-Za-z0-9])(?:AKIA|ASIA)[0-9A-Z]{16}(?![A-Za-z0-9])/g,
-        isReal: unlessStandIn,
-    },
-    {
-        kind: 'a JSON web token',
-        regex: /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{16,}/g,
-        isReal: (value) => !value.includes(TEXTBOOK_JWT) && unlessStandIn(value),
-    },
-    {
-        kind: 'a Google Cloud service account key',
-        regex: /["']?private_key_id["']?\s*[:=]\s*["'](?<value>[0-9a-f]{40})["']/g,
-        isReal: unlessStandIn,
-    },
-    {
-        kind: 'a Google API key',
-        regex: /(?<![\w-])AIza[\w-]{35}(?![\w-])/g,
-        isReal: unlessStandIn,
-    },
-    {
-        kind: 'a private key',
-        regex: /-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\\[nr]|\s|["'+,])*(?<value>[A-Za-z0-9+/=]{32,})/g,
-        isReal: unlessStandIn,
-    },
-    { kind: 'the body of a private key', regex: KEY_BODY, isReal: unlessStandIn },
-    {
-        kind: 'an Azure account key',
-        regex: /(?:AccountKey|SharedAccessKey)=(?<value>[A-Za-z0-9+/]{42,86}==?)/g,
-        isReal: unlessStandIn,
-    },
-    {
-        kind: 'a credential in a header',
-        regex: /\bauthorization["']?\s*[:=]\s*["'`]?(?:basic|bearer)\s+(?<value>[A-Za-z0-9+/._~-]{16,}=*)/gi,
-        isReal: real_value/* looksReal */.XG,
-    },
-    {
-        kind: 'a password or key',
-        regex: new RegExp(`${PASSWORD_NAME}["']?\\s*(?:=>|:=|[=:])\\s*(?<quote>["'\`])(?<value>[^"'\`\\s]{8,500})\\k<quote>`, 'gi'),
-        isReal: real_value/* looksReal */.XG,
-    },
-    {
-        kind: 'a password or key',
-        regex: /^[ \t]{0,80}(?:export[ \t]+)?[A-Z0-9_]*(?:PASS(?:WORD|WD|PHRASE)?|SECRET|TOKEN|KEY|PWD)=(?<value>[^\s"'`#]{8,500})[ \t]{0,80}$/gm,
-        isReal: real_value/* looksReal */.XG,
-    },
-];
-function ownMatches(text) {
-    return PATTERNS.flatMap(({ kind, regex, isReal }) => [...text.matchAll(regex)].flatMap((match) => {
-        const value = match.groups?.value ?? match[0];
-        return isReal(value) ? [{ kind, index: match.index, value }] : [];
-    }));
-}
-
-;// CONCATENATED MODULE: ./build/adapters/secret-scan/preset.js
-
-const PRESET = '@secretlint/secretlint-rule-preset-recommend';
-/** Rules that also match what is no token of one service: there the value itself must look real. */
-const LOOSE = /basicauth|database-connection-string/;
-async function loadPreset() {
-    const [{ lintSource }, { creator }] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(2830), __webpack_require__.e(198)]).then(__webpack_require__.bind(__webpack_require__, 198)),
-        __webpack_require__.e(/* import() */ 1577).then(__webpack_require__.bind(__webpack_require__, 31577)),
-    ]);
-    const config = { rules: [{ id: PRESET, rule: creator }] };
-    return async (text) => {
-        // Without comments that switch it off: whoever writes the text would decide what is found. Same length, so
-        // that places stay.
-        const content = text.replaceAll('secretlint-', 'secretlint_');
-        const source = { content, filePath: '/change.txt', ext: '.txt', contentType: 'text' };
-        const { messages } = await lintSource({ source, options: { config, noPhysicFilePath: true } });
-        return messages.flatMap(({ ruleId, range: [from, to] }) => {
-            const value = text.slice(from, to);
-            return isReal(ruleId, value) ? [{ kind: kindOf(ruleId), index: from, value }] : [];
-        });
-    };
-}
-function isReal(ruleId, value) {
-    if (!LOOSE.test(ruleId))
-        return !(0,real_value/* isStandIn */.WG)(value);
-    const password = /:\/\/[^/\s:@]*:([^@\s]+)@/.exec(value)?.[1];
-    return password === undefined ? !(0,real_value/* isStandIn */.WG)(value) : (0,real_value/* looksReal */.XG)(password);
-}
-/** `@secretlint/secretlint-rule-github` as words. */
-function kindOf(ruleId) {
-    const name = ruleId.replace(/^.*secretlint-rule-/, '').replaceAll('-', ' ');
-    return `a secret (${name})`;
-}
-
+// EXTERNAL MODULE: ./build/adapters/secret-scan/detect.js + 6 modules
+var detect = __webpack_require__(42893);
 ;// CONCATENATED MODULE: ./build/adapters/secret-scan/sheet.js
-/** A longer line is looked at in pieces: patterns may take the square of a line's length. */
-const LONGEST = 4096;
-/** Of two pieces that follow each other, what stands in both: longer than any token that a pattern knows. */
-const OVERLAP = 512;
 function layOut(rows) {
     const pieces = [];
     const starts = [];
     const owners = [];
     let at = 0;
     for (const row of rows) {
-        for (const piece of readings(row.text).flatMap(piecesOf)) {
+        for (const piece of readings(row.text)) {
             pieces.push(piece);
             starts.push(at);
             owners.push(row);
@@ -1911,14 +1849,6 @@ function layOut(rows) {
 /** NUL bytes between letters are UTF-16, and elsewhere they part what stands beside them: both are looked at. */
 function readings(text) {
     return text.includes('\0') ? [text.replaceAll('\0', ''), text.replaceAll('\0', ' ')] : [text];
-}
-function piecesOf(text) {
-    if (text.length <= LONGEST)
-        return [text];
-    const pieces = [];
-    for (let at = 0; at + OVERLAP < text.length; at += LONGEST - OVERLAP)
-        pieces.push(text.slice(at, at + LONGEST));
-    return pieces;
 }
 /** Place of the last start that is not after `index`; the starts ascend. */
 function lastAtOrBefore(starts, index) {
@@ -1937,30 +1867,25 @@ function lastAtOrBefore(starts, index) {
 ;// CONCATENATED MODULE: ./build/adapters/secret-scan/scan.js
 
 
-
 const KNOWN = 'a secret that this run was given';
-/** Begin this early: what it loads takes longer than the scan. */
-async function openSecretScan() {
-    const preset = await loadPreset();
-    return (candidate) => scan(candidate, preset);
-}
 /** Looks through the lines that a commit would add, the paths it touches and its message. One finding a place. */
-async function scan({ additions, message, holdsKnown }, preset) {
+function scanCommit({ additions, message, holdsKnown }) {
     const rows = rowsOf(additions, message);
     const sheet = layOut(rows);
     const found = new Map();
+    const note = (row, kind, parts) => {
+        const known = found.get(row);
+        const finding = known?.finding ?? { path: row.path, line: row.line, kind };
+        found.set(row, { finding, parts: [...(known?.parts ?? []), ...parts] });
+    };
     for (const row of knownRows(rows, sheet.text, holdsKnown))
-        found.set(row, KNOWN);
-    const matches = [...ownMatches(sheet.text), ...(await preset(sheet.text))];
-    for (const { index, kind } of fresh(matches, additions)) {
+        note(row, KNOWN, []);
+    for (const { index, kind, parts } of fresh((0,detect/* detectSecrets */.N)(sheet.text), additions)) {
         const row = sheet.rowAt(index);
-        if (row !== undefined && !found.has(row))
-            found.set(row, kind);
+        if (row !== undefined)
+            note(row, kind, parts);
     }
-    return rows.flatMap((row) => {
-        const kind = found.get(row);
-        return kind === undefined ? [] : [{ path: row.path, line: row.line, kind }];
-    });
+    return rows.flatMap((row) => found.get(row) ?? []);
 }
 function rowsOf(additions, message) {
     const rows = [{ path: null, line: null, text: message }];
@@ -1998,8 +1923,8 @@ function knownRows(rows, text, holdsKnown) {
 
 // EXTERNAL MODULE: ./build/constraints/rate.js
 var rate = __webpack_require__(52601);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/core/leads-out.js
+var leads_out = __webpack_require__(42348);
 ;// CONCATENATED MODULE: ./build/delivery/links-out.js
 
 const LINK = '120000';
@@ -2010,14 +1935,8 @@ function linksOut(changes, additions) {
         if (!made.has(path))
             return [];
         const target = lines.map(({ text }) => text).join('\n');
-        return leadsOut(path, target) ? [{ path, target }] : [];
+        return (0,leads_out/* leadsOut */.q)(path, target) ? [{ path, target }] : [];
     });
-}
-function leadsOut(path, target) {
-    if (target.startsWith('/'))
-        return true;
-    const place = external_node_path_.posix.join(external_node_path_.posix.dirname(path), target);
-    return place === '..' || place.startsWith('../');
 }
 
 // EXTERNAL MODULE: ./build/run/pace.js
@@ -2043,17 +1962,16 @@ var trusted_commit = __webpack_require__(95667);
 async function checkCommit(crew, changes) {
     const { repository, referee, budget, desk } = crew;
     const { clock } = desk.around;
-    const scanning = openSecretScan();
-    // Awaited below; until then a failure of it must not count as unheard.
-    scanning.catch(() => undefined);
     const tree = await repository.acceptedTree(changes);
     const [additions, commit] = await Promise.all([
         repository.additions(tree),
         commitFacts(crew, tree, changes),
     ]);
-    const scan = await scanning;
     const { commit_message: message } = desk.request.settings.git;
-    const secrets = await scan({ additions, message, holdsKnown: desk.holdsSecret });
+    const found = scanCommit({ additions, message, holdsKnown: desk.holdsSecret });
+    for (const { finding, parts } of found)
+        desk.redactor.hide({ kind: finding.kind, parts, place: placeOf(finding) });
+    const secrets = found.map(({ finding }) => finding);
     const facts = { phase: 'commit', secrets, linksOut: linksOut(changes, additions), ...commit };
     // What is committed was completed, or is to be a draft: no other tool has a part in it.
     const occasion = { turn: budget.turns, tool: 'task_completion', effect: 'prevented' };
@@ -2065,6 +1983,9 @@ async function checkCommit(crew, changes) {
     if (verdict.stands)
         return { tree, refused: null };
     return { tree: null, refused: referee.stop ?? { kind: 'violation', reason: verdict.reason } };
+}
+function placeOf({ path, line }) {
+    return path === null ? 'the commit message' : `${path}${line === null ? '' : `:${line}`}`;
 }
 /** What the limits on a commit look at: nothing where the run makes none. */
 async function commitFacts(crew, tree, changes) {
@@ -2094,7 +2015,7 @@ async function commitFacts(crew, tree, changes) {
 
 /***/ }),
 
-/***/ 69662:
+/***/ 91275:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2106,17 +2027,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(69058);
-// EXTERNAL MODULE: ./build/core/trailers.js
-var trailers = __webpack_require__(97680);
-;// CONCATENATED MODULE: ./build/delivery/commit-message.js
-
-/** The configured message with the trailers that name the run, so that `verify` can find the two together. */
-function commitMessage(facts) {
-    const body = facts.message.replace(/\r\n?/g, '\n').trim();
-    const note = facts.isUnfinished === true ? '\n\nUnfinished: the task is not done, this is what there is of it.' : '';
-    return `${body}${note}\n\n${trailers/* RUN_TRAILER */.c}: ${facts.executionId}\n${trailers/* AUDIT_TRAILER */.w}: ${facts.auditHead}\n`;
-}
-
+// EXTERNAL MODULE: ./build/delivery/commit-message.js
+var commit_message = __webpack_require__(88562);
 // EXTERNAL MODULE: ./build/run/position.js
 var position = __webpack_require__(48027);
 // EXTERNAL MODULE: ./build/run/undelivered.js
@@ -2200,9 +2112,10 @@ async function push(desk, { remote, repository, branch, expectedOld }, sha, chan
     throw (0,undelivered/* undelivered */.o)(result.reason, stale);
 }
 
-// EXTERNAL MODULE: ./build/run/commit-check.js + 5 modules
-var commit_check = __webpack_require__(10986);
+// EXTERNAL MODULE: ./build/run/commit-check.js + 3 modules
+var commit_check = __webpack_require__(87612);
 ;// CONCATENATED MODULE: ./build/run/deliver.js
+
 
 
 
@@ -2253,9 +2166,23 @@ async function carryOut(crew, work, tree) {
         return;
     const { executionId, auditHead, at } = work.origin ?? own;
     const isUnfinished = unfinished !== null;
-    const message = commitMessage({ message: git.commit_message, executionId, auditHead, isUnfinished });
+    const branch = await branchOf(crew);
+    const message = (0,commit_message/* commitMessage */.d)({
+        message: git.commit_message,
+        executionId,
+        auditHead,
+        branch,
+        isUnfinished,
+    });
     const sha = await commitAndPush(crew, { tree, message, changes: work.changes, at });
     await openPullRequest(crew, work, { sha, auditHead });
+}
+/** The branch that the commit is made for; null where HEAD is detached and nothing is pushed. */
+async function branchOf({ repository, destination, desk }) {
+    if (destination !== null)
+        return destination.branch;
+    const { clock } = desk.around;
+    return (await repository.landingPlace((0,position/* commitBranch */.OE)(desk.request), clock.now())).branch;
 }
 /** Puts the tree on record that is to be committed, and the commit that it is to follow: what another job goes by. */
 async function bindTree({ repository, desk }, tree, changes) {
@@ -2276,7 +2203,7 @@ async function openPullRequest({ destination, pullRequests, desk }, work, commit
 
 /***/ }),
 
-/***/ 24640:
+/***/ 82779:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2384,8 +2311,8 @@ var persisted = __webpack_require__(40255);
 var site = __webpack_require__(51455);
 // EXTERNAL MODULE: ./build/adapters/place.js
 var place = __webpack_require__(49962);
-// EXTERNAL MODULE: ./build/adapters/redaction.js
-var redaction = __webpack_require__(18196);
+// EXTERNAL MODULE: ./build/adapters/redaction.js + 2 modules
+var redaction = __webpack_require__(45252);
 // EXTERNAL MODULE: ./build/adapters/kept-files.js
 var kept_files = __webpack_require__(89959);
 ;// CONCATENATED MODULE: ./build/adapters/runner-files.js
@@ -2431,6 +2358,8 @@ function keepRunnerFiles(env) {
     };
 }
 
+// EXTERNAL MODULE: ./build/adapters/secret-guard.js
+var secret_guard = __webpack_require__(6253);
 ;// CONCATENATED MODULE: ./build/adapters/secret-pieces.js
 
 /** Characters that a piece must share with a secret, one after the other, to be one. */
@@ -2468,10 +2397,36 @@ function longestPiece(text, at, secrets) {
     return longest;
 }
 
-// EXTERNAL MODULE: ./build/run/observers.js + 2 modules
-var run_observers = __webpack_require__(80333);
-// EXTERNAL MODULE: ./build/run/reports-place.js
-var reports_place = __webpack_require__(94527);
+// EXTERNAL MODULE: ./build/adapters/secret-scan/place.js
+var secret_scan_place = __webpack_require__(26647);
+// EXTERNAL MODULE: ./build/adapters/lock-file.js
+var lock_file = __webpack_require__(30365);
+;// CONCATENATED MODULE: ./build/adapters/workspace-lock.js
+
+
+
+const NAME = 'forge-headless.lock';
+const FREE = { ok: true, release: () => undefined };
+/**
+ * Lets one run at a time work in a repository's folder. The lock lies in its git directory, which no command may
+ * write. Where that cannot be written, a run cannot commit either: only the output folder's lock holds then.
+ */
+function lockWorkspace(root, run) {
+    const gitDir = (0,site/* gitDirOf */.z0)(root);
+    if (gitDir === null)
+        return FREE;
+    try {
+        return (0,lock_file/* takeLock */.H)((0,external_node_path_.join)(gitDir, NAME), run);
+    }
+    catch {
+        return FREE;
+    }
+}
+
+// EXTERNAL MODULE: ./build/run/observers.js + 4 modules
+var run_observers = __webpack_require__(60972);
+// EXTERNAL MODULE: ./build/run/reports-place.js + 4 modules
+var reports_place = __webpack_require__(7075);
 ;// CONCATENATED MODULE: ./build/run/scrubber.js
 
 /**
@@ -2597,9 +2552,13 @@ class Stopwatch {
 
 
 
+
+
+
 function openDesk(request, around) {
     const executionId = `run-${(0,external_node_crypto_.randomUUID)()}`;
-    const found = (0,place/* locate */.x)(request.workspace);
+    const located = (0,place/* locate */.x)(request.workspace);
+    const { found, isFree, release } = locked(located, executionId);
     const credentials = credentialsOf(found.place.root, around.env);
     const keptInFiles = fileCredentials(homesOf(around), found.place.root);
     const { pass_env: passEnv } = request.settings.sandbox;
@@ -2608,11 +2567,11 @@ function openDesk(request, around) {
         ...credentials.secrets,
         ...keptInFiles,
     ];
-    const redactor = (0,redaction/* createRedactor */.lY)(given);
+    const redactor = (0,secret_guard/* createSecretGuard */.q)(given);
     const keys = [request.apiKey, ...request.fallbacks.map(({ apiKey }) => apiKey)];
     const sure = given.filter((value) => keys.includes(value) || (0,real_value/* isUnmistakable */.bm)(value));
     const certain = (0,redaction/* createRedactor */.lY)(sure);
-    const written = writerFor(request, around, found.place.root, redactor);
+    const written = writerFor({ request, around, root: found.place.root, redactor, executionId, isFree });
     // Before the runner's files are read: what the door saves there is part of how they were.
     around.placed?.(executionId, written.writer.dir);
     const observers = (0,run_observers/* observe */.l)({
@@ -2640,7 +2599,18 @@ function openDesk(request, around) {
         observers,
         trouble: found.trouble ?? (written.trouble === null ? null : { kind: 'config', reason: written.trouble }),
         writer: written.writer,
+        release,
     };
+}
+/** Two runs in one folder would each take the other's changes for its own. */
+function locked(located, executionId) {
+    const { place, trouble } = located;
+    const lock = trouble === null ? lockWorkspace(place.root, executionId) : null;
+    const release = lock?.ok === true ? lock.release : () => undefined;
+    if (lock === null || lock.ok)
+        return { found: located, isFree: true, release };
+    const reason = `another run is at work in ${place.root} (${lock.holder}): wait for its end, or run in another checkout`;
+    return { found: { place, trouble: { kind: 'git_before', reason } }, isFree: false, release };
 }
 function homesOf({ env, accountHome }) {
     const homes = [env.HOME ?? '', accountHome ?? ''];
@@ -2653,16 +2623,25 @@ function credentialsOf(root, env) {
     const layout = (0,site/* gitDirOf */.z0)(root) === null ? null : (0,site/* layoutOf */.aH)(root);
     return (0,persisted/* persistedCredentials */.O)(layout, own.filter(external_node_path_.isAbsolute));
 }
-function writerFor(request, around, root, redactor) {
-    const { enabled, output_dir: outputDir } = request.settings.artifacts;
-    return (0,reports_place/* reportsPlace */.t)({
+function writerFor({ request, around, root, redactor, executionId, isFree }) {
+    const { enabled, output_dir: named } = request.settings.artifacts;
+    // In the workspace, these reports would be counted as changes of the run that is at work there.
+    const isOutside = (0,external_node_path_.isAbsolute)(named) && !`${named}/`.startsWith(`${root}/`);
+    const outputDir = isFree || isOutside ? named : (0,external_node_path_.join)(around.temporary, `forge-headless-${executionId}`);
+    const options = {
+        executionId,
         root,
         outputDir,
         enabled,
         fallbackBase: around.temporary,
         notice: around.warn,
-        redact: (bytes) => redactor.bytes(bytes),
-    });
+        redact: (bytes, name) => redactor.bytes(bytes, placedIn(name)),
+    };
+    return (0,reports_place/* reportsPlace */.tD)(options, around.env.PATH ?? '');
+}
+/** In a patch, the place is that in the file that it changes. */
+function placedIn(name) {
+    return name.endsWith('.patch') ? (0,secret_scan_place/* inPatch */.sx)(name) : (0,secret_scan_place/* inFile */.s5)(name);
 }
 
 
@@ -2677,8 +2656,8 @@ function writerFor(request, around, root, redactor) {
 /* harmony export */ });
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29565);
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
-/* harmony import */ var _commit_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10986);
-/* harmony import */ var _deliver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69662);
+/* harmony import */ var _commit_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87612);
+/* harmony import */ var _deliver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91275);
 
 
 
@@ -3054,19 +3033,27 @@ async function waited(ms, { clock, signal }) {
 /* harmony export */   Px: () => (/* binding */ takePosition),
 /* harmony export */   YH: () => (/* binding */ refuseMainBranch)
 /* harmony export */ });
-/* harmony import */ var _adapters_git_remote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93380);
+/* harmony import */ var _adapters_git_remote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28986);
 /* harmony import */ var _adapters_git_remote_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85950);
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
 
 
 
 /** The repository on its server; null where nothing is to be pushed to it. */
-function remoteFor({ request, around }, site, folder) {
+function remoteFor({ request, around, stopwatch, observers }, site, folder) {
     const { forge, settings } = request;
     if (forge === null || !settings.git.auto_push || settings.mode === 'read-only')
         return null;
     const url = (0,_adapters_git_remote_url_js__WEBPACK_IMPORTED_MODULE_1__/* .remoteUrl */ .g)(forge.serverUrl, forge.repository);
-    return (0,_adapters_git_remote_js__WEBPACK_IMPORTED_MODULE_0__/* .openRemote */ .d)({ url, token: forge.token, env: around.env, folder, site });
+    const patience = {
+        clock: around.clock,
+        remainingMs: () => stopwatch.timeLeft('commit'),
+        onWait: ({ ms, trouble }) => {
+            const text = `${forge.repository}: git had no success (${trouble.replaceAll('_', ' ')}); trying again in ${Math.ceil(ms / 1000)} s`;
+            observers.emit({ type: 'notice', level: 'warning', text });
+        },
+    };
+    return (0,_adapters_git_remote_js__WEBPACK_IMPORTED_MODULE_0__/* .openRemote */ .d)({ url, token: forge.token, env: around.env, folder, site, patience });
 }
 /**
  * Goes to where the run starts, and fixes where its commit goes: to the pull request's branch, where it was pinned;
@@ -3251,6 +3238,8 @@ function waitOf({ response, validations }) {
     return Math.max(0, ...waits);
 }
 
+// EXTERNAL MODULE: ./build/constraints/git-dir.js
+var git_dir = __webpack_require__(25413);
 // EXTERNAL MODULE: ./build/core/constraint.js
 var constraint = __webpack_require__(43095);
 ;// CONCATENATED MODULE: ./build/constraints/rejections.js
@@ -3311,7 +3300,7 @@ function violationOf(validation, step, undone) {
         code,
         type: codes/* CODES */.L[code].type,
         response,
-        reason,
+        reason: validation.forPeople ?? reason,
         paths: pathsOf(validation, step.facts, effect),
         details: metrics,
         effect,
@@ -3340,6 +3329,7 @@ function pathsOf(validation, facts, effect) {
 }
 
 ;// CONCATENATED MODULE: ./build/run/referee.js
+
 
 
 
@@ -3389,7 +3379,7 @@ class Referee {
         return settleDelays((0,constraints_chain/* judge */.S)(chain, facts), timeLeft?.(facts.phase) ?? Number.POSITIVE_INFINITY);
     }
     #conclude(judgement, facts, occasion) {
-        const violations = this.#report(judgement, facts, occasion);
+        this.#report(judgement, facts, occasion);
         const { response } = judgement;
         const stands = (0,constraint/* severity */.y)(response) < (0,constraint/* severity */.y)('reject') && response !== 'delay';
         if (stands)
@@ -3397,9 +3387,10 @@ class Referee {
                 this.#warn(near, near.constraint, true);
         this.#countRejection(response);
         const waitMs = waitOf(judgement);
+        const violated = judgement.validations.filter((found) => found.violated && found.response !== 'allow');
         // A warning is no reason why a step does not stand.
-        const objections = violations.filter((found) => found.response !== 'warn_continue');
-        const reason = (objections.length > 0 ? objections : violations).map((found) => found.reason).join('\n');
+        const objections = violated.filter((found) => found.response !== 'warn_continue');
+        const reason = (objections.length > 0 ? objections : violated).map((found) => found.reason).join('\n');
         return { response, stands, reason, ...(waitMs === null ? {} : { waitMs }) };
     }
     #report(judgement, facts, occasion) {
@@ -3416,7 +3407,6 @@ class Referee {
             else
                 this.#record(violation);
         }
-        return violations;
     }
     /** Calls that were rejected so far, as `max_rejections` counts them. */
     get rejections() {
@@ -3438,12 +3428,13 @@ class Referee {
             this.#stop ??= { cause: { kind: 'failure', reason: refusal.reason }, atOnce: true };
         if (refusal.code === undefined)
             return;
-        this.note(refusal.code, refusal.reason, occasion, { response: 'reject' });
-        this.#countRejection('reject');
+        const response = this.#parts.refusalResponse?.(refusal.code) ?? 'reject';
+        this.note(refusal.code, refusal.forPeople ?? refusal.reason, occasion, { response });
+        this.#countRejection(response);
     }
     /** Something worth a record that no constraint of the chain decides. */
     note(code, reason, occasion, more) {
-        const guardsGit = code === 'FS-04' || code === 'FS-05';
+        const guardsGit = git_dir/* GIT_DIR_REFUSALS */.B.includes(code);
         const { turn, tool, effect } = occasion;
         const paths = more.paths ?? [];
         this.#record({

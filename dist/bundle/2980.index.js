@@ -1,8 +1,8 @@
-export const id = 7447;
-export const ids = [7447];
+export const id = 2980;
+export const ids = [2980];
 export const modules = {
 
-/***/ 7447:
+/***/ 22980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1028,162 +1028,8 @@ function unquoted(alias) {
     return words.map((word) => ((0,reading/* isUnread */.KJ)(word) ? word : word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2')));
 }
 
-;// CONCATENATED MODULE: ./build/constraints/shell/wrappers.js
-
-/** From the manuals of util-linux, coreutils, sudo, findutils and the package managers named. */
-const WRAPPERS = {
-    bundle: { after: ['exec'] },
-    busybox: {},
-    catchsegv: {},
-    chronic: {},
-    chroot: { skip: 1 },
-    chrt: { skip: 1, valued: 'TPD' },
-    doas: { valued: 'uC' },
-    env: { valued: 'uC', long: ['--unset', '--chdir'], assigns: true, script: 'S' },
-    fakeroot: {},
-    firejail: {},
-    flock: { valued: 'wE', long: ['--wait', '--timeout'], skip: 1, script: 'c' },
-    ionice: { valued: 'cn' },
-    linux32: {},
-    linux64: {},
-    ltrace: { valued: 'eosulpnaA' },
-    nice: { valued: 'n', long: ['--adjustment'] },
-    nohup: {},
-    npm: { after: ['exec', 'x'], script: 'c' },
-    npx: { valued: 'p', long: ['--package'], script: 'c' },
-    nsenter: { valued: 't' },
-    numactl: { valued: 'CmNip' },
-    parallel: { valued: 'jaNnILP' },
-    pipenv: { after: ['run'] },
-    pkexec: { long: ['--user'] },
-    pnpm: { after: ['exec'], script: 'c' },
-    poetry: { after: ['run'] },
-    prlimit: {},
-    proxychains: {},
-    runuser: { valued: 'ugG', script: 'c' },
-    script: { script: 'c' },
-    setarch: { skip: 1 },
-    setpriv: { long: ['--reuid', '--regid', '--groups'] },
-    setsid: {},
-    sg: { skip: 1, script: 'c' },
-    ssh: { valued: 'bcDEeFIiJLlmOopQRSWw', skip: 1, joins: true },
-    stdbuf: { valued: 'ioe' },
-    strace: { valued: 'eopsuaEbIPSX' },
-    su: { valued: 'gGw', skip: 1, script: 'c' },
-    sudo: { valued: 'ugpCTrthDR', assigns: true },
-    'systemd-run': { valued: 'pEu', long: ['--unit', '--property'] },
-    taskset: { skip: 1 },
-    time: { valued: 'fo' },
-    timeout: { valued: 'ks', long: ['--kill-after', '--signal'], skip: 1 },
-    torsocks: {},
-    unbuffer: {},
-    unshare: {},
-    uv: { after: ['run'] },
-    watch: { valued: 'n', long: ['--interval'], joins: true },
-    'xvfb-run': { valued: 'aefnpsw' },
-    yarn: { after: ['exec', 'run'] },
-};
-/** Null for what wraps nothing. `words` are the program's arguments. */
-function unwrap(program, words) {
-    const wrapper = Object.hasOwn(WRAPPERS, program) ? WRAPPERS[program] : undefined;
-    if (wrapper === undefined)
-        return null;
-    let rest = words;
-    if (wrapper.after !== undefined) {
-        if (!wrapper.after.includes(words[0] ?? ''))
-            return null;
-        rest = words.slice(1);
-    }
-    return operandsOf(rest, wrapper);
-}
-function operandsOf(words, wrapper) {
-    const { valued = '', long = [], skip = 0, assigns = false, joins = false, script } = wrapper;
-    const assignments = [];
-    let skipped = 0;
-    let at = 0;
-    for (; at < words.length; at += 1) {
-        const word = words[at] ?? '';
-        if (word === '--')
-            continue;
-        if (script !== undefined && isScriptOption(word, script))
-            return scriptAt(words, at, script, assignments);
-        if (/^[-+]./.test(word))
-            at += takesNext(word, valued, long) ? 1 : 0;
-        else if (assigns && /^\w+=/.test(word))
-            assignments.push(word);
-        else if (skipped < skip)
-            skipped += 1;
-        else
-            break;
-    }
-    const inner = words.slice(at);
-    return joins && inner.length > 0
-        ? { inner: [], assignments, script: inner.join(' ') }
-        : { inner, assignments };
-}
-function isScriptOption(word, script) {
-    return ((word.startsWith('-') && !word.startsWith('--') && word.includes(script)) ||
-        /^--(?:command|split-string|call|session-command)(?:=|$)/.test(word));
-}
-function scriptAt(words, at, option, assignments) {
-    const word = words[at] ?? '';
-    const joined = word.startsWith('--')
-        ? word.split('=').slice(1).join('=')
-        : word.split(option).slice(1).join(option);
-    const text = joined === '' ? (words[at + 1] ?? '') : joined;
-    const rest = words.slice(joined === '' ? at + 2 : at + 1);
-    // `env -S 'a b' c` runs `a b c`; for the others what follows is no part of the script.
-    return { inner: [], assignments, script: option === 'S' ? [text, ...rest].join(' ') : text };
-}
-function takesNext(word, valued, long) {
-    if (word.startsWith('--'))
-        return long.includes(word);
-    const at = [...word.slice(1)].findIndex((letter) => valued.includes(letter));
-    return at !== -1 && at === word.length - 2;
-}
-/** What `xargs` would run: the words of its input take the place of `-I`'s mark, or the end. */
-function xargsCommand(words, input) {
-    let mark = '';
-    let isElsewhere = false;
-    let at = 0;
-    for (; at < words.length; at += 1) {
-        const word = words[at] ?? '';
-        if (!word.startsWith('-'))
-            break;
-        // What is in the file that it reads instead is not known.
-        if (/^(?:-a|--arg-file)/.test(word))
-            isElsewhere = true;
-        if (word.startsWith('-I'))
-            mark = word.length > 2 ? word.slice(2) : (words[at + 1] ?? '');
-        if (/^(?:-[adEILnPs]|--(?:arg-file|delimiter|max-args|max-procs|max-lines|replace))$/.test(word))
-            at += 1;
-    }
-    const command = words.slice(at);
-    const given = isElsewhere || (0,reading/* isUnread */.KJ)(input)
-        ? [reading/* UNREAD */.yn]
-        : input.split(/[\s\0]+/).flatMap((word) => (word === '' ? [] : [word.replace(/^(['"])(.*)\1$/, '$2')]));
-    if (mark === '')
-        return [...command, ...given];
-    // A whole line takes the place of the mark.
-    const line = /^[^\n'"\\]*\n?$/.test(input) && !isElsewhere ? input.trim() : reading/* UNREAD */.yn;
-    const value = given.length === 1 ? (given[0] ?? '') : line;
-    return command.map((word) => word.replaceAll(mark, () => value));
-}
-/** What `find` would run for each file it finds. */
-function findCommands(words) {
-    const found = [];
-    for (let at = 0; at < words.length; at += 1) {
-        if (!/^-(?:exec|execdir|ok|okdir)$/.test(words[at] ?? ''))
-            continue;
-        const end = words.findIndex((word, index) => index > at && (word === ';' || word === '+'));
-        const inner = words.slice(at + 1, end === -1 ? undefined : end);
-        found.push(inner.map((word) => word.replaceAll('{}', () => reading/* UNREAD */.yn)));
-        if (end !== -1)
-            at = end;
-    }
-    return found;
-}
-
+// EXTERNAL MODULE: ./build/constraints/shell/wrappers.js
+var wrappers = __webpack_require__(2664);
 ;// CONCATENATED MODULE: ./build/constraints/shell/perform.js
 
 
@@ -1338,7 +1184,7 @@ function readScript(by, text, scope, machine) {
 }
 function performWrapper(program, args, step, machine) {
     if (program === 'find' || program === 'fd') {
-        const commands = findCommands(args);
+        const commands = (0,wrappers/* findCommands */.uU)(args);
         note(step, false, machine);
         for (const inner of commands)
             perform(inside(step, program, inner), machine);
@@ -1346,10 +1192,10 @@ function performWrapper(program, args, step, machine) {
     }
     if (program === 'xargs') {
         note(step, true, machine);
-        const inner = xargsCommand(args, step.input ?? '');
+        const inner = (0,wrappers/* xargsCommand */.Vh)(args, step.input ?? '');
         return inner.length === 0 ? reading/* UNREAD */.yn : perform(inside(step, program, inner), machine);
     }
-    const wrapped = unwrap(program, args);
+    const wrapped = (0,wrappers/* unwrap */.oA)(program, args);
     if (wrapped === null)
         return null;
     const { inner, assignments, script } = wrapped;
@@ -1726,7 +1572,7 @@ function pushOf(args) {
         if (isOver || operands.includes(arg))
             continue;
         deletes ||= arg.startsWith('--') ? /^--(?:de|pru)/.test(arg) : shortLetters(arg).includes('d');
-        if (pushes_takesNext(arg)) {
+        if (takesNext(arg)) {
             at += 1;
             if ((0,reading/* isUnread */.KJ)(args[at] ?? ''))
                 forced ??= 'what cannot be read';
@@ -1746,7 +1592,7 @@ function longForce(arg) {
 function shortLetters(arg) {
     return /^-\w/.test(arg) ? arg.slice(1).replace(/o.*$/s, '') : '';
 }
-function pushes_takesNext(arg) {
+function takesNext(arg) {
     return VALUED.has(arg) || /^-[a-np-zA-Z0-9]+o$/.test(arg);
 }
 /** Why a push that names no refs is forced by what git's configuration says; null where it is not. */
@@ -1903,6 +1749,173 @@ function inCode(code) {
  */
 function readShell(script, place) {
     return new Walk().read(script, place);
+}
+
+
+/***/ }),
+
+/***/ 2664:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vh: () => (/* binding */ xargsCommand),
+/* harmony export */   oA: () => (/* binding */ unwrap),
+/* harmony export */   uU: () => (/* binding */ findCommands)
+/* harmony export */ });
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51282);
+
+/** From the manuals of util-linux, coreutils, sudo, findutils and the package managers named. */
+const WRAPPERS = {
+    bundle: { after: ['exec'] },
+    busybox: {},
+    catchsegv: {},
+    chronic: {},
+    chroot: { skip: 1 },
+    chrt: { skip: 1, valued: 'TPD' },
+    doas: { valued: 'uC' },
+    env: { valued: 'uC', long: ['--unset', '--chdir'], assigns: true, script: 'S' },
+    fakeroot: {},
+    firejail: {},
+    flock: { valued: 'wE', long: ['--wait', '--timeout'], skip: 1, script: 'c' },
+    ionice: { valued: 'cn' },
+    linux32: {},
+    linux64: {},
+    ltrace: { valued: 'eosulpnaA' },
+    nice: { valued: 'n', long: ['--adjustment'] },
+    nohup: {},
+    npm: { after: ['exec', 'x'], script: 'c' },
+    npx: { valued: 'p', long: ['--package'], script: 'c' },
+    nsenter: { valued: 't' },
+    numactl: { valued: 'CmNip' },
+    parallel: { valued: 'jaNnILP' },
+    pipenv: { after: ['run'] },
+    pkexec: { long: ['--user'] },
+    pnpm: { after: ['exec'], script: 'c' },
+    poetry: { after: ['run'] },
+    prlimit: {},
+    proxychains: {},
+    runuser: { valued: 'ugG', script: 'c' },
+    script: { script: 'c' },
+    setarch: { skip: 1 },
+    setpriv: { long: ['--reuid', '--regid', '--groups'] },
+    setsid: {},
+    sg: { skip: 1, script: 'c' },
+    ssh: { valued: 'bcDEeFIiJLlmOopQRSWw', skip: 1, joins: true },
+    stdbuf: { valued: 'ioe' },
+    strace: { valued: 'eopsuaEbIPSX' },
+    su: { valued: 'gGw', skip: 1, script: 'c' },
+    sudo: { valued: 'ugpCTrthDR', assigns: true },
+    'systemd-run': { valued: 'pEu', long: ['--unit', '--property'] },
+    taskset: { skip: 1 },
+    time: { valued: 'fo' },
+    timeout: { valued: 'ks', long: ['--kill-after', '--signal'], skip: 1 },
+    torsocks: {},
+    unbuffer: {},
+    unshare: {},
+    uv: { after: ['run'] },
+    watch: { valued: 'n', long: ['--interval'], joins: true },
+    'xvfb-run': { valued: 'aefnpsw' },
+    yarn: { after: ['exec', 'run'] },
+};
+/** Null for what wraps nothing. `words` are the program's arguments. */
+function unwrap(program, words) {
+    const wrapper = Object.hasOwn(WRAPPERS, program) ? WRAPPERS[program] : undefined;
+    if (wrapper === undefined)
+        return null;
+    let rest = words;
+    if (wrapper.after !== undefined) {
+        if (!wrapper.after.includes(words[0] ?? ''))
+            return null;
+        rest = words.slice(1);
+    }
+    return operandsOf(rest, wrapper);
+}
+function operandsOf(words, wrapper) {
+    const { valued = '', long = [], skip = 0, assigns = false, joins = false, script } = wrapper;
+    const assignments = [];
+    let skipped = 0;
+    let at = 0;
+    for (; at < words.length; at += 1) {
+        const word = words[at] ?? '';
+        if (word === '--')
+            continue;
+        if (script !== undefined && isScriptOption(word, script))
+            return scriptAt(words, at, script, assignments);
+        if (/^[-+]./.test(word))
+            at += takesNext(word, valued, long) ? 1 : 0;
+        else if (assigns && /^\w+=/.test(word))
+            assignments.push(word);
+        else if (skipped < skip)
+            skipped += 1;
+        else
+            break;
+    }
+    const inner = words.slice(at);
+    return joins && inner.length > 0
+        ? { inner: [], assignments, script: inner.join(' ') }
+        : { inner, assignments };
+}
+function isScriptOption(word, script) {
+    return ((word.startsWith('-') && !word.startsWith('--') && word.includes(script)) ||
+        /^--(?:command|split-string|call|session-command)(?:=|$)/.test(word));
+}
+function scriptAt(words, at, option, assignments) {
+    const word = words[at] ?? '';
+    const joined = word.startsWith('--')
+        ? word.split('=').slice(1).join('=')
+        : word.split(option).slice(1).join(option);
+    const text = joined === '' ? (words[at + 1] ?? '') : joined;
+    const rest = words.slice(joined === '' ? at + 2 : at + 1);
+    // `env -S 'a b' c` runs `a b c`; for the others what follows is no part of the script.
+    return { inner: [], assignments, script: option === 'S' ? [text, ...rest].join(' ') : text };
+}
+function takesNext(word, valued, long) {
+    if (word.startsWith('--'))
+        return long.includes(word);
+    const at = [...word.slice(1)].findIndex((letter) => valued.includes(letter));
+    return at !== -1 && at === word.length - 2;
+}
+/** What `xargs` would run: the words of its input take the place of `-I`'s mark, or the end. */
+function xargsCommand(words, input) {
+    let mark = '';
+    let isElsewhere = false;
+    let at = 0;
+    for (; at < words.length; at += 1) {
+        const word = words[at] ?? '';
+        if (!word.startsWith('-'))
+            break;
+        // What is in the file that it reads instead is not known.
+        if (/^(?:-a|--arg-file)/.test(word))
+            isElsewhere = true;
+        if (word.startsWith('-I'))
+            mark = word.length > 2 ? word.slice(2) : (words[at + 1] ?? '');
+        if (/^(?:-[adEILnPs]|--(?:arg-file|delimiter|max-args|max-procs|max-lines|replace))$/.test(word))
+            at += 1;
+    }
+    const command = words.slice(at);
+    const given = isElsewhere || (0,_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnread */ .KJ)(input)
+        ? [_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD */ .yn]
+        : input.split(/[\s\0]+/).flatMap((word) => (word === '' ? [] : [word.replace(/^(['"])(.*)\1$/, '$2')]));
+    if (mark === '')
+        return [...command, ...given];
+    // A whole line takes the place of the mark.
+    const line = /^[^\n'"\\]*\n?$/.test(input) && !isElsewhere ? input.trim() : _reading_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD */ .yn;
+    const value = given.length === 1 ? (given[0] ?? '') : line;
+    return command.map((word) => word.replaceAll(mark, () => value));
+}
+/** What `find` would run for each file it finds. */
+function findCommands(words) {
+    const found = [];
+    for (let at = 0; at < words.length; at += 1) {
+        if (!/^-(?:exec|execdir|ok|okdir)$/.test(words[at] ?? ''))
+            continue;
+        const end = words.findIndex((word, index) => index > at && (word === ';' || word === '+'));
+        const inner = words.slice(at + 1, end === -1 ? undefined : end);
+        found.push(inner.map((word) => word.replaceAll('{}', () => _reading_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD */ .yn)));
+        if (end !== -1)
+            at = end;
+    }
+    return found;
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 4995;
-export const ids = [4995];
+export const id = 4853;
+export const ids = [4853];
 export const modules = {
 
 /***/ 21759:
@@ -15,6 +15,167 @@ const systemClock = {
     monotonic: () => performance.now(),
     sleep: (ms, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
 };
+
+
+/***/ }),
+
+/***/ 84746:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ setAsideEarlier),
+/* harmony export */   z: () => (/* binding */ recordOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _output_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13777);
+
+
+
+/** Records that are kept. Source: CONTRACT 5. */
+const KEPT_RECORDS = 10;
+/** Bytes of a report that its run's ID is looked for in. */
+const LARGEST_READ = 64 * 1024 ** 2;
+const UNIDENTIFIED = 'unidentified';
+const MOST_NAMES = 1000;
+/** Those that name the run come last: what was cut short in the middle is gone on with under the same name. */
+const MOVED = [
+    _output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .QUARANTINE */ .DX,
+    _output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTPUTS */ .py,
+    ..._output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .OUR_FILES */ .tA.filter((name) => name !== 'events.jsonl' && name !== 'execution.json'),
+    'events.jsonl',
+    'execution.json',
+];
+/**
+ * Moves an earlier run's record to `previous/<execution_id>/`, and removes the oldest ones there but for what was
+ * quarantined. Links are removed and never followed. Throws where something cannot be moved; nothing is lost then.
+ */
+function setAsideEarlier(dir) {
+    const names = MOVED.filter((name) => isRecord((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name)));
+    if (names.length === 0)
+        return;
+    const target = folderFor(dir, names);
+    for (const name of names)
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(target, name));
+    removeOldest((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, _output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .PREVIOUS */ .kn));
+}
+/** Where a run's record lies now: where it was written, or where the next run moved it to. null: another run's lies there. */
+function recordOf(folder, executionId) {
+    const moved = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder.dir, _output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .PREVIOUS */ .kn, executionId);
+    if (isRealFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder.dir, _output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .PREVIOUS */ .kn)) && isRealFolder(moved))
+        return (0,_output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .identified */ .AR)(moved);
+    const found = idIn(folder.dir);
+    return found === null || found === executionId ? folder : null;
+}
+function isRecord(path) {
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (found?.isSymbolicLink())
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.unlinkSync)(path);
+    return found !== undefined && !found.isSymbolicLink();
+}
+function folderFor(dir, names) {
+    const previous = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, _output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .PREVIOUS */ .kn);
+    if (!isRecord(previous))
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(previous);
+    else if (!isRealFolder(previous))
+        throw new Error(`${previous} is not a folder: move it away`);
+    const id = idIn(dir) ?? `${UNIDENTIFIED}-${stampOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, names.at(-1) ?? ''))}`;
+    for (let count = 1; count <= MOST_NAMES; count++) {
+        const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(previous, count === 1 ? id : `${id}-${count}`);
+        if (!isRecord(target)) {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(target);
+            return target;
+        }
+        const isFree = names.every((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(target, name), { throwIfNoEntry: false }) === undefined);
+        if (isRealFolder(target) && isFree)
+            return target;
+    }
+    throw new Error(`${previous} holds ${MOST_NAMES} records of ${id}: move them away`);
+}
+/** When the file was written, as part of a name. */
+function stampOf(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).mtime.toISOString().replaceAll(/[:.]/g, '-');
+}
+function isRealFolder(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+/** The ID of the run whose record lies in a folder; null where none can be told. */
+function idIn(dir) {
+    const execution = parsed(textOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'execution.json')));
+    const said = stringIn(execution, 'execution_id');
+    if (said !== null)
+        return said;
+    // A run that was killed has left its events only.
+    for (const line of textOf((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, 'events.jsonl')).split('\n', 50)) {
+        const data = parsed(line);
+        const event = typeof data === 'object' && data !== null && 'event' in data ? data.event : null;
+        const id = stringIn(event, 'executionId');
+        if (id !== null)
+            return id;
+    }
+    return null;
+}
+/** Only what can be a folder's name. */
+function stringIn(data, key) {
+    if (typeof data !== 'object' || data === null)
+        return null;
+    const value = Reflect.get(data, key);
+    return typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(value) ? value : null;
+}
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return null;
+    }
+}
+/** Never through a link; '' where there is no such file that could be read. */
+function textOf(path) {
+    let handle = null;
+    try {
+        handle = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(handle);
+        return stat.isFile() && stat.size <= LARGEST_READ ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(handle, 'utf8') : '';
+    }
+    catch {
+        return '';
+    }
+    finally {
+        if (handle !== null)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(handle);
+    }
+}
+/** The latest stay whole. What nobody can date or name is not ours to remove. */
+function removeOldest(previous) {
+    const records = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(previous, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith(UNIDENTIFIED))
+        .map(({ name }) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(previous, name))
+        .filter((path) => _output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .OUR_FILES */ .tA.some((name) => hasEntry((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name))))
+        .map((path) => ({ path, at: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true }).mtimeNs }))
+        .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
+    for (const { path } of records.slice(KEPT_RECORDS))
+        removeRecord(path);
+}
+function hasEntry(path) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
+}
+/** Everything that a run writes but its quarantine; other files stay, and so do the folders that hold them. */
+function removeRecord(path) {
+    const outputs = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, _output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .OUTPUTS */ .py);
+    const printed = isRealFolder(outputs) ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(outputs).filter((name) => name.endsWith('.txt')) : [];
+    for (const file of [
+        ..._output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .OUR_FILES */ .tA.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name)),
+        ...printed.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(outputs, name)),
+    ]) {
+        if (hasEntry(file) && !isRealFolder(file))
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.unlinkSync)(file);
+    }
+    for (const folder of [outputs, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, _output_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .QUARANTINE */ .DX), path]) {
+        if (isRealFolder(folder) && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder).length === 0)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
+    }
+}
 
 
 /***/ }),
@@ -197,6 +358,7 @@ function includeOf({ section, name, value }, file) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DD: () => (/* binding */ HARDENING),
 /* harmony export */   XS: () => (/* binding */ GitError),
 /* harmony export */   YW: () => (/* binding */ hardenedGit),
 /* harmony export */   jm: () => (/* binding */ hardenedEnvironment),
@@ -401,8 +563,8 @@ function layoutOf(root, gitDir) {
 /** The git directory of a folder that is a repository's root, through a `gitdir:` file if need be; null where it is none. */
 function gitDirOf(root) {
     const dotGit = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, '.git');
-    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(dotGit, { throwIfNoEntry: false });
-    if (stat === undefined)
+    const stat = statThere(dotGit);
+    if (stat === null)
         return null;
     let dir = dotGit;
     if (!stat.isDirectory()) {
@@ -412,6 +574,15 @@ function gitDirOf(root) {
         dir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dotGit), named[1]);
     }
     return readText((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(dir, 'HEAD')) === null ? null : dir;
+}
+/** null also where a circle of links or a locked folder stands in the way. */
+function statThere(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false }) ?? null;
+    }
+    catch {
+        return null;
+    }
 }
 /** Where git looks for the user's own configuration; taken from the process once. */
 const CONFIG_VARIABLES = [
@@ -535,12 +706,13 @@ function holdsRunnerCommand(text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AR: () => (/* binding */ identified),
-/* harmony export */   Ad: () => (/* binding */ holdsReports),
 /* harmony export */   DX: () => (/* binding */ QUARANTINE),
 /* harmony export */   EQ: () => (/* binding */ openFolderBelow),
 /* harmony export */   RS: () => (/* binding */ placeOutputFolder),
 /* harmony export */   Tf: () => (/* binding */ isStillThere),
+/* harmony export */   b7: () => (/* binding */ FOLDER_LOCK),
 /* harmony export */   bK: () => (/* binding */ openFallbackFolder),
+/* harmony export */   kn: () => (/* binding */ PREVIOUS),
 /* harmony export */   py: () => (/* binding */ OUTPUTS),
 /* harmony export */   tA: () => (/* binding */ OUR_FILES),
 /* harmony export */   uS: () => (/* binding */ openOutputFolder)
@@ -565,6 +737,11 @@ const OUR_FILES = [
 ];
 const QUARANTINE = 'quarantine';
 const OUTPUTS = 'outputs';
+/** Earlier runs' records, each in a folder named after its run. */
+const PREVIOUS = 'previous';
+/** Held by the run that writes here. */
+const FOLDER_LOCK = '.lock';
+const OUR_NAMES = new Set([...OUR_FILES, QUARANTINE, OUTPUTS, PREVIOUS, FOLDER_LOCK]);
 function below(root, dir) {
     const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, dir);
     if (way === '' || way === '..' || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
@@ -607,52 +784,25 @@ function placeOutputFolder(root, spelled) {
     refuseLinks(way.map((_, index) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...way.slice(0, index + 1))));
     return dir;
 }
-/** Whether an earlier run of ours has left reports in the folder `spelled`, or something there bears their names. */
-function holdsReports(root, spelled) {
-    return OUR_FILES.some((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, spelled, name)));
-}
-/** Removes what an earlier run of ours left, links as links; anything else stays. */
-function removeOld(dir) {
-    for (const name of OUR_FILES) {
-        const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name), { throwIfNoEntry: false });
-        if (found !== undefined && !found.isDirectory())
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.unlinkSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name));
-    }
-    removeFiles((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, QUARANTINE), '.patch');
-    removeFiles((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, OUTPUTS), '.txt');
-}
-function removeFiles(folder, ending) {
-    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(folder, { throwIfNoEntry: false });
-    if (found === undefined)
-        return;
-    if (!found.isDirectory())
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.unlinkSync)(folder);
-    else
-        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder)) {
-            if (name.endsWith(ending))
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), { force: true });
-        }
-}
 /**
- * As `mkdir -p`; whether anything was made. Step by step, for node's own way never ends below a folder where the
+ * As `mkdir -p`. Step by step, for node's own way never ends below a folder where the
  * system answers ENOENT to a new one (`/proc`), and calls a read-only disk ENOENT too.
  */
 function makeFolders(dir) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(dir, { throwIfNoEntry: false })?.isDirectory())
-        return false;
+        return;
     if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dir) !== dir)
         makeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(dir));
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(dir);
-    return true;
 }
 /**
- * Makes the folder if need be and clears an earlier run's files out of it. One of our own making hides itself
- * from the user's `git status` with a `.gitignore`; one that holds files of others is left as it is.
+ * Makes the folder if need be. One that holds nothing but records of ours hides itself from the user's `git status`
+ * with a `.gitignore`; one that holds files of others is left as it is.
  */
 function openOutputFolder(dir) {
-    const made = makeFolders(dir);
-    removeOld(dir);
-    if (made || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(dir).length === 0)
+    makeFolders(dir);
+    const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(dir);
+    if (names.every((name) => OUR_NAMES.has(name)))
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, '.gitignore'), '*\n');
     return identified(dir);
 }
@@ -680,20 +830,89 @@ function isStillThere({ dir, device, inode }) {
 
 /***/ }),
 
-/***/ 18196:
+/***/ 45252:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   XF: () => (/* binding */ REDACTED),
-/* harmony export */   lY: () => (/* binding */ createRedactor)
-/* harmony export */ });
-/* unused harmony exports SHORTEST_SECRET, spellings */
-/** What a secret value becomes. */
-const REDACTED = '***';
-/** A shorter value would take ordinary words out of every text. */
-const SHORTEST_SECRET = 6;
-/** Of a value with several lines (a private key), a line this long is a secret of its own. */
-const SHORTEST_LINE = 12;
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  XF: () => (/* binding */ REDACTED),
+  lY: () => (/* binding */ createRedactor),
+  zO: () => (/* binding */ mapTexts)
+});
+
+// UNUSED EXPORTS: SHORTEST_SECRET
+
+;// CONCATENATED MODULE: ./build/adapters/form-index.js
+/** Letters that a form must have to be looked for. */
+const PREFIX = 4;
+/**
+ * Looks for many strings at once, in one walk over the text: thousands of them cost no more than a few. Texts are
+ * bytes as Latin-1.
+ */
+class FormIndex {
+    #forms = new Map();
+    #byPrefix = new Map();
+    /** By the first two letters, whether any form begins so. */
+    #begins = new Uint8Array(0x10000);
+    #longest = 0;
+    get longest() {
+        return this.#longest;
+    }
+    get isEmpty() {
+        return this.#forms.size === 0;
+    }
+    /** What stands for a form that is known already stays. */
+    add(text, instead) {
+        if (text.length < PREFIX || this.#forms.has(text))
+            return;
+        this.#forms.set(text, instead);
+        this.#longest = Math.max(this.#longest, text.length);
+        this.#begins[keyAt(text, 0)] = 1;
+        const prefix = text.slice(0, PREFIX);
+        const forms = [...(this.#byPrefix.get(prefix) ?? []), { text, instead }];
+        this.#byPrefix.set(prefix, forms.toSorted((a, b) => b.text.length - a.text.length));
+    }
+    /** Every place where a form stands, the longest of each place, by their beginning. They may overlap. */
+    find(text) {
+        const found = [];
+        if (this.isEmpty)
+            return found;
+        const last = text.length - PREFIX;
+        for (let at = 0; at <= last; at += 1) {
+            if (this.#begins[keyAt(text, at)] === 0)
+                continue;
+            const forms = this.#byPrefix.get(text.slice(at, at + PREFIX));
+            const form = forms?.find((one) => text.startsWith(one.text, at));
+            if (form !== undefined)
+                found.push({ start: at, end: at + form.text.length, instead: form.instead });
+        }
+        return found;
+    }
+}
+function keyAt(text, at) {
+    return ((text.charCodeAt(at) & 0xff) << 8) | (text.charCodeAt(at + 1) & 0xff);
+}
+/** Spans that touch nothing of each other; of those that overlap, the longest says what stands there. */
+function joinSpans(spans) {
+    const joined = [];
+    let longest = 0;
+    for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+        const last = joined.at(-1);
+        if (last === undefined || span.start >= last.end) {
+            joined.push(span);
+            longest = span.end - span.start;
+            continue;
+        }
+        const isLonger = span.end - span.start > longest;
+        longest = Math.max(longest, span.end - span.start);
+        const instead = isLonger ? span.instead : last.instead;
+        joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, span.end), instead };
+    }
+    return joined;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/spellings.js
 /** The part of a value's base64 that does not depend on its neighbours, at the three ways it can fall into a text. */
 function base64Cores(bytes) {
     return [0, 1, 2].map((offset) => {
@@ -739,7 +958,11 @@ function htmlForm(value) {
     };
     return value.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }
-/** Every spelling of a value that is looked for. Source: CONTRACT 5, "in plain, base64, hex, URL or reversed form". */
+/**
+ * The usual spellings of a value. Texts are searched for them as they are and once more with their escapes resolved
+ * (`%5F`, `&#95;`, `\u005f`), because any letter of a value may be escaped. Source: CONTRACT 5, "in plain, base64, hex,
+ * URL or reversed form".
+ */
 function spellings(value) {
     const bytes = Buffer.from(value);
     const cores = base64Cores(bytes);
@@ -756,38 +979,136 @@ function spellings(value) {
         ...percentForms(bytes),
     ];
 }
+/** The longest escape of one byte that is resolved, as often as escapes of escapes are: `\\u005f`. */
+const LONGEST_ESCAPE = 7;
+/** `%5F`, `&#95;`, `&#x5f;`, `&amp;`, `\u005f`, `\u{5f}`, `\x5f`, `\137`, `\"`. Every repetition is bounded. */
+const ESCAPE = /%[0-9A-Fa-f]{2}|&(?:#0{0,8}[0-9]{1,7}|#[xX]0{0,8}[0-9A-Fa-f]{1,6}|amp|lt|gt|quot|apos);?|\\(?:u[0-9A-Fa-f]{4}|u\{0{0,8}[0-9A-Fa-f]{1,6}\}|x[0-9A-Fa-f]{2}|[0-3][0-7]{2}|[\\"'/nrtbf])/g;
+const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const LETTERS = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+/** Bytes as Latin-1, with escapes resolved once; null where there are none. */
+function resolveEscapes(text) {
+    const pieces = [];
+    const starts = new Int32Array(text.length + 1);
+    let length = 0;
+    let from = 0;
+    const take = (piece, at, step) => {
+        for (let i = 0; i < piece.length; i += 1)
+            starts[length + i] = at + i * step;
+        length += piece.length;
+        pieces.push(piece);
+    };
+    for (const match of text.matchAll(ESCAPE)) {
+        take(text.slice(from, match.index), from, 1);
+        take(meaningOf(match[0]), match.index, 0);
+        from = match.index + match[0].length;
+    }
+    if (from === 0)
+        return null;
+    take(text.slice(from), from, 1);
+    starts[length] = text.length;
+    return { text: pieces.join(''), starts: starts.subarray(0, length + 1) };
+}
+/** Never longer than the escape. A byte for `%` and `\x`, as Latin-1; else the character's UTF-8. */
+function meaningOf(written) {
+    if (written.startsWith('%'))
+        return letter(Number.parseInt(written.slice(1), 16));
+    if (written.startsWith('&')) {
+        const name = written.slice(1).replace(/;$/, '');
+        if (!name.startsWith('#'))
+            return NAMED[name] ?? '';
+        return utf8(/^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)));
+    }
+    const sign = written[1] ?? '';
+    if (sign === 'u')
+        return utf8(Number.parseInt(written.replace(/[^0-9A-Fa-f]/g, ''), 16));
+    if (sign === 'x')
+        return letter(Number.parseInt(written.slice(2), 16));
+    if (/[0-3]/.test(sign))
+        return letter(Number.parseInt(written.slice(1), 8));
+    return LETTERS[sign] ?? sign;
+}
+function letter(byte) {
+    return String.fromCharCode(byte);
+}
+function utf8(point) {
+    if (!(point <= 0x10ffff))
+        return '';
+    return point < 0x80 ? letter(point) : Buffer.from(String.fromCodePoint(point)).toString('latin1');
+}
+
+;// CONCATENATED MODULE: ./build/adapters/redaction.js
+
+
+/** What a secret value becomes. */
+const REDACTED = '***';
+/** A shorter value would take ordinary words out of every text. */
+const SHORTEST_SECRET = 6;
+/** Of a value with several lines (a private key), a line this long is a secret of its own. */
+const SHORTEST_LINE = 12;
+/** Escapes of escapes are resolved so often: JSON in JSON, `%255F`. */
+const LAYERS = 3;
+/** After so many walks over a text, what is still found becomes REDACTED, which is shorter than any value. */
+const MOST_WALKS = 8;
 /** A value, without the white space around it, and each long line of it. */
 function parts(secret) {
     const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
     const long = lines.length > 1 ? lines.filter((line) => line.length >= SHORTEST_LINE) : [];
     return [secret.trim(), ...long].filter((part) => part.length >= SHORTEST_SECRET);
 }
-/** Until none is left: what a replacement joins together may be a spelling again. It ends, for `***` is shorter. */
+/** Where forms stand in a text, also behind escapes. */
+function placesIn(text, forms) {
+    const spans = [...forms.find(text)];
+    let layer = { text, at: (place) => place };
+    for (let depth = 0; depth < LAYERS; depth += 1) {
+        const resolved = resolveEscapes(layer.text);
+        if (resolved === null)
+            break;
+        const { at: below } = layer;
+        const at = (place) => below(resolved.starts[place] ?? 0);
+        for (const { start, end, instead } of forms.find(resolved.text)) {
+            spans.push({ start: at(start), end: endOf(at, end), instead });
+        }
+        layer = { text: resolved.text, at };
+    }
+    return joinSpans(spans);
+}
+/** An escape that stands for several letters ends where the next letter begins. */
+function endOf(at, end) {
+    const last = at(end - 1);
+    let next = end;
+    while (at(next) === last)
+        next += 1;
+    return at(next);
+}
+/** Until none is left: what a replacement joins together may be a spelling again. */
 function without(text, forms) {
     let clean = text;
-    for (let found = true; found;) {
-        found = false;
-        for (const form of forms) {
-            if (!clean.includes(form))
-                continue;
-            clean = clean.replaceAll(form, REDACTED);
-            found = true;
+    for (let walk = 0;; walk += 1) {
+        const spans = placesIn(clean, forms);
+        if (spans.length === 0)
+            return clean;
+        let rest = '';
+        let from = 0;
+        for (const { start, end, instead } of spans) {
+            rest += clean.slice(from, start) + (walk < MOST_WALKS ? instead : REDACTED);
+            from = end;
         }
+        clean = rest + clean.slice(from);
     }
-    return clean;
 }
-function mapped(data, change) {
+/** The same data with every text in it, keys too, changed; the same object where nothing was. */
+function mapTexts(data, change) {
     if (typeof data === 'string')
         return change(data);
     if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data))
         return data;
     if (Array.isArray(data)) {
-        const items = data.map((item) => mapped(item, change));
+        const items = data.map((item) => mapTexts(item, change));
         return items.some((item, index) => item !== data[index]) ? items : data;
     }
     let changed = false;
     const entries = Object.entries(data).map(([key, value]) => {
-        const entry = [change(key), mapped(value, change)];
+        const entry = [change(key), mapTexts(value, change)];
         changed ||= entry[0] !== key || entry[1] !== value;
         return entry;
     });
@@ -795,282 +1116,870 @@ function mapped(data, change) {
 }
 /** A redactor for these values. With none registered, everything passes through untouched and at once. */
 function createRedactor(secrets = []) {
-    const known = new Set();
-    let forms = [];
-    let byteForms = [];
-    const text = (value) => (forms.length === 0 ? value : without(value, forms));
+    const forms = new FormIndex();
+    let longest = 0;
+    const text = (value) => {
+        if (forms.isEmpty)
+            return value;
+        const before = latin1(value);
+        const after = without(before, forms);
+        return after === before ? value : Buffer.from(after, 'latin1').toString();
+    };
     const redactor = {
-        add(secret) {
+        add(secret, instead = REDACTED) {
             const found = parts(secret);
-            for (const part of found)
-                for (const form of spellings(part))
-                    known.add(form);
-            // The longest first: a short one may be a piece of it, and would leave the rest standing.
-            forms = [...known].filter((form) => form.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
-            byteForms = forms.map((form) => Buffer.from(form).toString('latin1'));
+            for (const part of found) {
+                longest = Math.max(longest, part.length * LONGEST_ESCAPE);
+                for (const form of spellings(part)) {
+                    if (form.length >= SHORTEST_SECRET)
+                        forms.add(latin1(form), instead);
+                }
+            }
             return found.length > 0;
         },
         text,
-        isIn: (value) => forms.some((form) => value.includes(form)),
+        isIn: (value) => !forms.isEmpty && placesIn(latin1(value), forms).length > 0,
         get longest() {
-            return forms[0]?.length ?? 0;
+            return longest;
         },
         bytes(bytes) {
-            if (forms.length === 0)
+            if (forms.isEmpty)
                 return bytes;
             const before = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-            const after = without(before, byteForms);
+            const after = without(before, forms);
             return after === before ? bytes : Buffer.from(after, 'latin1');
         },
         data(data) {
-            // Texts only become shorter texts, so the shape, and with it the type, stays.
-            return forms.length === 0 ? data : mapped(data, text);
+            // Texts only become other texts, so the shape, and with it the type, stays.
+            return forms.isEmpty ? data : mapTexts(data, text);
         },
     };
     for (const secret of secrets)
         redactor.add(secret);
     return redactor;
 }
+/** The UTF-8 bytes of a text, a letter each: so that texts and patches, which need not be UTF-8, are searched alike. */
+function latin1(text) {
+    return /^[\0-\x7f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
+}
 
 
 /***/ }),
 
-/***/ 19149:
+/***/ 7107:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ isFinished),
+/* harmony export */   f: () => (/* binding */ writeWhole)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+function isFinished(file) {
+    return typeof file.content !== 'string';
+}
+/** Written to a new name beside the old and then renamed: a reader sees the old file or the new one, whole. */
+function writeWhole(dir, name, content) {
+    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, `.${name.replaceAll('/', '-')}.${process.pid}.tmp`);
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(draft, content, { flag: 'wx' });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(draft, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(dir, name));
+    }
+    catch (error) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(draft, { force: true });
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 6253:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ createSecretGuard)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var _redaction_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45252);
+/* harmony import */ var _secret_scan_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42893);
+/* harmony import */ var _secret_scan_place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26647);
+
+
+
+
+/** Values that are looked for in every spelling, some forty each. */
+const MOST_VALUES = 2000;
+/** What a text becomes that holds more secrets than can be kept in mind. */
+const TOO_MANY = '[redacted: the run met more secrets than can be hidden one by one]';
+/** UTF-16 units of a place that are shown. */
+const LONGEST_PLACE = 120;
+function createSecretGuard(given = []) {
+    return new Guard(given);
+}
+class Guard {
+    #redactor;
+    #known = new Set();
+    #spared = new Set();
+    #found = [];
+    constructor(given) {
+        this.#redactor = (0,_redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .lY)(given);
+    }
+    get longest() {
+        return this.#redactor.longest;
+    }
+    add(secret, instead) {
+        return this.#redactor.add(secret, instead);
+    }
+    isIn(text) {
+        return this.#redactor.isIn(text) || this.#detected(text).length > 0;
+    }
+    text(text, placed = _secret_scan_place_js__WEBPACK_IMPORTED_MODULE_3__/* .NOWHERE */ .JW) {
+        return this.#learn(text, placed) ? this.#redactor.text(text) : TOO_MANY;
+    }
+    bytes(bytes, placed = _secret_scan_place_js__WEBPACK_IMPORTED_MODULE_3__/* .NOWHERE */ .JW) {
+        const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+        const isLearned = this.#learn(buffer.toString((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(buffer) ? 'utf8' : 'latin1'), placed);
+        return isLearned ? this.#redactor.bytes(bytes) : Buffer.from(TOO_MANY);
+    }
+    data(data, placedAt = () => _secret_scan_place_js__WEBPACK_IMPORTED_MODULE_3__/* .NOWHERE */ .JW) {
+        // Names and values side by side: a name says what its value is. Most texts are seen in it as they are, too.
+        const whole = JSON.stringify(data) ?? '';
+        const isQuiet = this.#detected(whole).every(({ parts }) => parts.every((part) => this.#isKnown(part)));
+        let isLearned = true;
+        visit(data, '', {}, (text, key, holder) => {
+            if (isQuiet && !/["\\\n\r\t]/.test(text))
+                return;
+            if (!this.#learn(text, placedAt(key, holder)))
+                isLearned = false;
+        });
+        if (!isQuiet && !this.#learn(whole, _secret_scan_place_js__WEBPACK_IMPORTED_MODULE_3__/* .NOWHERE */ .JW))
+            isLearned = false;
+        if (!isLearned)
+            return (0,_redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .mapTexts */ .zO)(data, (text) => this.text(text));
+        return this.#redactor.data(data);
+    }
+    hide({ kind, parts, place }) {
+        const fresh = parts.filter((part) => !this.#isKnown(part));
+        if (fresh.length === 0)
+            return;
+        for (const part of fresh)
+            this.#known.add(part);
+        const shown = this.#shownPlace(place, parts);
+        const label = `[redacted: ${kind.replace(/^(?:an?|the) /, '')}${shown === null ? '' : `, ${shown}`}]`;
+        for (const part of fresh)
+            this.#redactor.add(part, label);
+        this.#found.push({ kind, place: shown });
+    }
+    spare(values) {
+        for (const value of values)
+            this.#spared.add(value);
+    }
+    takeFound() {
+        const found = this.#found;
+        this.#found = [];
+        return found;
+    }
+    /** False where there is something that cannot be hidden any more. */
+    #learn(text, placed) {
+        for (const { kind, index, parts } of this.#detected(text)) {
+            if (parts.every((part) => this.#isKnown(part)))
+                continue;
+            if (this.#known.size >= MOST_VALUES)
+                return false;
+            this.hide({ kind, parts, place: placed(text, index) });
+        }
+        return true;
+    }
+    #detected(text) {
+        return (0,_secret_scan_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .detectSecrets */ .N)(text).filter(({ value }) => !this.#spared.has(value));
+    }
+    /** Known as a whole: a value that only holds a known one is a secret of its own. */
+    #isKnown(value) {
+        return this.#known.has(value) || this.#redactor.text(value) === _redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .REDACTED */ .XF;
+    }
+    /** Without letters that mean something in JSON, HTML or a patch, and without a secret in it. */
+    #shownPlace(place, parts) {
+        if (place === null || parts.some((part) => place.includes(part)))
+            return null;
+        if (this.#redactor.isIn(place) || (0,_secret_scan_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .detectSecrets */ .N)(place).length > 0)
+            return null;
+        const plain = place.replace(/[^\w ./:@+,()~#=-]/g, '?');
+        return plain.length <= LONGEST_PLACE ? plain : `...${plain.slice(-LONGEST_PLACE)}`;
+    }
+}
+function visit(data, key, holder, see) {
+    if (typeof data === 'string')
+        see(data, key, holder);
+    else if (typeof data === 'object' && data !== null && !ArrayBuffer.isView(data)) {
+        for (const [name, value] of Object.entries(data)) {
+            see(name, '', data);
+            visit(value, Array.isArray(data) ? key : name, Array.isArray(data) ? holder : data, see);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 42893:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ openReportWriter),
-  f: () => (/* binding */ writeWhole)
+  N: () => (/* binding */ detectSecrets)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/core/message-of.js
-var message_of = __webpack_require__(97951);
-;// CONCATENATED MODULE: ./build/adapters/event-log.js
+// UNUSED EXPORTS: SECRET_KINDS
+
+;// CONCATENATED MODULE: ./build/adapters/secret-scan/kind.js
+/** A place where a token can begin: not inside a word, but after `\n` and the like in a string, and after `%3D`. */
+const START = String.raw `(?:(?<![A-Za-z0-9])|(?<=\\[nrtfb])|(?<=%[0-9A-Fa-f]{2}))`;
+/** A place where a token of letters and digits has ended. */
+const END = '(?![A-Za-z0-9])';
+
+// EXTERNAL MODULE: ./build/adapters/secret-scan/real-value.js
+var real_value = __webpack_require__(61598);
+;// CONCATENATED MODULE: ./build/adapters/secret-scan/addresses.js
 
 
-/**
- * events.jsonl on disk. Each line is written at once and whole, before the run goes on: about 5 µs, and a
- * killed process loses nothing that has happened. A line that a full disk cuts short is taken back, so that what
- * is there always ends with a whole line; lines that could not be written are kept and tried again with the next.
- */
-class EventLog {
-    #file;
-    #path;
-    #length = 0;
-    #waiting = [];
-    /** Throws where the file cannot be made. It must not exist: an old one is removed before. */
-    constructor(dir) {
-        const { O_CREAT, O_EXCL, O_RDWR, O_NOFOLLOW } = external_node_fs_.constants;
-        this.#path = (0,external_node_path_.join)(dir, 'events.jsonl');
-        this.#file = (0,external_node_fs_.openSync)(this.#path, O_CREAT | O_EXCL | O_RDWR | O_NOFOLLOW, 0o644);
-    }
-    /** Throws the disk's error when the line, or one before it, could not be written; nothing is lost by it. */
-    append(line) {
-        this.#waiting.push(line);
-        this.flush();
-    }
-    flush() {
-        while (this.#waiting.length > 0) {
-            this.#write(Buffer.from(`${this.#waiting[0]}\n`));
-            this.#waiting.shift();
-        }
-    }
-    #write(bytes) {
-        let written = 0;
-        try {
-            while (written < bytes.length) {
-                written += (0,external_node_fs_.writeSync)(this.#file, bytes, written, bytes.length - written, this.#length + written);
-            }
-            this.#length += bytes.length;
-        }
-        catch (error) {
-            (0,external_node_fs_.ftruncateSync)(this.#file, this.#length);
-            throw error;
-        }
-    }
-    /** Whether the name still leads to this file: a command without isolation can exchange it. */
-    isStillThere() {
-        const found = (0,external_node_fs_.lstatSync)(this.#path, { throwIfNoEntry: false });
-        const own = (0,external_node_fs_.fstatSync)(this.#file);
-        return found !== undefined && found.ino === own.ino && found.dev === own.dev && own.size === this.#length;
-    }
-    /** All lines so far, those that could not be written too. */
-    content() {
-        const bytes = Buffer.alloc(this.#length);
-        const read = (0,external_node_fs_.readSync)(this.#file, bytes, 0, this.#length, 0);
-        const waiting = Buffer.from(this.#waiting.map((line) => `${line}\n`).join(''));
-        return Buffer.concat([bytes.subarray(0, read), waiting]);
-    }
-    close() {
-        (0,external_node_fs_.closeSync)(this.#file);
-    }
-}
-
-// EXTERNAL MODULE: ./build/adapters/output-folder.js
-var output_folder = __webpack_require__(13777);
-;// CONCATENATED MODULE: ./build/adapters/report-writer.js
-
-
-
-
-
-const NO_WRITER = {
-    dir: null,
-    appendEvent: () => undefined,
-    saveQuarantine: () => null,
-    saveOutput: () => null,
-    write: () => [],
-    close: () => undefined,
-};
-/**
- * Makes the output folder ready. Throws an Error with one line for the user where the name itself is wrong (a link,
- * outside, the workspace itself): that is a configuration error, before anything has run. Where the disk is at
- * fault, a fresh folder elsewhere takes its place.
- */
-function openReportWriter(options) {
-    if (!options.enabled)
-        return NO_WRITER;
-    const dir = (0,output_folder/* placeOutputFolder */.RS)(options.root, options.outputDir);
-    return new FolderWriter(dir, options);
-}
-/** Written to a new name beside the old and then renamed: a reader sees the old file or the new one, whole. */
-function writeWhole(dir, name, content) {
-    const draft = (0,external_node_path_.join)(dir, `.${name.replaceAll('/', '-')}.${process.pid}.tmp`);
+const unlessStandIn = (value) => !(0,real_value/* isStandIn */.WG)(value);
+/** Addresses that are secrets: whoever knows one can post to it, read with it or log in. */
+const ADDRESSES = [
+    {
+        name: 'a Discord webhook',
+        hints: ['/api/webhooks/', '/api/v'],
+        regex: /discord(?:app)?\.com\/api\/(?:v[0-9]{1,2}\/)?webhooks\/[0-9]{15,22}\/(?<value>[\w-]{50,100})/g,
+        isReal: unlessStandIn,
+    },
+    {
+        name: 'a Slack webhook',
+        hints: ['hooks.slack.com'],
+        regex: /hooks\.slack\.com\/(?:services|workflows|triggers)\/(?<value>[A-Za-z0-9]{8,14}\/[A-Za-z0-9]{8,20}\/[A-Za-z0-9/]{16,60})/g,
+        isReal: unlessStandIn,
+    },
+    {
+        name: 'a Microsoft Teams webhook',
+        hints: ['webhook.office.com'],
+        regex: /[a-z0-9-]{1,60}\.webhook\.office\.com\/webhookb2\/(?<value>[0-9a-f-]{36}@[0-9a-f-]{36}\/IncomingWebhook\/[0-9a-f]{32}\/[0-9a-f-]{36}(?:\/[\w-]{20,60})?)/g,
+        isReal: unlessStandIn,
+    },
+    {
+        name: 'a Google Chat webhook',
+        hints: ['chat.googleapis.com'],
+        regex: /chat\.googleapis\.com\/v1\/spaces\/[\w-]{5,40}\/messages\?[^\s"'`<>]{0,80}token=(?<value>[\w%-]{30,100})/g,
+        isReal: unlessStandIn,
+    },
+    {
+        name: 'a Zapier webhook',
+        hints: ['hooks.zapier.com'],
+        regex: /hooks\.zapier\.com\/hooks\/catch\/(?<value>[0-9]{4,12}\/[a-z0-9]{6,12})/g,
+        isReal: unlessStandIn,
+    },
+    {
+        name: 'an Azure storage signature',
+        hints: ['sig='],
+        regex: /[?&]sig=(?<value>[A-Za-z0-9%+/]{40,120}(?:%3D|=)?)/gi,
+        isReal: (value) => (0,real_value/* looksReal */.XG)(value.replace(/%3D$|=$/i, '')),
+    },
+    {
+        name: 'a password in an address',
+        hints: ['://'],
+        regex: /:\/\/[^\s/:@"'`<>{}|\\^?#]{0,100}:(?<value>[^\s/@"'`<>\\?#]{3,200})@[\w[]/g,
+        isReal: isPassword,
+    },
+    {
+        name: 'a token in an address',
+        hints: ['token=', 'key=', 'secret=', 'password='],
+        regex: /[?&](?:access_?token|auth_?token|api_?key|apikey|client_?secret|private_?token|token|secret|password)=(?<value>[\w.~%+/-]{16,300}={0,2})/gi,
+        isReal: real_value/* looksReal */.XG,
+    },
+    {
+        name: 'an Azure account key',
+        hints: ['accountkey=', 'sharedaccesskey=', 'accesskey='],
+        regex: /(?:AccountKey|SharedAccessKey|AccessKey)=(?<value>[A-Za-z0-9+/]{42,86}={1,2})/gi,
+        isReal: unlessStandIn,
+    },
+    {
+        name: 'a password in a connection string',
+        hints: ['password=', 'pwd='],
+        regex: /;\s{0,2}(?:Password|Pwd)=(?<value>[^;\s"'`<>]{6,120})(?=[;"'`\s]|$)/gi,
+        isReal: real_value/* looksReal */.XG,
+    },
+    {
+        name: 'a JSON web token',
+        hints: ['eyj'],
+        regex: new RegExp(`(?:(?<![A-Za-z0-9])|(?<=\\\\[nrtfb]|%[0-9A-F]{2}))eyJ[\\w-]{8,2000}\\.eyJ[\\w-]{8,8000}\\.(?<sign>[\\w-]{16,2000})${END}`, 'g'),
+        isReal: (value) => !isTextbookJwt(value) && unlessStandIn(value),
+    },
+];
+/** In an address, short and plain passwords count too: `user:pass` and the name itself do not. */
+function isPassword(value) {
+    let plain = value;
     try {
-        (0,external_node_fs_.writeFileSync)(draft, content, { flag: 'wx' });
-        (0,external_node_fs_.renameSync)(draft, (0,external_node_path_.join)(dir, name));
+        plain = decodeURIComponent(value);
     }
-    catch (error) {
-        (0,external_node_fs_.rmSync)(draft, { force: true });
-        throw error;
+    catch {
+        // A stray percent sign belongs to the password.
     }
+    return (0,real_value/* looksReal */.XG)(plain.replace(/\s/g, ''));
 }
-class FolderWriter {
-    #options;
-    #told = new Set();
-    #fellBack = false;
-    #folder = null;
-    #events = null;
-    constructor(dir, options) {
-        this.#options = options;
-        try {
-            this.#folder = (0,output_folder/* openOutputFolder */.uS)(dir);
-            this.#events = new EventLog(dir);
-        }
-        catch (error) {
-            this.#fallBack(`reports cannot be written to ${dir} (${(0,message_of/* messageOf */.b)(error)})`);
-        }
+/** Signatures of the tokens in RFC 7519 and on the front pages of the tools for it. */
+const TEXTBOOK_SIGNATURES = [
+    'SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
+    'TJVA95OrM7E2cBab30RMHrHDcEfxjoYZgeFONFh7HgQ',
+    'KMUFsIDTnFmyG3nMiGM6H9FNFUROf3wh7SmqJp-QV30',
+    'dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U',
+    'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+    'XbPfbIHMI6arZ3Y922BhjWgQzWXcXNrz0ogtVhfEd2o',
+];
+function isTextbookJwt(value) {
+    return TEXTBOOK_SIGNATURES.some((signature) => value.endsWith(signature));
+}
+
+;// CONCATENATED MODULE: ./build/adapters/secret-scan/base64-runs.js
+/** Letters, also over lines of one width, as `base64` prints them. A shorter one has no room for a key. */
+const RUN = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{24,}(?:(?:\r?\n|(?:\\r)?\\n)[A-Za-z0-9+/]{4,}){0,10000}={0,2}/g;
+const BREAK = /\r?\n|(?:\\r)?\\n/g;
+/** Letters that are decoded to see whether it is text, and letters that are decoded at most. */
+const FIRST = 96;
+const MOST = 2 ** 21;
+function base64Runs(text) {
+    const runs = [];
+    for (const { 0: run, index } of text.matchAll(RUN)) {
+        const letters = run.slice(0, MOST).replace(BREAK, '');
+        if (!isText(decode(letters.slice(0, FIRST))))
+            continue;
+        runs.push({ decoded: decode(letters), at: (letter) => index + placeIn(run, letter) });
     }
-    get dir() {
-        return this.#folder?.dir ?? null;
+    return runs;
+}
+function decode(letters) {
+    return Buffer.from(letters, 'base64').toString('latin1');
+}
+/** Words decode to anything; what was text before is text again, but for letters out of ASCII. */
+function isText(decoded) {
+    const others = decoded.replace(/[\t\n\r\x20-\x7e]/g, '').length;
+    return others * 8 <= decoded.length;
+}
+function placeIn(run, letter) {
+    let skipped = 0;
+    for (const { 0: found, index } of run.matchAll(BREAK)) {
+        if (index - skipped >= letter)
+            break;
+        skipped += found.length;
     }
-    appendEvent(line) {
-        try {
-            this.#events?.append(line);
-        }
-        catch (error) {
-            this.#tell(`events.jsonl cannot be written (${(0,message_of/* messageOf */.b)(error)}): tried again at each event`);
-        }
-    }
-    saveQuarantine(name, bytes) {
-        const safe = name
-            .replace(/\.patch$/, '')
-            .replace(/[^A-Za-z0-9._-]+/g, '-')
-            .replace(/^\.+/, '');
-        const file = `${output_folder/* QUARANTINE */.DX}/${safe === '' ? 'step' : safe}.patch`;
-        return this.#put({ name: file, content: bytes }) ? file : null;
-    }
-    saveOutput(name, text) {
-        const file = `${output_folder/* OUTPUTS */.py}/${name}.txt`;
-        return this.#put({ name: file, content: text }) ? file : null;
-    }
-    write(files) {
-        this.#rescueEvents();
-        return files.filter((file) => this.#put(file)).map(({ name }) => name);
-    }
-    close() {
-        this.#rescueEvents();
-        this.#events?.close();
-        this.#events = null;
-    }
-    #put({ name, content }) {
-        const bytes = this.#options.redact(typeof content === 'string' ? Buffer.from(content) : content);
-        for (const last of [false, true]) {
-            if (this.#folder === null)
-                return false;
-            try {
-                this.#mustBeOurs(this.#folder);
-                for (const below of [output_folder/* QUARANTINE */.DX, output_folder/* OUTPUTS */.py]) {
-                    if (name.startsWith(`${below}/`))
-                        (0,output_folder/* openFolderBelow */.EQ)(this.#folder.dir, below);
-                }
-                writeWhole(this.#folder.dir, name, bytes);
-                return true;
-            }
-            catch (error) {
-                const trouble = `${name} cannot be written to ${this.#folder.dir} (${(0,message_of/* messageOf */.b)(error)})`;
-                if (last)
-                    this.#tell(`${trouble}: it is lost`);
-                else
-                    this.#fallBack(trouble);
-            }
-        }
+    return Math.min(letter + skipped, run.length);
+}
+
+;// CONCATENATED MODULE: ./build/adapters/secret-scan/named-values.js
+
+
+const named_values_unlessStandIn = (value) => !(0,real_value/* isStandIn */.WG)(value);
+const HEX = '[0-9a-f]';
+const UUID = `${HEX}{8}-${HEX}{4}-${HEX}{4}-${HEX}{4}-${HEX}{12}`;
+/** What can stand between a name and its value: `": "`, ` = `, `=>`, `', '`, `>`, a space after a flag. */
+const JOINT = String.raw `\\{0,7}["'\x60\])]{0,2}\s{0,4}(?:=>|:=|\?=|[=:,>]|\s)\s{0,4}\\{0,7}["'\x60]?`;
+/** Values that have no form of their own, and are known by the name of the service before them. */
+const BY_SERVICE = [
+    ['a Datadog key', 'datadog dd_', '(?:datadog|dd)[\\w.-]{0,10}(?:key)', `${HEX}{40}|${HEX}{32}`],
+    ['a Heroku key', 'heroku', 'heroku[\\w .-]{0,20}', UUID],
+    [
+        'a Cloudflare key',
+        'cloudflare cf_',
+        '(?:cloudflare|cf)[\\w.-]{0,20}(?:key|token)',
+        `[A-Za-z0-9_-]{40}|${HEX}{37}`,
+    ],
+    ['a Twilio token', 'twilio', 'twilio[\\w.-]{0,20}(?:token|secret|key)', `${HEX}{32}`],
+    ['an Algolia key', 'algolia', 'algolia[\\w.-]{0,20}key', `${HEX}{32}`],
+    ['an Okta token', 'okta', 'okta[\\w.-]{0,20}', '00[\\w-]{40}'],
+    ['a Snyk token', 'snyk', 'snyk[\\w.-]{0,20}', UUID],
+    ['a Codecov token', 'codecov', 'codecov[\\w.-]{0,20}', UUID],
+    ['a Postmark token', 'postmark', 'postmark[\\w.-]{0,20}', UUID],
+    ['a Facebook secret', 'facebook fb_', '(?:facebook|fb)[\\w.-]{0,20}secret', `${HEX}{32}`],
+    ['a Fastly key', 'fastly', 'fastly[\\w.-]{0,20}', '[\\w-]{32}'],
+    ['a Vercel token', 'vercel', 'vercel[\\w.-]{0,20}token', '[A-Za-z0-9]{24}'],
+    ['a Cohere key', 'cohere co_api', '(?:cohere|co_api)[\\w.-]{0,20}', '[A-Za-z0-9]{40}'],
+    ['a Mistral key', 'mistral', 'mistral[\\w.-]{0,20}', '[A-Za-z0-9]{32}'],
+    ['an Asana token', 'asana', 'asana[\\w.-]{0,20}', '[0-9a-f]{32}|[0-9]/[0-9]{16}:[0-9a-f]{32}'],
+    ['a Sentry token', 'sentry', 'sentry[\\w.-]{0,20}token', `${HEX}{64}`],
+    ['a Travis CI token', 'travis', 'travis[\\w.-]{0,20}token', '[A-Za-z0-9_-]{22}'],
+    ['a Twitch secret', 'twitch', 'twitch[\\w.-]{0,20}(?:secret|token)', '[a-z0-9]{30}'],
+    ['a Discord secret', 'discord', 'discord[\\w.-]{0,20}secret', '[\\w-]{32}'],
+    ['a Pinecone key', 'pinecone', 'pinecone[\\w.-]{0,20}', `pcsk_[A-Za-z0-9_]{50,90}|${UUID}`],
+];
+const SERVICES = BY_SERVICE.map(([name, words, names, value]) => ({
+    name,
+    hints: words.split(' '),
+    regex: new RegExp(`(?:(?<![A-Za-z])|(?<=\\\\[nrt]))${names}${JOINT}(?<value>(?:${value}))${END}(?![-_])`, 'gi'),
+    isReal: (found) => named_values_unlessStandIn(found) && (0,real_value/* looksMixed */.eH)(found),
+}));
+const AWS_VALUE = '(?<![A-Za-z0-9/+])(?<value>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])';
+/** 40 letters of base64 that only their surroundings tell from a digest. */
+const AWS_SECRETS = [
+    {
+        name: 'an AWS secret access key',
+        hints: ['secret', 'aws', 'amazon'],
+        regex: new RegExp(`(?:secret[\\s_.-]{0,2}(?:access)?[\\s_.-]{0,2}key|(?:(?<![A-Za-z0-9])|(?<=\\\\[nrt]))(?:aws|amazon|s3|ses)[\\w .-]{0,20}(?:secret|key))${JOINT}${AWS_VALUE}`, 'gi'),
+        isReal: looksLikeAwsSecret,
+    },
+    {
+        // The two stand together: in a table, in the arguments of a call, in two lines of a form.
+        name: 'an AWS secret access key',
+        hints: ['akia', 'asia'],
+        regex: new RegExp(`(?<![A-Za-z0-9])(?:AKIA|ASIA)[0-9A-Z]{16}(?![A-Za-z0-9])[\\s\\S]{1,120}?${AWS_VALUE}`, 'g'),
+        isReal: looksLikeAwsSecret,
+    },
+    {
+        name: 'an AWS secret access key',
+        hints: ['akia', 'asia'],
+        regex: new RegExp(`${AWS_VALUE}(?=[\\s\\S]{1,80}?(?<![A-Za-z0-9])(?:AKIA|ASIA)[0-9A-Z]{16}(?![A-Za-z0-9]))`, 'g'),
+        isReal: looksLikeAwsSecret,
+    },
+];
+/** A SHA-1 has 40 letters too, and so has a path. */
+function looksLikeAwsSecret(value) {
+    if ((0,real_value/* isStandIn */.WG)(value) || !/[a-z]/.test(value) || !/[A-Z]/.test(value))
         return false;
-    }
-    #mustBeOurs(folder) {
-        if (!(0,output_folder/* isStillThere */.Tf)(folder))
-            throw new Error('the folder was removed or exchanged during the run');
-    }
-    /** Everything goes to a fresh folder from here on, the events so far too. Once: a second trouble ends the writing. */
-    #fallBack(trouble) {
-        const before = this.#events;
-        this.#tell(trouble);
-        if (this.#fellBack)
-            return;
-        this.#fellBack = true;
-        try {
-            this.#folder = (0,output_folder/* openFallbackFolder */.bK)(this.#options.fallbackBase);
-            this.#events = new EventLog(this.#folder.dir);
-            const lines = before?.content().toString().split('\n').slice(0, -1) ?? [];
-            for (const line of lines)
-                this.#events.append(line);
-            before?.close();
-            this.#tell(`reports are written to ${this.#folder.dir} instead`);
+    return (0,real_value/* looksMixed */.eH)(value) || (/[+/]/.test(value) && /[a-z][A-Z][a-z]/.test(value));
+}
+const SECRET_NAME = '(?:pass(?:word|wd|phrase|code)|pwd|secret|token|api[-_ ]?key|access[-_]?key|auth[-_]?key|private[-_]?key|signing[-_]?key|encryption[-_]?key|master[-_]?key|shared[-_]?key|credentials?|_auth|_password)';
+const GENERIC = [
+    {
+        name: 'a credential in a header',
+        hints: ['authorization'],
+        regex: /authorization\\{0,7}["']?\s{0,4}[:=,]\s{0,4}\\{0,7}["'`]?(?:basic|bearer|token|apikey|digest|negotiate)\s{1,4}(?<value>[A-Za-z0-9+/._~-]{16,4000}={0,2})/gi,
+        isReal: real_value/* looksReal */.XG,
+    },
+    {
+        name: 'a credential in a header',
+        hints: ['bearer '],
+        regex: /(?<![A-Za-z])bearer\s{1,4}(?<value>[A-Za-z0-9+/._~-]{20,4000}={0,2})/gi,
+        isReal: (value) => (0,real_value/* looksReal */.XG)(value) && (0,real_value/* looksMixed */.eH)(value),
+    },
+    {
+        name: 'a credential in a header',
+        hints: ['x-', 'api-key'],
+        regex: /(?<![A-Za-z])(?:x-[a-z-]{0,30}(?:key|token|secret|auth|password)|api-key)\\{0,7}["'`]?\s{0,4}[:=,]\s{0,4}\\{0,7}["'`]?(?<value>[\w.~+/-]{16,500}={0,2})/gi,
+        isReal: (value) => (0,real_value/* looksReal */.XG)(value) && (0,real_value/* looksMixed */.eH)(value),
+    },
+    {
+        name: 'a password on a command line',
+        hints: ['curl', 'wget', 'http'],
+        regex: /(?:curl|wget)(?=\s)[^\n]{0,200}?\s(?:-u|--user|--password)[\s=]{0,2}["']?(?:[^\s:"']{1,80}:)?(?<value>[^\s"']{8,200})/g,
+        isReal: real_value/* looksReal */.XG,
+    },
+    {
+        name: 'a password on a command line',
+        hints: ['--p', '--t', '--s', '--a'],
+        regex: /(?<=\s)--(?:[a-z]{1,20}-){0,3}(?:password|passwd|passphrase|token|secret|api-key|access-key|secret-key)[\s=]["']?(?<value>[^\s"'`]{8,300})/g,
+        isReal: real_value/* looksRealBare */.ht,
+    },
+    {
+        name: 'a password',
+        hints: ['machine'],
+        regex: /machine\s{1,4}\S{1,100}\s{1,10}login\s{1,4}\S{1,100}\s{1,10}password\s{1,4}(?<value>\S{6,300})/g,
+        isReal: named_values_unlessStandIn,
+    },
+    {
+        name: 'a credential of a registry',
+        hints: ['"auth"', '_auth'],
+        regex: /(?:"auth"\s{0,4}:\s{0,4}"|_auth(?:Token)?\s{0,2}=\s{0,2}"?)(?<value>[A-Za-z0-9+/_-]{16,2000}={0,2})/g,
+        isReal: real_value/* looksReal */.XG,
+    },
+    {
+        name: 'a password',
+        hints: ['password'],
+        regex: /<add\s{1,4}key="[^"]{0,40}password"\s{1,4}value="(?<value>[^"]{8,200})"/gi,
+        isReal: real_value/* looksReal */.XG,
+    },
+    {
+        name: 'a password or key',
+        hints: ['pass', 'pwd', 'secret', 'token', 'key', 'credential', '_auth'],
+        regex: new RegExp(`${SECRET_NAME}\\\\{0,7}["']?\\]?\\s{0,20}(?:=>|:=|\\?\\?=|[=:])\\s{0,20}(?<quote>\\\\{0,7}["'\`])(?<value>[^"'\`\\s\\\\]{8,500})\\k<quote>`, 'gi'),
+        isReal: real_value/* looksReal */.XG,
+    },
+    {
+        name: 'a password or key',
+        hints: ['key'],
+        regex: /^[ \t]{0,80}(?:export[ \t]{1,4})?[A-Z0-9_]{0,60}KEY=(?<value>[^\s"'`#]{8,500})[ \t]{0,80}$/gm,
+        isReal: real_value/* looksReal */.XG,
+    },
+    {
+        // An environment file, INI, YAML, properties: the value stands without quotes at the end of its line.
+        name: 'a password or key',
+        hints: ['pass', 'pwd', 'secret', 'token', 'key', 'credential', '_auth'],
+        regex: new RegExp(`^[ \\t+-]{0,80}(?:(?:export|set|ENV|ARG|-e|-)[ \\t]{1,4})?[\\w.-]{0,60}?${SECRET_NAME}[ \\t]{0,4}[=:][ \\t]{0,4}(?<value>[^\\s"'\`]{8,500})[ \\t]{0,80}\\r?$`, 'gim'),
+        isReal: real_value/* looksRealBare */.ht,
+    },
+    {
+        // Before a command, in a list of arguments, in a string: `PGPASSWORD=… psql`.
+        name: 'a password or key',
+        hints: ['pass', 'pwd=', 'secret', 'token', 'key='],
+        regex: /(?<![A-Za-z0-9_$])[A-Z][A-Z0-9_]{0,60}?(?:PASS(?:WORD|WD|PHRASE)?|PWD|SECRET|TOKEN|API_?KEY|ACCESS_KEY|PRIVATE_KEY|SECRET_KEY)=(?<value>[^\s"'`;&|<>]{8,300})/g,
+        isReal: real_value/* looksRealBare */.ht,
+    },
+    {
+        name: 'a password or key',
+        hints: ['"value"', 'value:'],
+        regex: new RegExp(`(?:name|key)["']?\\s{0,4}[:=]\\s{0,4}["']?[\\w.-]{0,60}?${SECRET_NAME}["']?,?\\s{1,40}["']?value["']?\\s{0,4}[:=]\\s{0,4}["']?(?<value>[^\\s"'\`,}]{8,500})`, 'gi'),
+        isReal: real_value/* looksReal */.XG,
+    },
+    {
+        name: 'a password or key',
+        hints: ['</'],
+        regex: new RegExp(`<(?<tag>[\\w.-]{0,40}${SECRET_NAME})>(?<value>[^<>\\s]{8,300})</`, 'gi'),
+        isReal: real_value/* looksReal */.XG,
+    },
+];
+const NAMED_VALUES = [...AWS_SECRETS, ...SERVICES, ...GENERIC];
+
+;// CONCATENATED MODULE: ./build/adapters/secret-scan/private-keys.js
+
+/** Base64 that a key has, whatever its kind: an Ed25519 key has 64 letters. */
+const SHORTEST_BODY = 32;
+/**
+ * Whether it is the text of a key, not one that is filled up or cut short. Runs of `A` are the zero bytes of every key
+ * that OpenSSH writes without a passphrase.
+ */
+function isKey(value) {
+    const begin = withoutZeros(value.slice(0, 400));
+    return begin.replace(/[^A-Za-z0-9+/=]/g, '').length >= SHORTEST_BODY && !(0,real_value/* isStandIn */.WG)(begin);
+}
+function withoutZeros(value) {
+    return value.replace(/A{3,}/g, 'A');
+}
+/**
+ * How the base64 of a private key begins, by its DER header: PKCS#1 and PKCS#8 RSA, EC, Ed25519, Ed448, OpenSSH. So a
+ * key is known without its first line, and a certificate, which is public, is not taken for one.
+ */
+const KEY_BODY = [
+    'MII[A-Za-z0-9+/]{3}IBAAK[BC]',
+    'MII[A-Za-z0-9+/]{3}IBADANBgkqhkiG9w0BAQ',
+    'MI[GH][A-Za-z0-9+/]AgEAMB[AM]GByqGSM49AgEG',
+    'MH[cQ]CAQEEI',
+    'MI(?:GkAgEBBD|HcAgEBBE)',
+    'MC4CAQAwBQYDK2V[uw]BCIEI',
+    'M(?:EcCAQAwBQYDK2VxBDsEOQ|EYCAQAwBQYDK2VvBDoEOA)',
+    'b3BlbnNzaC1rZXktdjEA',
+].join('|');
+/**
+ * What a key's text holds besides base64: line breaks, as they are or escaped, a diff's signs, joints of strings, what
+ * begins a line of a comment or a quote. A line that a diff takes away begins with `-`, and so do a key's last lines.
+ */
+const BODY = String.raw `(?:[A-Za-z0-9+/=\s\\"',:.()&;#*|>]|(?<=\n|\\n)-(?!-))`;
+/** The lines of an encrypted key between its first line and its body. */
+const HEADERS = String.raw `(?:(?:\\[nr]|[\s"'+,0-9]){0,40}(?:Proc-Type|DEK-Info|Version|Comment|Hash): ?[\w,. ()-]{1,100}){0,5}`;
+const PRIVATE_KEYS = [
+    {
+        name: 'a private key',
+        hints: ['private key'],
+        regex: new RegExp(`-----BEGIN (?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?-----${HEADERS}(?<value>${BODY}{32,20000})`, 'g'),
+        isReal: (value) => /[A-Za-z0-9+/=]{32}/.test(value) && isKey(value),
+        parts: keyLines,
+    },
+    {
+        name: 'the body of a private key',
+        hints: ['mii', 'mig', 'mih', 'mhc', 'mhq', 'mc4caqaw', 'mecca', 'meyca', 'b3blbnnza'],
+        regex: new RegExp(`(?<![A-Za-z0-9/=])(?:${KEY_BODY})${BODY}{16,20000}`, 'g'),
+        isReal: isKey,
+        parts: keyLines,
+    },
+    {
+        // A kubeconfig, a secret of Kubernetes, a variable of a CI: the whole file in base64 once more.
+        name: 'a private key in base64',
+        hints: ['ls0tls1crudjti'],
+        regex: /LS0tLS1CRUdJTi[A-Za-z0-9+/=\s\\"']{60,30000}/g,
+        isReal: (value) => isKeyFile(Buffer.from(value.replace(/\\+[nrt]/g, ''), 'base64').toString('latin1')),
+        parts: keyLines,
+    },
+    {
+        name: 'a PuTTY private key',
+        hints: ['private-lines'],
+        regex: /Private-Lines: ?[0-9]{1,3}(?<value>[A-Za-z0-9+/=\s\\+]{32,20000})/g,
+        isReal: isKey,
+        parts: keyLines,
+    },
+    {
+        name: 'a Google Cloud service account key',
+        hints: ['private_key_id'],
+        regex: /private_key_id\\{0,7}["']?\s{0,4}[:=]\s{0,4}\\{0,7}["'](?<value>[0-9a-f]{40})\\{0,7}["']/g,
+        isReal: (value) => !(0,real_value/* isStandIn */.WG)(value),
+    },
+];
+function isKeyFile(text) {
+    const body = /^-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?-----([\s\S]*)/.exec(text)?.[1];
+    return body !== undefined && isKey(body);
+}
+/** Base64 of a key's body that is long enough to be known again by itself. */
+const SHORTEST_LINE = 16;
+/**
+ * The base64 lines of a private key as it was found, without escapes, a diff's signs and quotes: each of them is
+ * looked for by itself, because the next text may break or quote the key in another way. Words of prose are none.
+ */
+function keyLines(value) {
+    const plain = value.replace(/\\+[nrt]/g, '\n').replace(/^[+ -]+/gm, '');
+    const words = plain.match(/[A-Za-z0-9+/=]+/g) ?? [];
+    return words.filter((word) => word.length >= SHORTEST_LINE && (0,real_value/* looksMixed */.eH)(withoutZeros(word)));
+}
+
+;// CONCATENATED MODULE: ./build/adapters/secret-scan/service-tokens.js
+
+
+const service_tokens_HEX = '[0-9a-f]';
+const service_tokens_UUID = `${service_tokens_HEX}{8}-${service_tokens_HEX}{4}-${service_tokens_HEX}{4}-${service_tokens_HEX}{4}-${service_tokens_HEX}{12}`;
+/** Tokens that are known by themselves, whatever stands around them. Sources: the manuals of the services. */
+const ROWS = [
+    ['an AWS access key id', 'akia asia abia acca', '(?:AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{16}'],
+    ['an AWS Bedrock key', 'absk', 'ABSK[A-Za-z0-9+/]{109,269}={0,2}'],
+    ['a GitHub token', 'ghp_ gho_ ghu_ ghs_ ghr_', 'gh[pousr]_[A-Za-z0-9]{36,251}'],
+    ['a GitHub token', 'github_pat_', 'github_pat_[A-Za-z0-9_]{50,255}'],
+    ['a GitLab token', 'glpat-', 'glpat-[\\w-]{20,300}(?:\\.[0-9a-z]{2}\\.?[0-9a-z]{7,20})?'],
+    [
+        'a GitLab token',
+        'gldt- glft- glrt- glcbt- glptt- glsoat- glimt- glagent- gloas- glffct- glrtr-',
+        'gl(?:dt|ft|rt|rtr|cbt|ptt|soat|imt|agent|oas|ffct)-[\\w.-]{20,300}',
+    ],
+    ['a GitLab token', 'gr1348941', 'GR1348941[\\w-]{20}'],
+    ['a Bitbucket token', 'atbb atctt3', '(?:ATBB[A-Za-z0-9]{24,40}|ATCTT3[\\w=+/-]{60,300})'],
+    ['an Atlassian token', 'atatt3', 'ATATT3[\\w=+/-]{60,300}'],
+    ['a Slack token', 'xox', 'xox[abeoprs](?:[.-]xox[bp])?-[A-Za-z0-9-]{10,250}'],
+    ['a Slack token', 'xapp-', 'xapp-[0-9]-[A-Za-z0-9]{6,20}-[0-9]{8,20}-[A-Za-z0-9]{20,100}'],
+    ['a Discord bot token', '.', '[MNO][A-Za-z0-9]{23,25}\\.[\\w-]{6}\\.[\\w-]{27,38}'],
+    ['a Telegram bot token', ':aa', '[0-9]{8,10}:AA[\\w-]{33}'],
+    [
+        'a Stripe key',
+        'sk_live_ sk_test_ rk_live_ rk_test_ whsec_',
+        '(?:[sr]k_(?:live|test|prod)|whsec)_[A-Za-z0-9+/]{16,247}=?',
+    ],
+    ['a Square token', 'sq0atp- sq0csp- eaaa', '(?:sq0atp-[\\w-]{22}|sq0csp-[\\w-]{43}|EAAA[\\w-]{60})'],
+    [
+        'a Braintree token',
+        'access_token$',
+        'access_token\\$(?:production|sandbox)\\$[0-9a-z]{16}\\$[0-9a-f]{32}',
+    ],
+    ['a Shopify token', 'shpat_ shpca_ shppa_ shpss_', 'shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}'],
+    ['a Twilio key', 'sk', 'SK[0-9a-f]{32}'],
+    ['a SendGrid key', 'sg.', 'SG\\.[\\w-]{16,32}\\.[\\w-]{16,64}'],
+    ['a Mailgun key', 'key-', `key-${service_tokens_HEX}{32}`],
+    ['a Mailchimp key', '-us', `${service_tokens_HEX}{32}-us[0-9]{1,2}`],
+    ['a Brevo key', 'xkeysib- xsmtpsib-', 'x(?:key|smtp)sib-[0-9a-f]{64}-[A-Za-z0-9]{16}'],
+    ['an npm token', 'npm_', 'npm_[A-Za-z0-9]{36}'],
+    ['a PyPI token', 'pypi-', 'pypi-[\\w-]{50,1000}'],
+    ['a RubyGems key', 'rubygems_', `rubygems_${service_tokens_HEX}{48}`],
+    ['a NuGet key', 'oy2', 'oy2[a-z0-9]{43}'],
+    ['a crates.io token', 'cio', 'cio[A-Za-z0-9]{32}'],
+    ['a Clojars token', 'clojars_', 'CLOJARS_[a-z0-9]{60}'],
+    ['a Docker Hub token', 'dckr_pat_ dckr_oat_', 'dckr_[po]at_[\\w-]{27,40}'],
+    ['an OpenAI key', 'sk-', 'sk-(?:proj|svcacct|admin|None)-[\\w-]{20,200}'],
+    ['an OpenAI key', 'sk-', 'sk-(?=[A-Za-z]{0,47}[0-9])[A-Za-z0-9]{32,64}'],
+    ['an Anthropic key', 'sk-ant-', 'sk-ant-(?:[a-z]{2,6}[0-9]{2}-)?[\\w-]{24,200}'],
+    ['an OpenRouter key', 'sk-or-', `sk-or-(?:v1-)?${service_tokens_HEX}{40,64}`],
+    ['a Hugging Face token', 'hf_ api_org_', '(?:hf|api_org)_[A-Za-z0-9]{34,40}'],
+    ['a Replicate token', 'r8_', 'r8_[A-Za-z0-9]{37,40}'],
+    ['a Perplexity key', 'pplx-', 'pplx-[A-Za-z0-9]{40,60}'],
+    ['a Groq key', 'gsk_', 'gsk_[A-Za-z0-9]{48,60}'],
+    ['an xAI key', 'xai-', 'xai-[A-Za-z0-9]{70,90}'],
+    ['a LangSmith key', 'lsv2_', `lsv2_(?:pt|sk)_${service_tokens_HEX}{32}_${service_tokens_HEX}{10}`],
+    ['a Google API key', 'aiza', 'AIza[\\w-]{35}(?![\\w-])'],
+    ['a Google OAuth secret', 'gocspx-', 'GOCSPX-[\\w-]{28}'],
+    ['a Google OAuth token', 'ya29.', 'ya29\\.[\\w-]{20,1000}'],
+    ['a Google refresh token', '1//0', '1//0[\\w-]{40,120}'],
+    ['a Databricks token', 'dapi', `dapi${service_tokens_HEX}{32}(?:-[0-9])?`],
+    ['a DigitalOcean token', 'dop_v1_ doo_v1_ dor_v1_', `do[por]_v1_${service_tokens_HEX}{64}`],
+    ['a Heroku key', 'hrku-', 'HRKU-[\\w-]{36,70}'],
+    [
+        'a Fly.io token',
+        'fo1_ fm1a_ fm1r_ fm2_',
+        '(?:fo1_[\\w-]{43}|fm(?:1[ar]|2)_[A-Za-z0-9+/]{100,2000}={0,3})',
+    ],
+    ['a Netlify token', 'nfp_ nfc_ nfo_ nfu_', 'nf[pcou]_[A-Za-z0-9_]{36,40}'],
+    ['a Supabase token', 'sbp_ sb_secret_', `(?:sbp_(?:v0_)?${service_tokens_HEX}{40}|sb_secret_[\\w-]{20,60})`],
+    ['a PlanetScale token', 'pscale_', 'pscale_(?:tkn|pw|oauth)_[\\w=.-]{32,64}'],
+    ['a Neon token', 'napi_', 'napi_[a-z0-9]{60,70}'],
+    ['a Linear key', 'lin_api_ lin_oauth_', 'lin_(?:api|oauth)_[A-Za-z0-9]{40,64}'],
+    ['a Notion token', 'secret_', 'secret_(?=[A-Za-z]{0,42}[0-9])[A-Za-z0-9]{43}'],
+    ['a Pinecone key', 'pcsk_', 'pcsk_[A-Za-z0-9]{4,8}_[A-Za-z0-9]{50,70}'],
+    ['an NVIDIA key', 'nvapi-', 'nvapi-[\\w-]{60,70}'],
+    ['a Notion token', 'ntn_', 'ntn_[0-9]{11}[A-Za-z0-9]{35}'],
+    ['a Figma token', 'figd_ figu_ figo_', 'fig[duo]_[\\w-]{36,60}'],
+    ['an Airtable token', 'pat', `pat[A-Za-z0-9]{14}\\.${service_tokens_HEX}{64}`],
+    ['a Postman key', 'pmak-', `PMAK-${service_tokens_HEX}{24}-${service_tokens_HEX}{34}`],
+    ['a Pulumi token', 'pul-', `pul-${service_tokens_HEX}{40}`],
+    ['a Terraform Cloud token', '.atlasv1.', '[A-Za-z0-9]{14}\\.atlasv1\\.[\\w=-]{60,70}'],
+    ['a Vault token', 'hvs. hvb. hvr.', 'hv[sbr]\\.[\\w-]{24,300}'],
+    ['a Doppler token', 'dp.', 'dp\\.(?:pt|st|ct|sa|scim|audit)\\.(?:[a-z0-9_-]{2,35}\\.)?[A-Za-z0-9]{40,44}'],
+    ['a 1Password token', 'ops_eyj', 'ops_eyJ[A-Za-z0-9+/]{200,2000}={0,3}'],
+    [
+        'a 1Password secret key',
+        'a3-',
+        'A3-[A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})(?:-[A-Z0-9]{5}){3}',
+    ],
+    [
+        'a Grafana token',
+        'glsa_ glc_',
+        `(?:glsa_[A-Za-z0-9]{32}_[0-9a-fA-F]{8}|glc_[A-Za-z0-9+/]{32,400}={0,3})`,
+    ],
+    [
+        'a New Relic key',
+        'nrak- nrii- nrjs- nral',
+        '(?:NRAK-[A-Z0-9]{27}|NRII-[\\w-]{32}|NRJS-[0-9a-f]{19}|[0-9a-f]{36}NRAL)',
+    ],
+    ['a Dynatrace token', 'dt0', 'dt0[a-z][0-9]{2}\\.[A-Z0-9]{8,24}\\.[A-Z0-9]{64}'],
+    ['a Sentry token', 'sntrys_ sntryu_', `(?:sntryu_${service_tokens_HEX}{64}|sntrys_[A-Za-z0-9+/=_-]{40,500})`],
+    ['a SonarQube token', 'squ_ sqp_ sqa_', `sq[upa]_${service_tokens_HEX}{40}`],
+    ['a Sourcegraph token', 'sgp_', `sgp_(?:(?:${service_tokens_HEX}{16}|local)_)?${service_tokens_HEX}{40}`],
+    ['a Buildkite token', 'bkua_ bkct_', `bk(?:ua|ct)_[A-Za-z0-9]{40,60}`],
+    ['a CircleCI token', 'ccipat_ ccipra_', `CCIP(?:AT|RA)_[A-Za-z0-9]{20,30}_${service_tokens_HEX}{40}`],
+    ['a Tailscale key', 'tskey-', 'tskey-[a-z]{3,10}-[A-Za-z0-9]{10,20}(?:-[A-Za-z0-9]{20,60})?'],
+    ['a Cloudflare key', 'v1.0-', `v1\\.0-${service_tokens_HEX}{24}-${service_tokens_HEX}{146}`],
+    ['a Cloudflare token', 'cfut_ cfat_', 'cf[ua]t_[A-Za-z0-9]{40,60}'],
+    ['a Microsoft Entra client secret', 'q~', '[\\w.~]{3}[0-9]Q~[\\w.~-]{31,34}'],
+    ['a Facebook token', 'eaa', 'EAA[A-Z](?![A-Za-z0-9]{0,60}AAA)[A-Za-z0-9]{100,400}'],
+    ['a Dropbox token', 'sl.', 'sl\\.(?:u\\.)?[\\w=-]{130,1500}'],
+    ['a Mapbox token', 'sk.eyj', 'sk\\.eyJ[\\w-]{40,200}\\.[\\w-]{20,40}'],
+    ['a Contentful token', 'cfpat-', 'CFPAT-[\\w-]{43}'],
+    ['a JFrog token', 'akcp cmvmd', '(?:AKCp[A-Za-z0-9]{69}|cmVmd[A-Za-z0-9]{59})'],
+    ['an Alibaba Cloud key', 'ltai', 'LTAI[A-Za-z0-9]{16,26}'],
+    ['a PostHog key', 'phx_', 'phx_[A-Za-z0-9]{40,60}'],
+    ['a LaunchDarkly key', 'sdk- api-', `(?:sdk|api)-${service_tokens_UUID}`],
+    ['a Typeform token', 'tfp_', 'tfp_[\\w=.-]{40,70}'],
+    ['a Shippo token', 'shippo_', `shippo_(?:live|test)_${service_tokens_HEX}{40}`],
+    ['an EasyPost key', 'ezak eztk', 'EZ[AT]K[A-Za-z0-9]{54}'],
+    ['a Duffel token', 'duffel_', 'duffel_(?:live|test)_[\\w=-]{43}'],
+    ['a Flutterwave key', 'flwseck', 'FLWSECK(?:_TEST)?-[0-9a-f]{32}-X'],
+    ['a Razorpay key', 'rzp_live_', 'rzp_live_[A-Za-z0-9]{14,20}'],
+    ['a ReadMe key', 'rdme_', 'rdme_[a-z0-9]{70}'],
+    ['a Prefect key', 'pnu_', 'pnu_[A-Za-z0-9]{36}'],
+    ['an Octopus Deploy key', 'api-', 'API-(?=[A-Z]{0,25}[0-9])[A-Z0-9]{26,32}'],
+    ['an OpenShift token', 'sha256~', 'sha256~[\\w-]{43}'],
+    ['a Harness token', 'pat. sat.', '[ps]at\\.[\\w-]{22}\\.[A-Za-z0-9]{24}\\.[A-Za-z0-9]{20}'],
+    ['an Infracost key', 'ico-', 'ico-(?=[A-Za-z]{0,31}[0-9])[A-Za-z0-9]{32}'],
+    ['an age key', 'age-secret-key-', 'AGE-SECRET-KEY-(?:PQ-)?1[02-9AC-HJ-NP-Z]{58,400}'],
+    ['an age key', 'age-secret-key-', 'age-secret-key-(?:pq-)?1[02-9ac-hj-np-z]{58,400}'],
+];
+const SERVICE_TOKENS = ROWS.map(([name, hints, pattern]) => ({
+    name,
+    hints: hints.split(' '),
+    regex: new RegExp(`${START}(?:${pattern})${END}`, 'g'),
+    isReal: (value) => !(0,real_value/* isStandIn */.WG)(value),
+}));
+
+;// CONCATENATED MODULE: ./build/adapters/secret-scan/detect.js
+
+
+
+
+
+/** The kinds that a scan looks for, the surest first: of two at one place, the first gives its name. */
+const SECRET_KINDS = [
+    ...PRIVATE_KEYS,
+    ...SERVICE_TOKENS,
+    ...ADDRESSES,
+    ...NAMED_VALUES,
+];
+/** No kind is shorter. */
+const SHORTEST = 8;
+/** A piece of base64 that is known again by itself. */
+const detect_SHORTEST_LINE = 16;
+/**
+ * The secrets in a text, by their place: the one definition that the commit check, the redaction of everything a run
+ * writes and the filter of the artifact share. Synchronous and linear in the text's length.
+ */
+function detectSecrets(text) {
+    if (text.length < SHORTEST)
+        return [];
+    return outermost([...detectedIn(text), ...base64Runs(text).flatMap((run) => detectedInRun(text, run))]);
+}
+/** What the decoded text of a run holds, at the place of its base64. */
+function detectedInRun(text, { decoded, at }) {
+    return outermost(detectedIn(decoded)).map(({ kind, index, value, parts }) => {
+        const start = at(Math.floor(index / 3) * 4);
+        const encoded = text.slice(start, at(Math.ceil((index + value.length) / 3) * 4));
+        // A value is known again in base64 by itself, but not where line breaks cut it.
+        const lines = encoded.split(/(?:\s|\\[rn])+/).filter((line) => line.length >= detect_SHORTEST_LINE);
+        const cut = lines.length > 1 || lines[0] !== encoded ? lines : [];
+        return { kind: `${kind} in base64`, index: start, value: encoded, parts: [...parts, ...cut] };
+    });
+}
+function detectedIn(text) {
+    const folded = text.toLowerCase();
+    const found = [];
+    for (const { name, hints, regex, isReal, parts } of SECRET_KINDS) {
+        if (!hints.some((hint) => folded.includes(hint)))
+            continue;
+        for (const match of text.matchAll(regex)) {
+            const value = match.groups?.value ?? match[0];
+            if (!isReal(value))
+                continue;
+            const index = match.index + match[0].lastIndexOf(value);
+            found.push({ kind: name, index, value, parts: parts?.(value) ?? [value] });
         }
-        catch (error) {
-            this.#folder = null;
-            this.#tell(`${this.#options.fallbackBase} cannot be written either (${(0,message_of/* messageOf */.b)(error)}): no reports are kept`);
-        }
     }
-    /** At the end events.jsonl must be whole and under its name, whatever became of the file meanwhile. */
-    #rescueEvents() {
-        const { events, folder } = { events: this.#events, folder: this.#folder };
-        if (events === null || folder === null)
-            return;
-        try {
-            this.#mustBeOurs(folder);
-            events.flush();
-            if (events.isStillThere())
-                return;
-            writeWhole(folder.dir, 'events.jsonl', events.content());
-            this.#tell('events.jsonl was removed or exchanged during the run: it was written again');
-        }
-        catch (error) {
-            this.#fallBack(`events.jsonl cannot be written to ${folder.dir} (${(0,message_of/* messageOf */.b)(error)})`);
-        }
-    }
-    #tell(text) {
-        if (this.#told.has(text))
-            return;
-        this.#told.add(text);
-        this.#options.notice(text);
-    }
+    return found;
+}
+/** Without those that lie in another one. */
+function outermost(found) {
+    if (found.length < 2)
+        return found;
+    let end = 0;
+    return found
+        .toSorted((a, b) => a.index - b.index)
+        .filter(({ index, value }) => {
+        const isInside = index + value.length <= end;
+        end = Math.max(end, index + value.length);
+        return !isInside;
+    });
+}
+
+
+/***/ }),
+
+/***/ 26647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JW: () => (/* binding */ NOWHERE),
+/* harmony export */   Wk: () => (/* binding */ somewhere),
+/* harmony export */   s5: () => (/* binding */ inFile),
+/* harmony export */   sx: () => (/* binding */ inPatch)
+/* harmony export */ });
+const NOWHERE = () => null;
+function somewhere(name) {
+    return () => name;
+}
+/** A text that is a file, or its lines from `first` on. */
+function inFile(path, first = 1) {
+    return (text, index) => `${path}:${first + lineBreaks(text, index)}`;
+}
+function lineBreaks(text, end) {
+    let count = 0;
+    for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1))
+        count += 1;
+    return count;
+}
+/** A unified diff: the file and the line that it is about, not the line of the diff. */
+function inPatch(name) {
+    return (text, index) => placeInPatch(text.slice(0, index)) ?? name;
+}
+function placeInPatch(before) {
+    const lines = before.split('\n');
+    const hunk = lines.findLastIndex((line) => line.startsWith('@@ '));
+    const header = lines.findLastIndex((line, at) => at <= Math.max(hunk, 0) && line.startsWith('+++ '));
+    const starts = /^@@ -(\d+)(?:,\d+)? \+(\d+)/.exec(lines[hunk] ?? '');
+    if (hunk === -1 || header === -1 || starts === null)
+        return null;
+    const old = lines.at(-1)?.startsWith('-') === true;
+    const path = pathOf((old ? lines[header - 1] : lines[header]) ?? '');
+    const passed = lines.slice(hunk + 1, -1).filter((line) => !line.startsWith(old ? '+' : '-')).length;
+    return path === null ? null : `${path}:${Number(starts[old ? 1 : 2]) + passed}`;
+}
+function pathOf(header) {
+    const path = /^(?:---|\+\+\+) "?(?:[ab]\/)?([^\t"]+)/.exec(header)?.[1];
+    return path === undefined || path === '/dev/null' ? null : path;
 }
 
 
@@ -1082,7 +1991,9 @@ class FolderWriter {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   WG: () => (/* binding */ isStandIn),
 /* harmony export */   XG: () => (/* binding */ looksReal),
-/* harmony export */   bm: () => (/* binding */ isUnmistakable)
+/* harmony export */   bm: () => (/* binding */ isUnmistakable),
+/* harmony export */   eH: () => (/* binding */ looksMixed),
+/* harmony export */   ht: () => (/* binding */ looksRealBare)
 /* harmony export */ });
 /** Words that stand where a value would stand: examples, placeholders, names of values, references to them. */
 const STAND_IN = /example|placeholder|change[-_ ]?(?:me|it|this)|replace[-_ ]?(?:me|with|this)|your[-_ ]|_here$|insert|dummy|fake|mock|sample|redacted|hidden|default|test|demo|foobar|passw|secret|token|api[-_]?key|credential|undefined|null|none|todo|lorem/i;
@@ -1111,7 +2022,7 @@ function kindsIn(value) {
     return [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(value)).length;
 }
 /** Paths, addresses, versions, dates, names with dots: what stands in settings and is no secret. */
-const PLAIN = /^[./~]|^[a-z]+:\/\/|^\d[\d.,:_-]*$|^[A-Za-z_$][\w$]*(?:[./:-][A-Za-z_$][\w$]*)+$|^[a-z][a-z0-9.-]*\.[a-z]{2,}$/;
+const PLAIN = /^[./~]|^\d{4}-\d\d-\d\d|^[a-z]+:\/\/|^\d[\d.,:_-]*$|^[A-Za-z_$][\w$]*(?:[./:-][A-Za-z_$][\w$]*)+$|^[a-z][a-z0-9.-]*\.[a-z]{2,}$/;
 /**
  * Whether a value, given as a password or the like, looks like a real one: eight characters or more, of three
  * kinds or long and irregular, and neither a word, a placeholder, a path nor a reference to where the value is.
@@ -1127,6 +2038,19 @@ function looksReal(value) {
     return kinds >= 2 && /[0-9]/.test(value) && value.length >= 12 && entropy(value) >= 2.8;
 }
 /**
+ * Whether a value without quotes looks like a real password. Code has names in such places, and types: so there must
+ * be more digits than a name has at its end, or a sign that no name has.
+ */
+function looksRealBare(value) {
+    if (!looksReal(value) || /[()[\]{}<>;,|\\]/.test(value))
+        return false;
+    return /[0-9][^0-9]+[0-9]/.test(value) && (value.length >= 12 || /[^\w.-]/.test(value));
+}
+/** Whether letters and digits stand mixed as in a random value: neither one after the other nor mostly the same. */
+function looksMixed(value) {
+    return /[0-9]/.test(value) && /[A-Za-z]/.test(value) && entropy(value) >= 3 && !isFilled(value);
+}
+/**
  * Whether a value that was given as a secret is one that cannot be met by chance: words such as `postgres` and
  * plain numbers are given too, and stand in every other file.
  */
@@ -1139,14 +2063,90 @@ function isUnmistakable(value) {
 
 /***/ }),
 
+/***/ 88046:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ systemTrouble)
+/* harmony export */ });
+/* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97951);
+/* harmony import */ var _git_exec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53657);
+
+
+/** How the system and git say that a disk, or the share of it that this user may fill, is full. */
+const FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
+/** What the system says of a file, by its error code, and what a person can do about it. */
+const OF_FILES = {
+    EACCES: 'the user of the run may not do that: give this user access, or remove it',
+    EPERM: 'the user of the run may not do that: give this user access, or remove it',
+    EROFS: 'it lies on a read-only file system: make it writable',
+    ELOOP: 'symbolic links lead in a circle there: remove them',
+    ENAMETOOLONG: 'the path is longer than the system takes: remove it, or use shorter names',
+    EIO: 'the disk reports an error: check it',
+    ESTALE: 'the network file system lost it: mount it again',
+    EMFILE: 'too many files are open: raise the limit (`ulimit -n`)',
+    ENFILE: 'too many files are open on the machine: end other programs',
+    ENOENT: 'it was removed while the run worked with it: end what else writes there',
+    ENOTDIR: 'it was replaced while the run worked with it: end what else writes there',
+    EISDIR: 'it was replaced while the run worked with it: end what else writes there',
+    EEXIST: 'it was made while the run worked with it: end what else writes there',
+    ENOTEMPTY: 'something was written there while the run worked with it: end what else writes there',
+    EBUSY: 'it is in use, as a mount point for example: release it',
+    ETXTBSY: 'a program that runs is stored there: end it',
+};
+/** What the system says of starting a program. */
+const OF_PROGRAMS = {
+    EAGAIN: 'the limit of processes is reached: end other programs, or raise the limit (`ulimit -u`)',
+    ENOMEM: 'the machine has no memory left: give it more',
+    E2BIG: 'its arguments are longer than the system takes: use shorter names',
+    EACCES: 'the user of the run may not start it: give this user access',
+};
+const NO_ACCESS = /Permission denied|Operation not permitted/;
+/** How git says that its objects, refs or index are damaged, missing or unreadable. */
+const DAMAGED = /unable to (?:read|unpack|find|open)|not a tree object|bad (?:tree|object|signature|index|revision)|corrupt|missing (?:blob|tree|object)|invalid object|index file|bad config|not a git repository|object directory/i;
+/** git's exit code for arguments that it does not know. */
+const USAGE = 129;
+/**
+ * One line for trouble that the disk, the system or git makes: what failed and what to do. null: what was thrown is
+ * none of that, so it is for us to fix.
+ */
+function systemTrouble(error) {
+    const message = (0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error);
+    if (FULL.test(message)) {
+        return `a disk is full (${message}): free space in the workspace and in the temporary folder, and run again`;
+    }
+    if (error instanceof _git_exec_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS)
+        return gitTrouble(error);
+    if (!(error instanceof Error) || !('code' in error) || !('syscall' in error))
+        return null;
+    const isFile = 'path' in error && !String(error.syscall).startsWith('spawn');
+    const remedy = (isFile ? OF_FILES : OF_PROGRAMS)[String(error.code)];
+    return remedy === undefined ? null : `${message}; ${remedy}, and run again`;
+}
+function gitTrouble({ message, stderr, code }) {
+    if (code === USAGE)
+        return null;
+    if (code === null)
+        return `${message}; end what kills or stops the programs of the run, and run again`;
+    if (NO_ACCESS.test(stderr))
+        return `${message}; give the user of the run access to it, and run again`;
+    if (DAMAGED.test(stderr)) {
+        return `${message}; \`git fsck\` and \`git status\` show what git cannot read: repair it, and run again`;
+    }
+    return `${message}; see whether \`git status\` works there, and run again`;
+}
+
+
+/***/ }),
+
 /***/ 79169:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Us: () => (/* binding */ createChain),
-/* harmony export */   hw: () => (/* binding */ GENESIS)
+/* harmony export */   hw: () => (/* binding */ GENESIS),
+/* harmony export */   nf: () => (/* binding */ link)
 /* harmony export */ });
-/* unused harmony export link */
 /* harmony import */ var _sha256_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50557);
 
 /** What the first line names as the hash before it. */
@@ -1172,6 +2172,65 @@ function createChain(hash = _sha256_js__WEBPACK_IMPORTED_MODULE_0__/* .sha256 */
         },
         head: () => head,
     };
+}
+
+
+/***/ }),
+
+/***/ 39759:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ withHash),
+/* harmony export */   Mv: () => (/* binding */ sealTroubles),
+/* harmony export */   X2: () => (/* binding */ sealedFile)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+
+/**
+ * What the seal says of a file. The seal is the last event of a record, `record_sealed`: it names every other file in it.
+ * Reports that name `audit_root` cannot be hashed as they are, because the root is the hash of the seal itself. They
+ * are hashed with the hash before it, the seal's `prev`, in the place of the root.
+ */
+function sealedFile(name, content) {
+    return { name, bytes: content.length, sha256: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('hex') };
+}
+/** A copy of `content` with each `from` replaced by `to`, a hash of the same length; the same array where there is none. */
+function withHash(content, from, to) {
+    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    let at = bytes.indexOf(from);
+    if (at === -1)
+        return content;
+    const copy = Buffer.from(bytes);
+    for (; at !== -1; at = copy.indexOf(from, at + from.length))
+        copy.write(to, at, 'latin1');
+    return copy;
+}
+/** A `.gitignore` hides the folder from `git status`; it stays behind when the record is moved. */
+const MAY_BE_MISSING = '.gitignore';
+/** Every file that is not as the seal says: changed, missing or added. In the order of their names. */
+function sealTroubles(sealed, found, hashes) {
+    const there = new Map(found.map((file) => [file.name, file]));
+    const known = new Set(sealed.map(({ name }) => name));
+    const troubles = sealed.flatMap((file) => {
+        const trouble = troubleOf(file, there.get(file.name), hashes);
+        return trouble === null ? [] : [`${file.name} ${trouble}`];
+    });
+    const added = found
+        .filter(({ name }) => !known.has(name) && name !== MAY_BE_MISSING)
+        .map(({ name }) => `${name} is not part of the record: it was added later`);
+    return [...troubles, ...added].sort();
+}
+function troubleOf(sealed, found, { root, prev }) {
+    if (found === undefined)
+        return sealed.name === MAY_BE_MISSING ? null : 'is missing';
+    if (found.content === null)
+        return 'is not a regular file any more';
+    // No run writes it: whoever puts it where the root stood must not get the same digest.
+    if (Buffer.from(found.content).includes(prev))
+        return 'was changed: it names the hash before the root';
+    const { bytes, sha256 } = sealedFile(sealed.name, withHash(found.content, root, prev));
+    return bytes === sealed.bytes && sha256 === sealed.sha256 ? null : 'was changed';
 }
 
 
@@ -1273,6 +2332,94 @@ function totalsOf(changes) {
 
 /***/ }),
 
+/***/ 39776:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ CODES)
+/* harmony export */ });
+/**
+ * The violation codes in use, each with its `type` (the family's plain word in violations.jsonl) and what
+ * it says. Families and numbers are fixed: outside tests and code-scanning rules are written against them.
+ */
+const CODES = {
+    'FS-01': { type: 'path', title: 'outside the workspace' },
+    'FS-02': { type: 'path', title: 'symbolic link' },
+    'FS-03': { type: 'path', title: 'special or hard-linked file' },
+    'FS-04': { type: 'protected_path', title: 'protected path written' },
+    'FS-05': { type: 'pattern', title: 'protected path read' },
+    'FS-06': { type: 'path', title: 'invalid path' },
+    'FS-07': { type: 'pattern', title: 'denied pattern' },
+    'FS-08': { type: 'pattern', title: 'not in the allowed patterns' },
+    'FS-09': { type: 'file_size', title: 'file too large' },
+    'FS-10': { type: 'protected_path', title: 'undeletable file' },
+    'PATCH-01': { type: 'patch', title: 'the patch names another path' },
+    'PATCH-02': { type: 'patch', title: 'unsafe patch entry' },
+    'PATCH-03': { type: 'patch', title: 'malformed patch' },
+    'GIT-01': { type: 'protected_path', title: 'git directory changed' },
+    'GIT-02': { type: 'git', title: 'refs moved' },
+    'GIT-03': { type: 'git', title: 'nested repository' },
+    'GIT-04': { type: 'git', title: 'git filter or configuration that is not trusted' },
+    'GIT-05': { type: 'git', title: 'head moved' },
+    'GIT-06': { type: 'branch_protection', title: 'force push' },
+    'GIT-07': { type: 'git', title: 'change that no commit can hold' },
+    'EXEC-01': { type: 'command', title: 'command refused' },
+    'EXEC-02': { type: 'command', title: 'command timed out' },
+    'EXEC-03': { type: 'command', title: 'endless output' },
+    'EXEC-04': { type: 'command', title: 'process left over' },
+    'EXEC-05': { type: 'resource', title: 'too many open files' },
+    'EXEC-06': { type: 'command', title: 'privilege sought' },
+    'NET-01': { type: 'network', title: 'network blocked' },
+    'NET-02': { type: 'network', title: 'host not allowed' },
+    'NET-03': { type: 'network', title: 'address that may not get the key' },
+    'ENV-01': { type: 'environment', title: 'secret exposure' },
+    'RUN-01': { type: 'runner', title: 'runner file changed' },
+    'RUN-02': { type: 'runner', title: 'workflow command in output' },
+    'CFG-01': { type: 'config', title: 'invalid configuration' },
+    'CFG-02': { type: 'config', title: 'configuration from an untrusted source' },
+    'CFG-03': { type: 'config', title: 'a limit loosened' },
+    'AUTH-01': { type: 'trigger', title: 'actor may not start a run' },
+    'AUTH-02': { type: 'trigger', title: 'event does not start a run' },
+    'AUTH-03': { type: 'trigger', title: 'fork' },
+    'AUTH-04': { type: 'trigger', title: 'edited or stale' },
+    'AUTH-05': { type: 'trigger', title: 'bot' },
+    'IN-01': { type: 'input', title: 'hidden or hostile input text' },
+    'IN-02': { type: 'input', title: 'invisible characters in input text' },
+    'OUT-01': { type: 'output', title: 'output made harmless' },
+    'OUT-02': { type: 'output', title: 'output redacted' },
+    'OUT-03': { type: 'output', title: 'output cut to size' },
+    'SEC-01': { type: 'secret', title: 'secret found' },
+    'GATE-01': { type: 'gate', title: 'gate failed' },
+    'GATE-02': { type: 'gate', title: 'tests or gates changed' },
+    'GATE-03': { type: 'gate', title: 'a gate changed the tree' },
+    'LIM-01': { type: 'file_modification', title: 'too many files' },
+    'LIM-02': { type: 'file_modification', title: 'too many lines' },
+    'LIM-03': { type: 'file_modification', title: 'too many bytes' },
+    'LIM-04': { type: 'resource', title: 'too many turns' },
+    'LIM-05': { type: 'token_limit', title: 'too many tokens' },
+    'LIM-06': { type: 'timeout', title: 'out of time' },
+    'LIM-07': { type: 'resource', title: 'too expensive' },
+    'LIM-08': { type: 'repetition', title: 'stuck in a loop' },
+    'COMMIT-01': { type: 'commit', title: 'too many files in the commit' },
+    'COMMIT-02': { type: 'commit', title: 'commit too large' },
+    'COMMIT-03': { type: 'branch_protection', title: 'main branch' },
+    'RATE-01': { type: 'rate_limit', title: 'reads too fast' },
+    'RATE-02': { type: 'rate_limit', title: 'writes too fast' },
+    'RATE-03': { type: 'rate_limit', title: 'commits too fast' },
+    'RATE-04': { type: 'rate_limit', title: 'commits to main too fast' },
+    'STATE-01': { type: 'resource', title: 'stale state' },
+    'LIM-09': { type: 'resource', title: 'custom constraint' },
+    'TOOL-01': { type: 'tool_restriction', title: 'tool not allowed' },
+    'TOOL-02': { type: 'tool_restriction', title: 'interactive tool' },
+    'PROTO-01': { type: 'protocol', title: 'malformed model answer' },
+    'PROTO-02': { type: 'protocol', title: 'unknown tool' },
+    'ART-01': { type: 'artifact', title: 'artifact refused' },
+    'SBX-01': { type: 'sandbox', title: 'no isolation' },
+};
+
+
+/***/ }),
+
 /***/ 31779:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1310,6 +2457,29 @@ function compactionText(compaction) {
             : '',
     ].filter((part) => part !== '');
     return `the conversation was made shorter, ${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensBefore)} to about ${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .short */ .h0)(tokensAfter)} tokens, as ${cause} (${done.join('; ')})`;
+}
+
+
+/***/ }),
+
+/***/ 43095:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ RESPONSES),
+/* harmony export */   y: () => (/* binding */ severity)
+/* harmony export */ });
+/** What a violation leads to, mildest first. The order is the severity. Source: ADR-012, DECISIONS D1. */
+const RESPONSES = [
+    'allow',
+    'warn_continue',
+    'delay',
+    'reject',
+    'graceful_exit',
+    'emergency_stop',
+];
+function severity(response) {
+    return RESPONSES.indexOf(response);
 }
 
 
@@ -1411,6 +2581,124 @@ function cutText(text, limit, mark = ' … (cut)') {
 
 /***/ }),
 
+/***/ 40159:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ withoutVerdict)
+/* harmony export */ });
+/** Why a gate has no verdict of its own, in words; null where its exit code is the verdict. */
+function withoutVerdict({ status, timedOut, cutOff, killedBy }) {
+    if (timedOut)
+        return 'timed out';
+    if (cutOff === true)
+        return 'cut off by the end of the run';
+    if (killedBy !== undefined)
+        return `killed (${killedBy})`;
+    return status === 'error' ? 'could not run' : null;
+}
+
+
+/***/ }),
+
+/***/ 5924:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ summaryOf),
+/* harmony export */   e: () => (/* binding */ totalOf)
+/* harmony export */ });
+const MOST_FOLDERS = 20;
+const MOST_PATHS = 100;
+function summaryOf({ changes, whole }) {
+    const byFolder = new Map();
+    for (const change of changes) {
+        const top = topOf(change.path);
+        const inside = byFolder.get(top) ?? [];
+        inside.push(change);
+        byFolder.set(top, inside);
+    }
+    const folders = [...byFolder].map(([folder, inside]) => ({ folder, ...countsOf(inside) }));
+    folders.sort((a, b) => totalOf(b) - totalOf(a) || byText(a.folder, b.folder));
+    const first = [...changes].sort((a, b) => Number(b.executable) - Number(a.executable) || byText(a.path, b.path));
+    return {
+        counts: countsOf(changes),
+        folders: folders.slice(0, MOST_FOLDERS),
+        first: first.slice(0, MOST_PATHS),
+        whole,
+    };
+}
+function totalOf({ added, modified, deleted }) {
+    return added + modified + deleted;
+}
+function countsOf(changes) {
+    const counts = { added: 0, modified: 0, deleted: 0, executable: 0 };
+    for (const { how, executable } of changes) {
+        counts[how] += 1;
+        if (executable)
+            counts.executable += 1;
+    }
+    return counts;
+}
+function topOf(path) {
+    const slash = path.indexOf('/');
+    return slash === -1 ? '.' : path.slice(0, slash);
+}
+function byText(a, b) {
+    return a === b ? 0 : a < b ? -1 : 1;
+}
+
+
+/***/ }),
+
+/***/ 34477:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mk: () => (/* binding */ escaped),
+/* harmony export */   jQ: () => (/* binding */ showInvisible),
+/* harmony export */   k6: () => (/* binding */ replaceInvisible),
+/* harmony export */   q7: () => (/* binding */ fromShown)
+/* harmony export */ });
+/**
+ * The characters that nobody sees and that hide, reorder or carry text (CVE-2021-42574 and its kin): zero widths,
+ * directions, tags, variation selectors, soft hyphens, separators, interlinear marks, controls. The one definition.
+ * Not the parts of an emoji that only join or color it.
+ */
+const INVISIBLE = /(?!(?<=\p{ExtPict})\ufe0f|\ufe0f\u20e3|(?<=\p{ExtPict}[\ufe0f\p{EMod}]?)\u200d(?=\p{ExtPict}))[\p{DI}\p{Bidi_Control}\p{Cs}\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffb]/gu;
+/** The form in which they are shown: `\u{E0041}`. */
+const SHOWN = /\\u\{([0-9A-Fa-f]{1,6})\}/g;
+/** Replaces each invisible character. */
+function replaceInvisible(text, by) {
+    return text.replace(INVISIBLE, by);
+}
+/** `\u{E0041}` */
+function escaped(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
+}
+/** A text as a model may read it: what cannot be seen is escaped. */
+function showInvisible(text) {
+    let count = 0;
+    const shown = replaceInvisible(text, (character) => {
+        count += 1;
+        return escaped(character);
+    });
+    return { text: shown, count };
+}
+/** The characters themselves, where a model names them as they were shown to it. Other escapes stay. */
+function fromShown(text) {
+    return text.replace(SHOWN, (shown, hex) => {
+        const point = Number.parseInt(hex, 16);
+        if (point > 0x10ffff)
+            return shown;
+        const character = String.fromCodePoint(point);
+        return replaceInvisible(character, () => '') === '' ? character : shown;
+    });
+}
+
+
+/***/ }),
+
 /***/ 74320:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1439,6 +2727,7 @@ function limitText({ name, used, limit }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G$: () => (/* binding */ cutMarkdown),
+/* harmony export */   Sl: () => (/* binding */ WORDS_LIMIT),
 /* harmony export */   aT: () => (/* binding */ plainHtml),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   om: () => (/* binding */ block),
@@ -1503,6 +2792,8 @@ function code(text, limit = 300) {
     const pad = shown.startsWith('`') || shown.endsWith('`') ? ' ' : '';
     return `${fence}${pad}${shown}${pad}${fence}`;
 }
+/** Characters of an agent's closing words that are shown where people read them. */
+const WORDS_LIMIT = 20_000;
 /** A fence is one sign longer than the longest run in it, and a page has to hold both fences. */
 const LONG_RUN = /`{40}(?=`)/g;
 /** A fenced block that its content cannot close. */
@@ -1627,17 +2918,14 @@ class StopRun extends Error {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $O: () => (/* binding */ readableLine),
 /* harmony export */   HD: () => (/* binding */ readable),
-/* harmony export */   KT: () => (/* binding */ named),
 /* harmony export */   li: () => (/* binding */ picture)
 /* harmony export */ });
+/* unused harmony export named */
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34477);
+
 /** Terminal sequences: OSC (to BEL or ST), CSI, and the two-byte escapes. */
 const ESCAPES = /\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-Z\\-~]/g;
 const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
-/**
- * C1 controls, line and paragraph separators, and characters that reorder or hide text (CVE-2021-42574 and
- * its kin); not the variation selectors that only pick the colour of an emoji.
- */
-const HIDDEN = /[\x80-\x9f\u2028\u2029\ufff9-\ufffb]|(?![\ufe00-\ufe0f])\p{DI}|\p{Cs}/gu;
 /** The character that Unicode has for showing a control. */
 function picture(character) {
     const code = character.charCodeAt(0);
@@ -1651,11 +2939,90 @@ function named(character) {
  * there; what cannot be shown is named. Line breaks become `\n`. Not yet escaped for any markup.
  */
 function readable(text) {
-    return text.replace(/\r\n?/g, '\n').replace(ESCAPES, '').replace(CONTROLS, picture).replace(HIDDEN, named);
+    const plain = text.replace(/\r\n?/g, '\n').replace(ESCAPES, '').replace(CONTROLS, picture);
+    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceInvisible */ .k6)(plain, named);
 }
 /** The same in one line: runs of white space become one space. */
 function readableLine(text) {
     return readable(text).replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 68381:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ sized)
+/* harmony export */ });
+const SIZES = [
+    { unit: 'GB', bytes: 1024 ** 3 },
+    { unit: 'MB', bytes: 1024 ** 2 },
+    { unit: 'kB', bytes: 1024 },
+];
+/** `1.5MB`, as sizes are written in the settings (1 kB = 1024 bytes). */
+function sized(bytes) {
+    const size = SIZES.find((each) => bytes >= each.bytes);
+    return size === undefined ? `${bytes} bytes` : `${Number((bytes / size.bytes).toFixed(2))}${size.unit}`;
+}
+
+
+/***/ }),
+
+/***/ 33963:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GM: () => (/* binding */ notRestored),
+/* harmony export */   Mq: () => (/* binding */ LARGEST_PATCH),
+/* harmony export */   Rj: () => (/* binding */ notRestoredText),
+/* harmony export */   UI: () => (/* binding */ MOST_DELETIONS),
+/* harmony export */   jG: () => (/* binding */ leftOutText),
+/* harmony export */   jR: () => (/* binding */ ALL_PATCHES)
+/* harmony export */ });
+/* harmony import */ var _sized_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68381);
+
+/** Bytes that the patch of one undone step may have, and all of a run together. */
+const LARGEST_PATCH = 10 * 1024 ** 2;
+const ALL_PATCHES = 50 * 1024 ** 2;
+/** Deleted files that one patch names. The record has the names of all. */
+const MOST_DELETIONS = 1000;
+/** Ignored paths that were not restored: so many are named. */
+const MOST_LOSSES = 20;
+/** Files that the text names. */
+const MOST_NAMES = 10;
+function leftOutText({ files, deletions, room }) {
+    const names = files.slice(0, MOST_NAMES).map(({ path, bytes }) => `${path} (${(0,_sized_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .S)(bytes)})`);
+    const more = files.length > names.length ? ` and ${files.length - names.length} more` : '';
+    const texts = [
+        ...(files.length === 0
+            ? []
+            : [
+                `the content of ${names.join(', ')}${more}: ${room < LARGEST_PATCH ? `the patches of undone steps hold ${(0,_sized_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .S)(ALL_PATCHES)} in a run` : `the patch of an undone step holds ${(0,_sized_js__WEBPACK_IMPORTED_MODULE_0__/* .sized */ .S)(LARGEST_PATCH)}`}`,
+            ]),
+        ...(deletions === 0
+            ? []
+            : [
+                `the names of ${deletions} more deleted files: a patch names ${MOST_DELETIONS}; execution.json has them all`,
+            ]),
+    ];
+    return texts.length === 0 ? null : `left out: ${texts.join('; and ')}`;
+}
+/** Null where nothing is known to be lost. */
+function notRestored(changes) {
+    if (changes.length === 0)
+        return null;
+    const first = changes
+        .map(({ path, how }) => ({ path, how }))
+        .sort((a, b) => (a.path < b.path ? -1 : 1))
+        .slice(0, MOST_LOSSES);
+    return { count: changes.length, first };
+}
+/** One line. */
+function notRestoredText({ count, first }) {
+    const more = count > first.length ? ` and ${count - first.length} more` : '';
+    return `not restored, because git ignores them: ${first.map(({ path, how }) => `${path} (${how === 'deleted' ? 'deleted' : 'changed'})`).join(', ')}${more}`;
 }
 
 
@@ -1739,7 +3106,13 @@ var core_outcome = __webpack_require__(69058);
 var call_target = __webpack_require__(48720);
 // EXTERNAL MODULE: ./build/core/compaction-text.js
 var compaction_text = __webpack_require__(85977);
+// EXTERNAL MODULE: ./build/core/gate-ending.js
+var gate_ending = __webpack_require__(40159);
+// EXTERNAL MODULE: ./build/core/undone.js
+var undone = __webpack_require__(33963);
 ;// CONCATENATED MODULE: ./build/adapters/log/line-texts.js
+
+
 
 
 
@@ -1757,13 +3130,8 @@ function exitText({ name }, text) {
     return name !== 'execute_command' || code === undefined || code === '0' ? '' : ` · exit ${code}`;
 }
 function gateText(phase, gate) {
-    const word = gate.timedOut
-        ? 'timed out'
-        : gate.status === 'error'
-            ? 'could not run'
-            : gate.status === 'failed'
-                ? `red (exit ${gate.exitCode ?? '?'})`
-                : 'green';
+    const judged = gate.status === 'failed' ? `red (exit ${gate.exitCode ?? '?'})` : 'green';
+    const word = (0,gate_ending/* withoutVerdict */.U)(gate) ?? judged;
     const when = phase === 'baseline' ? ' before the start' : gate.wasRed === true ? ', was red before' : '';
     return `gate "${gate.name}" ${word}${when} · ${(0,figures/* duration */.p0)(gate.durationMs)}`;
 }
@@ -1783,9 +3151,7 @@ function toldLine(event) {
         case 'summary_replied':
             return { text: summaryText(event), tone: 'dim', indent: '  ' };
         case 'workspace_left':
-            return event.policy === 'preserve'
-                ? null
-                : { text: leftText(event.patchFile), tone: 'plain', indent: '' };
+            return event.policy === 'preserve' ? null : { text: leftText(event), tone: 'plain', indent: '' };
         case 'committed':
         case 'pushed':
         case 'pull_request':
@@ -1799,7 +3165,19 @@ function summaryText(event) {
         ? `no summary of the older turns: ${event.trouble}`
         : `the older turns were summed up · ${(0,figures/* duration */.p0)(event.durationMs)}`;
 }
-function leftText(patchFile) {
+/** Paths that the log names of an undone step. */
+const NAMED_PATHS = 20;
+/** An undone step: what was restored, what the patch lacks, and what could not be restored. */
+function undoneTexts({ paths, patchFile, leftOut, notRestored, }) {
+    const more = paths.length > NAMED_PATHS ? ` and ${paths.length - NAMED_PATHS} more` : '';
+    const kept = patchFile === null ? '' : `, kept in ${patchFile}`;
+    return [
+        `taken back: ${paths.slice(0, NAMED_PATHS).join(', ')}${more}${kept}`,
+        ...(leftOut === undefined ? [] : [`${patchFile ?? 'no patch'}: ${leftOut}`]),
+        ...(notRestored === undefined ? [] : [(0,undone/* notRestoredText */.Rj)(notRestored)]),
+    ];
+}
+function leftText({ patchFile }) {
     const kept = patchFile === null ? '' : `; the work is kept in ${patchFile}`;
     return `the workspace was put back to its start${kept}`;
 }
@@ -2106,9 +3484,9 @@ class Log {
         const ends = violation.response === 'graceful_exit' || violation.response === 'emergency_stop';
         this.#printer.alert(ends ? 'error' : 'warning', `${violation.code} ${violation.constraint}`, violation.reason);
     }
-    #undone({ paths, patchFile }) {
-        const kept = patchFile === null ? '' : `, kept in ${patchFile}`;
-        this.#printer.line(`taken back: ${paths.join(', ')}${kept}`, 'warn', '  ');
+    #undone(event) {
+        for (const text of undoneTexts(event))
+            this.#printer.line(text, 'warn', '  ');
     }
     #validated({ validations }) {
         if (this.#printer.verbosity !== 'debug')
@@ -2158,8 +3536,10 @@ class Log {
     }
 }
 
-// EXTERNAL MODULE: ./build/adapters/redaction.js
-var redaction = __webpack_require__(18196);
+// EXTERNAL MODULE: ./build/adapters/secret-guard.js
+var secret_guard = __webpack_require__(6253);
+// EXTERNAL MODULE: ./build/adapters/system-trouble.js
+var system_trouble = __webpack_require__(88046);
 // EXTERNAL MODULE: ./build/core/message-of.js
 var message_of = __webpack_require__(97951);
 // EXTERNAL MODULE: ./build/report/alerts/alert.js
@@ -2171,6 +3551,7 @@ var run_record = __webpack_require__(89988);
 // EXTERNAL MODULE: ./build/run/secret-values.js
 var secret_values = __webpack_require__(15659);
 ;// CONCATENATED MODULE: ./build/process.js
+
 
 
 
@@ -2212,13 +3593,14 @@ async function asStep(act) {
         process.exitCode = await act();
     }
     catch (error) {
-        plainLog(onStdout).error(`a defect of forge-headless: ${(0,message_of/* messageOf */.b)(error)}`);
+        plainLog(onStdout).error((0,system_trouble/* systemTrouble */.L)(error) ?? `a defect of forge-headless: ${(0,message_of/* messageOf */.b)(error)}`);
         process.exitCode = core_outcome/* EXIT_CODES */.a.failure;
     }
 }
-/** Writes at once and whole, so that an exit cannot cut it off. */
+/** Writes at once and whole, so that an exit cannot cut it off. Hides secrets: a wrong setting is quoted, for example. */
 function writeWhole(fd, text) {
-    const bytes = Buffer.from(text.endsWith('\n') ? text : `${text}\n`);
+    const clean = (0,secret_guard/* createSecretGuard */.q)((0,secret_values/* secretValues */.V)(process.env, null)).text(text);
+    const bytes = Buffer.from(clean.endsWith('\n') ? clean : `${clean}\n`);
     for (let at = 0; at < bytes.length;) {
         try {
             at += (0,external_node_fs_.writeSync)(fd, bytes, at);
@@ -2231,11 +3613,11 @@ function writeWhole(fd, text) {
         }
     }
 }
-/** Aborts at the first SIGINT or SIGTERM; the run then ends by itself, with its reports. */
+/** Aborts at the first SIGINT, SIGTERM, SIGQUIT or SIGHUP (the terminal is gone); the run then ends by itself, with its reports. */
 function cancelSignal() {
     const controller = new AbortController();
     const cancel = () => controller.abort(new Error('cancelled'));
-    for (const signal of ['SIGINT', 'SIGTERM'])
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGQUIT', 'SIGHUP'])
         process.on(signal, cancel);
     return controller.signal;
 }
@@ -2265,7 +3647,7 @@ function surroundings(request, cancel, stream, actionFolder = null) {
     };
 }
 function doorLog(request, env, stream) {
-    const redactor = (0,redaction/* createRedactor */.lY)((0,secret_values/* secretValues */.V)(env, request.apiKey));
+    const redactor = (0,secret_guard/* createSecretGuard */.q)((0,secret_values/* secretValues */.V)(env, request.apiKey));
     const verbosity = request.settings.logging.verbosity;
     const actions = env.GITHUB_ACTIONS === 'true';
     const redact = (text) => redactor.text(text);
@@ -2303,7 +3685,7 @@ function accountHome() {
 }
 /** For what a door has to say before there is a run. */
 function plainLog(stream) {
-    const redactor = (0,redaction/* createRedactor */.lY)((0,secret_values/* secretValues */.V)(process.env, null));
+    const redactor = (0,secret_guard/* createSecretGuard */.q)((0,secret_values/* secretValues */.V)(process.env, null));
     return new Log({
         ...stream,
         verbosity: 'normal',
@@ -2482,15 +3864,19 @@ function fenceFor(text) {
 /* harmony export */   F: () => (/* binding */ executionJson),
 /* harmony export */   s: () => (/* binding */ outcomeOf)
 /* harmony export */ });
-/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72407);
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72407);
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
-/* harmony import */ var _compaction_record_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(30866);
-/* harmony import */ var _controlled_edit_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19894);
-/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(87068);
+/* harmony import */ var _compaction_record_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(30866);
+/* harmony import */ var _controlled_edit_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(19894);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87068);
+/* harmony import */ var _ignored_changes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(36801);
 /* harmony import */ var _metrics_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79737);
-/* harmony import */ var _model_turns_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95975);
-/* harmony import */ var _turn_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86852);
-/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46968);
+/* harmony import */ var _model_turns_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(95975);
+/* harmony import */ var _turn_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(86852);
+/* harmony import */ var _undone_steps_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50530);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46968);
+
+
 
 
 
@@ -2529,9 +3915,10 @@ function gateJson(gate) {
         was_red: gate.wasRed,
         exit_code: gate.exitCode,
         timed_out: gate.timedOut,
-        duration_seconds: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(gate.durationMs / 1000, 3),
+        duration_seconds: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .rounded */ .Wf)(gate.durationMs / 1000, 3),
         attempts: gate.attempts,
         output: gate.output,
+        ...(gate.outputFile === null ? {} : { output_file: gate.outputFile }),
     };
 }
 function usageJson({ usage, costUsd, turns }) {
@@ -2543,10 +3930,10 @@ function usageJson({ usage, costUsd, turns }) {
         total_tokens: usage.input + usage.output,
         /** The provider reported nothing for at least one call: these numbers are partly an estimate of ours. */
         estimated: usage.estimated,
-        turns: (0,_turn_record_js__WEBPACK_IMPORTED_MODULE_4__/* .answeredTurns */ .K)(turns),
+        turns: (0,_turn_record_js__WEBPACK_IMPORTED_MODULE_5__/* .answeredTurns */ .K)(turns),
         /** Who answered, where more than one model might have; else empty. */
-        models: (0,_model_turns_js__WEBPACK_IMPORTED_MODULE_5__/* .modelTurns */ .A)(turns),
-        cost_usd: costUsd === null ? null : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .rounded */ .Wf)(costUsd, 6),
+        models: (0,_model_turns_js__WEBPACK_IMPORTED_MODULE_6__/* .modelTurns */ .A)(turns),
+        cost_usd: costUsd === null ? null : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .rounded */ .Wf)(costUsd, 6),
     };
 }
 /**
@@ -2567,24 +3954,25 @@ function executionJson(record, auditRoot) {
         model: record.model,
         head: record.head,
         branch: record.branch,
-        started_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.startedAt),
-        finished_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_3__/* .isoTime */ .Ly)(record.lastAt),
+        started_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .isoTime */ .Ly)(record.startedAt),
+        finished_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .isoTime */ .Ly)(record.lastAt),
         result: record.ended?.result ?? null,
         ended: record.ended?.how ?? null,
         constraints: (0,_metrics_json_js__WEBPACK_IMPORTED_MODULE_1__/* .constraintMetrics */ .f)(record),
-        gates: (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_6__/* .gateRecords */ ._)(record).map(gateJson),
+        gates: (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_7__/* .gateRecords */ ._)(record).map(gateJson),
         changes: record.changes.map(changeJson),
-        undone: record.undone.map(({ turn, by, paths, patchFile }) => ({ turn, by, paths, patch: patchFile })),
-        compactions: record.compactions.map(_compaction_record_js__WEBPACK_IMPORTED_MODULE_7__/* .compactionJson */ .C),
+        ignored_changes: (0,_ignored_changes_js__WEBPACK_IMPORTED_MODULE_8__/* .ignoredJson */ .tH)(record.ignored),
+        undone: record.undone.map(_undone_steps_js__WEBPACK_IMPORTED_MODULE_2__/* .undoneJson */ .GM),
+        compactions: record.compactions.map(_compaction_record_js__WEBPACK_IMPORTED_MODULE_9__/* .compactionJson */ .C),
         workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },
         commit: record.commit,
         pushed: record.pushed,
         pull_request: record.pullRequest,
         usage: usageJson(record),
-        violations: (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_2__/* .violationRecords */ .o4)(record),
+        violations: (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_3__/* .violationRecords */ .o4)(record),
         notices: record.notices,
         sandbox: record.isolation,
-        ...(record.mode === 'controlled-edit' ? { controlled_edit: (0,_controlled_edit_js__WEBPACK_IMPORTED_MODULE_8__/* .sessionFields */ .yt)(record) } : {}),
+        ...(record.mode === 'controlled-edit' ? { controlled_edit: (0,_controlled_edit_js__WEBPACK_IMPORTED_MODULE_10__/* .sessionFields */ .yt)(record) } : {}),
         audit_root: auditRoot,
     };
     return `${JSON.stringify(execution, null, 2)}\n`;
@@ -2600,6 +3988,8 @@ function executionJson(record, auditRoot) {
 /* harmony export */   _: () => (/* binding */ gateRecords),
 /* harmony export */   q: () => (/* binding */ failedGates)
 /* harmony export */ });
+/* harmony import */ var _core_gate_ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40159);
+
 /** Every gate of the run, in the order of the settings: observed, never claimed. */
 function gateRecords(record) {
     const names = new Set([
@@ -2622,9 +4012,11 @@ function gateRecord(record, name) {
         wasRed: last?.wasRed ?? (before === undefined ? null : before.status !== 'passed'),
         exitCode: last?.exitCode ?? null,
         timedOut: last?.timedOut ?? false,
+        withoutVerdict: last === undefined ? null : (0,_core_gate_ending_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutVerdict */ .U)(last),
         durationMs: last?.durationMs ?? 0,
         attempts: finals.length,
         output: last?.output ?? '',
+        outputFile: last?.outputFile ?? null,
     };
 }
 /** Names of the gates that are red at the end, required or not. */
@@ -2632,6 +4024,61 @@ function failedGates(record) {
     return gateRecords(record)
         .filter(({ status }) => status === 'failed' || status === 'error')
         .map(({ name }) => name);
+}
+
+
+/***/ }),
+
+/***/ 36801:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Et: () => (/* binding */ restText),
+/* harmony export */   Ki: () => (/* binding */ MOST_SHOWN),
+/* harmony export */   UN: () => (/* binding */ IGNORED_TITLE),
+/* harmony export */   V9: () => (/* binding */ IGNORED_NOT_WHOLE),
+/* harmony export */   WN: () => (/* binding */ countsText),
+/* harmony export */   cY: () => (/* binding */ IGNORED_NOTE),
+/* harmony export */   tH: () => (/* binding */ ignoredJson)
+/* harmony export */ });
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72407);
+/* harmony import */ var _core_ignored_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5924);
+
+
+/** Shown by a page for people; the record holds more. */
+const MOST_SHOWN = 30;
+const IGNORED_TITLE = 'Changed in ignored places';
+const IGNORED_NOTE = 'Commands and gates wrote these files. They are not judged, not committed and not undone. Later steps of the job may run them.';
+const IGNORED_NOT_WHOLE = 'The list is incomplete: there are more ignored files than the run looks through.';
+/** `3 new, 1 modified, 2 executable`. */
+function countsText(counts) {
+    const { added, modified, deleted, executable } = counts;
+    const parts = [
+        [added, 'new'],
+        [modified, 'modified'],
+        [deleted, 'deleted'],
+        [executable, 'executable'],
+    ];
+    const shown = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+    return shown.join(', ');
+}
+/** How many more there are than are shown; '' where all are. */
+function restText({ counts, first }) {
+    const rest = (0,_core_ignored_js__WEBPACK_IMPORTED_MODULE_0__/* .totalOf */ .e)(counts) - Math.min(first.length, MOST_SHOWN);
+    return rest > 0 ? `and ${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(rest, 'more file')}: see events.jsonl and execution.json` : '';
+}
+/** As execution.json has it; null where nothing was looked at or nothing changed. */
+function ignoredJson(summary) {
+    if (summary === null)
+        return null;
+    const { counts, folders, first, whole } = summary;
+    return {
+        files: (0,_core_ignored_js__WEBPACK_IMPORTED_MODULE_0__/* .totalOf */ .e)(counts),
+        ...counts,
+        complete: whole,
+        folders,
+        first: first.map(({ path, how, executable }) => ({ path, change: how, executable })),
+    };
 }
 
 
@@ -2793,7 +4240,7 @@ function modelTurns(turns) {
 
 /***/ }),
 
-/***/ 70146:
+/***/ 32695:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2952,6 +4399,14 @@ function section(id, title, note, content) {
     const aside = note === '' ? '' : `<p class="note">${note}</p>`;
     return `<section id="${id}"><header><h2>${title}</h2>${aside}</header>${content}</section>`;
 }
+/** Beside the page and nowhere else: what a record says is a link only where it names a file of our own. */
+const OUTPUT_FILE = /^outputs\/[\w-][\w.-]*\.txt$/;
+function outputLink(file) {
+    if (file === null)
+        return '';
+    const shown = `<code>${line(file, 200)}</code>`;
+    return `<p>All of it: ${OUTPUT_FILE.test(file) ? `<a href="${line(file, 200)}">${shown}</a>` : shown}</p>`;
+}
 
 ;// CONCATENATED MODULE: ./build/report/html/diff.js
 
@@ -3096,6 +4551,26 @@ function pageTitle(record) {
     return `${LABELS[(0,execution_json/* outcomeOf */.s)(record).name]} · ${line(record.task.trim().split('\n')[0] ?? '', 80)}`;
 }
 
+// EXTERNAL MODULE: ./build/report/ignored-changes.js
+var ignored_changes = __webpack_require__(36801);
+;// CONCATENATED MODULE: ./build/report/html/ignored.js
+
+
+function ignoredSection({ ignored }) {
+    if (ignored === null)
+        return '';
+    const folders = ignored.folders.map((each) => `<li class="row"><span class="grow"><code>${line(each.folder, 300)}</code></span><span class="end num">${(0,ignored_changes/* countsText */.WN)(each)}</span></li>`);
+    const files = ignored.first
+        .slice(0, ignored_changes/* MOST_SHOWN */.Ki)
+        .map(({ path, how, executable }) => `<li class="row"><span class="grow"><code>${line(path, 600)}</code></span><span class="end">${how}${executable ? ', executable' : ''}</span></li>`);
+    const rest = (0,ignored_changes/* restText */.Et)(ignored);
+    const said = [ignored_changes/* IGNORED_NOTE */.cY, ...(ignored.whole ? [] : [ignored_changes/* IGNORED_NOT_WHOLE */.V9])];
+    const notes = said.map((text) => `<p class="note">${text}</p>`).join('');
+    const end = rest === '' ? '' : `<li class="row"><span class="grow">${rest}</span></li>`;
+    const content = `${notes}<ul class="card rows">${folders.join('')}</ul><ul class="card rows">${files.join('')}${end}</ul>`;
+    return section('ignored', ignored_changes/* IGNORED_TITLE */.UN, (0,ignored_changes/* countsText */.WN)(ignored.counts), content);
+}
+
 // EXTERNAL MODULE: ./build/core/limit-texts.js
 var limit_texts = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/report/gate-record.js
@@ -3158,10 +4633,8 @@ const GATE_TONES = {
     not_run: 'idle',
 };
 function gateState(gate) {
-    const now = gate.status === 'error'
-        ? gate.timedOut
-            ? 'timed out'
-            : 'could not run'
+    const now = gate.withoutVerdict !== null
+        ? gate.withoutVerdict
         : gate.status === 'failed'
             ? `red, exit ${gate.exitCode ?? '?'}`
             : gate.status === 'passed'
@@ -3177,13 +4650,13 @@ function gateRow(gate) {
     const tries = gate.attempts > 1 ? ` · ${(0,figures/* plural */.LS)(gate.attempts, 'attempt')}` : '';
     const time = gate.status === 'not_run' ? '' : `${(0,figures/* duration */.p0)(gate.durationMs)}${tries}`;
     const inner = `<span class="dot ${GATE_TONES[gate.status]}"></span><span class="grow">${line(gate.name, 200)}${optional}<code class="sub">${line(gate.command, 500)}</code></span>${gateState(gate)}<span class="end num">${time}</span>`;
-    if (gate.output.trim() === '')
+    if (gate.output.trim() === '' && gate.outputFile === null)
         return `<li class="row">${inner}</li>`;
     const open = gate.status === 'failed' || gate.status === 'error' ? ' open' : '';
     const shown = gate.output.length > OUTPUT_LIMIT
         ? `… (the start was cut)\n${gate.output.slice(-OUTPUT_LIMIT)}`
         : gate.output;
-    return `<li><details${open}><summary class="row">${inner}</summary><pre class="out">${text_text(shown)}</pre></details></li>`;
+    return `<li><details${open}><summary class="row">${inner}</summary><pre class="out">${text_text(shown)}</pre>${outputLink(gate.outputFile)}</details></li>`;
 }
 function gatesSection(record) {
     const gates = (0,gate_record/* gateRecords */._)(record);
@@ -3391,14 +4864,6 @@ function callTrouble(call) {
         return 'refused';
     return (0,command_ending/* wasKilled */.T)(call, call.text) ? 'killed' : null;
 }
-/** Beside the page and nowhere else: what a record says is a link only where it names a file of our own. */
-const OUTPUT_FILE = /^outputs\/[\w-][\w.-]*\.txt$/;
-function outputLink(file) {
-    if (file === null)
-        return '';
-    const shown = `<code>${line(file, 200)}</code>`;
-    return `<p>All of it: ${OUTPUT_FILE.test(file) ? `<a href="${line(file, 200)}">${shown}</a>` : shown}</p>`;
-}
 function callItem(call) {
     const trouble = callTrouble(call);
     const mark = trouble === null ? '' : ` <span class="tag warn">${trouble}</span>`;
@@ -3453,7 +4918,31 @@ function timelineSection(record) {
     return section('timeline', 'Timeline', LEGEND, `<div class="card">${axis(scale)}<ol class="rows">${list}</ol></div>${rest}`);
 }
 
+// EXTERNAL MODULE: ./build/report/undone-steps.js
+var undone_steps = __webpack_require__(50530);
+;// CONCATENATED MODULE: ./build/report/html/undone.js
+
+
+
+function undoneSection(record) {
+    const count = record.undone.length;
+    if (count === 0)
+        return '';
+    const lines = (0,undone_steps/* undoneLines */.Hp)(record);
+    const rows = lines.map(({ who, paths, more, patchFile, remarks }) => {
+        const rest = more > 0 ? ` and ${more} more` : '';
+        const kept = patchFile === null ? '' : `, kept in <code>${line(patchFile)}</code>`;
+        const said = remarks.map((text) => ` ${line(text, 4000)}`).join('');
+        return `<li class="row"><span class="grow">${who}: <code>${line(paths.join(', '), 2000)}</code>${rest}${kept}.${said}</span></li>`;
+    });
+    const rest = count - lines.length;
+    const end = rest > 0 ? `<li class="row"><span class="grow">and ${rest} more: see execution.json</span></li>` : '';
+    return section('undone', undone_steps/* UNDONE_TITLE */.tx, (0,figures/* plural */.LS)(count, 'step'), `<ul class="card rows">${rows.join('')}${end}</ul>`);
+}
+
 ;// CONCATENATED MODULE: ./build/report/html/page.js
+
+
 
 
 
@@ -3478,6 +4967,8 @@ function reportHtml(record, patch, auditRoot) {
         gatesSection(record),
         wordsSection(record),
         changesSection(record, patch),
+        undoneSection(record),
+        ignoredSection(record),
         timelineSection(record),
         noticesSection(record),
         footer(record, auditRoot),
@@ -3496,7 +4987,10 @@ ${body}
 
 // EXTERNAL MODULE: ./build/report/metrics-json.js
 var metrics_json = __webpack_require__(79737);
+// EXTERNAL MODULE: ./build/core/codes.js
+var codes = __webpack_require__(39776);
 ;// CONCATENATED MODULE: ./build/report/metrics-prom.js
+
 
 
 
@@ -3528,8 +5022,8 @@ function metricsOf(record) {
     return [
         gauge('agent_file_size_bytes', 'Size of files written', fileSizes(record)),
         gauge('agent_commit_file_count', 'Files per commit', one(committed, session)),
-        gauge('agent_read_rate', 'File reads in the busiest minute', one(record.reads.most, session)),
-        gauge('agent_write_rate', 'File writes in the busiest minute', one(record.writes.most, session)),
+        gauge('agent_read_rate', 'File reads in the busiest minute', one(record.readRate, session)),
+        gauge('agent_write_rate', 'File writes in the busiest minute', one(record.writeRate, session)),
         {
             name: 'agent_constraint_violations',
             type: 'counter',
@@ -3547,7 +5041,8 @@ function fileSizes({ changes }) {
         .map(({ path, bytes }) => ({ labels: { path }, value: bytes }));
 }
 function violationCounts(record) {
-    const counts = new Map();
+    // A counter that begins at 0 lets a query tell a healthy run from one that did not report.
+    const counts = new Map(Object.values(codes/* CODES */.L).map(({ type }) => [type, 0]));
     for (const { type } of (0,violation_record/* countedViolations */.Lv)(record))
         counts.set(type, (counts.get(type) ?? 0) + 1);
     return [...counts].map(([type, value]) => ({ labels: { type }, value }));
@@ -3567,8 +5062,8 @@ function escaped(value) {
     return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }
 
-// EXTERNAL MODULE: ./build/report/summary-md.js
-var summary_md = __webpack_require__(43229);
+// EXTERNAL MODULE: ./build/report/summary-md.js + 1 modules
+var summary_md = __webpack_require__(7888);
 ;// CONCATENATED MODULE: ./build/report/reports.js
 
 
@@ -3720,9 +5215,9 @@ function ofViolation(violation, counts) {
     }
     return found;
 }
-/** Warnings, a wait among them, are records, but no violations (CONTRACT 6): they are not counted. */
-function counted(counts, { code, response }) {
-    if (response === 'warn_continue' || response === 'delay')
+/** Warnings, waits and a wrong configuration are records, but no violations (CONTRACT 6): they are not counted. */
+function counted(counts, { code, response, type }) {
+    if (response === 'warn_continue' || response === 'delay' || type === 'config')
         return counts;
     return new Map(counts).set(code, (counts.get(code) ?? 0) + 1);
 }
@@ -3746,12 +5241,22 @@ function gatesFrom(settings) {
 }
 
 ;// CONCATENATED MODULE: ./build/report/delivery-record.js
-const NO_DELIVERY = { left: null, commit: null, pushed: null, pullRequest: null };
+const NO_DELIVERY = {
+    left: null,
+    ignored: null,
+    commit: null,
+    pushed: null,
+    pullRequest: null,
+};
 /** What of the record this event changes. */
 function delivered(event) {
     switch (event.type) {
         case 'workspace_left':
             return { left: { policy: event.policy, patchFile: event.patchFile } };
+        case 'ignored_changed': {
+            const { type: _, ...ignored } = event;
+            return { ignored };
+        }
         case 'committed': {
             const { type: _, ...commit } = event;
             return { commit };
@@ -3777,23 +5282,26 @@ function editCallOf({ name, arguments: given }) {
     return { file, oldText, newText };
 }
 
+// EXTERNAL MODULE: ./build/core/constraint.js
+var constraint = __webpack_require__(43095);
 ;// CONCATENATED MODULE: ./build/report/rates.js
-/** ms. Rates are per sliding minute (S-005 to S-008). */
-const WINDOW = 60_000;
-const NONE = { latest: [], most: 0 };
-/** With one more. Nothing is kept longer than the window is wide: a record is made anew with each call. */
-function rates_counted({ latest, most }, at) {
-    const now = [...latest.filter((time) => at - time < WINDOW), at];
-    return { latest: now, most: Math.max(most, now.length) };
-}
-const READS = ['read_file', 'search_files', 'list_files'];
-const WRITES = ['write_file', 'apply_diff', 'edit_file'];
-const NO_CALLS = { reads: NONE, writes: NONE };
-/** With one more call: each read, search or list, and each call of an editing tool counts (CONTRACT 6). */
-function rated({ reads, writes }, tool, at) {
+
+const NO_CALLS = { readRate: 0, writeRate: 0 };
+/**
+ * With one more judgement. A call counts only if it was let through, and by the count that the rate itself was judged by:
+ * what came within the minute before it, a call of exactly a minute ago not among it. One judgement is of one kind.
+ */
+function rated({ readRate, writeRate }, validations) {
+    const isRefused = validations.some(({ response }) => response === 'delay' || (0,constraint/* severity */.y)(response) >= (0,constraint/* severity */.y)('reject'));
+    if (isRefused)
+        return { readRate, writeRate };
+    const within = (name) => {
+        const count = validations.find(({ constraint }) => constraint === name)?.metrics.count;
+        return typeof count === 'number' ? count + 1 : 0;
+    };
     return {
-        reads: READS.includes(tool) ? rates_counted(reads, at) : reads,
-        writes: WRITES.includes(tool) ? rates_counted(writes, at) : writes,
+        readRate: Math.max(readRate, within('read_rate')),
+        writeRate: Math.max(writeRate, within('write_rate')),
     };
 }
 
@@ -3885,6 +5393,10 @@ function replied(record, event, at) {
     const { usage, costUsd } = event;
     return { ...record, ...withUsage(record, usage, costUsd), turns: (0,turn_record/* applyToTurns */.G)(record.turns, event, at) };
 }
+function called(record, event, at) {
+    const edit = editCallOf(event.call) ?? record.edit;
+    return { ...record, edit, turns: (0,turn_record/* applyToTurns */.G)(record.turns, event, at) };
+}
 function compacted(record, event, at) {
     const compactions = [...record.compactions, (0,compaction_record/* compactionOf */.J)(event)];
     return { ...record, turns: (0,turn_record/* applyToTurns */.G)(record.turns, event, at), compactions };
@@ -3900,10 +5412,10 @@ function kept(record, event, at) {
     };
 }
 function undone(record, event, at) {
-    const { turn, by, paths, patchFile } = event;
+    const { type: _, ...entry } = event;
     // A gate runs after the turns: what it changed is no turn's doing.
-    const turns = by === 'gate' ? record.turns : (0,turn_record/* applyToTurns */.G)(record.turns, event, at);
-    return { ...record, turns, undone: [...record.undone, { turn, by, paths, patchFile }] };
+    const turns = event.by === 'gate' ? record.turns : (0,turn_record/* applyToTurns */.G)(record.turns, event, at);
+    return { ...record, turns, undone: [...record.undone, entry] };
 }
 function withChanges(record, changes) {
     return { ...record, changes, totals: (0,change/* totalsOf */.v)(changes) };
@@ -3924,15 +5436,8 @@ function applyEvent(record, event, at) {
             return { ...record, notices: [...record.notices, { level: event.level, text: event.text }] };
         case 'gate_finished':
             return { ...record, gates: [...record.gates, { at, phase: event.phase, gate: event.gate }] };
-        case 'tool_finished': {
-            const edit = editCallOf(event.call) ?? record.edit;
-            return {
-                ...record,
-                ...rated(record, event.call.name, at),
-                edit,
-                turns: (0,turn_record/* applyToTurns */.G)(record.turns, event, at),
-            };
-        }
+        case 'tool_finished':
+            return called(record, event, at);
         case 'turn_started':
         case 'last_call':
         case 'nudged':
@@ -3956,6 +5461,7 @@ function applyEvent(record, event, at) {
         case 'tree_accepted':
             return { ...withChanges(record, event.changes), acceptedTree: event.tree };
         case 'workspace_left':
+        case 'ignored_changed':
         case 'committed':
         case 'pushed':
         case 'pull_request':
@@ -3965,7 +5471,7 @@ function applyEvent(record, event, at) {
         case 'tree_opened':
             return { ...record, startTree: event.tree };
         case 'validated':
-            return record;
+            return { ...record, ...rated(record, event.validations) };
         default:
             return (0,assert_never/* assertNever */.x)(event);
     }
@@ -3973,6 +5479,9 @@ function applyEvent(record, event, at) {
 /** One event further. Cheap: a record is ready to be reported after every event, so a cancel costs nothing. */
 function apply(record, recorded) {
     const { at, event } = recorded;
+    // It says something of the record's files, and nothing of the run.
+    if (event.type === 'record_sealed')
+        return record;
     const { memory, alerts } = watchForAlerts(record.alertMemory, recorded);
     return {
         ...applyEvent(record, event, at),
@@ -3997,35 +5506,80 @@ function usedBy(record) {
 
 /***/ }),
 
-/***/ 43229:
+/***/ 7888:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ao: () => (/* binding */ changes),
-/* harmony export */   Fy: () => (/* binding */ limits),
-/* harmony export */   M0: () => (/* binding */ bar),
-/* harmony export */   VF: () => (/* binding */ gates),
-/* harmony export */   Ze: () => (/* binding */ ICONS),
-/* harmony export */   Zu: () => (/* binding */ pullRequestLine),
-/* harmony export */   _2: () => (/* binding */ isolationWords),
-/* harmony export */   dJ: () => (/* binding */ titled),
-/* harmony export */   eH: () => (/* binding */ summaryMarkdown),
-/* harmony export */   xA: () => (/* binding */ violations),
-/* harmony export */   zH: () => (/* binding */ details)
-/* harmony export */ });
-/* unused harmony export baselineWord */
-/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(72407);
-/* harmony import */ var _core_limit_texts_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(74320);
-/* harmony import */ var _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85805);
-/* harmony import */ var _core_wrapped_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24255);
-/* harmony import */ var _alerts_alert_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88989);
-/* harmony import */ var _answering_models_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(35528);
-/* harmony import */ var _execution_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24328);
-/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(87068);
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68587);
-/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89988);
-/* harmony import */ var _unfinished_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95642);
-/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46968);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Ze: () => (/* binding */ ICONS),
+  M0: () => (/* binding */ bar),
+  Ao: () => (/* binding */ changes),
+  zH: () => (/* binding */ details),
+  VF: () => (/* binding */ gates),
+  _2: () => (/* binding */ isolationWords),
+  Fy: () => (/* binding */ summary_md_limits),
+  Zu: () => (/* binding */ pullRequestLine),
+  eH: () => (/* binding */ summaryMarkdown),
+  dJ: () => (/* binding */ titled),
+  xA: () => (/* binding */ violations)
+});
+
+// UNUSED EXPORTS: baselineWord
+
+// EXTERNAL MODULE: ./build/core/figures.js
+var figures = __webpack_require__(72407);
+// EXTERNAL MODULE: ./build/core/limit-texts.js
+var limit_texts = __webpack_require__(74320);
+// EXTERNAL MODULE: ./build/core/markdown-text.js
+var markdown_text = __webpack_require__(85805);
+// EXTERNAL MODULE: ./build/core/wrapped.js
+var wrapped = __webpack_require__(24255);
+// EXTERNAL MODULE: ./build/report/alerts/alert.js
+var alerts_alert = __webpack_require__(88989);
+// EXTERNAL MODULE: ./build/report/answering-models.js
+var answering_models = __webpack_require__(35528);
+// EXTERNAL MODULE: ./build/report/execution-json.js
+var execution_json = __webpack_require__(24328);
+// EXTERNAL MODULE: ./build/report/gate-record.js
+var gate_record = __webpack_require__(87068);
+// EXTERNAL MODULE: ./build/report/ignored-changes.js
+var ignored_changes = __webpack_require__(36801);
+;// CONCATENATED MODULE: ./build/report/ignored-md.js
+
+
+/** null: nothing changed there. */
+function ignoredSection({ ignored }) {
+    if (ignored === null)
+        return null;
+    const folders = ignored.folders.map((each) => [(0,markdown_text/* code */.aY)(each.folder), (0,ignored_changes/* countsText */.WN)(each)]);
+    const files = ignored.first
+        .slice(0, ignored_changes/* MOST_SHOWN */.Ki)
+        .map(({ path, how, executable }) => [(0,markdown_text/* code */.aY)(path), how, executable ? 'executable' : '']);
+    const parts = [
+        `### ${ignored_changes/* IGNORED_TITLE */.UN}`,
+        ignored_changes/* IGNORED_NOTE */.cY,
+        ...(ignored.whole ? [] : [ignored_changes/* IGNORED_NOT_WHOLE */.V9]),
+        (0,markdown_text/* table */.tp)(['Folder', 'Files'], 'll', folders),
+        (0,markdown_text/* table */.tp)(['File', '', ''], 'lll', files),
+        (0,ignored_changes/* restText */.Et)(ignored),
+    ];
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+
+// EXTERNAL MODULE: ./build/report/limits.js
+var limits = __webpack_require__(68587);
+// EXTERNAL MODULE: ./build/report/run-record.js + 6 modules
+var run_record = __webpack_require__(89988);
+// EXTERNAL MODULE: ./build/report/undone-steps.js
+var undone_steps = __webpack_require__(50530);
+// EXTERNAL MODULE: ./build/report/unfinished.js
+var unfinished = __webpack_require__(95642);
+// EXTERNAL MODULE: ./build/report/violation-record.js
+var violation_record = __webpack_require__(46968);
+;// CONCATENATED MODULE: ./build/report/summary-md.js
+
+
 
 
 
@@ -4039,7 +5593,6 @@ function usedBy(record) {
 
 
 const BAR_CELLS = 10;
-const WORDS_LIMIT = 20_000;
 const OUTPUT_LIMIT = 4000;
 const ICONS = {
     success: '✅',
@@ -4057,7 +5610,9 @@ function summaryMarkdown(record, auditRoot) {
         head(record),
         gates(record),
         changes(record),
-        limits(record),
+        (0,undone_steps/* undoneSection */.h4)(record),
+        ignoredSection(record),
+        summary_md_limits(record),
         violations(record),
         alerts(record),
         notices(record),
@@ -4068,25 +5623,25 @@ function summaryMarkdown(record, auditRoot) {
     return `${sections.filter((section) => section !== null).join('\n\n')}\n`;
 }
 function head(record) {
-    const outcome = (0,_execution_json_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeOf */ .s)(record);
-    const { tokens, costUsd, turns, elapsedMs } = (0,_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .usedBy */ .XP)(record);
+    const outcome = (0,execution_json/* outcomeOf */.s)(record);
+    const { tokens, costUsd, turns, elapsedMs } = (0,run_record/* usedBy */.XP)(record);
     const facts = [
-        (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(turns, 'turn'),
-        (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(elapsedMs),
-        `${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .short */ .h0)(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
-        ...(costUsd === null ? [] : [(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .usd */ .dR)(costUsd)]),
-        (0,_answering_models_js__WEBPACK_IMPORTED_MODULE_7__/* .modelPhrase */ .V)(record, _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY),
+        (0,figures/* plural */.LS)(turns, 'turn'),
+        (0,figures/* duration */.p0)(elapsedMs),
+        `${(0,figures/* short */.h0)(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
+        ...(costUsd === null ? [] : [(0,figures/* usd */.dR)(costUsd)]),
+        (0,answering_models/* modelPhrase */.V)(record, markdown_text/* code */.aY),
     ];
     const lines = [`## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`];
     if (outcome.reason !== '')
-        lines.push(`**${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(outcome.reason)}**`);
+        lines.push(`**${(0,markdown_text/* plain */.pj)(outcome.reason)}**`);
     if (record.unfinished !== null)
-        lines.push(`⚠️ ${_unfinished_js__WEBPACK_IMPORTED_MODULE_4__/* .UNFINISHED_WORDS */ .K[record.unfinished]}`);
+        lines.push(`⚠️ ${unfinished/* UNFINISHED_WORDS */.K[record.unfinished]}`);
     if (record.task !== '')
-        lines.push(`Task: ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(record.task, 600)}`);
+        lines.push(`Task: ${(0,markdown_text/* plain */.pj)(record.task, 600)}`);
     lines.push(facts.filter((fact) => fact !== '').join(' · '));
     if (record.commit !== null) {
-        const place = record.commit.branch === null ? 'a detached HEAD' : (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(record.commit.branch);
+        const place = record.commit.branch === null ? 'a detached HEAD' : (0,markdown_text/* code */.aY)(record.commit.branch);
         const pushed = record.pushed === null ? '' : ', and pushed';
         const made = madeBy(record.commit);
         lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.${made}`);
@@ -4098,7 +5653,7 @@ function head(record) {
 function madeBy({ author, signed }) {
     if (author === undefined)
         return '';
-    return ` GitHub made${signed === true ? ' and signed' : ''} it; its author is ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(author)}.`;
+    return ` GitHub made${signed === true ? ' and signed' : ''} it; its author is ${(0,markdown_text/* code */.aY)(author)}.`;
 }
 function pullRequestLine({ operation, number, draft, url, }) {
     const what = draft ? 'Draft pull request' : 'Pull request';
@@ -4111,8 +5666,8 @@ const GATE_WORDS = {
     not_run: '⚪ not run',
 };
 function gateWord(gate) {
-    if (gate.timedOut)
-        return '🔴 timed out';
+    if (gate.withoutVerdict !== null)
+        return `🔴 ${gate.withoutVerdict}`;
     return gate.status === 'failed' ? `🔴 failed (exit ${gate.exitCode ?? '?'})` : GATE_WORDS[gate.status];
 }
 function baselineWord(wasRed) {
@@ -4121,19 +5676,21 @@ function baselineWord(wasRed) {
     return wasRed ? 'red' : 'green';
 }
 function gates(record) {
-    const all = (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_9__/* .gateRecords */ ._)(record);
+    const all = (0,gate_record/* gateRecords */._)(record);
     if (all.length === 0)
         return null;
     const rows = all.map((gate) => [
-        `${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(gate.name, 120)}${gate.required ? '' : ' (optional)'}`,
+        `${(0,markdown_text/* plain */.pj)(gate.name, 120)}${gate.required ? '' : ' (optional)'}`,
         baselineWord(gate.wasRed),
         gateWord(gate),
-        gate.status === 'not_run' ? '' : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p0)(gate.durationMs),
+        gate.status === 'not_run' ? '' : (0,figures/* duration */.p0)(gate.durationMs),
     ]);
     const outputs = all
         .filter((gate) => (gate.status === 'failed' || gate.status === 'error') && gate.output !== '')
-        .map((gate) => details(`Output of ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plainHtml */ .aT)(gate.name, 120)}`, (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .block */ .om)(tail(gate.output), OUTPUT_LIMIT)));
-    return ['### Gates', (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .table */ .tp)(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows), ...outputs].join('\n\n');
+        .map((gate) => details(`Output of ${(0,markdown_text/* plainHtml */.aT)(gate.name, 120)}`, (0,markdown_text/* block */.om)(tail(gate.output), OUTPUT_LIMIT)));
+    const files = all.flatMap(({ name, outputFile }) => outputFile === null ? [] : [`All that ${(0,markdown_text/* plain */.pj)(name, 120)} printed is in ${(0,markdown_text/* code */.aY)(outputFile)}.`]);
+    const found = (0,markdown_text/* table */.tp)(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows);
+    return ['### Gates', found, ...outputs, ...files].join('\n\n');
 }
 /** What went wrong is said at the end of an output. */
 function tail(output) {
@@ -4147,19 +5704,19 @@ function changes(record) {
     const title = '### What changed';
     const kept = left === null || left.policy === 'preserve'
         ? ''
-        : `\n\nThe workspace was put back to its start${left.patchFile === null ? '' : `; the work is kept in ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(left.patchFile)}`}.`;
+        : `\n\nThe workspace was put back to its start${left.patchFile === null ? '' : `; the work is kept in ${(0,markdown_text/* code */.aY)(left.patchFile)}`}.`;
     if (list.length === 0) {
         const open = outcome === null && totals.files > 0;
-        const text = open ? `${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
+        const text = open ? `${(0,figures/* plural */.LS)(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
         return `${title}\n\n${text}${kept}`;
     }
     const rows = list.map(({ path, status, linesAdded, linesRemoved, binary }) => [
-        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(path),
+        (0,markdown_text/* code */.aY)(path),
         status.replace('_', ' '),
         binary ? 'binary' : `+${linesAdded}`,
         binary ? '' : `−${linesRemoved}`,
     ]);
-    return `${title}\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .table */ .tp)(['File', '', 'Added', 'Removed'], 'llrr', rows)}${kept}`;
+    return `${title}\n\n${(0,markdown_text/* table */.tp)(['File', '', 'Added', 'Removed'], 'llrr', rows)}${kept}`;
 }
 /** `███░░░░░░░`: never empty for something used, never full before the limit is reached. */
 function bar(share) {
@@ -4174,61 +5731,61 @@ function titled(text) {
 function limitRow(use) {
     const { name, used, limit, share } = use;
     const meter = used === null || limit === null ? '' : `\`${bar(share)}\` ${Math.round(share * 100)} %`;
-    return [titled(name), (0,_core_limit_texts_js__WEBPACK_IMPORTED_MODULE_10__/* .usedText */ .v)(use), (0,_core_limit_texts_js__WEBPACK_IMPORTED_MODULE_10__/* .limitText */ .P)(use), meter];
+    return [titled(name), (0,limit_texts/* usedText */.v)(use), (0,limit_texts/* limitText */.P)(use), meter];
 }
-function limits(record) {
-    const uses = (0,_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .limitUses */ .S4)(record.configured, (0,_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .usedBy */ .XP)(record));
+function summary_md_limits(record) {
+    const uses = (0,limits/* limitUses */.S4)(record.configured, (0,run_record/* usedBy */.XP)(record));
     if (uses.every(({ limit }) => limit === null))
         return null;
-    return `### Limits\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .table */ .tp)(['Limit', 'Used', 'Of', ''], 'lrrl', uses.map(limitRow))}`;
+    return `### Limits\n\n${(0,markdown_text/* table */.tp)(['Limit', 'Used', 'Of', ''], 'lrrl', uses.map(limitRow))}`;
 }
 function violations(record) {
-    const all = (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_5__/* .violationRecords */ .o4)(record);
+    const all = (0,violation_record/* violationRecords */.o4)(record);
     if (all.length === 0)
         return null;
     const rows = all.map((entry) => [
         `\`${entry.code}\``,
-        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(entry.name),
+        (0,markdown_text/* code */.aY)(entry.name),
         entry.action,
-        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(entry.reason, 500),
+        (0,markdown_text/* plain */.pj)(entry.reason, 500),
         entry.effect,
     ]);
-    return `### Violations\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .table */ .tp)(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
+    return `### Violations\n\n${(0,markdown_text/* table */.tp)(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
 }
 function alerts(record) {
     if (record.alerts.length === 0)
         return null;
     const rows = record.alerts.map(({ condition, actual }) => [
-        _alerts_alert_js__WEBPACK_IMPORTED_MODULE_0__/* .ALERT_LEVELS */ .F[condition],
-        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(condition),
-        (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(actual, 300),
+        alerts_alert/* ALERT_LEVELS */.F[condition],
+        (0,markdown_text/* plain */.pj)(condition),
+        (0,markdown_text/* plain */.pj)(actual, 300),
     ]);
-    return `### Alerts\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .table */ .tp)(['Level', 'Condition', 'What'], 'lll', rows)}`;
+    return `### Alerts\n\n${(0,markdown_text/* table */.tp)(['Level', 'Condition', 'What'], 'lll', rows)}`;
 }
 function notices(record) {
-    const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_ROWS */ .wq);
+    const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, markdown_text/* MOST_ROWS */.wq);
     if (warnings.length === 0)
         return null;
-    return `### Notices\n\n${warnings.map(({ text }) => `- ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(text, 500)}`).join('\n')}`;
+    return `### Notices\n\n${warnings.map(({ text }) => `- ${(0,markdown_text/* plain */.pj)(text, 500)}`).join('\n')}`;
 }
 /** What was done for the conversation, and where all of a long output lies: what a reader looks for by its turn. */
 function alongTheWay({ turns }) {
     const lines = turns.flatMap(({ turn, compactions, calls }) => [
-        ...compactions.map((text) => `- turn ${turn}: ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(text, 500)}`),
+        ...compactions.map((text) => `- turn ${turn}: ${(0,markdown_text/* plain */.pj)(text, 500)}`),
         ...calls
             .filter(({ outputFile }) => outputFile !== null)
-            .map(({ target, outputFile }) => `- turn ${turn}: all that ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(target)} printed is in ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(outputFile ?? '')}`),
+            .map(({ target, outputFile }) => `- turn ${turn}: all that ${(0,markdown_text/* code */.aY)(target)} printed is in ${(0,markdown_text/* code */.aY)(outputFile ?? '')}`),
     ]);
     if (lines.length === 0)
         return null;
-    const rest = lines.length > _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_ROWS */ .wq ? `\n- and ${lines.length - _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_ROWS */ .wq} more: see \`events.jsonl\`` : '';
-    return `### Along the way\n\n${lines.slice(0, _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_ROWS */ .wq).join('\n')}${rest}`;
+    const rest = lines.length > markdown_text/* MOST_ROWS */.wq ? `\n- and ${lines.length - markdown_text/* MOST_ROWS */.wq} more: see \`events.jsonl\`` : '';
+    return `### Along the way\n\n${lines.slice(0, markdown_text/* MOST_ROWS */.wq).join('\n')}${rest}`;
 }
 function words(record) {
     const result = record.ended?.result ?? '';
     if (result.trim() === '')
         return null;
-    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_8__/* .block */ .om)((0,_core_wrapped_js__WEBPACK_IMPORTED_MODULE_11__/* .wrapped */ .k)(result), WORDS_LIMIT)}`;
+    return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${(0,markdown_text/* block */.om)((0,wrapped/* wrapped */.k)(result), markdown_text/* WORDS_LIMIT */.Sl)}`;
 }
 function provenance(record, auditRoot) {
     const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;
@@ -4337,6 +5894,68 @@ function applyToTurns(turns, event, at) {
 
 /***/ }),
 
+/***/ 50530:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GM: () => (/* binding */ undoneJson),
+/* harmony export */   Hp: () => (/* binding */ undoneLines),
+/* harmony export */   h4: () => (/* binding */ undoneSection),
+/* harmony export */   tx: () => (/* binding */ UNDONE_TITLE)
+/* harmony export */ });
+/* harmony import */ var _core_markdown_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85805);
+/* harmony import */ var _core_undone_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33963);
+
+
+const UNDONE_TITLE = 'Undone steps';
+/** Paths of a step that a page names. */
+const NAMED_PATHS = 10;
+/** Steps that a page shows. */
+const MOST_STEPS = 20;
+/** An undone step as execution.json has it. */
+function undoneJson({ turn, by, paths, patchFile, leftOut, notRestored }) {
+    return {
+        turn,
+        by,
+        paths,
+        patch: patchFile,
+        left_out: leftOut ?? null,
+        not_restored: notRestored ?? null,
+    };
+}
+function undoneLines({ undone }) {
+    return undone.slice(0, MOST_STEPS).map(({ turn, by, paths, patchFile, leftOut, notRestored }) => ({
+        who: by === 'gate' ? 'A gate' : `A command in turn ${turn}`,
+        paths: paths.slice(0, NAMED_PATHS),
+        more: Math.max(0, paths.length - NAMED_PATHS),
+        patchFile,
+        remarks: [
+            ...(leftOut === undefined ? [] : [`The patch ${leftOut.replace(/^left out:/, 'leaves out')}.`]),
+            ...(notRestored === undefined ? [] : [`${(0,_core_undone_js__WEBPACK_IMPORTED_MODULE_0__/* .notRestoredText */ .Rj)(notRestored)}.`.replace(/^n/, 'N')]),
+        ],
+    }));
+}
+/** The section of summary.md; null where no step was undone. */
+function undoneSection(record) {
+    if (record.undone.length === 0)
+        return null;
+    const lines = undoneLines(record).map(({ who, paths, more, patchFile, remarks }) => {
+        const rest = more > 0 ? ` and ${more} more` : '';
+        const kept = patchFile === null ? '' : `, kept in ${(0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(patchFile)}`;
+        return [
+            `- ${who}: ${paths.map((path) => (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(path)).join(', ')}${rest}${kept}.`,
+            ...remarks.map((text) => (0,_core_markdown_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .pj)(text, 4000)),
+        ].join(' ');
+    });
+    const rest = record.undone.length - lines.length;
+    if (rest > 0)
+        lines.push(`- and ${rest} more: see execution.json`);
+    return `### ${UNDONE_TITLE}\n\n${lines.join('\n')}`;
+}
+
+
+/***/ }),
+
 /***/ 95642:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4399,9 +6018,12 @@ function violationRecord(executionId, { at, violation }) {
 function violationRecords(record) {
     return record.violations.map((entry) => violationRecord(record.executionId, entry));
 }
-/** Those that count: warnings, a wait among them, are records, but no violations. Source: CONTRACT 6, the seed's matrix. */
+/**
+ * Those that count: warnings and waits are records only (CONTRACT 6, the seed's matrix), and a wrong configuration is
+ * an outcome: nothing ran that could have broken a rule.
+ */
 function countedViolations(record) {
-    return violationRecords(record).filter(({ level }) => level === 'ERROR');
+    return violationRecords(record).filter(({ level, type }) => level === 'ERROR' && type !== 'config');
 }
 /** violations.jsonl: one record a line; empty where there is none. */
 function violationsJsonl(record) {

@@ -1,5 +1,5 @@
-export const id = 3359;
-export const ids = [3359];
+export const id = 6088;
+export const ids = [6088];
 export const modules = {
 
 /***/ 16191:
@@ -120,6 +120,165 @@ function stop(reason) {
 
 /***/ }),
 
+/***/ 30365:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ takeLock)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+
+
+/** How often a holder touches its lock, and after how long an untouched one of another machine or container is dead. */
+const TOUCH_MS = 15_000;
+const DEAD_AFTER_MS = 60_000;
+/**
+ * Takes the lock file `path` for this process. A lock whose process has died is taken over. A living one is only read:
+ * whoever comes second changes nothing. Throws where the folder cannot be written.
+ */
+function takeLock(path, run) {
+    for (let tries = 0; tries < 5; tries++) {
+        const found = lookAt(path);
+        if (found?.isAlive)
+            return { ok: false, holder: found.holder };
+        if (found !== null && !clearDead(path, found.text))
+            continue;
+        const text = JSON.stringify(myself(run));
+        if (place(path, text))
+            return held(path, text);
+    }
+    return { ok: false, holder: 'another run' };
+}
+function held(path, text) {
+    const touching = setInterval(() => touch(path), TOUCH_MS);
+    touching.unref();
+    const release = () => {
+        clearInterval(touching);
+        if (textOf(path) === text)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { force: true });
+    };
+    return { ok: true, release };
+}
+function touch(path) {
+    try {
+        const now = new Date();
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.utimesSync)(path, now, now);
+    }
+    catch {
+        // The folder was removed: there is nothing left to hold.
+    }
+}
+function lookAt(path) {
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
+    const text = textOf(path);
+    if (stat === undefined || text === null)
+        return null;
+    const holder = parsed(text);
+    const isFresh = Date.now() - stat.mtimeMs < DEAD_AFTER_MS;
+    if (holder === null)
+        return { text, isAlive: isFresh, holder: 'another process' };
+    const isAlive = holder.space === space() ? runs(holder) : isFresh;
+    return { text, isAlive, holder: `${holder.run}, process ${holder.pid}` };
+}
+/** '' for what is no plain file: it holds nobody's lock. */
+function textOf(path) {
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return null;
+    try {
+        return stat.isFile() && stat.size < 10_000 ? (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8') : '';
+    }
+    catch {
+        return null;
+    }
+}
+function parsed(text) {
+    try {
+        const data = JSON.parse(text);
+        return isHolder(data) ? data : null;
+    }
+    catch {
+        return null;
+    }
+}
+function isHolder(data) {
+    if (typeof data !== 'object' || data === null)
+        return false;
+    const { pid, started, space: where, run } = data;
+    return [started, where, run].every((value) => typeof value === 'string') && Number.isSafeInteger(pid);
+}
+/** Moves a dead lock away and removes it. False where it was somebody else's by then: that one is put back. */
+function clearDead(path, text) {
+    const aside = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, aside);
+    }
+    catch {
+        return false;
+    }
+    const isIt = textOf(aside) === text;
+    if (!isIt)
+        place(path, textOf(aside) ?? '');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(aside, { force: true, recursive: true });
+    return isIt;
+}
+/** Whole or not at all, and never over another one. */
+function place(path, text) {
+    const draft = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(draft, text, { flag: 'wx', mode: 0o644 });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.linkSync)(draft, path);
+        return true;
+    }
+    catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+            return false;
+        throw error;
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(draft, { force: true });
+    }
+}
+function myself(run) {
+    return { pid: process.pid, started: startOf(process.pid) ?? '', space: space(), run };
+}
+function runs({ pid, started }) {
+    if (started !== '')
+        return startOf(pid) === started;
+    try {
+        process.kill(pid, 0);
+        return true;
+    }
+    catch (error) {
+        return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    }
+}
+/** Field 22 of /proc/PID/stat; the name before it may hold spaces and parentheses. null where there is no such process. */
+function startOf(pid) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/stat`, 'latin1');
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        // A zombie holds nothing any more.
+        return fields[0] === 'Z' ? null : (fields[19] ?? null);
+    }
+    catch {
+        return null;
+    }
+}
+function space() {
+    try {
+        const boot = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/sys/kernel/random/boot_id', 'latin1').trim();
+        return `${boot} ${(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readlinkSync)('/proc/self/ns/pid')}`;
+    }
+    catch {
+        return '';
+    }
+}
+
+
+/***/ }),
+
 /***/ 49962:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -195,6 +354,49 @@ function fold(text) {
 function sameForm(text) {
     return ASCII.test(text) ? text : text.normalize('NFC');
 }
+
+
+/***/ }),
+
+/***/ 25413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ GIT_DIR_REFUSALS),
+/* harmony export */   o: () => (/* binding */ gitDir)
+/* harmony export */ });
+/* harmony import */ var _hazard_check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35550);
+/* harmony import */ var _path_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16141);
+
+
+const words = {
+    rule: "git's or the harness's own",
+    remedy: 'leave it alone, the run makes the commit itself',
+    code: 'FS-04',
+};
+const byFileTool = (0,_path_check_js__WEBPACK_IMPORTED_MODULE_0__/* .changeCheck */ .rk)('git_dir', words);
+const byCommand = (0,_path_check_js__WEBPACK_IMPORTED_MODULE_0__/* .changeCheck */ .rk)('git_dir', { ...words, code: 'GIT-01' });
+const tampering = (0,_hazard_check_js__WEBPACK_IMPORTED_MODULE_1__/* .hazardCheck */ .D)('GIT-01', 'leave `.git` alone: the run makes the commit itself');
+function check(facts, context) {
+    if (facts.by === 'edit')
+        return byFileTool(facts, context);
+    const found = tampering(facts);
+    return found.violated ? found : byCommand(facts, context);
+}
+/** Codes with which a tool or the command check refuses a path of `git_dir` before the chain is asked. */
+const GIT_DIR_REFUSALS = ['FS-04', 'FS-05', 'GIT-01'];
+const gitDir = {
+    name: 'git_dir',
+    code: 'GIT-01',
+    otherCodes: ['FS-04'],
+    seed: 'S-009',
+    response: 'reject',
+    strict: 'emergency_stop',
+    floor: true,
+    summary: "`.git`, at any depth and in any spelling, and the output folder are neither read nor written: FS-04 for a file tool's call, GIT-01 for what a command did",
+    remedy: 'none is needed: the run itself commits the work',
+    checks: { call: (0,_path_check_js__WEBPACK_IMPORTED_MODULE_0__/* .callCheck */ .FR)('git_dir', ['read', 'write'], words), change: check },
+};
 
 
 /***/ }),
@@ -446,10 +648,11 @@ function nameMatcher(meaning) {
             else
                 slow.add(slowGlob([glob], origin, meaning.caseFold));
         },
-        match: (path) => {
-            if (!meaning.covers)
-                return matchName(path.slice(path.lastIndexOf('/') + 1));
-            for (const name of path.split('/')) {
+        matchName,
+        matchFolder: (folder) => {
+            if (!meaning.covers || folder === '')
+                return undefined;
+            for (const name of folder.split('/')) {
                 const origin = matchName(name);
                 if (origin !== undefined)
                     return origin;
@@ -490,7 +693,8 @@ function compileGlobs(patterns, meaning) {
         for (const reading of (0,glob_syntax/* readingsOf */.RO)(spell(pattern)))
             add(index, reading, pattern, meaning);
     }
-    return { match: (path) => find(index, spell(path)) };
+    const inFolder = folderMatcher(index);
+    return { match: (path) => find(index, spell(path), inFolder) };
 }
 function add(index, reading, origin, meaning) {
     const parts = meaning.covers ? withoutTail(reading.parts) : withTail(reading);
@@ -525,17 +729,65 @@ function withTail({ parts, folder }) {
     const wild = folder && parts.at(-1) !== '**' && parts.some((part) => (0,glob_syntax/* literalOf */.Zc)(part) === null);
     return wild ? [...parts, '**'] : parts;
 }
-function find(index, path) {
-    const atRoot = index.trees.get('') ?? index.below.get('') ?? index.trees.get(path);
-    if (atRoot !== undefined)
-        return atRoot;
-    for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {
-        const folder = path.slice(0, at);
-        const origin = index.trees.get(folder) ?? index.below.get(folder);
+/** `inFolder`: what the folder alone says of all files in it. */
+function find(index, path, inFolder) {
+    const end = path.lastIndexOf('/');
+    return (index.trees.get('') ??
+        index.below.get('') ??
+        index.trees.get(path) ??
+        (end === -1 ? undefined : inFolder(path.slice(0, end))) ??
+        index.names.matchName(end === -1 ? path : path.slice(end + 1)) ??
+        index.compared.match(path) ??
+        null);
+}
+/** Lists of paths are sorted mostly, so the answer for one folder is remembered. */
+function folderMatcher(index) {
+    let last = '';
+    let answer = matchAbove(index, last);
+    return (folder) => {
+        if (folder !== last) {
+            answer = matchAbove(index, folder);
+            last = folder;
+        }
+        return answer;
+    };
+}
+function matchAbove({ trees, below, names }, folder) {
+    for (let at = folder.indexOf('/'); at !== -1; at = folder.indexOf('/', at + 1)) {
+        const above = folder.slice(0, at);
+        const origin = trees.get(above) ?? below.get(above);
         if (origin !== undefined)
             return origin;
     }
-    return index.names.match(path) ?? index.compared.match(path) ?? null;
+    return trees.get(folder) ?? below.get(folder) ?? names.matchFolder(folder);
+}
+
+
+/***/ }),
+
+/***/ 35550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ hazardCheck)
+/* harmony export */ });
+/* harmony import */ var _validation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15820);
+
+/** A step that left something on disk which no commit may hold, or which shows tampering. */
+function hazardCheck(codes, remedy) {
+    return ({ hazards }) => {
+        const found = hazards.filter(({ code }) => codes.includes(code));
+        const [first] = found;
+        if (first === undefined)
+            return (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .kept */ .LP)({ hazards: 0 });
+        const paths = [...new Set(found.map((hazard) => hazard.path))];
+        const others = paths.length > 1 ? `, with ${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(paths.length - 1, 'more path')} (${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(paths.slice(1))})` : '';
+        const { code, forPeople } = first;
+        const texts = forPeople === undefined
+            ? { reason: `${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(first.path)}: ${first.reason}${others}; ${remedy}` }
+            : { reason: first.reason + others, forPeople: forPeople + others };
+        return (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .broken */ .mw)({ ...texts, code, metrics: { hazards: found.length }, paths });
+    };
 }
 
 
@@ -561,6 +813,7 @@ function verdict(findings, words) {
     const subject = paths.length === 1 ? (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(paths) : `${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(paths.length, 'path')} (${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(paths)})`;
     return (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .broken */ .mw)({
         reason: `${subject}: ${rule}; ${words.remedy}`,
+        ...(words.forPeople === undefined ? {} : { forPeople: `${subject}: ${rule}; ${words.forPeople}` }),
         metrics: { paths: paths.length },
         paths,
         ...(patterns.length > 0 ? { limit: (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(patterns) } : {}),
@@ -843,8 +1096,8 @@ function mayReadWith(rules) {
 /* harmony export */   U9: () => (/* binding */ keptByHarness),
 /* harmony export */   eJ: () => (/* binding */ BOOT_PATHS)
 /* harmony export */ });
-/* harmony import */ var _path_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16141);
-/* harmony import */ var _path_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48268);
+/* harmony import */ var _path_check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(16141);
+/* harmony import */ var _path_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48268);
 
 
 /**
@@ -860,14 +1113,15 @@ const protectedPaths = {
     floor: true,
     summary: 'paths that steer CI, editors or agents are not written, whatever their case; a command that did is taken back',
     remedy: 'open one for this run with `open-protected` or `--open-protected`',
-    checks: (0,_path_check_js__WEBPACK_IMPORTED_MODULE_0__/* .writeChecks */ .PP)('protected_paths', {
+    checks: (0,_path_check_js__WEBPACK_IMPORTED_MODULE_1__/* .writeChecks */ .PP)('protected_paths', {
         rule: 'guarded by protected_paths',
         remedy: 'leave it, or say in your result what should change there',
+        forPeople: 'change it by hand, or open it for one run with open-protected (--open-protected)',
     }),
 };
 /** Globs of what the harness itself keeps in the workspace: the state file, where there is one (DECISIONS D17). */
 function keptByHarness({ state }) {
-    return state === undefined ? [] : [(0,_path_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .asLiteral */ .u)(state.file)];
+    return state === undefined ? [] : [(0,_path_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .asLiteral */ .u)(state.file)];
 }
 
 
@@ -901,13 +1155,16 @@ function rateCheck(ages, { rate_limits: limits }, { what, key, remedy }) {
         return (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .broken */ .mw)({
             ...found,
             reason: `rate_limits.${key} is 0, so no ${what} may come: ${remedy}`,
+            forPeople: `rate_limits.${key} is 0, so no ${what} may come: set a higher rate_limits.${key}`,
             metrics,
         });
     }
     const waitMs = Math.ceil(MINUTE_MS - inTheWay);
+    const full = `${what} within the last minute: ${count}, and rate_limits.${key} is ${limit}`;
     return (0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .broken */ .mw)({
         ...found,
-        reason: `${what} within the last minute: ${count}, and rate_limits.${key} is ${limit}: the next may come in ${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .lasting */ .nS)(waitMs)}; ${remedy}`,
+        reason: `${full}: the next may come in ${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .lasting */ .nS)(waitMs)}; ${remedy}`,
+        forPeople: `${full}: the next may come in ${(0,_validation_js__WEBPACK_IMPORTED_MODULE_0__/* .lasting */ .nS)(waitMs)}; set a higher rate_limits.${key}`,
         metrics: { ...metrics, wait_ms: waitMs },
         waitMs,
     });
@@ -916,7 +1173,7 @@ function rateCheck(ages, { rate_limits: limits }, { what, key, remedy }) {
 
 /***/ }),
 
-/***/ 1516:
+/***/ 42827:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -945,6 +1202,7 @@ function words({ settings }) {
     return {
         rule: 'not in allowed_patterns',
         remedy: `write only to ${(0,validation/* listed */.KE)(settings.allowed_patterns, 6)}, or ask for a wider allowed_patterns`,
+        forPeople: `only ${(0,validation/* listed */.KE)(settings.allowed_patterns, 6)} may be written: give a task that keeps to it, or add a glob to allowed_patterns`,
     };
 }
 const allowedPatterns = {
@@ -989,6 +1247,7 @@ const allowedTools = {
                 return (0,validation/* kept */.LP)({ tool });
             return (0,validation/* broken */.mw)({
                 reason: `tool ${(0,validation/* shown */.SP)(tool)} is not in allowed_tools (${allowed.join(', ')}): use one of these`,
+                forPeople: `the model called ${(0,validation/* shown */.SP)(tool)}, which is not in allowed_tools (${allowed.join(', ')}): add it there if the task needs it`,
                 metrics: { tool },
                 limit: allowed.join(', '),
                 actual: tool,
@@ -1048,7 +1307,10 @@ const commitRate = {
 
 // EXTERNAL MODULE: ./build/core/change.js
 var change = __webpack_require__(10988);
+// EXTERNAL MODULE: ./build/core/sized.js
+var sized = __webpack_require__(68381);
 ;// CONCATENATED MODULE: ./build/constraints/commit-size.js
+
 
 
 const commitSize = {
@@ -1068,13 +1330,29 @@ const commitSize = {
             if (bytes <= limit)
                 return (0,validation/* kept */.LP)(metrics);
             return (0,validation/* broken */.mw)({
-                reason: `the commit has ${(0,validation/* sized */.Sk)(bytes)} (${bytes} bytes), commit.max_size is ${(0,validation/* sized */.Sk)(limit)} (${limit} bytes): nothing is committed; split the task or set a higher commit.max_size`,
+                reason: `the commit has ${(0,sized/* sized */.S)(bytes)} (${bytes} bytes), commit.max_size is ${(0,sized/* sized */.S)(limit)} (${limit} bytes): nothing is committed; split the task or set a higher commit.max_size`,
                 metrics,
-                limit: (0,validation/* sized */.Sk)(limit),
-                actual: (0,validation/* sized */.Sk)(bytes),
+                limit: (0,sized/* sized */.S)(limit),
+                actual: (0,sized/* sized */.S)(bytes),
             });
         },
     },
+};
+
+// EXTERNAL MODULE: ./build/constraints/hazard-check.js
+var hazard_check = __webpack_require__(35550);
+;// CONCATENATED MODULE: ./build/constraints/committable.js
+
+/** What a commit cannot hold is refused when it is done: at the end it would cost the whole run. */
+const committable = {
+    name: 'committable',
+    code: 'GIT-07',
+    otherCodes: ['GIT-04'],
+    response: 'reject',
+    floor: true,
+    summary: 'a change is one that the commit can hold: no file kept by a git filter (GIT-04), none that a sparse checkout leaves out, and none whose uncommitted change cannot be told from the run’s',
+    remedy: 'check the path out, commit or stash what is uncommitted, or change files kept by a filter by hand',
+    checks: { change: (0,hazard_check/* hazardCheck */.D)(['GIT-07', 'GIT-04'], 'leave it') },
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/denied-patterns.js
@@ -1090,6 +1368,7 @@ const deniedPatterns = {
     checks: (0,path_check/* writeChecks */.PP)('denied_patterns', {
         rule: 'denied by denied_patterns',
         remedy: 'make the change elsewhere, or in the source it comes from',
+        forPeople: 'give a task without it, or take the glob out of denied_patterns',
     }),
 };
 
@@ -1106,11 +1385,13 @@ const deniedReads = {
         call: (0,path_check/* callCheck */.FR)('denied_reads', ['read'], {
             rule: 'hidden by denied_reads',
             remedy: 'do the task without its content',
+            forPeople: 'give a task without it, or take the file out of denied_reads if it holds no secret',
         }),
     },
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/file-size.js
+
 
 
 const ELSEWHERE = 'keep such data in Git LFS or elsewhere, or write less';
@@ -1124,6 +1405,7 @@ function kindsOf({ soft, hard }) {
             rule: 'file_size.hard',
             limit: hard,
             remedy: ELSEWHERE,
+            people: 'keep such data in Git LFS or elsewhere',
         }, ({ bytes }) => bytes > hard),
         kind({
             seed: 'S-001',
@@ -1131,6 +1413,7 @@ function kindsOf({ soft, hard }) {
             rule: 'file_size.soft for binary files',
             limit: soft,
             remedy: ELSEWHERE,
+            people: 'keep such data in Git LFS or elsewhere, or set a higher file_size.soft',
         }, ({ bytes, binary }) => binary && bytes > soft),
         kind({
             seed: 'S-001',
@@ -1138,6 +1421,7 @@ function kindsOf({ soft, hard }) {
             rule: 'file_size.soft',
             limit: soft,
             remedy: 'better split it',
+            people: 'split it, or set a higher file_size.soft',
         }, ({ bytes }) => bytes > soft),
     ];
 }
@@ -1147,7 +1431,7 @@ function check(changes, { file_size: sizes }) {
     const metrics = { bytes: largest, soft: sizes.soft, hard: sizes.hard };
     if (largest <= Math.min(sizes.soft, sizes.hard))
         return (0,validation/* kept */.LP)(metrics);
-    for (const { matches, seed, gravity, rule, limit, remedy } of kindsOf(sizes)) {
+    for (const { matches, seed, gravity, rule, limit, remedy, people } of kindsOf(sizes)) {
         const found = changes.filter(matches).sort((a, b) => b.bytes - a.bytes);
         const [first] = found;
         if (first === undefined)
@@ -1156,12 +1440,14 @@ function check(changes, { file_size: sizes }) {
         const more = found.length > 1
             ? `, with ${(0,validation/* counted */.hS)(found.length - 1, 'more file')} (${(0,validation/* listed */.KE)(paths.slice(1))}) over it`
             : '';
+        const what = `${(0,validation/* shown */.SP)(first.path)} is ${(0,sized/* sized */.S)(first.bytes)} (${first.bytes} bytes), ${rule} is ${(0,sized/* sized */.S)(limit)} (${limit} bytes)${more}`;
         return (0,validation/* broken */.mw)({
-            reason: `${(0,validation/* shown */.SP)(first.path)} is ${(0,validation/* sized */.Sk)(first.bytes)} (${first.bytes} bytes), ${rule} is ${(0,validation/* sized */.Sk)(limit)} (${limit} bytes)${more}: ${remedy}`,
+            reason: `${what}: ${remedy}`,
+            forPeople: `${what}: ${people}`,
             metrics,
             paths,
-            limit: (0,validation/* sized */.Sk)(limit),
-            actual: (0,validation/* sized */.Sk)(first.bytes),
+            limit: (0,sized/* sized */.S)(limit),
+            actual: (0,sized/* sized */.S)(first.bytes),
             seed,
             gravity,
         });
@@ -1208,54 +1494,8 @@ const forcePush = {
     },
 };
 
-;// CONCATENATED MODULE: ./build/constraints/hazard-check.js
-
-/** A step that left something on disk which no commit may hold, or which shows tampering. */
-function hazardCheck(code, remedy) {
-    return ({ hazards }) => {
-        const found = hazards.filter((hazard) => hazard.code === code);
-        const [first] = found;
-        if (first === undefined)
-            return (0,validation/* kept */.LP)({ hazards: 0 });
-        const paths = [...new Set(found.map((hazard) => hazard.path))];
-        const others = paths.length > 1 ? `, with ${(0,validation/* counted */.hS)(paths.length - 1, 'more path')} (${(0,validation/* listed */.KE)(paths.slice(1))})` : '';
-        return (0,validation/* broken */.mw)({
-            reason: `${(0,validation/* shown */.SP)(first.path)}: ${first.reason}${others}; ${remedy}`,
-            metrics: { hazards: found.length },
-            paths,
-        });
-    };
-}
-
-;// CONCATENATED MODULE: ./build/constraints/git-dir.js
-
-
-const git_dir_words = {
-    rule: "git's or the harness's own",
-    remedy: 'leave it alone, the run makes the commit itself',
-    code: 'FS-04',
-};
-const byFileTool = (0,path_check/* changeCheck */.rk)('git_dir', git_dir_words);
-const byCommand = (0,path_check/* changeCheck */.rk)('git_dir', { ...git_dir_words, code: 'GIT-01' });
-const tampering = hazardCheck('GIT-01', 'leave `.git` alone: the run makes the commit itself');
-function git_dir_check(facts, context) {
-    if (facts.by === 'edit')
-        return byFileTool(facts, context);
-    const found = tampering(facts);
-    return found.violated ? found : byCommand(facts, context);
-}
-const gitDir = {
-    name: 'git_dir',
-    code: 'GIT-01',
-    otherCodes: ['FS-04'],
-    seed: 'S-009',
-    response: 'reject',
-    floor: true,
-    summary: "`.git`, at any depth and in any spelling, and the output folder are neither read nor written: FS-04 for a file tool's call, GIT-01 for what a command did",
-    remedy: 'none is needed: the run itself commits the work',
-    checks: { call: (0,path_check/* callCheck */.FR)('git_dir', ['read', 'write'], git_dir_words), change: git_dir_check },
-};
-
+// EXTERNAL MODULE: ./build/constraints/git-dir.js
+var git_dir = __webpack_require__(25413);
 ;// CONCATENATED MODULE: ./build/constraints/git-refs.js
 
 const gitRefs = {
@@ -1263,10 +1503,11 @@ const gitRefs = {
     code: 'GIT-02',
     seed: 'S-009',
     response: 'reject',
+    strict: 'emergency_stop',
     floor: true,
     summary: 'a command moves no branch, tag or HEAD: it commits, stashes and switches nothing',
     remedy: 'none is needed: the run itself commits the work',
-    checks: { change: hazardCheck('GIT-02', 'only edit files: the run makes the commit itself') },
+    checks: { change: (0,hazard_check/* hazardCheck */.D)('GIT-02', 'only edit files: the run makes the commit itself') },
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/interactive-tools.js
@@ -1287,6 +1528,7 @@ const interactiveTools = {
                 return (0,validation/* kept */.LP)({ tool });
             return (0,validation/* broken */.mw)({
                 reason: `tool ${tool} is interactive, and nobody is here to answer in headless mode: decide from the task, or end with task_completion`,
+                forPeople: `the model called ${tool}, and nobody is here to answer in headless mode: say all that is needed in the task`,
                 metrics: { tool },
                 actual: tool,
             });
@@ -1303,7 +1545,7 @@ const invalidPaths = {
     floor: true,
     summary: 'a command leaves no name with control or invisible characters, or that is not UTF-8',
     remedy: 'use names that can be read',
-    checks: { change: hazardCheck('FS-06', 'use names without control or invisible characters') },
+    checks: { change: (0,hazard_check/* hazardCheck */.D)('FS-06', 'use names without control or invisible characters') },
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/links.js
@@ -1315,10 +1557,10 @@ const links = {
     code: 'FS-02',
     response: 'reject',
     floor: true,
-    summary: 'a command makes no link into `.git` or to ignored paths, and no commit holds one that is absolute or leads out of the repository',
+    summary: 'a command makes no link into `.git`, to ignored paths or out of the repository, and no absolute one; no commit holds one either',
     remedy: 'link to a tracked path, relatively',
     checks: {
-        change: hazardCheck('FS-02', 'let links lead to tracked paths of this repository'),
+        change: (0,hazard_check/* hazardCheck */.D)('FS-02', 'let links lead to tracked paths of this repository'),
         commit: ({ linksOut }) => linksOutside(linksOut),
     },
 };
@@ -1415,8 +1657,10 @@ const massDeletion = {
             if (startFilesGone * 2 <= startFiles)
                 return (0,validation/* kept */.LP)(metrics);
             const most = Math.floor(startFiles / 2);
+            const what = `${(0,validation/* counted */.hS)(startFilesGone, 'file')} of the ${startFiles} at the start would be gone, and at most half may be`;
             return (0,validation/* broken */.mw)({
-                reason: `${(0,validation/* counted */.hS)(startFilesGone, 'file')} of the ${startFiles} at the start would be gone, and at most half may be: keep the files, or move fewer of them`,
+                reason: `${what}: keep the files, or move fewer of them`,
+                forPeople: `${what}: delete or move them by hand`,
                 metrics,
                 limit: String(most),
                 actual: String(startFilesGone),
@@ -1440,6 +1684,7 @@ function nearing({ name, used, limit, write }, warnAt) {
 ;// CONCATENATED MODULE: ./build/constraints/max-bytes-changed.js
 
 
+
 const maxBytesChanged = {
     name: 'max_bytes_changed',
     code: 'LIM-03',
@@ -1451,15 +1696,17 @@ const maxBytesChanged = {
         change: ({ by, total }, { settings: { max_bytes_changed: limit, warn_at: warnAt } }) => {
             const metrics = { bytes: total.bytes, limit };
             if (total.bytes <= limit) {
-                const use = { name: 'max_bytes_changed', used: total.bytes, limit, write: validation/* sized */.Sk };
+                const use = { name: 'max_bytes_changed', used: total.bytes, limit, write: sized/* sized */.S };
                 return (0,validation/* kept */.LP)(metrics, nearing(use, warnAt));
             }
             const verb = by === 'edit' ? 'would hold' : 'hold';
+            const what = `the changed files ${verb} ${(0,sized/* sized */.S)(total.bytes)} (${total.bytes} bytes), max_bytes_changed is ${(0,sized/* sized */.S)(limit)} (${limit} bytes)`;
             return (0,validation/* broken */.mw)({
-                reason: `the changed files ${verb} ${(0,validation/* sized */.Sk)(total.bytes)} (${total.bytes} bytes), max_bytes_changed is ${(0,validation/* sized */.Sk)(limit)} (${limit} bytes): write less or ask for a higher max_bytes_changed`,
+                reason: `${what}: write less`,
+                forPeople: `${what}: give a smaller task or a higher max_bytes_changed`,
                 metrics,
-                limit: (0,validation/* sized */.Sk)(limit),
-                actual: (0,validation/* sized */.Sk)(total.bytes),
+                limit: (0,sized/* sized */.S)(limit),
+                actual: (0,sized/* sized */.S)(total.bytes),
             });
         },
     },
@@ -1525,8 +1772,10 @@ const maxFiles = {
                 return (0,validation/* kept */.LP)(metrics, nearing({ name: 'max_files', used: total.files, limit, write: String }, warnAt));
             }
             const verb = by === 'edit' ? 'would change' : 'changed';
+            const what = `${verb} ${(0,validation/* counted */.hS)(total.files, 'file')}, max_files is ${limit}`;
             return (0,validation/* broken */.mw)({
-                reason: `${verb} ${(0,validation/* counted */.hS)(total.files, 'file')}, max_files is ${limit}: undo a change first or ask for a higher max_files`,
+                reason: `${what}: undo a change first`,
+                forPeople: `${what}: give a smaller task or a higher max_files`,
                 metrics,
                 limit: String(limit),
                 actual: String(total.files),
@@ -1556,8 +1805,10 @@ const maxLinesChanged = {
                 return (0,validation/* kept */.LP)(metrics, nearing(use, warnAt));
             }
             const verb = by === 'edit' ? 'would change' : 'changed';
+            const what = `${verb} ${(0,validation/* counted */.hS)(lines, 'line')} (${linesAdded} added, ${linesRemoved} removed), max_lines_changed is ${limit}`;
             return (0,validation/* broken */.mw)({
-                reason: `${verb} ${(0,validation/* counted */.hS)(lines, 'line')} (${linesAdded} added, ${linesRemoved} removed), max_lines_changed is ${limit}: make a smaller change or ask for a higher max_lines_changed`,
+                reason: `${what}: make a smaller change`,
+                forPeople: `${what}: give a smaller task or a higher max_lines_changed`,
                 metrics,
                 limit: String(limit),
                 actual: String(lines),
@@ -1636,7 +1887,7 @@ const nestedRepository = {
     floor: true,
     summary: 'a command leaves no repository inside this one, where files would be out of sight',
     remedy: 'clone or initialise outside the workspace, under the temporary folder',
-    checks: { change: hazardCheck('GIT-03', 'make repositories under $TMPDIR, not in the workspace') },
+    checks: { change: (0,hazard_check/* hazardCheck */.D)('GIT-03', 'make repositories under $TMPDIR, not in the workspace') },
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/open-files.js
@@ -1805,7 +2056,7 @@ const specialFiles = {
     floor: true,
     summary: 'a command leaves no pipe, socket, device, hard link or set-id bit: no commit can hold one',
     remedy: 'make them under the temporary folder',
-    checks: { change: hazardCheck('FS-03', 'leave only regular files, folders and links in the workspace') },
+    checks: { change: (0,hazard_check/* hazardCheck */.D)('FS-03', 'leave only regular files, folders and links in the workspace') },
 };
 
 ;// CONCATENATED MODULE: ./build/constraints/state-freshness.js
@@ -1883,6 +2134,7 @@ const undeletableFiles = {
         change: (0,path_check/* changeCheck */.rk)('undeletable_files', {
             rule: 'kept by undeletable_files',
             remedy: 'change its content if you must, but keep the file',
+            forPeople: 'delete it by hand, or take the name out of undeletable_files',
         }),
     },
 };
@@ -1932,8 +2184,10 @@ const workingDirectory = {
                     paths.push(path);
             if (paths.length === 0)
                 return (0,validation/* kept */.LP)({ paths: 0 });
+            const what = `${(0,validation/* counted */.hS)(paths.length, 'path')} (${(0,validation/* listed */.KE)(paths)}) outside ${(0,validation/* shown */.SP)(base)}`;
             return (0,validation/* broken */.mw)({
-                reason: `${(0,validation/* counted */.hS)(paths.length, 'path')} (${(0,validation/* listed */.KE)(paths)}) outside ${(0,validation/* shown */.SP)(base)}: change only what is below it`,
+                reason: `${what}: change only what is below it`,
+                forPeople: `${what}: start the run in a folder that holds all that is to change`,
                 metrics: { paths: paths.length },
                 paths,
                 limit: base,
@@ -2005,6 +2259,7 @@ const writeRate = {
 
 
 
+
 /**
  * The one list of constraints, in the order in which they are asked: tools, then git and harness files >
  * protected > undeletable > denied > allowed > limits. Source: DECISIONS D11.
@@ -2013,13 +2268,14 @@ const REGISTRY = [
     unknownTool,
     interactiveTools,
     allowedTools,
-    gitDir,
+    git_dir/* gitDir */.o,
     gitRefs,
     forcePush,
     nestedRepository,
     specialFiles,
     links,
     invalidPaths,
+    committable,
     workingDirectory,
     protected_paths/* protectedPaths */.RN,
     undeletableFiles,
@@ -2164,7 +2420,6 @@ function responseOf(definition, settings, gravity = { usual: definition.response
 /* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   LP: () => (/* binding */ kept),
 /* harmony export */   SP: () => (/* binding */ shown),
-/* harmony export */   Sk: () => (/* binding */ sized),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   mw: () => (/* binding */ broken),
 /* harmony export */   nS: () => (/* binding */ lasting),
@@ -2209,126 +2464,11 @@ function grouped(value) {
 function counted(count, noun) {
     return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
-const SIZES = [
-    { unit: 'GB', bytes: 1024 ** 3 },
-    { unit: 'MB', bytes: 1024 ** 2 },
-    { unit: 'kB', bytes: 1024 },
-];
-/** `1.5MB`, as sizes are written in the settings (1 kB = 1024 bytes). */
-function sized(bytes) {
-    const size = SIZES.find((each) => bytes >= each.bytes);
-    return size === undefined ? `${bytes} bytes` : `${Number((bytes / size.bytes).toFixed(2))}${size.unit}`;
-}
 /** `300s`, as durations are written in the settings; `40ms` for what would be no seconds at all. */
 function lasting(ms) {
     if (ms > 0 && ms < 50)
         return `${Math.ceil(ms)}ms`;
     return `${Number((ms / 1000).toFixed(1))}s`;
-}
-
-
-/***/ }),
-
-/***/ 39776:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ CODES)
-/* harmony export */ });
-/**
- * The violation codes in use, each with its `type` (the family's plain word in violations.jsonl) and what
- * it says. Families and numbers are fixed: outside tests and code-scanning rules are written against them.
- */
-const CODES = {
-    'FS-01': { type: 'path', title: 'outside the workspace' },
-    'FS-02': { type: 'path', title: 'symbolic link' },
-    'FS-03': { type: 'path', title: 'special or hard-linked file' },
-    'FS-04': { type: 'protected_path', title: 'protected path written' },
-    'FS-05': { type: 'pattern', title: 'protected path read' },
-    'FS-06': { type: 'path', title: 'invalid path' },
-    'FS-07': { type: 'pattern', title: 'denied pattern' },
-    'FS-08': { type: 'pattern', title: 'not in the allowed patterns' },
-    'FS-09': { type: 'file_size', title: 'file too large' },
-    'FS-10': { type: 'protected_path', title: 'undeletable file' },
-    'PATCH-01': { type: 'patch', title: 'the patch names another path' },
-    'PATCH-02': { type: 'patch', title: 'unsafe patch entry' },
-    'PATCH-03': { type: 'patch', title: 'malformed patch' },
-    'GIT-01': { type: 'protected_path', title: 'git directory changed' },
-    'GIT-02': { type: 'git', title: 'refs moved' },
-    'GIT-03': { type: 'git', title: 'nested repository' },
-    'GIT-05': { type: 'git', title: 'head moved' },
-    'GIT-06': { type: 'branch_protection', title: 'force push' },
-    'EXEC-01': { type: 'command', title: 'command refused' },
-    'EXEC-02': { type: 'command', title: 'command timed out' },
-    'EXEC-03': { type: 'command', title: 'endless output' },
-    'EXEC-04': { type: 'command', title: 'process left over' },
-    'EXEC-05': { type: 'resource', title: 'too many open files' },
-    'EXEC-06': { type: 'command', title: 'privilege sought' },
-    'NET-01': { type: 'network', title: 'network blocked' },
-    'NET-02': { type: 'network', title: 'host not allowed' },
-    'ENV-01': { type: 'environment', title: 'secret exposure' },
-    'RUN-01': { type: 'runner', title: 'runner file changed' },
-    'RUN-02': { type: 'runner', title: 'workflow command in output' },
-    'CFG-01': { type: 'config', title: 'invalid configuration' },
-    'CFG-03': { type: 'config', title: 'a limit loosened' },
-    'AUTH-01': { type: 'trigger', title: 'actor may not start a run' },
-    'AUTH-02': { type: 'trigger', title: 'event does not start a run' },
-    'AUTH-03': { type: 'trigger', title: 'fork' },
-    'AUTH-04': { type: 'trigger', title: 'edited or stale' },
-    'AUTH-05': { type: 'trigger', title: 'bot' },
-    'IN-01': { type: 'input', title: 'hidden or hostile input text' },
-    'OUT-01': { type: 'output', title: 'output made harmless' },
-    'OUT-02': { type: 'output', title: 'output redacted' },
-    'SEC-01': { type: 'secret', title: 'secret found' },
-    'GATE-01': { type: 'gate', title: 'gate failed' },
-    'GATE-02': { type: 'gate', title: 'tests or gates changed' },
-    'GATE-03': { type: 'gate', title: 'a gate changed the tree' },
-    'LIM-01': { type: 'file_modification', title: 'too many files' },
-    'LIM-02': { type: 'file_modification', title: 'too many lines' },
-    'LIM-03': { type: 'file_modification', title: 'too many bytes' },
-    'LIM-04': { type: 'resource', title: 'too many turns' },
-    'LIM-05': { type: 'token_limit', title: 'too many tokens' },
-    'LIM-06': { type: 'timeout', title: 'out of time' },
-    'LIM-07': { type: 'resource', title: 'too expensive' },
-    'LIM-08': { type: 'repetition', title: 'stuck in a loop' },
-    'COMMIT-01': { type: 'commit', title: 'too many files in the commit' },
-    'COMMIT-02': { type: 'commit', title: 'commit too large' },
-    'COMMIT-03': { type: 'branch_protection', title: 'main branch' },
-    'RATE-01': { type: 'rate_limit', title: 'reads too fast' },
-    'RATE-02': { type: 'rate_limit', title: 'writes too fast' },
-    'RATE-03': { type: 'rate_limit', title: 'commits too fast' },
-    'RATE-04': { type: 'rate_limit', title: 'commits to main too fast' },
-    'STATE-01': { type: 'resource', title: 'stale state' },
-    'LIM-09': { type: 'resource', title: 'custom constraint' },
-    'TOOL-01': { type: 'tool_restriction', title: 'tool not allowed' },
-    'TOOL-02': { type: 'tool_restriction', title: 'interactive tool' },
-    'PROTO-01': { type: 'protocol', title: 'malformed model answer' },
-    'PROTO-02': { type: 'protocol', title: 'unknown tool' },
-    'ART-01': { type: 'artifact', title: 'artifact refused' },
-    'SBX-01': { type: 'sandbox', title: 'no isolation' },
-};
-
-
-/***/ }),
-
-/***/ 43095:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ RESPONSES),
-/* harmony export */   y: () => (/* binding */ severity)
-/* harmony export */ });
-/** What a violation leads to, mildest first. The order is the severity. Source: ADR-012, DECISIONS D1. */
-const RESPONSES = [
-    'allow',
-    'warn_continue',
-    'delay',
-    'reject',
-    'graceful_exit',
-    'emergency_stop',
-];
-function severity(response) {
-    return RESPONSES.indexOf(response);
 }
 
 
@@ -2365,7 +2505,7 @@ function canonicalHost(spelled) {
 
 /***/ }),
 
-/***/ 80333:
+/***/ 60972:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2374,8 +2514,12 @@ __webpack_require__.d(__webpack_exports__, {
   l: () => (/* binding */ observe)
 });
 
+// EXTERNAL MODULE: ./build/adapters/secret-scan/place.js
+var place = __webpack_require__(26647);
 // EXTERNAL MODULE: ./build/audit/chain.js
 var audit_chain = __webpack_require__(79169);
+// EXTERNAL MODULE: ./build/audit/seal.js
+var seal = __webpack_require__(39759);
 // EXTERNAL MODULE: ./build/core/change.js
 var change = __webpack_require__(10988);
 // EXTERNAL MODULE: ./build/core/figures.js
@@ -2432,14 +2576,64 @@ function outputsOf(record, place) {
     };
 }
 
-// EXTERNAL MODULE: ./build/report/reports.js + 11 modules
-var reports = __webpack_require__(70146);
+// EXTERNAL MODULE: ./build/report/reports.js + 13 modules
+var report_reports = __webpack_require__(32695);
+;// CONCATENATED MODULE: ./build/run/event-places.js
+
+/** Where in a run a text of an event comes from, for whoever reads that something in it was redacted. */
+function placesOf(event) {
+    const elsewhere = (0,place/* somewhere */.Wk)(wordsFor(event));
+    const shown = event.type === 'tool_finished' ? resultPlace(event) : null;
+    return (key, holder) => {
+        if (shown !== null && key === 'text')
+            return shown;
+        const path = pathIn(holder);
+        if (path === null || key === 'path' || key === 'filename')
+            return elsewhere;
+        return key === 'content' ? (0,place/* inFile */.s5)(path) : (0,place/* somewhere */.Wk)(path);
+    };
+}
+function pathIn(holder) {
+    if ('path' in holder && typeof holder.path === 'string')
+        return holder.path;
+    return 'filename' in holder && typeof holder.filename === 'string' ? holder.filename : null;
+}
+/** A file that was read, line by line; null for every other result. */
+function resultPlace({ call, text }) {
+    if (call.name !== 'read_file' || typeof call.arguments !== 'object' || call.arguments === null)
+        return null;
+    const path = pathIn(call.arguments);
+    if (path === null)
+        return null;
+    const { start_line: start = 1 } = call.arguments;
+    // A note about the file stands in a line of its own before it.
+    const first = (typeof start === 'number' ? start : 1) - (/^\[[^\n]*\]\n/.test(text) ? 1 : 0);
+    return (0,place/* inFile */.s5)(path, first);
+}
+function wordsFor(event) {
+    switch (event.type) {
+        case 'run_started':
+            return 'the task or the settings';
+        case 'gate_finished':
+            return 'the output of a gate';
+        case 'model_replied':
+            return `turn ${event.turn}`;
+        case 'tool_finished':
+            return `turn ${event.turn}, ${event.call.name}`;
+        case 'agent_ended':
+            return "the agent's closing words";
+        default:
+            return 'turn' in event ? `turn ${event.turn}` : 'the record of the run';
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/run/recorder.js
 /**
  * Numbers and dates every event and hands it to the listeners, in order. They listen; none can change a run. The wall
  * clock is read once, and the rest counted from there by the one that never goes back: a clock that is set meanwhile
  * makes no event come before its cause, and no duration in a report wrong.
- * `run_finished` is the last: what comes later, such as a probe that nobody waited for, is no part of the run.
+ * Nothing follows `run_finished` but the seal of the record: what comes later, such as a probe that nobody waited for,
+ * is no part of the run.
  */
 class Recorder {
     #clock;
@@ -2447,16 +2641,18 @@ class Recorder {
     /** Wall time and monotonic time of the beginning, in ms. */
     #began;
     #seq = 0;
-    #finished = false;
+    #last = null;
     constructor(clock, listeners) {
         this.#clock = clock;
         this.#listeners = listeners;
         this.#began = { at: clock.now(), mark: clock.monotonic() };
     }
     emit = (event) => {
-        if (this.#finished)
+        const { type } = event;
+        if (this.#last === 'record_sealed' || (this.#last !== null && type !== 'record_sealed'))
             return;
-        this.#finished = event.type === 'run_finished';
+        if (type === 'run_finished' || type === 'record_sealed')
+            this.#last = type;
         this.#seq += 1;
         const recorded = { seq: this.#seq, at: this.#time(), event };
         for (const listener of this.#listeners)
@@ -2467,7 +2663,52 @@ class Recorder {
     }
 }
 
+// EXTERNAL MODULE: ./build/core/codes.js
+var codes = __webpack_require__(39776);
+;// CONCATENATED MODULE: ./build/run/redaction-record.js
+
+/** Findings that get a record of their own; the rest are counted in one more. */
+const MOST_RECORDS = 20;
+/** Puts on record that something was redacted: the kinds and places, never the values. */
+class RedactionRecord {
+    #count = 0;
+    /** The events that tell of these findings, in order. */
+    eventsFor(found) {
+        return found.flatMap((one) => {
+            this.#count += 1;
+            if (this.#count <= MOST_RECORDS)
+                return [recordOf(reasonFor(one))];
+            return this.#count === MOST_RECORDS + 1 ? [recordOf(AND_MORE)] : [];
+        });
+    }
+}
+const AND_MORE = `more than ${MOST_RECORDS} secrets were found and redacted: the others have no record of their own`;
+function reasonFor({ kind, place }) {
+    const where = place === null ? '' : ` (${place})`;
+    return `${kind}${where} is redacted in everything that this run writes: if it is real, replace it, and keep it out of the repository and of what commands print`;
+}
+function recordOf(reason) {
+    const { type, title } = codes/* CODES */.L['OUT-02'];
+    return {
+        type: 'violated',
+        violation: {
+            constraint: title.replaceAll(' ', '_'),
+            code: 'OUT-02',
+            type,
+            response: 'warn_continue',
+            reason,
+            paths: [],
+            details: {},
+            effect: 'prevented',
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/run/observers.js
+
+
+
+
 
 
 
@@ -2485,14 +2726,35 @@ function observe(parts) {
         parts.log(() => record),
     ]);
     const auditHead = () => chain.head();
+    const redactions = new RedactionRecord();
+    const tellFound = () => {
+        for (const event of redactions.eventsFor(redactor.takeFound()))
+            recorder.emit(event);
+    };
+    // Secrets go before anything is chained, folded or shown: no listener ever sees one.
+    const emit = (event) => {
+        redactor.spare(idsIn(event));
+        const clean = redactor.data(event, placesOf(event));
+        if (event.type === 'run_finished')
+            tellFound();
+        recorder.emit(clean);
+        tellFound();
+    };
     return {
-        // Secrets go before anything is chained, folded or shown: no listener ever sees one.
-        emit: (event) => recorder.emit(redactor.data(event)),
+        emit,
+        redactPatch: (patch) => (patch === null ? null : redactor.bytes(patch, (0,place/* inPatch */.sx)('changes.patch'))),
         record: () => record,
         auditHead,
         publish: (patch) => {
+            // The reports name the root, and the root is the hash of the seal over the reports: until it is known, the
+            // hash before it stands in its place.
+            const prev = chain.head();
+            const reports = (0,report_reports/* renderReports */.k)(record, (0,report_reports/* choiceFrom */.C)(parts.settings), { patch, auditRoot: prev });
+            const files = writer.finished(reports);
+            const sealed = [...writer.kept(), ...files.map(({ name, content }) => (0,seal/* sealedFile */.X2)(name, content))];
+            recorder.emit({ type: 'record_sealed', files: sealed });
             const auditRoot = chain.head();
-            writer.write((0,reports/* renderReports */.k)(record, (0,reports/* choiceFrom */.C)(parts.settings), { patch, auditRoot }));
+            writer.write(files.map(({ name, content }) => ({ name, content: (0,seal/* withHash */.F)(content, prev, auditRoot) })));
             writer.close();
             const outputs = outputsOf(record, {
                 reportDir: writer.dir,
@@ -2501,6 +2763,15 @@ function observe(parts) {
             return { outputs: redactor.data(outputs), dir: writer.dir, record, redactor };
         },
     };
+}
+/** What the harness itself calls things by: text that claims to hold a secret of the same letters hides none of it. */
+function idsIn(event) {
+    const ids = ['executionId', 'head', 'tree', 'parent', 'sha'];
+    const named = { ...event };
+    return ids.flatMap((id) => {
+        const value = named[id];
+        return typeof value === 'string' ? [value] : [];
+    });
 }
 
 
@@ -2513,13 +2784,14 @@ function observe(parts) {
 /* harmony export */   t: () => (/* binding */ refuseStart)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _adapters_output_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13777);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _adapters_place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49962);
-/* harmony import */ var _adapters_redaction_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18196);
-/* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80333);
-/* harmony import */ var _reports_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94527);
-/* harmony import */ var _secret_values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(15659);
-/* harmony import */ var _start_violation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(57080);
+/* harmony import */ var _adapters_secret_guard_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6253);
+/* harmony import */ var _settings_untrusted_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29634);
+/* harmony import */ var _observers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60972);
+/* harmony import */ var _reports_place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7075);
+/* harmony import */ var _secret_values_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(15659);
+/* harmony import */ var _start_violation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(57080);
 
 
 
@@ -2528,26 +2800,34 @@ function observe(parts) {
 
 
 
-/** Where reports go when no settings say otherwise. */
-const DEFAULT_OUTPUT = '.forge/artifacts';
+
+function codeOf(problem) {
+    return (0,_settings_untrusted_source_js__WEBPACK_IMPORTED_MODULE_4__/* .isUntrustedSource */ .o)(problem) ? 'CFG-02' : 'CFG-01';
+}
 /**
  * The record of a run that did not start: because its settings are wrong, git or a cancel stood in the way, or nobody
- * with the right asked. No model was called and nothing was touched. Reports are written where there is a repository
- * to write them in; in the place of an earlier run's, unless it `isMistyped`.
+ * with the right asked. No model was called and nothing was touched. Its reports go where the run's would have gone,
+ * so that an earlier run's outcome is not taken for this one's.
  */
 function refuseStart(refused) {
-    const redactor = (0,_adapters_redaction_js__WEBPACK_IMPORTED_MODULE_7__/* .createRedactor */ .lY)((0,_secret_values_js__WEBPACK_IMPORTED_MODULE_5__/* .secretValues */ .V)(refused.env, null));
-    const { place, trouble } = (0,_adapters_place_js__WEBPACK_IMPORTED_MODULE_2__/* .locate */ .x)(refused.workspace);
-    const { writer } = (0,_reports_place_js__WEBPACK_IMPORTED_MODULE_4__/* .reportsPlace */ .t)({
+    const redactor = (0,_adapters_secret_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .createSecretGuard */ .q)((0,_secret_values_js__WEBPACK_IMPORTED_MODULE_7__/* .secretValues */ .V)(refused.env, null));
+    const { place, trouble } = (0,_adapters_place_js__WEBPACK_IMPORTED_MODULE_2__/* .locate */ .x)(refused.at.workspace);
+    const executionId = `run-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
+    const options = {
+        executionId,
         root: place.root,
-        outputDir: DEFAULT_OUTPUT,
-        enabled: trouble === null && !(refused.isMistyped === true && (0,_adapters_output_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsReports */ .Ad)(place.root, DEFAULT_OUTPUT)),
+        outputDir: refused.at.outputDir ?? _reports_place_js__WEBPACK_IMPORTED_MODULE_6__/* .DEFAULT_OUTPUT */ .Ol,
+        enabled: true,
         fallbackBase: refused.temporary,
         notice: () => undefined,
         redact: (bytes) => redactor.bytes(bytes),
-    });
-    const observers = (0,_observers_js__WEBPACK_IMPORTED_MODULE_3__/* .observe */ .l)({
-        executionId: `run-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`,
+    };
+    const { writer } = (0,_reports_place_js__WEBPACK_IMPORTED_MODULE_6__/* .reportsPlace */ .tD)(options, refused.env.PATH ?? '');
+    const isExpected = trouble === null && writer.dir === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(place.root, options.outputDir);
+    if (writer.dir !== null && !isExpected)
+        refused.notice(`the reports of this start are in ${writer.dir}`);
+    const observers = (0,_observers_js__WEBPACK_IMPORTED_MODULE_5__/* .observe */ .l)({
+        executionId,
         settings: {},
         clock: refused.clock,
         redactor,
@@ -2558,7 +2838,7 @@ function refuseStart(refused) {
     const { code } = refused;
     const breaksRule = refused.outcome === 'config_error' || refused.outcome === 'skipped';
     for (const problem of breaksRule && code !== null ? refused.problems.split('\n') : []) {
-        observers.emit({ type: 'violated', violation: (0,_start_violation_js__WEBPACK_IMPORTED_MODULE_6__/* .startViolation */ .y)(problem, code ?? undefined) });
+        observers.emit({ type: 'violated', violation: (0,_start_violation_js__WEBPACK_IMPORTED_MODULE_8__/* .startViolation */ .y)(problem, code ?? codeOf(problem)) });
     }
     const outcome = { name: refused.outcome, reason: refused.problems.split('\n').join('; ') };
     observers.emit({ type: 'run_finished', outcome, changes: [] });
@@ -2568,29 +2848,406 @@ function refuseStart(refused) {
 
 /***/ }),
 
-/***/ 94527:
+/***/ 7075:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ reportsPlace)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _adapters_report_writer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19149);
-/* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97951);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Ol: () => (/* binding */ DEFAULT_OUTPUT),
+  nk: () => (/* binding */ outputFolderObjection),
+  tD: () => (/* binding */ reportsPlace)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/adapters/git/find.js
+var find = __webpack_require__(16191);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: ./build/adapters/git/exec.js
+var exec = __webpack_require__(53657);
+// EXTERNAL MODULE: ./build/adapters/git/site.js
+var site = __webpack_require__(51455);
+;// CONCATENATED MODULE: ./build/adapters/git/tracked-below.js
 
 
 
 
+/** Files that people commit so that git keeps a folder: reports may be written beside them. */
+const PLACEHOLDERS = ['.gitignore', '.gitkeep', '.keep'];
+/**
+ * One file below the folder `dir` (absolute) that git tracks; null where there is none, or where git cannot tell. It
+ * is asked before the run begins, so it waits: about 3 ms.
+ */
+function trackedBelow(gitPath, root, dir) {
+    const gitDir = (0,site/* gitDirOf */.z0)(root);
+    if (gitDir === null)
+        return null;
+    const settings = exec/* HARDENING */.DD.flatMap((pair) => ['-c', pair]);
+    const said = (0,external_node_child_process_.spawnSync)(gitPath, [`--git-dir=${gitDir}`, `--work-tree=${root}`, ...settings, 'ls-files', '-z', '--', (0,external_node_path_.relative)(root, dir)], { cwd: root, env: (0,exec/* hardenedEnvironment */.jm)(gitPath), timeout: 30_000, maxBuffer: 1 << 28 });
+    // A git that is none says anything: the run ends with that, and not with what it said.
+    const below = `${(0,external_node_path_.relative)(root, dir)}/`;
+    const names = (said.stdout?.toString('utf8') ?? '').split('\0').filter((name) => name.startsWith(below));
+    return names.find((name) => !PLACEHOLDERS.includes(name.slice(below.length))) ?? null;
+}
+
+// EXTERNAL MODULE: ./build/adapters/output-folder.js
+var output_folder = __webpack_require__(13777);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
+// EXTERNAL MODULE: ./build/adapters/earlier-records.js
+var earlier_records = __webpack_require__(84746);
+;// CONCATENATED MODULE: ./build/adapters/event-log.js
+
+
+/**
+ * events.jsonl on disk. Each line is written at once and whole, before the run goes on: about 5 µs, and a
+ * killed process loses nothing that has happened. A line that a full disk cuts short is taken back, so that what
+ * is there always ends with a whole line; lines that could not be written are kept and tried again with the next.
+ */
+class EventLog {
+    #file;
+    #path;
+    #length = 0;
+    #waiting = [];
+    /** Throws where the file cannot be made. It must not exist: an old one is removed before. */
+    constructor(dir) {
+        const { O_CREAT, O_EXCL, O_RDWR, O_NOFOLLOW } = external_node_fs_.constants;
+        this.#path = (0,external_node_path_.join)(dir, 'events.jsonl');
+        this.#file = (0,external_node_fs_.openSync)(this.#path, O_CREAT | O_EXCL | O_RDWR | O_NOFOLLOW, 0o644);
+    }
+    /** Throws the disk's error when the line, or one before it, could not be written; nothing is lost by it. */
+    append(line) {
+        this.#waiting.push(line);
+        this.flush();
+    }
+    flush() {
+        while (this.#waiting.length > 0) {
+            this.#write(Buffer.from(`${this.#waiting[0]}\n`));
+            this.#waiting.shift();
+        }
+    }
+    #write(bytes) {
+        let written = 0;
+        try {
+            while (written < bytes.length) {
+                written += (0,external_node_fs_.writeSync)(this.#file, bytes, written, bytes.length - written, this.#length + written);
+            }
+            this.#length += bytes.length;
+        }
+        catch (error) {
+            (0,external_node_fs_.ftruncateSync)(this.#file, this.#length);
+            throw error;
+        }
+    }
+    /** Whether the name still leads to this file: a command without isolation can exchange it. */
+    isStillThere() {
+        const found = (0,external_node_fs_.lstatSync)(this.#path, { throwIfNoEntry: false });
+        const own = (0,external_node_fs_.fstatSync)(this.#file);
+        return found !== undefined && found.ino === own.ino && found.dev === own.dev && own.size === this.#length;
+    }
+    /** All lines so far, those that could not be written too. */
+    content() {
+        const bytes = Buffer.alloc(this.#length);
+        const read = (0,external_node_fs_.readSync)(this.#file, bytes, 0, this.#length, 0);
+        const waiting = Buffer.from(this.#waiting.map((line) => `${line}\n`).join(''));
+        return Buffer.concat([bytes.subarray(0, read), waiting]);
+    }
+    close() {
+        (0,external_node_fs_.closeSync)(this.#file);
+    }
+}
+
+// EXTERNAL MODULE: ./build/adapters/lock-file.js
+var lock_file = __webpack_require__(30365);
+// EXTERNAL MODULE: ./build/adapters/report-text.js
+var report_text = __webpack_require__(7107);
+;// CONCATENATED MODULE: ./build/adapters/written-digests.js
+
+
+
+/** The digests of what a run writes besides events.jsonl and its reports, as they were when it was written. */
+class WrittenDigests {
+    /** By name: a file that was written twice counts as it is now. */
+    #files = new Map();
+    add(name, content) {
+        this.#files.set(name, digestOf(name, content));
+    }
+    /** The folder is another one now, and none of them is in it. */
+    clear() {
+        this.#files.clear();
+    }
+    /** With the `.gitignore` that hides the folder `dir`, where there is one. */
+    in(dir) {
+        const written = [...this.#files.values()];
+        if (dir === null)
+            return written;
+        try {
+            return [...written, digestOf('.gitignore', (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(dir, '.gitignore')))];
+        }
+        catch {
+            return written;
+        }
+    }
+}
+function digestOf(name, content) {
+    return { name, bytes: content.length, sha256: (0,external_node_crypto_.createHash)('sha256').update(content).digest('hex') };
+}
+
+;// CONCATENATED MODULE: ./build/adapters/report-writer.js
+
+
+
+
+
+
+
+
+
+/**
+ * Makes the output folder ready; an earlier run's record is moved to `previous/`. Throws an Error with one line for the user where the name itself is wrong (a link,
+ * outside, the workspace itself): that is a configuration error, before anything has run. Where the disk is at
+ * fault, a fresh folder elsewhere takes its place.
+ */
+function openReportWriter(options) {
+    const dir = (0,output_folder/* placeOutputFolder */.RS)(options.root, options.outputDir);
+    return new FolderWriter(dir, options);
+}
+class FolderWriter {
+    #options;
+    #told = new Set();
+    #wanted;
+    #release = () => undefined;
+    #kept = new WrittenDigests();
+    #fellBack = false;
+    #folder = null;
+    #events = null;
+    constructor(dir, options) {
+        this.#options = options;
+        this.#wanted = dir;
+        // Without reports too: an old record would be taken for this run's.
+        if (options.enabled || (0,external_node_fs_.existsSync)(dir))
+            this.#open();
+    }
+    #open() {
+        const dir = this.#wanted;
+        try {
+            this.#folder = (0,output_folder/* openOutputFolder */.uS)(dir);
+            const lock = (0,lock_file/* takeLock */.H)((0,external_node_path_.join)(dir, output_folder/* FOLDER_LOCK */.b7), this.#options.executionId);
+            if (!lock.ok)
+                throw new Error(`another run writes there: ${lock.holder}`);
+            this.#release = lock.release;
+            (0,earlier_records/* setAsideEarlier */.h)(dir);
+            if (this.#options.enabled)
+                this.#events = new EventLog(dir);
+        }
+        catch (error) {
+            this.#folder = null;
+            if (this.#options.enabled)
+                this.#fallBack(`reports cannot be written to ${dir} (${(0,message_of/* messageOf */.b)(error)})`);
+        }
+    }
+    get dir() {
+        return this.#options.enabled ? (this.#folder?.dir ?? null) : null;
+    }
+    appendEvent(line) {
+        try {
+            this.#events?.append(line);
+        }
+        catch (error) {
+            this.#tell(`events.jsonl cannot be written (${(0,message_of/* messageOf */.b)(error)}): tried again at each event`);
+        }
+    }
+    saveQuarantine(name, bytes) {
+        const safe = name
+            .replace(/\.patch$/, '')
+            .replace(/[^A-Za-z0-9._-]+/g, '-')
+            .replace(/^\.+/, '');
+        const file = `${output_folder/* QUARANTINE */.DX}/${safe === '' ? 'step' : safe}.patch`;
+        if (this.#folder === null && !this.#options.enabled && !this.#fellBack)
+            this.#openForQuarantine();
+        if (!this.#put({ name: file, content: bytes }))
+            return null;
+        return this.#options.enabled || this.#folder === null ? file : (0,external_node_path_.join)(this.#folder.dir, file);
+    }
+    #openForQuarantine() {
+        this.#open();
+        if (this.#folder === null)
+            this.#fallBack(`${this.#wanted} cannot be written`);
+    }
+    saveOutput(name, text) {
+        if (!this.#options.enabled)
+            return null;
+        const file = `${output_folder/* OUTPUTS */.py}/${name}.txt`;
+        return this.#put({ name: file, content: text }) ? file : null;
+    }
+    write(files) {
+        if (!this.#options.enabled)
+            return [];
+        this.#rescueEvents();
+        return files
+            .filter((file) => this.#store((0,report_text/* isFinished */.$)(file) ? file : this.#finish(file)))
+            .map(({ name }) => name);
+    }
+    finished(files) {
+        return files.map((file) => this.#finish(file));
+    }
+    #finish({ name, content }) {
+        return {
+            name,
+            content: this.#options.redact(typeof content === 'string' ? Buffer.from(content) : content, name),
+        };
+    }
+    kept() {
+        return this.#kept.in(this.#folder?.dir ?? null);
+    }
+    close() {
+        this.#rescueEvents();
+        this.#events?.close();
+        this.#events = null;
+        this.#release();
+    }
+    /** For what is written while the run goes on. */
+    #put(file) {
+        const finished = this.#finish(file);
+        if (!this.#store(finished))
+            return false;
+        this.#kept.add(file.name, finished.content);
+        return true;
+    }
+    #store({ name, content: bytes }) {
+        for (const last of [false, true]) {
+            if (this.#folder === null)
+                return false;
+            try {
+                this.#mustBeOurs(this.#folder);
+                for (const below of [output_folder/* QUARANTINE */.DX, output_folder/* OUTPUTS */.py]) {
+                    if (name.startsWith(`${below}/`))
+                        (0,output_folder/* openFolderBelow */.EQ)(this.#folder.dir, below);
+                }
+                (0,report_text/* writeWhole */.f)(this.#folder.dir, name, bytes);
+                return true;
+            }
+            catch (error) {
+                const trouble = `${name} cannot be written to ${this.#folder.dir} (${(0,message_of/* messageOf */.b)(error)})`;
+                if (last)
+                    this.#tell(`${trouble}: it is lost`);
+                else
+                    this.#fallBack(trouble);
+            }
+        }
+        return false;
+    }
+    #mustBeOurs(folder) {
+        if (!(0,output_folder/* isStillThere */.Tf)(folder))
+            throw new Error('the folder was removed or exchanged during the run');
+    }
+    /** Everything goes to a fresh folder from here on, the events so far too. Once: a second trouble ends the writing. */
+    #fallBack(trouble) {
+        const before = this.#events;
+        this.#tell(trouble);
+        if (this.#fellBack)
+            return;
+        this.#fellBack = true;
+        this.#kept.clear();
+        try {
+            this.#folder = (0,output_folder/* openFallbackFolder */.bK)(this.#options.fallbackBase);
+            this.#tell(`${this.#options.enabled ? 'reports are' : 'work that is taken back is'} written to ${this.#folder.dir} instead`);
+            if (!this.#options.enabled)
+                return;
+            this.#events = new EventLog(this.#folder.dir);
+            const lines = before?.content().toString().split('\n').slice(0, -1) ?? [];
+            for (const line of lines)
+                this.#events.append(line);
+            before?.close();
+        }
+        catch (error) {
+            this.#folder = null;
+            this.#tell(`${this.#options.fallbackBase} cannot be written either (${(0,message_of/* messageOf */.b)(error)}): no reports are kept`);
+        }
+    }
+    /** At the end events.jsonl must be whole and under its name, whatever became of the file meanwhile. */
+    #rescueEvents() {
+        const { events, folder } = { events: this.#events, folder: this.#folder };
+        if (events === null || folder === null)
+            return;
+        try {
+            this.#mustBeOurs(folder);
+            events.flush();
+            if (events.isStillThere())
+                return;
+            (0,report_text/* writeWhole */.f)(folder.dir, 'events.jsonl', events.content());
+            this.#tell('events.jsonl was removed or exchanged during the run: it was written again');
+        }
+        catch (error) {
+            this.#fallBack(`events.jsonl cannot be written to ${folder.dir} (${(0,message_of/* messageOf */.b)(error)})`);
+        }
+    }
+    #tell(text) {
+        if (this.#told.has(text))
+            return;
+        this.#told.add(text);
+        this.#options.notice(text);
+    }
+}
+
+// EXTERNAL MODULE: ./build/core/outcome.js
+var outcome = __webpack_require__(69058);
+;// CONCATENATED MODULE: ./build/run/reports-place.js
+
+
+
+
+
+
+
+
+/** Where reports go when no settings say otherwise. */
+const DEFAULT_OUTPUT = '.forge/artifacts';
 /** Where a run's reports go: the folder that was asked for, or a fresh one where that can be none. */
-function reportsPlace(options) {
+function reportsPlace(options, searchPath) {
     try {
-        return { writer: (0,_adapters_report_writer_js__WEBPACK_IMPORTED_MODULE_2__/* .openReportWriter */ .e)(options), trouble: null };
+        refuseTracked(options, searchPath);
+        return { writer: openReportWriter(options), trouble: null };
     }
     catch (error) {
-        const outputDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(options.fallbackBase, `forge-headless-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
-        const trouble = (0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error);
-        return { writer: (0,_adapters_report_writer_js__WEBPACK_IMPORTED_MODULE_2__/* .openReportWriter */ .e)({ ...options, outputDir }), trouble };
+        const outputDir = (0,external_node_path_.join)(options.fallbackBase, `forge-headless-${(0,external_node_crypto_.randomUUID)()}`);
+        const trouble = (0,message_of/* messageOf */.b)(error);
+        return { writer: openReportWriter({ ...options, outputDir }), trouble };
+    }
+}
+/** Why no reports can go there; null where they can. Changes nothing. */
+function outputFolderObjection(root, outputDir, searchPath) {
+    try {
+        refuseTracked({ root, outputDir }, searchPath);
+        return null;
+    }
+    catch (error) {
+        return (0,message_of/* messageOf */.b)(error);
+    }
+}
+/** What git tracks is the user's: reports would take its place, and changes there would never be counted. */
+function refuseTracked({ root, outputDir }, searchPath) {
+    const tracked = trackedIn(root, (0,output_folder/* placeOutputFolder */.RS)(root, outputDir), searchPath);
+    if (tracked === null)
+        return;
+    const remedy = `name a folder of its own with output_dir, or take it out of git with \`git rm -r --cached ${outputDir}\``;
+    throw new Error(`output_dir "${outputDir}" holds ${tracked}, which git tracks: ${remedy}`);
+}
+function trackedIn(root, dir, searchPath) {
+    try {
+        return trackedBelow((0,find/* locateGit */.Hv)(searchPath), root, dir);
+    }
+    catch (error) {
+        // A run without git ends with its own reason.
+        if (error instanceof outcome/* StopRun */.U)
+            return null;
+        throw error;
     }
 }
 
@@ -2790,11 +3447,14 @@ const fallback = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Hn: () => (/* binding */ repositoryRoot),
 /* harmony export */   lQ: () => (/* binding */ isFolder),
-/* harmony export */   m: () => (/* binding */ readFromDisk)
+/* harmony export */   m: () => (/* binding */ readFromDisk),
+/* harmony export */   w0: () => (/* binding */ readWithin)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97951);
+/* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97951);
+/* harmony import */ var _untrusted_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(29634);
+
 
 
 
@@ -2823,6 +3483,41 @@ function readFromDisk(path, maxBytes) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(handle);
     }
 }
+/**
+ * Reads files, but none through a link that leads out of the repository at `root`, or into its `.git`: the repository
+ * may hold such a link, and what is wrong with a file is quoted. For that reason a `.yml` is no link to a `.env` either. A path that the user gave outside of it is read as it is.
+ */
+function readWithin(root) {
+    return (path, maxBytes) => {
+        const message = isBelow(path, root) ? leadsAway(path, root) : null;
+        return message === null ? readFromDisk(path, maxBytes) : refused(message);
+    };
+}
+const YAML = /\.ya?ml$/i;
+function leadsAway(path, root) {
+    try {
+        const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+        if (isLink && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
+            return 'it is a link to a file that does not exist: put the file itself there';
+        const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+        const top = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root);
+        if (!isBelow(real, top))
+            return _untrusted_source_js__WEBPACK_IMPORTED_MODULE_2__/* .UNTRUSTED_SOURCES */ .K.link;
+        const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(top, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+        return inside.some((part) => part.toLowerCase() === '.git')
+            ? _untrusted_source_js__WEBPACK_IMPORTED_MODULE_2__/* .UNTRUSTED_SOURCES */ .K.gitDirectory
+            : isLink && YAML.test(path) && !YAML.test(real)
+                ? 'it is a link to a file that is not YAML by its name: put the file itself there'
+                : null;
+    }
+    catch {
+        return null; // What cannot be resolved cannot be read either, and reading says why.
+    }
+}
+function isBelow(path, folder) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+    return way !== '..' && !way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way);
+}
 function readAll(handle, maxBytes) {
     const buffer = Buffer.alloc(Math.min(maxBytes, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(handle).size + SPARE) + 1);
     let length = 0;
@@ -2848,7 +3543,7 @@ function failed(error) {
         return { kind: 'missing' };
     if (code === 'EACCES' || code === 'EPERM')
         return refused('it may not be read: give this user the permission');
-    return refused(`it cannot be read (${(0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error)})`);
+    return refused(`it cannot be read (${(0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error)})`);
 }
 function isFolder(path) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -3062,7 +3757,7 @@ function forgeAccess(door, values, env) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ converted)
 /* harmony export */ });
-/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92807);
+/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70135);
 
 /** Digits with at most one dot: `0x10`, `1e3`, `-1`, `NaN` and `３` are no numbers here, and stay text. */
 const PLAIN_NUMBER = /^[0-9]+(?:\.[0-9]+)?$/;
@@ -3096,17 +3791,120 @@ function asBoolean(text) {
 
 /***/ }),
 
-/***/ 92807:
+/***/ 70135:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AI: () => (/* binding */ globProblem),
-/* harmony export */   mT: () => (/* binding */ MOST_GLOBS),
-/* harmony export */   oi: () => (/* binding */ globListProblem),
-/* harmony export */   ry: () => (/* binding */ splitList)
-/* harmony export */ });
-/* unused harmony export bracePatterns */
-/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91138);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  mT: () => (/* binding */ MOST_GLOBS),
+  oi: () => (/* binding */ globListProblem),
+  AI: () => (/* binding */ globProblem),
+  ry: () => (/* binding */ splitList)
+});
+
+// UNUSED EXPORTS: bracePatterns
+
+// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
+var esm = __webpack_require__(91138);
+;// CONCATENATED MODULE: ./build/settings/unclosed-glob.js
+/** `[:alpha:]` inside a class. */
+const POSIX_CLASS = /^\[:[a-z]+:\]/;
+const LONGEST_POSIX_CLASS = 12;
+const MEANT = {
+    '[': 'one of these characters',
+    '{': 'these alternatives',
+    '(': 'these alternatives',
+};
+/**
+ * Returns why a glob is refused whose bracket, brace or parenthesis is never closed, or null. The matcher would take
+ * the sign as a plain character, so the glob would match nothing that its author had in mind.
+ */
+function unclosedProblem(glob, shown) {
+    const found = unclosedBrace(glob) ?? firstUnclosedPart(glob);
+    if (found === null)
+        return null;
+    const { open, missing } = found;
+    if (open === '\\')
+        return `${shown} ends a name with \\, which escapes nothing: remove it`;
+    const closed = JSON.stringify(glob + missing);
+    return `${shown} opens ${open} and never closes it: write ${closed} for ${MEANT[open]}, or \\${open} for the character ${open}`;
+}
+/** Returns why one of the alternatives that a glob's braces stand for is refused, or null. */
+function unclosedAlternative(alternatives, shown) {
+    const found = alternatives.find((each) => firstUnclosedPart(each) !== null);
+    return found === undefined
+        ? null
+        : unclosedProblem(found, `${shown}: its alternative ${JSON.stringify(found)}`);
+}
+function unclosedBrace(glob) {
+    let depth = 0;
+    for (let at = 0; at < glob.length; at++) {
+        const character = glob[at];
+        if (character === '\\')
+            at++;
+        else if (character === '[')
+            at = Math.max(at, endOfClass(glob, at));
+        else if (character === '{')
+            depth++;
+        else if (character === '}' && depth > 0)
+            depth--;
+    }
+    return depth === 0 ? null : { open: '{', missing: '}'.repeat(depth) };
+}
+/** Classes and parentheses end with the part between slashes that they are in. */
+function firstUnclosedPart(glob) {
+    for (const part of glob.split('/')) {
+        const found = unclosedIn(part);
+        if (found !== null)
+            return found;
+    }
+    return null;
+}
+function unclosedIn(part) {
+    let depth = 0;
+    for (let at = 0; at < part.length; at++) {
+        const character = part[at];
+        if (character === '\\') {
+            at++;
+            if (at === part.length)
+                return { open: '\\', missing: '' };
+        }
+        else if (character === '[') {
+            const end = endOfClass(part, at);
+            if (end === -1)
+                return { open: '[', missing: ']' };
+            at = end;
+        }
+        else if (character === '(' && /[+@!?*]/.test(part[at - 1] ?? ''))
+            depth++;
+        else if (character === ')' && depth > 0)
+            depth--;
+    }
+    return depth === 0 ? null : { open: '(', missing: ')'.repeat(depth) };
+}
+/** Index of the `]` that closes the class at `start`; -1 where none does before the next slash. */
+function endOfClass(text, start) {
+    let at = start + 1;
+    if (text[at] === '!' || text[at] === '^')
+        at++;
+    // A bracket that comes first is one of the characters.
+    if (text[at] === ']')
+        at++;
+    for (; at < text.length && text[at] !== '/'; at++) {
+        const posix = POSIX_CLASS.exec(text.slice(at, at + LONGEST_POSIX_CLASS));
+        if (posix !== null)
+            at += posix[0].length - 1;
+        else if (text[at] === '\\')
+            at++;
+        else if (text[at] === ']')
+            return at;
+    }
+    return -1;
+}
+
+;// CONCATENATED MODULE: ./build/settings/globs.js
+
 
 /** More patterns than this in one list is a mistake in a generator, and slow for every path judged. */
 const MOST_GLOBS = 10_000;
@@ -3136,11 +3934,15 @@ function globProblem(glob) {
     if (glob.startsWith('!')) {
         return `${shown}: a glob is never negated: write ${JSON.stringify(glob.slice(1))} in the opposite list, or \\! for a name that begins with !`;
     }
+    if (tidied(seen) === '')
+        return `${shown} names the repository root: write ** for everything`;
     if (glob.startsWith('/')) {
         return `${shown}: globs are relative to the repository root: write ${JSON.stringify(glob.replace(/^\/+/, ''))}`;
     }
     return (partProblem(glob, shown) ??
         partProblem(seen, shown) ??
+        unclosedProblem(glob, shown) ??
+        backslashProblem(glob, shown) ??
         braceProblem(glob, shown) ??
         (seen === glob ? null : braceProblem(seen, shown)));
 }
@@ -3152,10 +3954,8 @@ function globListProblem(globs) {
     return `expected globs whose braces stand for at most ${MOST_PATTERNS} patterns in all, these stand for ${patterns}: use * where they are alike`;
 }
 function partProblem(glob, shown) {
-    if (glob.endsWith('/')) {
-        return `${shown} ends in /: write ${JSON.stringify(`${glob.replace(/\/+$/, '')}/**`)} for what is below it`;
-    }
-    for (const part of glob.split('/')) {
+    // `x/` is the folder x with everything below it, as in a .gitignore.
+    for (const part of glob.replace(/\/$/, '').split('/')) {
         if (part === '..')
             return `${shown} holds "..": nothing outside the repository can be named; remove it`;
         if (part === '.' || part === '') {
@@ -3163,6 +3963,12 @@ function partProblem(glob, shown) {
         }
     }
     return null;
+}
+/** As between folders on Windows. It escapes the letter, so that the glob would match `srcapp` and never `src/app`. */
+function backslashProblem(glob, shown) {
+    if (!/(?<!\\)(?:\\\\)*\\[\p{L}\p{N}_]/u.test(glob))
+        return null;
+    return `${shown} has a \\ before a letter or digit, which escapes nothing: write / between folders`;
 }
 function tidied(glob) {
     return glob
@@ -3175,7 +3981,7 @@ function braceProblem(glob, shown) {
         return null;
     // Counted first: the count costs nothing however much there is to expand.
     const few = bracePatterns(glob) <= MOST_BRACE_PATTERNS;
-    const alternatives = few ? minimatch__WEBPACK_IMPORTED_MODULE_0__/* .minimatch */ .xF.braceExpand(glob, { braceExpandMax: MOST_BRACE_PATTERNS + 1 }) : [];
+    const alternatives = few ? esm/* minimatch */.xF.braceExpand(glob, { braceExpandMax: MOST_BRACE_PATTERNS + 1 }) : [];
     if (!few || alternatives.length > MOST_BRACE_PATTERNS) {
         return `${shown}: its braces stand for more than ${MOST_BRACE_PATTERNS} patterns: use * or write several globs`;
     }
@@ -3183,8 +3989,9 @@ function braceProblem(glob, shown) {
 }
 /** What braces put together is held to the same: `.{.,a}` stands for `..`. */
 function alternativeProblem(alternatives, shown) {
-    if (!alternatives.some((each) => each.split('/').includes('..')))
-        return null;
+    if (!alternatives.some((each) => each.split('/').includes('..'))) {
+        return unclosedAlternative(alternatives, shown);
+    }
     return `${shown}: its braces stand for "..": nothing outside the repository can be named; remove it`;
 }
 const RANGE = /^(-?\d+|[A-Za-z])\.\.(-?\d+|[A-Za-z])(?:\.\.(-?\d+))?$/;
@@ -3558,8 +4365,8 @@ function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
-// EXTERNAL MODULE: ./build/settings/globs.js
-var settings_globs = __webpack_require__(92807);
+// EXTERNAL MODULE: ./build/settings/globs.js + 1 modules
+var settings_globs = __webpack_require__(70135);
 // EXTERNAL MODULE: ./build/settings/nearest.js
 var nearest = __webpack_require__(78898);
 ;// CONCATENATED MODULE: ./build/settings/required.js
@@ -3739,12 +4546,18 @@ function placeProblems(settings, workspace) {
         const message = `${(0,problem/* show */.WU)(outputDir)} holds the workspace: name a folder of its own, e.g. .forge/artifacts`;
         return [{ where: 'artifacts.output_dir', message }];
     }
+    if (SYSTEM.test(output)) {
+        // A sandbox hides the reports from commands: they could not start without these folders.
+        const message = `${(0,problem/* show */.WU)(outputDir)} is a folder of the system, which commands need: name a folder of its own, e.g. .forge/artifacts`;
+        return [{ where: 'artifacts.output_dir', message }];
+    }
     const { report } = settings.controlled_edit;
     if (settings.mode !== 'controlled-edit' || !holds(output, (0,external_node_path_.resolve)(workspace, report)))
         return [];
     const message = `${(0,problem/* show */.WU)(report)} lies in the output folder, ${outputDir}, where the report is written anyway: name a file elsewhere`;
     return [{ where: 'controlled_edit.report', message }];
 }
+const SYSTEM = /^\/(?:(?:bin|dev|home|lib\d*|mnt|opt|proc|root|run|sbin|srv|sys|usr|usr\/(?:bin|include|lib\d*|libexec|local|sbin|share)|usr\/local\/(?:bin|lib|share)|var|var\/(?:lib|log|cache))$|(?:boot|etc)(?:\/|$))/;
 /** Whether `path` is `folder`, or lies in it. Both absolute. */
 function holds(folder, path) {
     const way = (0,external_node_path_.relative)(folder, path);
@@ -3787,6 +4600,8 @@ const PROFILES = {
     },
 };
 
+// EXTERNAL MODULE: ./build/settings/reports-at.js
+var reports_at = __webpack_require__(45661);
 ;// CONCATENATED MODULE: ./build/settings/signing.js
 const AUTHOR = ['git.author_name', 'git.author_email'];
 /** Somebody named as author of a commit that GitHub makes; null where nobody is. Source: DECISIONS D32. */
@@ -3848,25 +4663,28 @@ function isDays(value) {
 
 
 
+
 /**
  * What a run goes by: input or flag over environment over file over profile over default. Either all of it, or
  * every problem at once: the file's in the order of its lines, then those of the door, then what is missing.
  */
 async function loadRunRequest(input) {
-    const readFile = input.readFile ?? settings_file/* readFromDisk */.m;
     const given = input.door === 'cli' ? (0,flags/* parseFlags */.bQ)(input.argv ?? []).given : (0,inputs/* parseInputs */.T)(input.env);
     const base = (0,sources/* baseFolder */.YR)(input.door, input.env, input.cwd);
     const workspace = (0,sources/* workspaceOf */.B3)(given.values, base);
+    const readFile = input.readFile ?? (0,settings_file/* readWithin */.w0)((0,settings_file/* repositoryRoot */.Hn)(workspace.path));
     const [file, task] = await Promise.all([
         (0,sources/* findFile */.qE)(given.values, base, workspace.path, readFile, input),
         (0,sources/* givenTask */.lH)(given.values, base, readFile),
     ]);
     const values = withAsked(withTask(given.values, task.task ?? eventTask(input.event)), input.asked);
     // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
+    const at = (0,reports_at/* reportsAt */.N)(given.values, base, file.parsed?.data);
     if (workspace.problems.length > 0)
-        return { ok: false, problems: [...given.problems, ...workspace.problems] };
+        return { ok: false, problems: [...given.problems, ...workspace.problems], at };
     const problems = [...file.problems, ...given.problems, ...task.problems];
-    return assembled({ input, base, workspace: workspace.path, file, given: { values, problems } });
+    const result = assembled({ input, base, workspace: workspace.path, file, given: { values, problems } });
+    return result.ok ? result : { ...result, at };
 }
 function withTask(values, task) {
     return task === null ? values : new Map([...values, ['task', task]]);
@@ -3911,16 +4729,14 @@ function assembled(parts) {
     if (problems.length > 0)
         return { ok: false, problems };
     const { settings, layers } = settled(input, named, model.value.guess);
-    const misplaced = placeProblems(settings, parts.workspace);
-    if (misplaced.length > 0)
-        return { ok: false, problems: misplaced };
     const forge = (0,forge_access/* forgeAccess */.s)(input.door, given.values, input.env);
     const origins = (0,settings_layers/* originsOf */.TZ)(settings, layers);
     const undeliverable = rulesOnly
-        ? null
-        : (deliveryProblem(settings, forge) ?? signingProblem(settings, origins));
-    if (undeliverable !== null)
-        return { ok: false, problems: [undeliverable] };
+        ? []
+        : [deliveryProblem(settings, forge), signingProblem(settings, origins)];
+    const late = [...placeProblems(settings, parts.workspace), ...undeliverable].filter((each) => each !== null);
+    if (late.length > 0)
+        return { ok: false, problems: late };
     const request = {
         settings: (0,settings_layers/* deepFrozen */.bJ)(settings),
         origins,
@@ -3990,6 +4806,8 @@ function profileLayer(name) {
 /* harmony export */   pz: () => (/* binding */ outputFolderProblem),
 /* harmony export */   vQ: () => (/* binding */ reportPathProblem)
 /* harmony export */ });
+/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70135);
+
 /**
  * Why git would not take this as a branch's name, with the rule; null where it would. The rules are those of
  * git-check-ref-format(1), so that a run does not learn of them after the model was paid.
@@ -4073,9 +4891,9 @@ function reportPathProblem(path) {
 }
 /** What `undeletable_files` holds: names, matched at any depth (seed S-010). */
 function fileNameProblem(name) {
-    return name.includes('/')
+    return name.replace(/\/$/, '').includes('/')
         ? `${JSON.stringify(name)} is a path: write the name alone, it is matched at any depth`
-        : null;
+        : (0,_globs_js__WEBPACK_IMPORTED_MODULE_0__/* .globProblem */ .AI)(name);
 }
 function variableNameProblem(name) {
     return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)
@@ -4481,14 +5299,14 @@ const LIMIT_OPTIONS = [
         key: 'constraints.strict',
         kind: 'boolean',
         input: 'strict',
-        about: 'stop the run at its first violation',
+        about: 'stop at the first violation of a limit on files, lines, bytes, patterns, denied reads, tools, tokens, time or .git',
     },
     {
         key: 'constraints.strict',
         kind: 'switch',
         flag: 'strict',
         means: true,
-        about: 'stop the run at its first violation',
+        about: 'stop at the first violation of a limit on files, lines, bytes, patterns, denied reads, tools, tokens, time or .git',
     },
     {
         key: 'sandbox.mode',
@@ -4542,7 +5360,6 @@ function overlayProblems(values) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ke: () => (/* binding */ isMistyped),
 /* harmony export */   WU: () => (/* binding */ show),
 /* harmony export */   rD: () => (/* binding */ COMMAND_LINE),
 /* harmony export */   x8: () => (/* binding */ renderProblems),
@@ -4552,19 +5369,21 @@ function overlayProblems(values) {
 const MOST_PROBLEMS = 100;
 /** Shown values are cut here, in characters. */
 const SHOWN = 60;
+/** A word this long may be a key. Cut, it would not be known for one, so it is cut to less than any key shows. */
+const LONGEST_WORD = 16;
 /** A value as a message shows it: JSON, on one line, cut where long. */
 function show(value) {
     if (value === undefined)
         return 'nothing';
     const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
-    return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
+    return text.length <= SHOWN ? text : `${cutWord(text.slice(0, SHOWN))}…`;
+}
+function cutWord(cut) {
+    const word = /[^\s"',;(){}[\]]*$/.exec(cut)?.[0] ?? '';
+    return word.length <= LONGEST_WORD ? cut : cut.slice(0, cut.length - word.length + LONGEST_WORD / 2);
 }
 /** What the line as a whole is called, where no one flag is at fault. */
 const COMMAND_LINE = 'command line';
-/** Whether it is a slip in what was typed: then the line is typed again, and was no run. */
-function isMistyped({ where }) {
-    return where === COMMAND_LINE || where.startsWith('--');
-}
 /** `.forge/headless-config.yml:4:3: unknown key "max_file": did you mean "max_files"? …` */
 function renderProblem(problem) {
     return oneLine(`${problem.where}: ${problem.message}`);
@@ -4620,6 +5439,31 @@ const PROTECTED_PATHS = [
 
 /***/ }),
 
+/***/ 45661:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ reportsAt)
+/* harmony export */ });
+/* harmony import */ var _layers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63460);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15316);
+/* harmony import */ var _sources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87250);
+
+
+
+/** As much of it as can be told of settings that are wrong. `file`: what the configuration holds. */
+function reportsAt(values, base, file) {
+    const { path, problems } = (0,_sources_js__WEBPACK_IMPORTED_MODULE_2__/* .workspaceOf */ .B3)(values, base);
+    const artifacts = (0,_layers_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(file) ? file.artifacts : undefined;
+    const inFile = (0,_layers_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(artifacts) ? artifacts.output_dir : undefined;
+    const named = (0,_sources_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(values, 'artifacts.output_dir') ?? inFile;
+    const isUsable = typeof named === 'string' && (0,_names_js__WEBPACK_IMPORTED_MODULE_1__/* .outputFolderProblem */ .pz)(named) === null;
+    return { workspace: problems.length > 0 ? base : path, outputDir: isUsable ? named : null };
+}
+
+
+/***/ }),
+
 /***/ 33950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4664,10 +5508,10 @@ function within(text, bytes) {
 /* harmony export */   P: () => (/* binding */ safetyKeys)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80737);
-/* harmony import */ var _checked_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24213);
-/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92807);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15316);
-/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70523);
+/* harmony import */ var _checked_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24213);
+/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70135);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15316);
+/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70523);
 
 
 
@@ -4676,27 +5520,27 @@ function within(text, bytes) {
 const MB = 1024 ** 2;
 /** S-002: "This is a hard limit that cannot be overridden", so it can only be lowered. */
 const LARGEST_FILE = 10 * MB;
-const repositoryFile = (0,_checked_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Q)(_names_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryFileProblem */ .U0);
+const repositoryFile = (0,_checked_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Q)(_names_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryFileProblem */ .U0);
 const fileSize = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
-    soft: _units_js__WEBPACK_IMPORTED_MODULE_1__/* .size */ .Ej
+    soft: _units_js__WEBPACK_IMPORTED_MODULE_2__/* .size */ .Ej
         .prefault('1MB')
         .describe('over it a text is a warning, and a binary file is rejected; 0: all that is not empty'),
-    hard: _units_js__WEBPACK_IMPORTED_MODULE_1__/* .size */ .Ej
+    hard: _units_js__WEBPACK_IMPORTED_MODULE_2__/* .size */ .Ej
         .refine((bytes) => bytes <= LARGEST_FILE, 'expected at most 10MB: the hard limit can only be lowered')
         .prefault('10MB')
         .describe('over it every file is rejected; can only be lowered; 0: all that is not empty'),
 });
 const commit = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
-    max_files: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)().default(50).describe('files in the commit; 0: none may be committed'),
-    max_size: _units_js__WEBPACK_IMPORTED_MODULE_1__/* .size */ .Ej.prefault('50MB').describe('bytes of its files together; 0: empty files only'),
+    max_files: (0,_units_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)().default(50).describe('files in the commit; 0: none may be committed'),
+    max_size: _units_js__WEBPACK_IMPORTED_MODULE_2__/* .size */ .Ej.prefault('50MB').describe('bytes of its files together; 0: empty files only'),
 });
 const rateLimits = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
-    file_reads: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)().default(300).describe('reads, searches and listings; 0: none may come'),
-    file_writes: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)()
+    file_reads: (0,_units_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)().default(300).describe('reads, searches and listings; 0: none may come'),
+    file_writes: (0,_units_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)()
         .default(60)
         .describe('calls of editing tools; commands do not count; 0: none may come'),
-    commits: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)().default(10).describe("runs' commits on one branch; 0: none may come"),
-    main_commits: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)().default(3).describe("runs' commits on the main branch; 0: none may come"),
+    commits: (0,_units_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)().default(10).describe("runs' commits on one branch; 0: none may come"),
+    main_commits: (0,_units_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)().default(3).describe("runs' commits on the main branch; 0: none may come"),
     on_exceed: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['delay', 'reject'])
         .default('delay')
         .describe('wait until there is room, or refuse at once; where the rate is 0, no waiting helps: refused at once'),
@@ -4704,7 +5548,7 @@ const rateLimits = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
 const mainBranch = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     require_changelog: repositoryFile.optional().describe('file that such a commit has to add a line to'),
     validate: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
-        files: (0,_checked_text_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Q)(_globs_js__WEBPACK_IMPORTED_MODULE_0__/* .globProblem */ .AI).describe('glob of JSON or YAML files'),
+        files: (0,_checked_text_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Q)(_globs_js__WEBPACK_IMPORTED_MODULE_0__/* .globProblem */ .AI).describe('glob of JSON or YAML files'),
         schema: repositoryFile.describe('file of the JSON Schema, as the start commit has it'),
     }))
         .default([])
@@ -4712,18 +5556,18 @@ const mainBranch = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
 });
 const state = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     file: repositoryFile.default('STATE.json').describe('relative to the repository root; never committed'),
-    max_age: _units_js__WEBPACK_IMPORTED_MODULE_1__/* .span */ .Ln.prefault('5m').describe('older than this is a warning'),
+    max_age: _units_js__WEBPACK_IMPORTED_MODULE_2__/* .span */ .Ln.prefault('5m').describe('older than this is a warning'),
 });
 /** The keys of `constraints` for the seed's S-001 to S-008 and S-013 to S-015. */
 const safetyKeys = {
-    warn_at: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .amount */ .vj)(0, 1)
+    warn_at: (0,_units_js__WEBPACK_IMPORTED_MODULE_2__/* .amount */ .vj)(0, 1)
         .default(0.8)
         .describe('share of a limit from which on the model is warned, once for each limit; 0: as soon as it is used'),
     file_size: fileSize.prefault({}).describe('bytes of one file'),
     commit: commit.prefault({}).describe('of one commit'),
     rate_limits: rateLimits.prefault({}).describe('in any minute'),
     main_branch: mainBranch.prefault({}).describe('asked of a commit on the main branch'),
-    open_files: (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(1).default(100).describe("the harness's own file handles"),
+    open_files: (0,_units_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(1).default(100).describe("the harness's own file handles"),
     state: state.optional().describe('a file of JSON that the harness keeps up to date; off unless set'),
 };
 
@@ -4841,7 +5685,7 @@ const MOST_LABELS = 100;
 const git = schemas/* strictObject */.rej({
     require_clean: schemas/* boolean */.zMY()
         .default(true)
-        .describe('a dirty workspace is exit 6; else the dirt is part of the start'),
+        .describe('`true`: uncommitted changes are exit 6. `false`: they are part of the start, are never committed, and a change that cannot be told from them is refused'),
     auto_push: schemas/* boolean */.zMY()
         .default(false)
         .describe('push the commit; on by default where a comment on a pull request started the run'),
@@ -4877,8 +5721,8 @@ const git = schemas/* strictObject */.rej({
         .describe('what becomes of unfinished work: `draft_pr` opens a draft pull request with the state of its gates'),
 });
 
-// EXTERNAL MODULE: ./build/settings/globs.js
-var globs = __webpack_require__(92807);
+// EXTERNAL MODULE: ./build/settings/globs.js + 1 modules
+var globs = __webpack_require__(70135);
 ;// CONCATENATED MODULE: ./build/settings/glob-list.js
 
 
@@ -4982,7 +5826,7 @@ const constraints = schemas/* strictObject */.rej({
     command_timeout: units/* span */.Ln.prefault('2m').describe('of one command'),
     strict: schemas/* boolean */.zMY()
         .default(false)
-        .describe('stop the run at the first violation of a limit on files, lines, patterns, tools, tokens or time'),
+        .describe('stop the run at once, exit 2 (timeout: 4), at the first violation of the kinds in docs/constraints.md#strict'),
     max_rejections: (0,units/* count */.U9)(1).default(5).describe('rejected calls before the run ends'),
     on_violation: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* enum */.k5n(CHOSEN_RESPONSES))
         .default({})
@@ -5123,14 +5967,14 @@ function homeOfKey(key) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  PV: () => (/* binding */ DEFAULT_CONFIG),
+  cz: () => (/* binding */ OTHER_CONFIG),
   YR: () => (/* binding */ baseFolder),
   qE: () => (/* binding */ findFile),
   lH: () => (/* binding */ givenTask),
   b6: () => (/* binding */ textOf),
   B3: () => (/* binding */ workspaceOf)
 });
-
-// UNUSED EXPORTS: DEFAULT_CONFIG
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
@@ -5439,6 +6283,8 @@ function plain(code, message) {
 
 /** Where the configuration is looked for, at the repository's root. */
 const DEFAULT_CONFIG = '.forge/headless-config.yml';
+/** The other spelling of its ending. A repository has one or the other. */
+const OTHER_CONFIG = '.forge/headless-config.yaml';
 /** The text given for one of the run's own keys. */
 function textOf(values, key) {
     const value = values.get(key)?.value;
@@ -5464,20 +6310,34 @@ function baseFolder(door, env, cwd) {
 async function findFile(values, base, workspace, readFile, rules) {
     const root = (0,file/* repositoryRoot */.Hn)(workspace);
     const named = textOf(values, 'config');
-    const name = named ?? DEFAULT_CONFIG;
-    const places = named === null ? [(0,external_node_path_.resolve)(root, name)] : [...new Set([(0,external_node_path_.resolve)(base, name), (0,external_node_path_.resolve)(root, name)])];
+    if (named === null)
+        return findDefault(root, readFile, rules);
+    const places = [...new Set([(0,external_node_path_.resolve)(base, named), (0,external_node_path_.resolve)(root, named)])];
     for (const path of places) {
         const read = await readFile(path, LARGEST_FILE);
         if (read.kind === 'missing')
             continue;
-        const parsed = await parsedFrom(name, read, rules);
+        const parsed = await parsedFrom(named, read, rules);
         return { path, parsed, problems: parsed.problems };
     }
-    if (named === null)
-        return { path: null, parsed: null, problems: [] };
-    const where = values.get('config')?.where ?? name;
-    const message = `${name} does not exist (looked for ${places.join(' and ')}): write it, or leave the setting out`;
+    const where = values.get('config')?.where ?? named;
+    const message = `${named} does not exist (looked for ${places.join(' and ')}): write it, or leave the setting out`;
     return { path: null, parsed: null, problems: [{ where, message }] };
+}
+/** `.forge/headless-config.yml` or `.yaml`. Both are an error: nobody could tell which one counts. */
+async function findDefault(root, readFile, rules) {
+    const [usual, other] = await Promise.all([DEFAULT_CONFIG, OTHER_CONFIG].map((name) => readFile((0,external_node_path_.resolve)(root, name), LARGEST_FILE)));
+    const [name, read] = usual?.kind === 'missing' ? [OTHER_CONFIG, other] : [DEFAULT_CONFIG, usual];
+    if (read === undefined || read.kind === 'missing')
+        return { path: null, parsed: null, problems: [] };
+    const parsed = await parsedFrom(name, read, rules);
+    const isBoth = name === DEFAULT_CONFIG && other !== undefined && other.kind !== 'missing';
+    const both = { where: OTHER_CONFIG, message: `${DEFAULT_CONFIG} is there too: keep one of them` };
+    return {
+        path: (0,external_node_path_.resolve)(root, name),
+        parsed,
+        problems: isBoth ? [both, ...parsed.problems] : parsed.problems,
+    };
 }
 async function parsedFrom(name, read, rules) {
     if (read.kind === 'bytes')
@@ -5592,6 +6452,27 @@ function amount(least, most) {
 }
 /** US dollars: a run of more is a slip of the keyboard. It keeps every sum finite. */
 const dollars = amount(0, 1_000_000);
+
+
+/***/ }),
+
+/***/ 29634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ UNTRUSTED_SOURCES),
+/* harmony export */   o: () => (/* binding */ isUntrustedSource)
+/* harmony export */ });
+/** Why a file is not read as configuration, with what to do. Such a refusal is recorded as CFG-02. */
+const UNTRUSTED_SOURCES = {
+    link: 'it is a link that leads out of the repository: put the file itself there',
+    gitDirectory: 'it lies in a git directory: put the file somewhere else',
+    outside: 'it lies outside the repository, and here the configuration is read from the base commit: name a file in it',
+};
+/** Whether a rendered problem is one of these. */
+function isUntrustedSource(problem) {
+    return Object.values(UNTRUSTED_SOURCES).some((reason) => problem.endsWith(`: ${reason}`));
+}
 
 
 /***/ }),
