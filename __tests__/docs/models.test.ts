@@ -60,5 +60,5 @@ test('docs/models.md gives the sizes of what is shown', () => {
   output.add(Buffer.alloc(200 * 1024, 'x'));
   const [head = '', , tail = ''] = output.result().text.split('\n');
   expect(head.length).toBe(tail.length);
-  expect(TEXT).toContain(`the first and the last ${head.length / 1024} kB`);
+  expect(TEXT).toContain(`about the first and the last ${Math.round(head.length / 1024)} kB`);
 });
