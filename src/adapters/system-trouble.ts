@@ -39,13 +39,18 @@ const DAMAGED =
 /** git's exit code for arguments that it does not know. */
 const USAGE = 129;
 
+/** Whether a disk, or the share of it that this user may fill, is full. Which one it is, the error does not tell. */
+export function isDiskFull(error: unknown): boolean {
+  return FULL.test(messageOf(error));
+}
+
 /**
  * One line for trouble that the disk, the system or git makes: what failed and what to do. null: what was thrown is
  * none of that, so it is for us to fix.
  */
 export function systemTrouble(error: unknown): string | null {
   const message = messageOf(error);
-  if (FULL.test(message)) {
+  if (isDiskFull(error)) {
     return `a disk is full (${message}): free space in the workspace and in the temporary folder, and run again`;
   }
   if (error instanceof GitError) return gitTrouble(error);

@@ -143,7 +143,7 @@ eachKind(KINDS, 'a module behind %s', (kind) => {
   });
 });
 
-describe.concurrent('a module that never returns', () => {
+describe('a module that never returns', () => {
   eachKind(KINDS, 'behind %s', (kind) => {
     it('is ended after 5 s, also where it holds on to its thread', async () => {
       const ground = await makeGround(kind);

@@ -1,11 +1,13 @@
 import { messageOf } from '../../core/message-of.ts';
 import { StopRun } from '../../core/outcome.ts';
-import { systemTrouble } from '../system-trouble.ts';
+import { isDiskFull, systemTrouble } from '../system-trouble.ts';
 
 /** Says of trouble of the disk, the system or git what it kept from being done. Other errors pass. */
 export function saying(kind: 'git_before' | 'failure', what: string): (error: unknown) => never {
   return (error) => {
     const trouble = systemTrouble(error);
+    // The full disk may be the one of the run's own folder, so the place that was read is not at fault.
+    if (trouble !== null && isDiskFull(error)) throw new StopRun({ kind: 'failure', reason: trouble });
     throw trouble === null ? error : new StopRun({ kind, reason: `${what}: ${trouble}` });
   };
 }
