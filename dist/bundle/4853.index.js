@@ -2067,7 +2067,8 @@ function isUnmistakable(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ systemTrouble)
+/* harmony export */   L: () => (/* binding */ systemTrouble),
+/* harmony export */   b: () => (/* binding */ isDiskFull)
 /* harmony export */ });
 /* harmony import */ var _core_message_of_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97951);
 /* harmony import */ var _git_exec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53657);
@@ -2106,13 +2107,17 @@ const NO_ACCESS = /Permission denied|Operation not permitted/;
 const DAMAGED = /unable to (?:read|unpack|find|open)|not a tree object|bad (?:tree|object|signature|index|revision)|corrupt|missing (?:blob|tree|object)|invalid object|index file|bad config|not a git repository|object directory/i;
 /** git's exit code for arguments that it does not know. */
 const USAGE = 129;
+/** Whether a disk, or the share of it that this user may fill, is full. Which one it is, the error does not tell. */
+function isDiskFull(error) {
+    return FULL.test((0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error));
+}
 /**
  * One line for trouble that the disk, the system or git makes: what failed and what to do. null: what was thrown is
  * none of that, so it is for us to fix.
  */
 function systemTrouble(error) {
     const message = (0,_core_message_of_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error);
-    if (FULL.test(message)) {
+    if (isDiskFull(error)) {
         return `a disk is full (${message}): free space in the workspace and in the temporary folder, and run again`;
     }
     if (error instanceof _git_exec_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS)

@@ -4646,6 +4646,9 @@ var system_trouble = __webpack_require__(88046);
 function saying(kind, what) {
     return (error) => {
         const trouble = (0,system_trouble/* systemTrouble */.L)(error);
+        // The full disk may be the one of the run's own folder, so the place that was read is not at fault.
+        if (trouble !== null && (0,system_trouble/* isDiskFull */.b)(error))
+            throw new outcome/* StopRun */.U({ kind: 'failure', reason: trouble });
         throw trouble === null ? error : new outcome/* StopRun */.U({ kind, reason: `${what}: ${trouble}` });
     };
 }
