@@ -43,7 +43,7 @@ const SCENARIOS = [
   {
     name: 'ask_question',
     calls: [write('work.txt', 'half\n'), call('ask_question', { question: 'May I?' })],
-    reason: /ask_question is interactive/,
+    reason: /the model called ask_question, and nobody is here to answer/,
     kept: 'work.txt',
     never: 'late.txt',
   },
