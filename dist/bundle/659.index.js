@@ -7242,7 +7242,11 @@ class Executor {
         }
         const args = tool.parse(call.arguments);
         if ((0,core_refusal/* isRefusal */.v)(args)) {
-            referee.refuse({ code: 'PROTO-01', ...args }, occasion);
+            // A slip that the model can fix: on record, but not among the refusals that end a run.
+            if (args.code === undefined)
+                referee.note('PROTO-01', args.reason, occasion, { response: 'reject' });
+            else
+                referee.refuse(args, occasion);
             return call_outcome_refused(args);
         }
         return this.#dispatch(tool, args, turn);
