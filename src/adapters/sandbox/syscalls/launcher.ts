@@ -1,0 +1,170 @@
+import { ARM64, type Architecture, X64, X86 } from './architectures.ts';
+import { seccompFilter } from './filter.ts';
+
+/** The machine code of one architecture, before the filter that it installs. */
+interface Machine {
+  /** `e_machine` of elf.h. */
+  readonly elf: number;
+  readonly architectures: readonly Architecture[];
+  /** The code, given the address at which `struct sock_fprog` will lie. */
+  readonly code: (fprog: number) => Buffer;
+}
+
+/** Where the file is mapped. Any address that an executable of fixed position may have. */
+const BASE = 0x40_0000;
+const HEADERS = 64 + 56;
+
+/**
+ * x64. The stack holds argc, argv and the environment, as the kernel leaves them. `unable` is 125, as with env(1) and
+ * unshare(1): what should hold the command could not be put up. 127: the program could not be started.
+ */
+function x64Code(fprog: number): Buffer {
+  const hex = [
+    '4889e3', //             mov rbx, rsp
+    // keyctl(KEYCTL_JOIN_SESSION_KEYRING, NULL); a kernel that has no keyrings has none to share
+    'bf01000000', //         mov edi, 1
+    '31f6', //               xor esi, esi
+    'b8fa000000', //         mov eax, 250
+    '0f05', //               syscall
+    // prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
+    'bf26000000', //         mov edi, 38
+    'be01000000', //         mov esi, 1
+    '31d2', //               xor edx, edx
+    '4531d2', //             xor r10d, r10d
+    '4531c0', //             xor r8d, r8d
+    'b89d000000', //         mov eax, 157
+    '0f05', //               syscall
+    '85c0', //               test eax, eax
+    '7535', //               jnz unable
+    // seccomp(SECCOMP_SET_MODE_FILTER, 0, fprog)
+    'bf01000000', //         mov edi, 1
+    '31f6', //               xor esi, esi
+    `ba${uint32(fprog)}`, // mov edx, fprog
+    'b83d010000', //         mov eax, 317
+    '0f05', //               syscall
+    '85c0', //               test eax, eax
+    '751e', //               jnz unable
+    // execve(argv[1], argv + 1, environment)
+    '488b03', //             mov rax, [rbx]
+    '488b7b10', //           mov rdi, [rbx + 16]
+    '488d7310', //           lea rsi, [rbx + 16]
+    '488d54c310', //         lea rdx, [rbx + rax*8 + 16]
+    'b83b000000', //         mov eax, 59
+    '0f05', //               syscall
+    'bf7f000000', //         mov edi, 127
+    'eb05', //               jmp leave
+    'bf7d000000', // unable: mov edi, 125
+    'b83c000000', // leave:  mov eax, 60
+    '0f05', //               syscall
+  ];
+  return Buffer.from(hex.join(''), 'hex');
+}
+
+/** arm64: the same calls with the numbers of asm-generic/unistd.h, in registers x0 to x4 and x8. */
+function arm64Code(fprog: number): Buffer {
+  const move = (register: number, value: number): number => (0xd280_0000 | (value << 5) | register) >>> 0;
+  const moveHigh = (register: number, value: number): number => (0xf2a0_0000 | (value << 5) | register) >>> 0;
+  const CALL = 0xd400_0001;
+  const words = [
+    0x9100_03e9, //                       mov  x9, sp
+    move(0, 1),
+    move(1, 0),
+    move(8, 219), //                      keyctl
+    CALL,
+    move(0, 38),
+    move(1, 1),
+    move(2, 0),
+    move(3, 0),
+    move(4, 0),
+    move(8, 167), //                      prctl
+    CALL,
+    branchIfNotZero(16),
+    move(0, 1),
+    move(1, 0),
+    move(2, fprog & 0xffff),
+    moveHigh(2, fprog >>> 16),
+    move(8, 277), //                      seccomp
+    CALL,
+    branchIfNotZero(9),
+    0xf940_0123, //                       ldr  x3, [x9]
+    0xf940_0920, //                       ldr  x0, [x9, #16]
+    0x9100_4121, //                       add  x1, x9, #16
+    0x8b03_0c22, //                       add  x2, x1, x3, lsl #3
+    move(8, 221), //                      execve
+    CALL,
+    move(0, 127),
+    0x1400_0002, //                       b    leave
+    move(0, 125), //              unable:
+    move(8, 93), //               leave:  exit
+    CALL,
+  ];
+  const bytes = Buffer.alloc(words.length * 4);
+  words.forEach((word, at) => void bytes.writeUInt32LE(word, at * 4));
+  return bytes;
+}
+
+/** `cbnz x0`, that many instructions ahead. */
+function branchIfNotZero(ahead: number): number {
+  return (0xb500_0000 | (ahead << 5)) >>> 0;
+}
+
+function uint32(value: number): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes.toString('hex');
+}
+
+const MACHINES: Readonly<Partial<Record<NodeJS.Architecture, Machine>>> = {
+  x64: { elf: 62, architectures: [X64, X86], code: x64Code },
+  arm64: { elf: 183, architectures: [ARM64], code: arm64Code },
+};
+
+/**
+ * A static executable for this machine that joins a new session keyring, gives up gaining rights, installs the filter
+ * of refused system calls, and becomes the program named in its arguments. Exits with 125 if the filter cannot be
+ * installed and with 127 if the program cannot be started. Null for a machine that we have no code for.
+ *
+ * It is generated here because nothing that every machine has (sh, setpriv before util-linux 2.41, Node) can make
+ * these calls, and a compiler is not there at run time.
+ */
+export function launcherExecutable(machine: NodeJS.Architecture = process.arch): Buffer | null {
+  const found = MACHINES[machine];
+  if (found === undefined) return null;
+  const filter = seccompFilter(found.architectures);
+  const length = found.code(0).length;
+  const fprogAt = align(HEADERS + length, 8);
+  const filterAt = fprogAt + 16;
+  const file = Buffer.alloc(filterAt + filter.length);
+  headers(found.elf, file.length).copy(file);
+  found.code(BASE + fprogAt).copy(file, HEADERS);
+  file.writeUInt16LE(filter.length / 8, fprogAt);
+  file.writeUInt32LE(BASE + filterAt, fprogAt + 8);
+  filter.copy(file, filterAt);
+  return file;
+}
+
+function align(value: number, to: number): number {
+  return Math.ceil(value / to) * to;
+}
+
+/** The ELF header and one segment, readable and executable, that holds the whole file (elf(5)). */
+function headers(machine: number, size: number): Buffer {
+  const bytes = Buffer.alloc(HEADERS);
+  bytes.set([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]);
+  bytes.writeUInt16LE(2, 16); // ET_EXEC
+  bytes.writeUInt16LE(machine, 18);
+  bytes.writeUInt32LE(1, 20);
+  bytes.writeUInt32LE(BASE + HEADERS, 24);
+  bytes.writeUInt32LE(64, 32);
+  bytes.writeUInt16LE(64, 52);
+  bytes.writeUInt16LE(56, 54);
+  bytes.writeUInt16LE(1, 56);
+  bytes.writeUInt32LE(1, 64); // PT_LOAD
+  bytes.writeUInt32LE(5, 68); // readable, executable
+  bytes.writeUInt32LE(BASE, 80);
+  bytes.writeUInt32LE(BASE, 88);
+  bytes.writeUInt32LE(size, 96);
+  bytes.writeUInt32LE(size, 104);
+  bytes.writeUInt32LE(0x1000, 112);
+  return bytes;
+}
