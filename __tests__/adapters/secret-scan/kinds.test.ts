@@ -35,6 +35,21 @@ describe('each kind of secret', () => {
     }
   });
 
+  test('so is a line in which no digit happens to stand', () => {
+    const { pem } = keyCanary();
+    const lines = ['UNMMHTwvSHrRgxmeQuvNnA==', 'QxYbTrKpLmWnZvHsGdFcJa'];
+    const end = pem.split('\n').findLastIndex((line) => line.startsWith('-----BEGIN'));
+    const key = pem
+      .split('\n')
+      .toSpliced(end + 2, 0, ...lines)
+      .join('\n');
+    const parts = detectSecrets(key).flatMap((found) => found.parts);
+    expect(parts).toEqual(expect.arrayContaining(lines));
+    expect(
+      detectSecrets(`${key}\ncreatePrivateKeyFromPem(aText);`).flatMap((found) => found.parts),
+    ).not.toContain('createPrivateKeyFromPem');
+  });
+
   test.each([
     ['whole', (pem: string) => pem],
     ['without its first line', (pem: string) => pem.split('\n').slice(1, -2).join('\n')],
