@@ -25,7 +25,7 @@ describe('the protected paths to mount read-only', () => {
       '.github/CODEOWNERS',
       '.idea/**',
     ];
-    expect(existingProtected(root, patterns, [])).toEqual([
+    expect(existingProtected(root, patterns, [])()).toEqual([
       'AGENTS.md',
       '.husky',
       '.yarnrc.yml',
@@ -34,12 +34,20 @@ describe('the protected paths to mount read-only', () => {
     ]);
   });
 
+  it('are those of the root where a pattern counts at any depth, in any case', () => {
+    expect(
+      existingProtected(root, ['**/agents.MD', '**/{.yarnrc,x}*', '**/.github/codeowners'], [])(),
+    ).toEqual(['AGENTS.md', '.yarnrc.yml', '.github/CODEOWNERS']);
+  });
+
   it('leave out links, and patterns that no mount can express', () => {
-    expect(existingProtected(root, ['.vscode/**', '**/secret/**', 's?c/x/**', '**'], [])).toEqual([]);
+    expect(existingProtected(root, ['.vscode/**', '**/secret/**', 's?c/x/**', '**'], [])()).toEqual([]);
   });
 
   it('leave out what an input opened, and a folder that holds it', () => {
     const patterns = ['AGENTS.md', '.github/workflows/**', '.husky/**'];
-    expect(existingProtected(root, patterns, ['AGENTS.md', '.github/workflows/ci.yml'])).toEqual(['.husky']);
+    expect(existingProtected(root, patterns, ['AGENTS.md', '.github/workflows/ci.yml'])()).toEqual([
+      '.husky',
+    ]);
   });
 });

@@ -23,8 +23,8 @@ describe('the records of a judgement', () => {
         seed: 'S-011',
         response: 'reject',
         reason:
-          '.npmrc: guarded by protected_paths (.npmrc); change it by hand, or open it for one run with open-protected (--open-protected)',
-        limit: '.npmrc',
+          '.npmrc: guarded by protected_paths (**/.npmrc); change it by hand, or open it for one run with open-protected (--open-protected)',
+        limit: '**/.npmrc',
         path: '.npmrc',
         paths: ['.npmrc', 'src/a.js'],
         details: { paths: 1 },

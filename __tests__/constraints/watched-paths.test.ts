@@ -23,6 +23,12 @@ describe('paths watched even where they are ignored', () => {
     ]);
   });
 
+  it('in ignored folders are guarded by patterns that say where, and not by those for any depth', () => {
+    const paths = ['node_modules/x/.vscode/a', 'node_modules/x/CLAUDE.md', 'schemas/a', 'docs/CODEOWNERS'];
+    expect(paths.filter((path) => watched.guards(path))).toEqual(paths);
+    expect(paths.filter((path) => watched.guardsInIgnored(path))).toEqual(['schemas/a', 'docs/CODEOWNERS']);
+  });
+
   it('have to stay where they are undeletable, at any depth', () => {
     const paths = ['AGENT_LINK.md', 'a/b/STATE.json', 'src/a.ts'];
     expect(paths.filter((path) => watched.keeps(path))).toEqual(['AGENT_LINK.md', 'a/b/STATE.json']);

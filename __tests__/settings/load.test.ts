@@ -133,7 +133,7 @@ describe('precedence', () => {
   it('hands on what opens a protected path, apart from the settings', async () => {
     const request = await requested({ argv: ['--task', 'x', '--open-protected', 'AGENTS.md', ...REPLAY] });
     expect(request.openProtected).toEqual(['AGENTS.md']);
-    expect(request.settings.constraints.protected_paths).toContain('AGENTS.md');
+    expect(request.settings.constraints.protected_paths).toContain('**/AGENTS.md');
     expect(await problemsOf({ argv: ['--task', 'x', '--open-protected', '!x', ...REPLAY] })).toContain(
       '--open-protected: "!x": a glob is never negated',
     );

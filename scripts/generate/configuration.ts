@@ -39,7 +39,9 @@ ${settingsTable()}
 ### Protected paths
 
 Always protected, whatever the file says; \`protected_paths\` adds to them, and only the input \`open-protected\` or
-the flag \`--open-protected\` opens one, for one run:
+the flag \`--open-protected\` opens one, for one run. Case makes no difference. Patterns that begin with \`**/\` match in every
+folder; in folders that git ignores (\`node_modules\`) they match nothing. \`--open-protected .npmrc\` opens the root's file alone,
+\`--open-protected '**/.npmrc'\` opens all:
 
 ${PROTECTED_PATHS.map(code).join(' ')}
 

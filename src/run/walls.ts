@@ -121,7 +121,7 @@ function sandboxOptions(
     root,
     base,
     gitDirs: layout === null ? [] : [...new Set([layout.gitDir, layout.commonDir])],
-    protectedPaths: () => existingProtected(root, protectedPaths, request.openProtected),
+    protectedPaths: existingProtected(root, protectedPaths, request.openProtected),
     deniedReads: denied.paths,
     agentReplacements: denied.index,
     privateDirs: [resolve(root, artifacts.output_dir), folder.path],

@@ -97,7 +97,8 @@ describe('ignored files that differ from the start', () => {
 
   it('leave out what is measured: protected paths', async () => {
     const repo = made();
-    const watch = { guards: (path: string) => path === '.env', keeps: () => false, places: [''] };
+    const guards = (path: string) => path === '.env';
+    const watch = { guards, guardsInIgnored: guards, keeps: () => false, places: [''] };
     const tree = await opened(repo, { watch });
     repo.write('.env', 'K=2\n');
     await tree.undo(await tree.measure());

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Watch } from '../../../src/adapters/git/watch.ts';
 import { at, opened, picture, type Repo, repository, STANDARD, stepOf } from './fixture.ts';
 
+function isInPlace(path: string): boolean {
+  return path.split('/')[0] === '.vscode' || path === '.npmrc' || path === 'docs/OWNERS';
+}
+
 const watch: Watch = {
-  guards: (path) => path.split('/')[0] === '.vscode' || path === '.npmrc' || path === 'docs/OWNERS',
+  guards: (path) => isInPlace(path) || path.split('/').includes('.claude') || path.endsWith('AGENTS.md'),
+  guardsInIgnored: isInPlace,
   keeps: (path) => path.split('/').at(-1) === 'STATE.json',
   places: ['', 'docs', 'nowhere'],
 };
@@ -58,6 +63,38 @@ describe('ignored paths that are watched', () => {
     ]);
     expect(Buffer.from((await tree.undo(measured)).patch).toString()).toBe('');
     expect(picture(repo.root)).toEqual(before);
+  });
+
+  it('new guarded ones count at any depth, in folders that are not ignored and in ignored ones of their name', async () => {
+    const repo = repository({ ...STANDARD, '.gitignore': '.claude/\nAGENTS.md\nnode_modules/\n' });
+    repo.write('src/.claude/settings.json', '{}\n');
+    repo.write('node_modules/x/AGENTS.md', 'of a package\n');
+    const tree = await opened(repo, { watch });
+    const before = picture(repo.root);
+    repo.sh(`mkdir -p src/new/.claude lib
+      echo 1 > src/new/.claude/a; echo 2 > lib/AGENTS.md; echo 3 > src/.claude/hook; echo 4 > src/.claude/settings.json`);
+    const measured = await tree.measure();
+    expect(measured.step.map((change) => `${change.status} ${change.path}`)).toEqual([
+      'added lib/AGENTS.md',
+      'added src/.claude/hook',
+      'modified src/.claude/settings.json',
+      'added src/new/.claude/a',
+    ]);
+    await tree.undo(measured);
+    expect(picture(repo.root)).toEqual(before);
+  });
+
+  it('what a package in an ignored folder ships is not measured, but listed', async () => {
+    const repo = repository({ ...STANDARD, '.gitignore': 'node_modules/\n' });
+    repo.write('node_modules/x/AGENTS.md', 'of a package\n');
+    const tree = await opened(repo, { watch });
+    repo.sh('rm -r node_modules/x; mkdir -p node_modules/y/.claude; echo 1 > node_modules/y/.claude/a');
+    expect(await tree.measure()).toEqual({ step: [], total: [], hazards: [] });
+    const { changes } = await tree.ignoredChanges();
+    expect(changes.map(({ how, path }) => `${how} ${path}`).sort()).toEqual([
+      'added node_modules/y/.claude/a',
+      'deleted node_modules/x/AGENTS.md',
+    ]);
   });
 
   it('one that has only to stay may be changed, and is no part of the work; emptied or replaced it is', async () => {

@@ -8,6 +8,7 @@ import { isWithin, join, onDisk, parentOf, type RawPath, toText } from './raw-pa
 import { scopeOf } from './scope.ts';
 import type { TreeState } from './state.ts';
 import { lstatThere } from './there.ts';
+import { isGuarded, topAbove } from './watched.ts';
 
 /** ms. A clock that is only slewed differs by less between start and end. */
 const CLOCK_SET = 100;
@@ -54,6 +55,8 @@ class Comparison {
   /** Whether changes of earlier steps are left out. */
   readonly #isStep: boolean;
   readonly #seen = new Set<RawPath>();
+  /** Tells ignored folders, those of the start and those that were seen. */
+  readonly #ignored = { has: (raw: RawPath) => this.#seen.has(raw) || this.survey.folders.has(raw) };
 
   /** `stepSince`: when the step began; null compares with the start of the run. */
   constructor(state: TreeState, survey: IgnoredSurvey, stepSince: number | null = null) {
@@ -141,7 +144,9 @@ class Comparison {
   #add(raw: RawPath, how: IgnoredChange['how'], stat: Stats | undefined): void {
     const { watch, excluded, site } = this.#state;
     const path = toText(raw);
-    if (watch?.guards(path) || isWithin(raw, excluded)) return;
+    const name = raw.endsWith('/') ? raw.slice(0, -1) : raw;
+    const measured = watch !== null && isGuarded(watch, name, topAbove(name, this.#ignored));
+    if (measured || isWithin(raw, excluded)) return;
     const executable = stat !== undefined && isExecutable(onDisk(site.root, raw), stat);
     this.changes.push({ path, how, executable });
   }

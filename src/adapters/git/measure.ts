@@ -65,7 +65,7 @@ async function look(state: TreeState): Promise<Look> {
   const touched = await listed;
   const blind = [...scan.tooDeep, ...state.unread, ...good.known];
   refuseUnread([...touched.unread, ...scan.unread], blind);
-  const protectedNow = state.watch === null ? [] : newGuarded(state, state.watch);
+  const protectedNow = state.watch === null ? [] : newGuarded(state, state.watch, scan, ignored);
   const counted = new Set(untracked);
   for (const raw of protectedNow) if (!counted.has(raw)) state.watched.add(raw);
   const outside = [...state.excluded, ...scan.tooDeep];

@@ -65,6 +65,8 @@ export async function openState(
     recent: recentlyChanged(start.entries, second),
     watch: options.watch ?? null,
     watched: new Set(),
+    free: new Set(),
+    guardedFolders: new Set(),
     ruled: new Map(),
     holding: null,
     nameOf: rememberNames(),
@@ -102,7 +104,7 @@ async function completeStart(
 async function scanStart(state: TreeState) {
   const scan = await walkFolders(scopeOf(state));
   const ignored = await surveyIgnored(state, scan);
-  const watched = state.watch === null ? [] : await takeWatched(state, state.watch, ignored);
+  const watched = state.watch === null ? [] : await takeWatched(state, state.watch, ignored, scan.ignored);
   return { scan, ignored, watched };
 }
 

@@ -84,6 +84,10 @@ export interface TreeState {
   readonly watch: Watch | null;
   /** Ignored files that are measured nevertheless, as far as they are known. */
   readonly watched: Set<RawPath>;
+  /** Those of `watched` that may be changed as long as they stay. */
+  readonly free: Set<RawPath>;
+  /** Ignored folders that are guarded with all they hold: new files are looked for there. */
+  readonly guardedFolders: Set<RawPath>;
   /** Whether a rule ignores a folder. The rules never change, so no folder is asked about twice. */
   readonly ruled: Map<RawPath, boolean>;
   /** Folders that hold a file of the start that git tracks or would track, at any depth; null: not asked yet. */

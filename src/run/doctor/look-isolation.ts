@@ -21,7 +21,7 @@ export async function lookAtIsolation(
     root,
     base,
     gitDirs: layout === null ? [] : [...new Set([layout.gitDir, layout.commonDir])],
-    protectedPaths: () => existingProtected(root, constraints.protected_paths, openProtected),
+    protectedPaths: existingProtected(root, constraints.protected_paths, openProtected),
     deniedReads: () => [],
     privateDirs: [scratch],
     readable: sandbox.readable,
