@@ -1,9 +1,8 @@
 import { harmlessLine } from './adapters/log/harmless.ts';
 import { createSecretGuard } from './adapters/secret-guard.ts';
 import { RESPONSE_RULES } from './constraints/registry.ts';
-import type { Check } from './core/check.ts';
-import { type ExitCode, StopRun } from './core/outcome.ts';
-import type { DoctorsSurroundings, Examination } from './run/doctor/examination.ts';
+import type { ExitCode } from './core/outcome.ts';
+import type { DoctorsSurroundings } from './run/doctor/examination.ts';
 import { examine } from './run/doctor/examine.ts';
 import { exitCodeOf, verdictJson, verdictLines } from './run/doctor/verdict.ts';
 import { secretValues } from './run/secret-values.ts';
@@ -35,8 +34,9 @@ export async function diagnose(
   const { values } = parseFlags(argv).given;
   const workspace = workspaceOf(values, baseFolder('cli', env, cwd)).path;
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const found = await examined({ around, workspace, loaded, signal });
-  const redactor = createSecretGuard(secretValues(env, loaded.ok ? loaded.request.apiKey : null));
+  const found = await examine({ around, workspace, loaded, signal });
+  const known = loaded.ok ? loaded : loaded.rest;
+  const redactor = createSecretGuard(secretValues(env, known?.request.apiKey ?? null));
   const clean = (text: string): string => harmlessLine(redactor.text(text), LONGEST);
   const checks = found.map((check) => ({
     ...check,
@@ -48,15 +48,4 @@ export async function diagnose(
     lines: json ? [verdictJson(checks)] : verdictLines(checks, color),
     exitCode: exitCodeOf(checks),
   };
-}
-
-/** An address, a key or a proxy that cannot be is a problem of the settings that shows only when it is used. */
-async function examined(examination: Examination): Promise<readonly Check[]> {
-  try {
-    return await examine(examination);
-  } catch (error) {
-    if (!(error instanceof StopRun)) throw error;
-    const problems = [{ where: 'settings', message: error.why.reason }];
-    return examine({ ...examination, loaded: { ok: false, problems } });
-  }
 }

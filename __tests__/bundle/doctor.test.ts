@@ -218,13 +218,14 @@ describe.concurrent('doctor', () => {
     expect(mends(nowhere, 'repository')).toContain('actions/checkout');
   });
 
-  test('warns of a gate whose program is not there', async () => {
+  test('misses the program of a required gate, and warns of that of another', async () => {
     const config =
-      'quality_gates: [{ name: Lint, command: "no-such-linter --all" }, { name: There, command: "git --version" }]\n';
+      'quality_gates: [{ name: Lint, command: "no-such-linter --all" }, { name: Soft, command: no-such-too, required: false }, { name: There, command: "git --version" }]\n';
     const run = await doctor({ root: makeRepository({ '.forge/headless-config.yml': config }) });
-    expect(run.code, run.stdout).toBe(0);
+    expect(run.code, run.stdout).toBe(5);
     expect(run.rows.filter(({ name }) => name === 'gates')).toMatchObject([
-      { state: 'warning', what: expect.stringContaining('no-such-linter') },
+      { state: 'missing', what: expect.stringContaining('no-such-linter') },
+      { state: 'warning', what: expect.stringContaining('no-such-too') },
     ]);
   });
 

@@ -43,6 +43,12 @@ export function takeLock(path: string, run: string): Locked {
   return { ok: false, holder: 'another run' };
 }
 
+/** Who has the lock `path`, in words; null where it is free. */
+export function lockHolder(path: string): string | null {
+  const found = lookAt(path);
+  return found?.isAlive === true ? found.holder : null;
+}
+
 function held(path: string, text: string): Locked {
   const touching = setInterval(() => touch(path), TOUCH_MS);
   touching.unref();

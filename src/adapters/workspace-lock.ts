@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { gitDirOf } from './git/site.ts';
-import { type Locked, takeLock } from './lock-file.ts';
+import { type Locked, lockHolder, takeLock } from './lock-file.ts';
 
 const NAME = 'forge-headless.lock';
 const FREE: Locked = { ok: true, release: () => undefined };
@@ -17,4 +17,10 @@ export function lockWorkspace(root: string, run: string): Locked {
   } catch {
     return FREE;
   }
+}
+
+/** The run that is at work in a repository's folder, in words; null where there is none. Takes no lock. */
+export function workspaceHolder(root: string): string | null {
+  const gitDir = gitDirOf(root);
+  return gitDir === null ? null : lockHolder(join(gitDir, NAME));
 }

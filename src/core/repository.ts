@@ -66,6 +66,8 @@ export interface StartingPoint {
 /** The user's repository, through hardened git: no hook, filter, signature program or alias of it ever runs. */
 export interface Repository {
   inspect(): Promise<RepositoryFacts>;
+  /** Throws StopRun where `branch` cannot be delivered on. Changes nothing. */
+  checkBranch(branch: string): Promise<void>;
   /**
    * Goes to `branch` before the start: ours (its last commit names it in our trailer) with HEAD merged in, or new at
    * HEAD (made only with the commit). Throws StopRun(git_before) for somebody else's branch and for a conflict.

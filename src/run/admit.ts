@@ -67,16 +67,19 @@ export async function admit(
   return { facts, destination, pullRequests, maker };
 }
 
+export interface MainBranchGround extends Pick<Desk, 'request' | 'place'> {
+  readonly around: Pick<Desk['around'], 'clock'>;
+}
+
 /**
  * A schema that nothing can be held against, or a state file that is none, would refuse every commit on the main branch
  * (S-013): that is known now, and not only once the work is paid for. Throws StopRun(config).
  */
-async function checkMainBranch(
-  desk: Desk,
-  repository: Repository & CommitFiles,
+export async function checkMainBranch(
+  { request, around, place }: MainBranchGround,
+  repository: Pick<Repository, 'landingPlace'> & CommitFiles,
   facts: RepositoryFacts,
 ): Promise<void> {
-  const { request, around, place } = desk;
   const { git, constraints } = request.settings;
   const { main_branch: settings, state } = constraints;
   if (settings.validate.length === 0 && state === undefined) return;

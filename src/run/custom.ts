@@ -52,9 +52,10 @@ function stop(problems: readonly string[]): never {
   throw new StopRun({ kind: 'config', reason: `constraints.custom: ${problems.join('; ')}` });
 }
 
-async function sourcesOf(
+/** Throws StopRun(config) where a file that the entries name cannot be used. */
+export async function sourcesOf(
   entries: readonly CustomEntry[],
-  { repository, commit }: CustomParts,
+  { repository, commit }: Pick<CustomParts, 'repository' | 'commit'>,
 ): Promise<readonly CustomSource[]> {
   const named = entries.map(filesNamedBy);
   const paths = [...new Set(named.flatMap(({ files }) => files))];

@@ -110,8 +110,12 @@ function locked(located: Located, executionId: string): Entry {
   const lock = trouble === null ? lockWorkspace(place.root, executionId) : null;
   const release = lock?.ok === true ? lock.release : () => undefined;
   if (lock === null || lock.ok) return { found: located, isFree: true, release };
-  const reason = `another run is at work in ${place.root} (${lock.holder}): wait for its end, or run in another checkout`;
+  const reason = busyReason(place.root, lock.holder);
   return { found: { place, trouble: { kind: 'git_before', reason } }, isFree: false, release };
+}
+
+export function busyReason(root: string, holder: string): string {
+  return `another run is at work in ${root} (${holder}): wait for its end, or run in another checkout`;
 }
 
 function homesOf({ env, accountHome }: Surroundings): readonly string[] {

@@ -8,7 +8,7 @@ import type { Given, GivenValue } from './given.ts';
 import { type Environment, parseInputs } from './inputs.ts';
 import { deepFrozen, isRecord, type Layer, mergedLayers, nested, type Origin, originsOf } from './layers.ts';
 import { type ModelParts, modelParts } from './model-parts.ts';
-import { overlayProblems } from './overlay.ts';
+import { overlayProblems, validValues } from './overlay.ts';
 import { placeProblems } from './places.ts';
 import type { Problem } from './problem.ts';
 import { PROFILES, type ProfileName } from './profiles.ts';
@@ -20,6 +20,7 @@ import { ONCE, settingsSchema } from './schema.ts';
 import { signingProblem } from './signing.ts';
 import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources.ts';
 import { checkedUpload } from './upload.ts';
+import { validPart } from './valid-part.ts';
 
 export interface LoadInput extends ConstraintRules {
   readonly door: 'action' | 'cli';
@@ -47,7 +48,18 @@ export type LoadResult =
       readonly problems: readonly Problem[];
       /** Absent where not even the flags were read. */
       readonly at?: ReportsAt;
+      /** Only where `purpose` is `look`. */
+      readonly rest?: ValidRequest;
     };
+
+/** What can be told of a run whose settings are wrong in places: as if those places were empty. */
+export interface ValidRequest {
+  readonly request: RunRequest;
+  /** Whether provider, key and address are known, so that its server can be asked. */
+  readonly canAskModel: boolean;
+  /** Dotted paths of what was left out of the file and the flags; '' for the whole file. */
+  readonly leftOut: readonly string[];
+}
 
 /**
  * What a run goes by: input or flag over environment over file over profile over default. Either all of it, or
@@ -65,11 +77,16 @@ export async function loadRunRequest(input: LoadInput): Promise<LoadResult> {
   const values = withAsked(withTask(given.values, task.task ?? eventTask(input.event)), input.asked);
   // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
   const at = reportsAt(given.values, base, file.parsed?.data);
-  if (workspace.problems.length > 0)
-    return { ok: false, problems: [...given.problems, ...workspace.problems], at };
-  const problems = [...file.problems, ...given.problems, ...task.problems];
-  const result = assembled({ input, base, workspace: workspace.path, file, given: { values, problems } });
-  return result.ok ? result : { ...result, at };
+  const isThere = workspace.problems.length === 0;
+  const problems = [...(isThere ? file.problems : workspace.problems), ...given.problems, ...task.problems];
+  const parts = { input, base, workspace: workspace.path, file, given: { values, problems } };
+  const result = assembled(
+    isThere ? parts : { ...parts, file: { path: null, parsed: null, problems: workspace.problems } },
+  );
+  if (result.ok) return result;
+  return isThere
+    ? { ...result, at }
+    : { ...result, problems: [...given.problems, ...workspace.problems], at };
 }
 
 interface Parts {
@@ -106,57 +123,88 @@ function withAsked(
 
 /** Puts the parts together. The file may be broken: then what it may hold is not called missing. */
 function assembled(parts: Parts): LoadResult {
-  const { input, file, given } = parts;
-  const environment = parseEnvironment(input.env);
-  const fileData = shortFormsResolved(file.parsed?.data);
-  const named = namedLayers(parts, environment, fileData);
-  const unreadable = file.problems.length > 0 && file.parsed?.data === undefined;
-  const model = modelParts({ ...parts, environment, data: mergedLayers(named), unreadable });
+  const all: Sources = { ...parts, environment: parseEnvironment(parts.input.env), data: dataOf(parts) };
+  const early = problemsIn(all);
+  const { sources, leftOut } = early.length === 0 ? { sources: all, leftOut: [] } : validSources(all);
+  const { request, problems: late, canAskModel } = requestFrom(sources);
+  const problems = [...early, ...late];
+  if (problems.length === 0) return { ok: true, request };
+  const rest = parts.input.purpose === 'look' ? { rest: { request, canAskModel, leftOut } } : {};
+  return { ok: false, problems, ...rest };
+}
+
+/** The parts, with what the file and the environment say. */
+interface Sources extends Parts {
+  readonly environment: ReadonlyMap<string, GivenValue>;
+  readonly data: Layer['data'];
+}
+
+function isUnreadable({ problems, parsed }: FoundFile): boolean {
+  return problems.length > 0 && parsed?.data === undefined;
+}
+
+/** What is wrong with each source, and what is missing from all of them. */
+function problemsIn(sources: Sources): readonly Problem[] {
+  const { given, environment, file, input } = sources;
+  const unreadable = isUnreadable(file);
   const purpose = input.purpose ?? 'run';
-  const rulesOnly = purpose === 'rules';
-  const failOn = checkedFailOn(given.values.get('fail-on'));
-  const openings = checkedOpenings(given.values.get('open-protected'));
-  const artifact = checkedUpload(given.values);
-  const task = requiredTask(mergedLayers(named).task);
-  const problems = [
+  const task = requiredTask(mergedLayers(namedLayers(sources)).task);
+  return [
     ...given.problems,
     ...overlayProblems(given.values),
     ...overlayProblems(environment),
-    ...failOn.problems,
-    ...openings.problems,
-    ...artifact.problems,
+    ...checkedFailOn(given.values.get('fail-on')).problems,
+    ...checkedOpenings(given.values.get('open-protected')).problems,
+    ...checkedUpload(given.values).problems,
     ...(unreadable || purpose !== 'run' ? [] : task.problems),
-    ...(rulesOnly ? [] : model.problems),
+    ...(purpose === 'rules' ? [] : modelOf(sources).problems),
   ];
-  if (problems.length > 0) return { ok: false, problems };
-  const { settings, layers } = settled(input, named, model.value.guess);
+}
+
+function modelOf(sources: Sources) {
+  const data = mergedLayers(namedLayers(sources));
+  return modelParts({ ...sources, data, unreadable: isUnreadable(sources.file) });
+}
+
+/** The sources without what the schema objects to. */
+function validSources(sources: Sources) {
+  const { data, leftOut } = validPart(sources.data, sources.input);
+  const [values, environment] = [sources.given.values, sources.environment].map(validValues);
+  const given = { values: values ?? new Map(), problems: [] };
+  const isWhole = !isUnreadable(sources.file);
+  const rest: Sources = { ...sources, data, given, environment: environment ?? new Map() };
+  const lost = [...sources.given.values.keys()].filter((key) => !given.values.has(key));
+  return { sources: rest, leftOut: [...(isWhole ? leftOut : ['']), ...lost] };
+}
+
+/** The request, and what is wrong with settings that are valid each by itself. */
+function requestFrom(sources: Sources) {
+  const { input, given, base, workspace, file } = sources;
+  const { value: model } = modelOf(sources);
+  const { settings, layers } = settled(input, namedLayers(sources), model.guess);
   const forge = forgeAccess(input.door, given.values, input.env);
   const origins = originsOf(settings, layers);
-  const undeliverable = rulesOnly
-    ? []
-    : [deliveryProblem(settings, forge), signingProblem(settings, origins)];
-  const late = [...placeProblems(settings, parts.workspace), ...undeliverable].filter(
-    (each) => each !== null,
-  );
-  if (late.length > 0) return { ok: false, problems: late };
+  const undeliverable =
+    input.purpose === 'rules' ? [] : [deliveryProblem(settings, forge), signingProblem(settings, origins)];
+  const problems = [...placeProblems(settings, workspace), ...undeliverable].filter((each) => each !== null);
   const request: RunRequest = {
     settings: deepFrozen(settings),
     origins,
-    task: task.value,
+    task: requiredTask(mergedLayers(namedLayers(sources)).task).value,
     instructions: textOf(given.values, 'instructions') ?? '',
-    ...endpointOf(model.value),
-    openProtected: openings.value,
-    cwd: parts.base,
-    workspace: parts.workspace,
+    ...endpointOf(model),
+    openProtected: checkedOpenings(given.values.get('open-protected')).value,
+    cwd: base,
+    workspace,
     configPath: file.path,
     forge: forge && { ...forge, mainBranch: input.mainBranch ?? null },
     trigger: null,
-    artifact: artifact.value,
-    failOn: failOn.value,
+    artifact: checkedUpload(given.values).value,
+    failOn: checkedFailOn(given.values.get('fail-on')).value,
     json: given.values.get('json')?.value === true,
-    notices: [...model.value.notices, ...deliveryNotices(settings)],
+    notices: [...model.notices, ...deliveryNotices(settings)],
   };
-  return { ok: true, request: Object.freeze(request) };
+  return { request: Object.freeze(request), problems, canAskModel: model.canBeAsked };
 }
 
 function endpointOf({ provider, name: model, apiKey, baseUrl, fallbacks }: ModelParts) {
@@ -164,15 +212,11 @@ function endpointOf({ provider, name: model, apiKey, baseUrl, fallbacks }: Model
 }
 
 /** What somebody has named, the strongest first. */
-function namedLayers(
-  { input, given }: Parts,
-  environment: ReadonlyMap<string, GivenValue>,
-  fileData: Layer['data'],
-): readonly Layer[] {
+function namedLayers({ input, given, environment, data }: Sources): readonly Layer[] {
   return [
     { origin: input.door === 'cli' ? 'flag' : 'input', data: nested(given.values) },
     { origin: 'environment', data: nested(environment) },
-    { origin: 'file', data: fileData },
+    { origin: 'file', data },
   ];
 }
 
@@ -187,7 +231,8 @@ function settled({ env, event }: LoadInput, named: readonly Layer[], guess: Laye
 }
 
 /** `sandbox: off` is short for `sandbox: { mode: off }`; every layer has the long form. */
-function shortFormsResolved(data: unknown): Readonly<Record<string, unknown>> {
+function dataOf({ file }: Parts): Readonly<Record<string, unknown>> {
+  const data = file.parsed?.data;
   if (!isRecord(data)) return {};
   return typeof data.sandbox === 'string' ? { ...data, sandbox: { mode: data.sandbox } } : data;
 }

@@ -16,6 +16,8 @@ export interface ModelParts {
   /** Below the file: it only holds a provider where nothing else names one. */
   readonly guess: Layer;
   readonly notices: readonly string[];
+  /** Whether provider, key and address are known. */
+  readonly canBeAsked: boolean;
 }
 
 export interface ModelSources {
@@ -49,6 +51,7 @@ export function modelParts(sources: ModelSources): Checked<ModelParts> {
     value: {
       ...main,
       fallbacks: fallbacks.value,
+      canBeAsked: provider !== null && key.problems.length + url.problems.length === 0,
       guess: {
         origin: 'environment',
         data: guessed === null ? {} : { model: { provider: guessed.provider } },

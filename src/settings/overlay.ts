@@ -12,3 +12,8 @@ export function overlayProblems(values: ReadonlyMap<string, GivenValue>): readon
     return { where: key === undefined ? dotted(path) : (values.get(key)?.where ?? key), message };
   });
 }
+
+/** Those that the schema takes, each by itself. */
+export function validValues(values: ReadonlyMap<string, GivenValue>): ReadonlyMap<string, GivenValue> {
+  return new Map([...values].filter((entry) => overlayProblems(new Map([entry])).length === 0));
+}

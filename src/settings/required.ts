@@ -157,5 +157,5 @@ export function checkedOpenings(given: GivenValue | undefined): Checked<readonly
     const message = globProblem(glob);
     return message === null ? [] : [{ where: given.where, message }];
   });
-  return { value: globs, problems };
+  return { value: globs.filter((glob) => globProblem(glob) === null), problems };
 }

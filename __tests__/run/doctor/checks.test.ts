@@ -58,7 +58,7 @@ describe('the repository', () => {
   test('parts what is wrong from what to do', () => {
     const facts = { root: '/r', isShallow: false, credentials: [] };
     const objection = 'the workspace is not clean: a.txt (modified); commit or remove them';
-    expect(repositoryChecks({ ...facts, objection })[0]).toMatchObject({
+    expect(repositoryChecks({ ...facts, objections: [objection] })[0]).toMatchObject({
       state: 'missing',
       what: 'the workspace is not clean: a.txt (modified)',
       mend: 'commit or remove them',
@@ -98,11 +98,14 @@ describe('the settings', () => {
   });
 
   test('warn of each gate whose program is not there', () => {
-    const there = { gate: 'A', program: 'npm', found: true };
+    const there = { gate: 'A', program: 'npm', found: true, mustPass: true };
     expect(gateChecks([there])).toMatchObject([{ state: 'ok' }]);
     expect(noGateCheck()).toMatchObject({ state: 'warning', mend: expect.stringContaining('quality_gates') });
-    expect(gateChecks([there, { gate: 'B', program: 'tox', found: false }])).toMatchObject([
+    expect(gateChecks([there, { gate: 'B', program: 'tox', found: false, mustPass: false }])).toMatchObject([
       { state: 'warning', what: expect.stringContaining('tox') },
+    ]);
+    expect(gateChecks([there, { gate: 'B', program: 'tox', found: false, mustPass: true }])).toMatchObject([
+      { state: 'missing', what: expect.stringContaining('a run ends with exit 3') },
     ]);
   });
 

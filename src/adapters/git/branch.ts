@@ -27,6 +27,14 @@ interface Existing {
  * left to the commit. Gives the new head, or null where nothing moved. On every StopRun the workspace is untouched.
  */
 export async function prepareBranch(work: BranchWork): Promise<string | null> {
+  const found = await usableBranch(work);
+  return found === null ? null : goTo(work, found.head, found);
+}
+
+/** Our branch, to be gone on with; null for a new one and for the one that is checked out. Throws StopRun, moves nothing. */
+export async function usableBranch(
+  work: Pick<BranchWork, 'user' | 'facts' | 'branch'>,
+): Promise<(Owned & { readonly head: string }) | null> {
   const { facts, branch } = work;
   await checkName(work);
   if (branch === facts.branch) return null;
@@ -44,17 +52,17 @@ export async function prepareBranch(work: BranchWork): Promise<string | null> {
       `branch ${branch} is checked out in ${existing.worktree}; remove that worktree or name another branch`,
     );
   }
-  return goTo(work, facts.head, { tip: existing.tip, run: owner.run });
+  return { head: facts.head, tip: existing.tip, run: owner.run };
 }
 
-async function checkName({ user, branch }: BranchWork): Promise<void> {
+async function checkName({ user, branch }: Pick<BranchWork, 'user' | 'branch'>): Promise<void> {
   if (await isBranchName(user, branch)) return;
   const reason = `git.branch is "${branch}", which is no valid branch name; see git check-ref-format`;
   throw new StopRun({ kind: 'config', reason });
 }
 
 /** The branch itself; null where it can be made. A branch `a` and a branch `a/b` exclude each other. */
-async function find({ user, branch }: BranchWork): Promise<Existing | null> {
+async function find({ user, branch }: Pick<BranchWork, 'user' | 'branch'>): Promise<Existing | null> {
   const format = '%(refname)%00%(objectname)%00%(worktreepath)%00';
   const parts = branch.split('/');
   const above = parts.slice(0, -1).map((_, at) => `refs/heads/${parts.slice(0, at + 1).join('/')}`);

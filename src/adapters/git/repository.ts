@@ -9,7 +9,7 @@ import type { CommitFiles } from '../../core/tracked-file.ts';
 import { acceptedTree } from './accept.ts';
 import { additionsBetween } from './additions.ts';
 import { adopt } from './adopt.ts';
-import { prepareBranch } from './branch.ts';
+import { prepareBranch, usableBranch } from './branch.ts';
 import { deliver } from './deliver.ts';
 import { filesAt } from './files-at.ts';
 import { goTo } from './go-to.ts';
@@ -51,6 +51,10 @@ export function openRepository(options: RepositoryOptions): Repository & CommitF
   };
   return {
     inspect: look,
+    checkBranch: async (branch) => {
+      const user = userGit(await tree.site());
+      await usableBranch({ user, facts: facts ?? (await look()), branch });
+    },
     prepareBranch: async (branch) => {
       const site = await tree.site();
       const before = facts ?? (await look());

@@ -5,9 +5,10 @@ import { makePrivateFolder } from '../../adapters/private-folder.ts';
 import { findBinary } from '../../adapters/sandbox/host-files.ts';
 import type { Check } from '../../core/check.ts';
 import { StopRun } from '../../core/outcome.ts';
-import type { LoadResult } from '../../settings/load.ts';
+import type { ValidRequest } from '../../settings/load.ts';
 import { renderProblems } from '../../settings/problem.ts';
 import type { RunRequest } from '../../settings/request.ts';
+import { isLeftOut } from '../../settings/valid-part.ts';
 import type { DoctorsSurroundings, Examination, GitFound } from './examination.ts';
 import { artifactCheck } from './github-checks.ts';
 import { lookAtGithub } from './look-github.ts';
@@ -20,6 +21,7 @@ import { repositoryChecks } from './repository-checks.ts';
 import {
   type GateProgram,
   gateChecks,
+  limitChecks,
   noGateCheck,
   noTaskCheck,
   problemChecks,
@@ -30,31 +32,50 @@ const PROXIES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'NO_P
 
 /**
  * Everything that a run with these settings would need, in the order in which a person would look. Changes nothing;
- * what does not depend on an answer is asked at once. Throws StopRun(config) for an address that cannot be.
+ * what does not depend on an answer is asked at once. Of wrong settings, the valid part is examined.
  */
 export async function examine(examination: Examination): Promise<readonly Check[]> {
   const { around, workspace, loaded } = examination;
-  const request = loaded.ok ? loaded.request : null;
+  const known = loaded.ok ? { request: loaded.request, canAskModel: true, leftOut: [] } : loaded.rest;
+  const request = known?.request ?? null;
   const located = locate(workspace);
   const folder = makePrivateFolder(around.temporary);
+  const troubles: string[] = loaded.ok ? [] : renderProblems(loaded.problems).split('\n');
+  // An address, a key or a proxy that cannot be is a problem of the settings that shows only when it is used.
+  const attempt = async <Answer>(look: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {
+    try {
+      return await look();
+    } catch (error) {
+      if (!(error instanceof StopRun)) throw error;
+      troubles.push(error.why.reason);
+      return otherwise;
+    }
+  };
   try {
     const git = gitFound(around);
-    const [found, isolation, repository, troubles, model, github] = await Promise.all([
+    const asksModel = known?.canAskModel === true ? request : null;
+    const [found, isolation, repository, objections, model, github] = await Promise.all([
       git,
       request === null || located.trouble !== null
         ? null
-        : lookAtIsolation(request, located.place, folder.below('walls'), around),
-      git.then((there) => lookAtRepository({ there, located, request, folder, env: around.env })),
+        : attempt(() => lookAtIsolation(request, located.place, folder.below('walls'), around), null),
+      git.then((there) =>
+        lookAtRepository({ there, located, request, folder, env: around.env, clock: around.clock }),
+      ),
       request === null ? [] : lookAtSettings(request, located, around.env.PATH ?? ''),
-      request === null ? [] : lookAtModel(request, around.env, examination.signal),
-      request === null ? [] : lookAtGithub(request, located.place.root, examination),
+      asksModel === null ? [] : attempt(() => lookAtModel(asksModel, around.env, examination.signal), []),
+      request === null ? [] : attempt(() => lookAtGithub(request, located.place.root, examination), []),
     ]);
     const { platform, node, env } = around;
     const proxies = PROXIES.filter((name) => (env[name] ?? '') !== '');
     return [
       ...machineChecks({ platform, node, git: found, isolation, proxies }),
       ...repositoryChecks(repository),
-      ...settingsChecks(loaded, troubles, located, around),
+      ...problemChecks(
+        [...new Set([...troubles, ...objections, ...(repository.problems ?? [])])],
+        request?.configPath ?? null,
+      ),
+      ...(known === undefined ? [] : settingsChecks(known, located, around)),
       ...model,
       ...github,
       ...(request === null ? [] : [artifacts(request, env)]),
@@ -82,26 +103,31 @@ async function gitFound({ env }: DoctorsSurroundings): Promise<GitFound> {
   }
 }
 
+/** The task, the gates and the limits, where they are known. */
 function settingsChecks(
-  loaded: LoadResult,
-  troubles: readonly string[],
+  { request, leftOut }: Pick<ValidRequest, 'request' | 'leftOut'>,
   { place }: Located,
   { env }: DoctorsSurroundings,
 ): readonly Check[] {
-  if (!loaded.ok) return problemChecks(renderProblems(loaded.problems).split('\n'), null);
-  const { request } = loaded;
-  const gates = request.settings.quality_gates.flatMap(({ name, command }): readonly GateProgram[] => {
-    const program = programOf(command);
-    if (program === null) return [];
-    // One with a slash is made or fetched by what runs before it, as often as not.
-    const found = program.includes('/') || findBinary(program, foldersOf(env, place.root)) !== null;
-    return [{ gate: name, program, found }];
-  });
   const { mode, quality_gates: all } = request.settings;
-  const none = mode === 'write' && all.length === 0 ? [noGateCheck()] : [];
+  const gates = all.flatMap((gate): readonly GateProgram[] => {
+    const program = programOf(gate.command);
+    if (program === null) return [];
+    // One with a slash is made or fetched by what runs before it, as often as not; a PATH of its own leads anywhere.
+    const isOpen = program.includes('/') || Object.hasOwn(gate.env, 'PATH');
+    const found = isOpen || findBinary(program, foldersOf(env, place.root)) !== null;
+    return [{ gate: gate.name, program, found, mustPass: gate.required && gate.baseline !== 'tolerate' }];
+  });
+  const none =
+    mode === 'write' && all.length === 0 && !isLeftOut(leftOut, 'quality_gates') ? [noGateCheck()] : [];
   const hasTask = request.task !== '' || STARTING_EVENTS.includes(env.GITHUB_EVENT_NAME ?? '');
-  const task = hasTask ? [] : [noTaskCheck()];
-  return [...problemChecks(troubles, request.configPath), ...task, ...none, ...gateChecks(gates)];
+  const task = hasTask || isLeftOut(leftOut, 'task') ? [] : [noTaskCheck()];
+  return [
+    ...task,
+    ...none,
+    ...(mode === 'read-only' ? [] : gateChecks(gates)),
+    ...limitChecks(request.settings.constraints),
+  ];
 }
 
 function foldersOf(env: DoctorsSurroundings['env'], root: string): readonly string[] {

@@ -14,6 +14,7 @@ export async function lookAtModel(
 ): Promise<readonly Check[]> {
   const facts = { provider, model, hasKey: apiKey !== null };
   if (provider === 'replay') {
+    if (model === '') return [];
     const trouble = await sessionTrouble(resolve(cwd, model));
     return trouble === null ? modelChecks({ ...facts, reach: null }, true) : [trouble];
   }

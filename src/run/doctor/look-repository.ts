@@ -5,9 +5,14 @@ import { layoutOf, readText } from '../../adapters/git/site.ts';
 import { openTree } from '../../adapters/git/tree.ts';
 import type { Located } from '../../adapters/place.ts';
 import type { PrivateFolder } from '../../adapters/private-folder.ts';
+import { workspaceHolder } from '../../adapters/workspace-lock.ts';
 import { firstUnwritable } from '../../adapters/writable.ts';
 import { StopRun } from '../../core/outcome.ts';
+import type { Clock, RepositoryFacts } from '../../core/ports.ts';
 import type { RunRequest } from '../../settings/request.ts';
+import { checkMainBranch } from '../admit.ts';
+import { sourcesOf } from '../custom.ts';
+import { busyReason } from '../desk.ts';
 import { reportPaths } from '../harness-paths.ts';
 import { checkRepository } from '../preflight.ts';
 import type { GitFound } from './examination.ts';
@@ -20,53 +25,90 @@ export interface RepositoryLook {
   readonly request: RunRequest | null;
   readonly folder: PrivateFolder;
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly clock: Clock;
 }
 
 /** Looks at the checkout as a run would, without going anywhere in it. */
-export async function lookAtRepository(look: RepositoryLook): Promise<RepositoryCheckFacts> {
+export async function lookAtRepository(
+  look: RepositoryLook,
+): Promise<RepositoryCheckFacts & { readonly problems?: readonly string[] }> {
   const { there, located, env } = look;
   if (located.trouble !== null) return { trouble: located.trouble.reason };
   if ('trouble' in there) return { trouble: 'nobody can look into it without git' };
   const { root } = located.place;
   try {
     const layout = layoutOf(root);
-    const objection = await objectionOf(look, there.path);
+    const { objections, problems } = await objectionsOf(look, there.path);
     const isShallow = readText(join(layout.commonDir, 'shallow')) !== null;
     const own = [env.GIT_CONFIG_GLOBAL ?? join(env.HOME ?? '', '.gitconfig')].filter(isAbsolute);
-    return { root, objection, isShallow, credentials: persistedCredentials(layout, own).files };
+    return { root, objections, problems, isShallow, credentials: persistedCredentials(layout, own).files };
   } catch (error) {
     if (error instanceof StopRun) return { trouble: error.why.reason };
     throw error;
   }
 }
 
-async function objectionOf(
-  { located, request, folder }: RepositoryLook,
-  gitPath: string,
-): Promise<string | null> {
-  const { root, base } = located.place;
-  const settings = request?.settings ?? null;
-  const outputDir = settings?.artifacts.output_dir ?? '.forge/artifacts';
+/** Reasons why no run can start: of the checkout, and of settings that it contradicts. */
+interface Objections {
+  readonly objections: readonly string[];
+  readonly problems: readonly string[];
+}
+
+async function objectionsOf(look: RepositoryLook, gitPath: string): Promise<Objections> {
+  const { located, request, folder } = look;
+  const { root } = located.place;
+  const outputDir = request?.settings.artifacts.output_dir ?? '.forge/artifacts';
   const outputPath = isAbsolute(outputDir) ? null : normalize(outputDir);
   const excluded = request === null ? [outputDir] : reportPaths({ outputPath, request });
   const tree = openTree({ root, privateDir: folder.below('git'), excluded, guardGitDir: false, gitPath });
+  const objections: string[] = [];
+  const problems: string[] = [];
+  const attempt = async (check: () => unknown): Promise<void> => {
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof StopRun)) throw error;
+      (error.why.kind === 'config' ? problems : objections).push(error.why.reason);
+    }
+  };
   try {
-    const facts = await openRepository({ tree, excluded }).inspect();
-    const commits = settings?.git.auto_commit ?? true;
-    const needed = [join(root, base), ...(commits ? [facts.gitDir] : [])];
-    checkRepository(
-      { ...facts, unwritable: firstUnwritable(needed) },
-      {
-        requireClean: settings?.git.require_clean ?? true,
-        writes: settings?.mode !== 'read-only',
-        commits,
-      },
-    );
-    return null;
-  } catch (error) {
-    if (error instanceof StopRun) return error.why.reason;
-    throw error;
+    const holder = workspaceHolder(root);
+    if (holder !== null) objections.push(busyReason(root, holder));
+    await attempt(async () => {
+      const repository = openRepository({ tree, excluded });
+      const facts = await repository.inspect();
+      for (const check of checksOf(look, repository, facts)) await attempt(check);
+    });
+    return { objections, problems };
   } finally {
     await tree.close();
   }
+}
+
+/** The checks of a run before its first request, each of which throws StopRun by itself. */
+function checksOf(
+  { located, request, clock }: RepositoryLook,
+  repository: ReturnType<typeof openRepository>,
+  facts: RepositoryFacts,
+): readonly (() => unknown)[] {
+  const { place } = located;
+  const settings = request?.settings ?? null;
+  const commits = settings?.git.auto_commit ?? true;
+  const writes = settings?.mode !== 'read-only';
+  const requireClean = settings?.git.require_clean ?? true;
+  const needed = [join(place.root, place.base), ...(commits ? [facts.gitDir] : [])];
+  const start = () =>
+    checkRepository({ ...facts, unwritable: firstUnwritable(needed) }, { requireClean, writes, commits });
+  const commit = facts.head;
+  if (request === null || commit === null) return [start];
+  const { custom } = request.settings.constraints;
+  // With a push, the branch on the server decides, and that is not fetched here.
+  const { branch, auto_push: pushes } = request.settings.git;
+  return [
+    start,
+    () => (writes && !pushes && branch !== '' ? repository.checkBranch(branch) : null),
+    () =>
+      writes && commits ? checkMainBranch({ request, around: { clock }, place }, repository, facts) : null,
+    () => (custom.length > 0 ? sourcesOf(custom, { repository, commit }) : null),
+  ];
 }

@@ -16,7 +16,8 @@ export async function lookAtSettings(
   searchPath: string,
 ): Promise<readonly string[]> {
   const { provider, model, fallbacks, settings } = request;
-  const priced = [{ provider, model, price: settings.model.price }, ...fallbacks];
+  const main = model === '' ? [] : [{ provider, model, price: settings.model.price }];
+  const priced = [...main, ...fallbacks];
   return [
     ...priced.flatMap((named) => reasonOf(() => priceFor(request, named))),
     ...(await unheard(request)),
@@ -33,7 +34,7 @@ async function unheard({
   baseUrl,
   settings,
 }: RunRequest): Promise<readonly string[]> {
-  if (provider === 'replay') return [];
+  if (provider === 'replay' || model === '') return [];
   const { temperature, effort } = settings.model;
   const how = { model, apiKey: apiKey ?? undefined, baseUrl: baseUrl ?? undefined };
   return await unheardMessages(provider, how, { temperature, effort });

@@ -69,8 +69,10 @@ function listedCheck(
   models: readonly string[] | null,
 ): Check {
   const taken = hasKey ? ' takes the key' : ' answers';
-  if (models === null || models.includes(model)) {
-    return { ...HERE, name: 'model', state: 'ok', what: `${model}: ${address}${taken}`, mend: null };
+  // Without a name, which the settings' own checks report, the server and the key are still known to be good.
+  if (models === null || model === '' || models.includes(model)) {
+    const which = model === '' ? '' : `${model}: `;
+    return { ...HERE, name: 'model', state: 'ok', what: `${which}${address}${taken}`, mend: null };
   }
   const some = models.slice(0, 5).join(', ');
   const what = `${address}${taken}, and does not list ${model}${some === '' ? '' : `; it lists ${some}`}`;

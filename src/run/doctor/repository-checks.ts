@@ -2,8 +2,8 @@ import type { Check } from '../../core/check.ts';
 
 export interface CheckoutFacts {
   readonly root: string;
-  /** Why no run can start in it, as a run would say it; null where one can. */
-  readonly objection: string | null;
+  /** Why no run can start in it, as a run would say it. */
+  readonly objections: readonly string[];
   readonly isShallow: boolean;
   /** Files that hold a credential of git's. */
   readonly credentials: readonly string[];
@@ -20,12 +20,13 @@ export function repositoryChecks(facts: RepositoryCheckFacts): readonly Check[] 
     const mend = 'in a workflow, before this step: - uses: actions/checkout@v6';
     return [{ ...HERE, name: 'repository', state: 'missing', what: facts.trouble, mend }];
   }
-  const { root, objection } = facts;
-  const found: Check =
-    objection === null
-      ? { ...HERE, name: 'repository', state: 'ok', what: `${root}: a run can start`, mend: null }
-      : { ...HERE, name: 'repository', state: 'missing', ...parted(objection) };
-  return [found, historyCheck(facts), ...credentialChecks(facts)];
+  const { root, objections } = facts;
+  const name = 'repository';
+  const found: readonly Check[] =
+    objections.length === 0
+      ? [{ ...HERE, name, state: 'ok', what: `${root}: a run can start`, mend: null }]
+      : objections.map((objection) => ({ ...HERE, name, state: 'missing', ...parted(objection) }));
+  return [...found, historyCheck(facts), ...credentialChecks(facts)];
 }
 
 /** A run's reasons end with their remedy, after the last colon or semicolon. */

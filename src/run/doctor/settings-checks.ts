@@ -1,4 +1,5 @@
 import type { Check } from '../../core/check.ts';
+import type { ConstraintSettings } from '../../settings/schema.ts';
 
 const HERE = { ends: 'config_error' } as const;
 
@@ -31,6 +32,8 @@ export interface GateProgram {
   readonly gate: string;
   readonly program: string;
   readonly found: boolean;
+  /** A run ends before its first request where this gate cannot run. */
+  readonly mustPass: boolean;
 }
 
 export function gateChecks(programs: readonly GateProgram[]): readonly Check[] {
@@ -40,12 +43,27 @@ export function gateChecks(programs: readonly GateProgram[]): readonly Check[] {
     const what = `their programs are there: ${[...new Set(programs.map(({ program }) => program))].join(', ')}`;
     return [{ ...HERE, name: 'gates', state: 'ok', what, mend: null }];
   }
-  return missing.map(({ gate, program }) => ({
+  return missing.map(({ gate, program, mustPass }) => ({
     ...HERE,
     name: 'gates',
+    state: mustPass ? 'missing' : 'warning',
+    what: `"${gate}" begins with ${program}, which is not there: ${mustPass ? 'a run ends with exit 3 before it calls the model' : 'the gate is red'}`,
+    mend: 'install it in a step before this one, or correct the gate’s command',
+  }));
+}
+
+/** Limits of zero that end a run before its first request. */
+export function limitChecks({
+  max_tokens: tokens,
+  max_cost_usd: cost,
+}: ConstraintSettings): readonly Check[] {
+  const zero = Object.entries({ max_tokens: tokens, max_cost_usd: cost }).filter(([, limit]) => limit === 0);
+  return zero.map(([name]) => ({
+    ...HERE,
+    name: 'limits',
     state: 'warning',
-    what: `"${gate}" begins with ${program}, which is not there: a gate that cannot run is red`,
-    mend: 'install it before this step, or make it there before the gate runs',
+    what: `constraints.${name} is 0: a run ends with exit 2 before it calls the model`,
+    mend: `raise constraints.${name}`,
   }));
 }
 
