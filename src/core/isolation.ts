@@ -4,4 +4,6 @@ export interface Isolation {
   readonly kind: IsolationKind;
   /** Why it is this kind: what was probed, and what failed. */
   readonly reason: string;
+  /** Why system calls are not filtered; absent where they are. */
+  readonly unfiltered?: string;
 }

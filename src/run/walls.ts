@@ -8,7 +8,12 @@ import { isWithin } from '../adapters/sandbox/mount.ts';
 import { hostsOf, requireHosts } from '../adapters/sandbox/network/require.ts';
 import type { Replacement, SandboxOptions } from '../adapters/sandbox/options.ts';
 import { PathTools } from '../adapters/sandbox/path-tools.ts';
-import { type ProbedIsolation, probeIsolation, requireIsolation } from '../adapters/sandbox/probe.ts';
+import {
+  isolationFacts,
+  type ProbedIsolation,
+  probeIsolation,
+  requireIsolation,
+} from '../adapters/sandbox/probe.ts';
 import { createShell } from '../adapters/sandbox/shell.ts';
 import { keptByHarness } from '../constraints/protected-paths.ts';
 import type { Shell, Tree } from '../core/ports.ts';
@@ -49,7 +54,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
   const probed = probeIsolation(sandbox.mode, options).then((isolation) => {
     desk.observers.emit({
       type: 'sandbox_probed',
-      isolation: { kind: isolation.kind, reason: isolation.reason },
+      isolation: isolationFacts(isolation),
     });
     if (isolation.kind === 'none') warnOfCredentials(desk);
     return isolation;

@@ -4,8 +4,9 @@
  */
 
 import type { SandboxOptions } from '../../../src/adapters/sandbox/options.ts';
-import { probeIsolation, type SandboxMode } from '../../../src/adapters/sandbox/probe.ts';
+import { isolationFacts, probeIsolation, type SandboxMode } from '../../../src/adapters/sandbox/probe.ts';
 import { createShell, type SandboxResult } from '../../../src/adapters/sandbox/shell.ts';
+import type { ShellCommand } from '../../../src/core/ports.ts';
 import { command } from './fixture.ts';
 
 export interface Asked {
@@ -13,12 +14,13 @@ export interface Asked {
   readonly options: Omit<SandboxOptions, 'protectedPaths' | 'deniedReads'> & {
     readonly protectedPaths: readonly string[];
   };
-  readonly scripts: readonly { readonly script: string; readonly timeoutMs?: number }[];
+  readonly scripts: readonly ({ readonly script: string } & Partial<ShellCommand>)[];
 }
 
 export interface Answered {
   readonly kind: string;
   readonly reason: string;
+  readonly unfiltered?: string;
   readonly results: readonly SandboxResult[];
 }
 
@@ -35,6 +37,6 @@ if (process.argv[2] !== undefined) {
   const shell = createShell(isolation, options);
   const results: SandboxResult[] = [];
   for (const { script, ...more } of asked.scripts) results.push(await shell.run(command(script, more)));
-  const answered: Answered = { kind: isolation.kind, reason: isolation.reason, results };
+  const answered: Answered = { ...isolationFacts(isolation), results };
   process.stdout.write(JSON.stringify(answered));
 }

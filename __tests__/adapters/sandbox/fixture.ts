@@ -105,8 +105,7 @@ export function optionsFor(place: Place, more: Partial<SandboxOptions> = {}): Sa
 export function pathWithout(place: Place, hidden: readonly string[]): string {
   const folder = path.join(place.top, `bin-without-${hidden.join('-')}`);
   mkdirSync(folder, { recursive: true });
-  const script =
-    'for f in /usr/sbin/* /usr/bin/* /bin/*; do ln -sf "$f" "$1"; done; cd "$1"; shift; rm -f "$@"';
+  const script = 'for d in /usr/sbin /usr/bin /bin; do ln -sf "$d"/* "$1"; done; cd "$1"; shift; rm -f "$@"';
   execFileSync('/bin/sh', ['-c', script, 'sh', folder, ...hidden]);
   return folder;
 }

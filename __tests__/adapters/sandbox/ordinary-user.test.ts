@@ -1,53 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needing } from '../../support/needs.ts';
 import type { Answered, Asked } from './as-user.ts';
 import { makePlace, optionsFor, type Place, pathWithout, running, write } from './fixture.ts';
+import { asUser, GID, giveAway, IS_ROOT, UID } from './run-as-user.ts';
 
-const PROGRAM = path.join(import.meta.dirname, 'as-user.ts');
 const REMOVE = path.join(import.meta.dirname, '../../../src/adapters/remove-tree.ts');
-const IS_ROOT = process.getuid?.() === 0;
-/** Nobody, where the tests run as root; else whoever runs them. */
-const [UID, GID] = IS_ROOT ? [65534, 65534] : [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
-
-function giveAway(folder: string): void {
-  chownSync(folder, UID, GID);
-  for (const name of readdirSync(folder)) {
-    const entry = path.join(folder, name);
-    if (lstatSync(entry).isDirectory()) giveAway(entry);
-    else if (lstatSync(entry).isFile()) chownSync(entry, UID, GID);
-  }
-}
-
-/**
- * Runs the scripts as an ordinary user. With `sudo`, that user may use it without a password: as root here, by
- * a sudoers file that stands in for the machine's in a mount namespace of this one process.
- */
-function asUser(place: Place, asked: Asked, sudo = false): Answered {
-  const node = [process.execPath, PROGRAM, JSON.stringify(asked)];
-  const drop = ['setpriv', `--reuid=${UID}`, `--regid=${GID}`, '--clear-groups', '--'];
-  const sudoers = path.join(place.top, 'sudoers');
-  const bind = 'mount --bind "$0" /etc/sudoers && exec "$@"';
-  let argv = IS_ROOT ? [...drop, ...node] : node;
-  if (IS_ROOT && sudo) {
-    writeFileSync(sudoers, `Defaults use_pty\n#${UID} ALL=(ALL) NOPASSWD: ALL\n`, { mode: 0o440 });
-    chownSync(sudoers, 0, 0);
-    argv = ['unshare', '--mount', '--propagation', 'private', 'sh', '-c', bind, sudoers, ...argv];
-  }
-  const [file = '', ...args] = argv;
-  const env = { PATH: process.env.PATH, HOME: place.home, SECRET_OF_HARNESS: 'CANARY_KEY' };
-  return JSON.parse(execFileSync(file, args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 }));
-}
 
 const LOOK = `
   id -u; touch made.txt && stat -c %u made.txt
@@ -104,7 +64,7 @@ for (const { name, without, sudo, kind } of KINDS) {
       };
       write(path.join(place.home, '.cargo/registry/gone'), '');
       giveAway(place.top);
-      answered = asUser(place, asked, sudo);
+      answered = asUser(place, asked, { sudo });
     });
     afterAll(() => place.remove());
 

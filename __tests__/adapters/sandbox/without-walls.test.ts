@@ -47,6 +47,14 @@ describe('the probe', () => {
     );
   });
 
+  test('required without a filter of system calls stops the run, and auto does not', () => {
+    const unfiltered = { kind: 'bwrap', reason: 'it holds', unfiltered: 'no code for s390x' } as const;
+    expect(() => requireIsolation('required', unfiltered)).toThrow(
+      /cannot be filtered \(no code for s390x\)/,
+    );
+    expect(() => requireIsolation('auto', unfiltered)).not.toThrow();
+  });
+
   test.each(['auto', 'off'] as const)('%s goes on without', (mode) => {
     expect(() => requireIsolation(mode, isolation)).not.toThrow();
   });
@@ -113,6 +121,12 @@ describe('without walls', () => {
 
   test('no privileges can be gained', async () => {
     expect(await say('grep NoNewPrivs /proc/self/status')).toBe('NoNewPrivs:\t1\n');
+  });
+
+  test('a launcher that a command replaced is the old one again', async () => {
+    const launcher = path.join(place.scratch, 'forge-launch');
+    await say(`rm -f ${launcher}; printf '#!/bin/sh\\necho forged\\n' >${launcher}; chmod 755 ${launcher}`);
+    expect(await say('grep ^Seccomp: /proc/self/status')).toBe('Seccomp:\t2\n');
   });
 
   test("as root, the harness's environment and memory are out of reach all the same", async () => {
@@ -232,9 +246,9 @@ describe('without walls', () => {
     );
   });
 
-  test('nothing of ours is left in the scratch folder but caches, an empty file, and pipes that were not used', async () => {
+  test('nothing of ours is left in the scratch folder but caches, an empty file, the launcher, and pipes that were not used', async () => {
     const ours = (name: string) =>
-      ['cache', 'empty', 'home', 'tmp'].includes(name) || /^(?:gate|pipes)-/.test(name);
+      ['cache', 'empty', 'forge-launch', 'home', 'tmp'].includes(name) || /^(?:gate|pipes)-/.test(name);
     expect(readdirSync(place.scratch).filter((name) => !ours(name))).toEqual([]);
   });
 

@@ -45,6 +45,11 @@ describe('the machine', () => {
 
   test('without walls is only warned of, unless the settings need them', () => {
     const none = { kind: 'none', reason: 'bwrap: not on PATH' } as const;
+    const unfiltered = { kind: 'bwrap', reason: 'it holds', unfiltered: 'no filter here' } as const;
+    expect(judged({ isolation: { ...unfiltered, needed: null } }).isolation).toBe('warning');
+    expect(judged({ isolation: { ...unfiltered, needed: 'sandbox is "required"' } }).isolation).toBe(
+      'missing',
+    );
     expect(judged({ isolation: { ...none, needed: null } }).isolation).toBe('warning');
     expect(judged({ isolation: { ...none, needed: 'sandbox is "required"' } }).isolation).toBe('missing');
   });

@@ -147,6 +147,8 @@ export class Log {
   #sandbox({ isolation }: Event<'sandbox_probed'>): void {
     if (isolation.kind === 'none') this.warn(`commands run without isolation: ${isolation.reason}`);
     else this.#printer.line(`commands isolated by ${isolation.kind}`, 'dim');
+    if (isolation.kind !== 'none' && isolation.unfiltered !== undefined)
+      this.warn(`the system calls of commands are not filtered: ${isolation.unfiltered}`);
   }
 
   #detailed(): boolean {

@@ -1,4 +1,5 @@
 import { type Mount, viewOf } from './mount.ts';
+import { LAUNCHER_INSIDE } from './syscalls/program.ts';
 
 /** What this version of bubblewrap can do beyond its beginnings. */
 export interface BwrapFeatures {
@@ -30,6 +31,19 @@ export interface BwrapProfile {
   readonly tmpfsBytes: number;
   /** Who the command is to be, where bwrap itself is started as the root of a user namespace. */
   readonly identity?: { readonly uid: number; readonly gid: number };
+  /** The launcher's file on the host; null: system calls are not filtered. */
+  readonly launcher?: string | null;
+}
+
+/** Descriptor from which bubblewrap reads the launcher. */
+export const LAUNCHER_DESCRIPTOR = 9;
+
+/** A copy, because a bind of a file on a `noexec` file system could not be executed. Old versions cannot set its mode. */
+function launcherArgs({ features, launcher = null }: BwrapProfile): readonly string[] {
+  if (launcher === null) return [];
+  return features.perms
+    ? ['--perms', '0555', '--ro-bind-data', String(LAUNCHER_DESCRIPTOR), LAUNCHER_INSIDE]
+    : ['--ro-bind', launcher, LAUNCHER_INSIDE];
 }
 
 function mountArgs(mount: Mount, profile: BwrapProfile): readonly string[] {
@@ -83,6 +97,7 @@ export function bwrapArgs(profile: BwrapProfile): readonly string[] {
     '--remount-ro',
     '/proc',
     ...profile.mounts.flatMap((mount) => mountArgs(mount, profile)),
+    ...launcherArgs(profile),
     '--chdir',
     profile.cwd,
   ];

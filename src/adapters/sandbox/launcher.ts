@@ -1,5 +1,6 @@
 import type { BwrapFeatures } from './bwrap.ts';
-import { bwrapArgs } from './bwrap.ts';
+import { bwrapArgs, LAUNCHER_DESCRIPTOR } from './bwrap.ts';
+import { marker } from './dropped.ts';
 import { isFolder, textOf } from './host-files.ts';
 import { type Inner, type Invocation, prologue } from './inner.ts';
 import { type LayerTools, layerLines, layersIn } from './layer-script.ts';
@@ -8,10 +9,16 @@ import { realMountPoints } from './mount-table.ts';
 import type { SandboxOptions } from './options.ts';
 import { POSIX_SHELL, quoted } from './quote.ts';
 import type { Launch } from './start.ts';
-import { marker, type UnshareTools, unshareArgv, unshareOpening, unshareScript } from './unshare.ts';
+import { intactLauncher, LAUNCHER_INSIDE, type LauncherFile } from './syscalls/program.ts';
+import { type UnshareTools, unshareArgv, unshareOpening, unshareScript } from './unshare.ts';
 
-/** How a command is walled in, with every program by its absolute path, as found before the agent began. */
-export type Launcher =
+/** How a command is started, with every program by its absolute path, as found before the agent began. */
+export type Launcher = Backend & {
+  /** What filters system calls; null: nothing does. */
+  readonly filter: LauncherFile | null;
+};
+
+type Backend =
   | {
       readonly kind: 'bwrap';
       readonly bwrap: string;
@@ -38,10 +45,11 @@ export interface Prepared {
 }
 
 /** What a shell reads that is to become this program, with this stdin. So it can wait before there is a command. */
-function execText(argv: readonly string[], stdin: string | null): string {
+function execText(argv: readonly string[], stdin: string | null, filter: string | null): string {
   const mark = marker(stdin ?? '');
   const input = stdin === null ? '</dev/null' : `<<'${mark}'\n${stdin}\n${mark}`;
-  return `unset OLDPWD SHLVL _\nexec ${argv.map(quoted).join(' ')} ${input}\n`;
+  const launcher = filter === null ? '' : `${LAUNCHER_DESCRIPTOR}<${quoted(filter)} `;
+  return `unset OLDPWD SHLVL _\nexec ${argv.map(quoted).join(' ')} ${launcher}${input}\n`;
 }
 
 /** The lines that mount the layers of this command. */
@@ -49,6 +57,10 @@ function mounting(launcher: Exclude<Launcher, { kind: 'none' }>, prepared: Prepa
   const { uid, gid } = prepared.options;
   const owner = launcher.kind === 'unshare' && launcher.tools.sudo !== null ? { uid, gid } : null;
   return launcher.layers === null ? [] : layerLines(layersIn(prepared.mounts), launcher.layers, owner);
+}
+
+function filterOf({ filter }: Launcher): string | null {
+  return filter === null ? null : intactLauncher(filter);
 }
 
 /** Layers are mounted around bubblewrap: its own way to do so is newer than many systems. */
@@ -64,9 +76,11 @@ function bwrapLaunch(
   const nested = layers !== null && (lines.length > 0 || keeper !== null);
   const asUser = nested && options.uid !== 0;
   const identity = asUser ? { identity: { uid: options.uid, gid: options.gid } } : {};
-  const walls = bwrapArgs({ ...prepared, features, network, ...identity });
-  const argv = [...inner.sh, '-c', prologue(inner, true), 'sh', ...invocation.argv];
-  const stdin = execText([bwrap, ...walls, '--', ...argv], invocation.stdin);
+  const filter = filterOf(launcher);
+  const walls = bwrapArgs({ ...prepared, features, network, ...identity, launcher: filter });
+  const first = filter === null ? [] : [LAUNCHER_INSIDE];
+  const argv = [...first, ...inner.sh, '-c', prologue(inner, true), 'sh', ...invocation.argv];
+  const stdin = execText([bwrap, ...walls, '--', ...argv], invocation.stdin, filter);
   const launch = { cwd: '/', env: environment, stdin, namespaced: true };
   if (!nested) return { ...launch, file: POSIX_SHELL, args: ['-s'] };
   if (keeper !== null) {
@@ -118,8 +132,10 @@ export function launchOf(launcher: Launcher, prepared: Prepared, keeper: string 
           ? []
           : [launcher.layers.nsenter, `--mount=/proc/${keeper}/ns/mnt`, '--'];
       const [file = '', ...args] = unshareArgv(launcher.tools, network, enter);
+      const filter = filterOf(launcher);
       const script = unshareScript({
         ...prepared,
+        isFiltered: filter !== null,
         tools: launcher.tools,
         mountPoints: realMountPoints(textOf('/proc/self/mountinfo')),
         isFolder,
@@ -127,11 +143,12 @@ export function launchOf(launcher: Launcher, prepared: Prepared, keeper: string 
         gid: prepared.options.gid,
       });
       const layers = keeper === null ? mounting(launcher, prepared) : [];
-      const opening = unshareOpening(launcher.tools, network, layers);
+      const opening = unshareOpening(launcher.tools, network, { layers, launcher: filter });
       return { file, args, cwd: '/', env: {}, opening, stdin: script, namespaced: true };
     }
     case 'none': {
-      const [file = '', ...args] = [...launcher.drop, ...inner.sh];
+      const filter = filterOf(launcher);
+      const [file = '', ...args] = [...launcher.drop, ...(filter === null ? [] : [filter]), ...inner.sh];
       return {
         file,
         args: [...args, '-c', prologue(inner, false), 'sh', ...invocation.argv],

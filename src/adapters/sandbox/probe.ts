@@ -1,46 +1,51 @@
 import { execFile } from 'node:child_process';
 import { isDeepStrictEqual, promisify } from 'node:util';
+import type { Isolation } from '../../core/isolation.ts';
 import { StopRun } from '../../core/outcome.ts';
-import type { Isolation } from '../../core/ports.ts';
 import { ALL_FEATURES, type BwrapFeatures, featuresIn } from './bwrap.ts';
 import { runChild } from './child.ts';
 import { findBinary, realPath } from './host-files.ts';
 import { type Launcher, launchOf } from './launcher.ts';
 import type { LayerTools } from './layer-script.ts';
+import { openLauncher } from './open-launcher.ts';
 import type { SandboxOptions } from './options.ts';
+import { noFilter, type ProbedIsolation } from './probed.ts';
 import { prepareRoom } from './room.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
+import { LAUNCHER_INSIDE, type LauncherFile, writeLauncher } from './syscalls/program.ts';
 import type { UnshareTools } from './unshare.ts';
+
+export { isolationFacts, type ProbedIsolation } from './probed.ts';
 
 export type SandboxMode = 'auto' | 'required' | 'off';
 
-/** What was found, and how it is started. */
-export interface ProbedIsolation extends Isolation {
-  readonly launcher: Launcher;
-}
-
 /** ms for one try. A sudo that asks, or a hung mount, must not hold the run up. */
 const PATIENCE = 10_000;
+
+const UNFILTERED = 'system calls are not filtered';
 
 /**
  * Run inside, by the very profile that commands will have: own PID namespace, nothing to gain and nothing
  * held, the machine not writable, the workspace readable.
  */
 const CHECK = `
-while read -r name value; do case "$name" in NoNewPrivs:) nnp=$value;; CapEff:) caps=$value;; esac; done </proc/self/status
+while read -r name value; do case "$name" in NoNewPrivs:) nnp=$value;; CapEff:) caps=$value;; Seccomp:) filter=$value;; esac; done </proc/self/status
 [ "$PPID" = 1 ] || { echo "no PID namespace"; exit 1; }
 [ "$nnp" = 1 ] || { echo "privileges can be gained"; exit 1; }
 case "$caps" in *[!0]*) echo "capabilities are left: $caps"; exit 1;; esac
 if [ -w / ] || [ -w /etc ]; then echo "the machine is writable"; exit 1; fi
 [ -r . ] || { echo "the workspace is not readable"; exit 1; }
-echo held`;
+`;
+/** After CHECK, where the launcher was in between. */
+const FILTERED = `[ "$filter" = 2 ] || { echo "${UNFILTERED}"; exit 1; }
+`;
 
 async function attempt(launcher: Launcher, options: SandboxOptions): Promise<string | null> {
   const prepared = prepareRoom(
     launcher,
     options,
   )({
-    script: CHECK,
+    script: `${CHECK}${launcher.filter === null ? '' : FILTERED}echo held`,
     who: 'agent',
     pipefail: false,
     cwd: '',
@@ -81,36 +86,6 @@ function unshareTools(folders: readonly string[], uid: number): UnshareTools | s
   return { ...tools, sudo, ip: findBinary('ip', everywhere) };
 }
 
-/** Rights that root's commands keep without isolation: to own and open files, and nothing over other processes. */
-const KEPT = 'chown,dac_override,dac_read_search,fowner,fsetid,kill';
-
-/**
- * What can be taken from a command without namespaces. For root also most capabilities: a process that holds
- * fewer than the harness may not look into its environment or memory (ptrace(2), access mode checks).
- */
-async function dropFor(folders: readonly string[], uid: number): Promise<readonly string[]> {
-  const setpriv = findBinary('setpriv', [...folders, ...SYSTEM_FOLDERS]);
-  if (setpriv === null) return [];
-  const kept = KEPT.split(',').map((name) => `+${name}`);
-  const bare = [setpriv, '--no-new-privs'];
-  const full = [...bare, `--bounding-set=-all,${kept.join(',')}`, '--inh-caps=-all'];
-  for (const drop of uid === 0 ? [full, bare] : [bare]) {
-    const [file = '', ...args] = [...drop, 'true'];
-    const held = await promisify(execFile)(file, [...args], { env: { PATH: SYSTEM_FOLDERS.join(':') } }).then(
-      () => true,
-      () => false,
-    );
-    if (held) return drop;
-  }
-  return [];
-}
-
-async function openLauncher(options: SandboxOptions, reason: string): Promise<ProbedIsolation> {
-  const folders = trustedFolders(options.hostEnv.PATH, options.root);
-  const drop = options.platform === 'linux' ? await dropFor(folders, options.uid) : [];
-  return { kind: 'none', reason, launcher: { kind: 'none', drop } };
-}
-
 /** The programs that mount layers; null where one is missing. */
 function layerTools(folders: readonly string[]): LayerTools | null {
   const everywhere = [...folders, ...SYSTEM_FOLDERS];
@@ -128,17 +103,18 @@ function layerTools(folders: readonly string[]): LayerTools | null {
 async function tryBwrap(
   options: SandboxOptions,
   folders: readonly string[],
+  filter: LauncherFile | null,
 ): Promise<ProbedIsolation | string> {
   const bwrap = findBinary('bwrap', folders);
   if (bwrap === null) return 'bwrap: not on PATH';
   const layers = layerTools(folders);
-  const newest = await tryFeatures({ kind: 'bwrap', bwrap, features: ALL_FEATURES, layers }, options);
+  const newest = await tryFeatures({ kind: 'bwrap', bwrap, features: ALL_FEATURES, layers, filter }, options);
   if (typeof newest !== 'string') return newest;
   // Only now, for the question costs a process at a time when each is waited for.
   const features = await featuresOf(bwrap);
   return isDeepStrictEqual(features, ALL_FEATURES)
     ? newest
-    : tryFeatures({ kind: 'bwrap', bwrap, features, layers }, options);
+    : tryFeatures({ kind: 'bwrap', bwrap, features, layers, filter }, options);
 }
 
 /** With layers, and then without: an old kernel, or a rule of the machine's, may refuse them to us. */
@@ -146,10 +122,10 @@ async function tryFeatures(
   launcher: Extract<Launcher, { readonly kind: 'bwrap' }>,
   options: SandboxOptions,
 ): Promise<ProbedIsolation | string> {
-  const held = await withLayersOrNot(launcher, options);
+  const held = await withFilterOrNot(launcher, options);
   return typeof held === 'string'
     ? `bwrap: ${held}`
-    : { kind: 'bwrap', reason: `the full profile holds with ${launcher.bwrap}`, launcher: held };
+    : { kind: 'bwrap', reason: `the full profile holds with ${launcher.bwrap}`, ...held };
 }
 
 /** What mount, unshare and bwrap say where a layer, or the namespace for it, cannot be made. */
@@ -166,6 +142,21 @@ async function withLayersOrNot<T extends Exclude<Launcher, { readonly kind: 'non
   return (await attempt(plain, options)) ?? plain;
 }
 
+/** Where the filter itself is in the way, commands go without it, and the record says so. */
+const FILTER_TROUBLE = new RegExp(`${LAUNCHER_INSIDE}|no message, exit code 12[57]|${UNFILTERED}`);
+
+async function withFilterOrNot<T extends Exclude<Launcher, { readonly kind: 'none' }>>(
+  launcher: T,
+  options: SandboxOptions,
+): Promise<{ readonly launcher: T; readonly unfiltered?: string } | string> {
+  const held = await withLayersOrNot(launcher, options);
+  if (typeof held !== 'string')
+    return { launcher: held, ...(held.filter === null ? { unfiltered: noFilter(options) } : {}) };
+  if (launcher.filter === null || !FILTER_TROUBLE.test(held)) return held;
+  const without = await withLayersOrNot({ ...launcher, filter: null }, options);
+  return typeof without === 'string' ? without : { launcher: without, unfiltered: held };
+}
+
 async function featuresOf(bwrap: string): Promise<BwrapFeatures> {
   const help = await promisify(execFile)(bwrap, ['--help'], { env: {} }).then(
     ({ stdout, stderr }) => stdout + stderr,
@@ -177,15 +168,16 @@ async function featuresOf(bwrap: string): Promise<BwrapFeatures> {
 async function tryUnshare(
   options: SandboxOptions,
   folders: readonly string[],
+  filter: LauncherFile | null,
 ): Promise<ProbedIsolation | string> {
   const tools = unshareTools(folders, options.uid);
   if (typeof tools === 'string') return `unshare: ${tools}`;
   const layers = layerTools(folders);
-  const launcher = await withLayersOrNot({ kind: 'unshare' as const, tools, layers }, options);
+  const held = await withFilterOrNot({ kind: 'unshare' as const, tools, layers, filter }, options);
   const how = tools.sudo === null ? 'as root' : `through ${tools.sudo}`;
-  return typeof launcher === 'string'
-    ? `unshare ${how}: ${launcher}`
-    : { kind: 'unshare', reason: `the full profile holds with ${tools.unshare} ${how}`, launcher };
+  return typeof held === 'string'
+    ? `unshare ${how}: ${held}`
+    : { kind: 'unshare', reason: `the full profile holds with ${tools.unshare} ${how}`, ...held };
 }
 
 /**
@@ -200,20 +192,31 @@ export async function probeIsolation(mode: SandboxMode, options: SandboxOptions)
   const root = realPath(options.root) ?? options.root;
   const folders = trustedFolders(options.hostEnv.PATH, root);
   const failures: string[] = [];
+  const filter = writeLauncher(options.scratchDir);
   for (const attemptOne of [tryBwrap, tryUnshare]) {
-    const found = await attemptOne(options, folders);
+    const found = await attemptOne(options, folders, filter);
     if (typeof found !== 'string') return found;
     failures.push(found);
   }
   return openLauncher(options, failures.join('; '));
 }
 
-/** Throws StopRun(config) where the settings ask for isolation and there is none. */
-export function requireIsolation(mode: SandboxMode, isolation: Isolation): void {
-  if (mode !== 'required' || isolation.kind !== 'none') return;
-  throw new StopRun({
-    kind: 'config',
-    code: 'SBX-01',
-    reason: `no isolation for commands (${isolation.reason}), and sandbox is "required": install bubblewrap, let the runner use sudo without a password, or set sandbox to "auto"`,
-  });
+/**
+ * Throws StopRun(config) where the settings ask for isolation and there is none, or where it lacks the filter of
+ * system calls: `required` asks for all of it.
+ */
+export function requireIsolation(mode: SandboxMode, { kind, reason, unfiltered }: Isolation): void {
+  if (mode !== 'required') return;
+  if (kind === 'none')
+    throw notIsolated(
+      `no isolation for commands (${reason}), and sandbox is "required": install bubblewrap, let the runner use sudo without a password, or set sandbox to "auto"`,
+    );
+  if (unfiltered !== undefined)
+    throw notIsolated(
+      `the system calls of commands cannot be filtered (${unfiltered}), and sandbox is "required": use a runner with x64 or arm64 and a kernel with seccomp, or set sandbox to "auto"`,
+    );
+}
+
+function notIsolated(reason: string): StopRun {
+  return new StopRun({ kind: 'config', code: 'SBX-01', reason });
 }

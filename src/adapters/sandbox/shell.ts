@@ -14,7 +14,7 @@ import type { SandboxOptions } from './options.ts';
 import { OUTPUT_CAP } from './output.ts';
 import type { AsAtStart } from './path-tools.ts';
 import { PipeStore } from './pipes.ts';
-import type { ProbedIsolation } from './probe.ts';
+import { isolationFacts, type ProbedIsolation } from './probe.ts';
 import { refusedWrites } from './refused-writes.ts';
 import { layersFor, type Prepare, prepareRoom } from './room.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
@@ -158,7 +158,7 @@ function quartersFor({ launcher }: ProbedIsolation, options: SandboxOptions): (n
  * kernel's own rule, without one as far as its processes can be found. `run` never throws.
  */
 export function createShell(isolation: ProbedIsolation, options: SandboxOptions): SandboxShell {
-  const { launcher, kind, reason } = isolation;
+  const { launcher } = isolation;
   const root = realPath(options.root) ?? options.root;
   const quarters = quartersFor(isolation, options);
   quarters(options.network);
@@ -221,5 +221,5 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
     turn = mine;
     return mine;
   };
-  return { isolation: { kind, reason }, run: inTurn };
+  return { isolation: isolationFacts(isolation), run: inTurn };
 }

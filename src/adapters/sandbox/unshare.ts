@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Inner, type Invocation, prologue } from './inner.ts';
+import { type Dropped, execDropped } from './dropped.ts';
 import { decidingMount, inMountOrder, isWithin, type Mount, viewOf } from './mount.ts';
 import { escaped, submounts } from './mount-table.ts';
 import { quoted } from './quote.ts';
@@ -22,7 +22,7 @@ export interface UnshareTools {
   readonly sudo: string | null;
 }
 
-export interface UnshareProfile {
+export interface UnshareProfile extends Dropped {
   readonly tools: UnshareTools;
   readonly mounts: readonly Mount[];
   /** Where file systems are mounted on the host (`realMountPoints`). */
@@ -30,11 +30,6 @@ export interface UnshareProfile {
   readonly isFolder: (source: string) => boolean;
   readonly cwd: string;
   readonly tmpfsBytes: number;
-  readonly uid: number;
-  readonly gid: number;
-  readonly environment: Readonly<Record<string, string>>;
-  readonly invocation: Invocation;
-  readonly inner: Inner;
 }
 
 /**
@@ -175,33 +170,6 @@ function table(name: string, rows: string, tools: UnshareTools): readonly string
   return [`printf '%s' ${quoted(rows)} >${file} || exit 125`, `${tools.mount} -n -a -T ${file} || exit 125`];
 }
 
-/** A line that is none of these texts', to end a here-document. */
-export function marker(...texts: readonly string[]): string {
-  let mark = 'FORGE_END';
-  while (texts.some((text) => text.includes(mark))) mark += '_';
-  return mark;
-}
-
-/** What the `sh` that dropped its rights reads: environment, limits, command. */
-function droppedScript(profile: UnshareProfile): string {
-  const { argv, stdin } = profile.invocation;
-  const mark = marker(stdin ?? '');
-  const run = stdin === null ? '"$@" </dev/null' : `"$@" <<'${mark}'\n${stdin}\n${mark}`;
-  return [
-    'unset OLDPWD SHLVL _',
-    ...Object.entries(profile.environment).map(([name, value]) => `export ${name}=${quoted(value)}`),
-    `set -- ${argv.map(quoted).join(' ')}`,
-    prologue(profile.inner, true, run),
-  ].join('\n');
-}
-
-function dropArgs(profile: UnshareProfile): string {
-  return [
-    `--reuid ${profile.uid} --regid ${profile.gid} --clear-groups`,
-    '--no-new-privs --bounding-set=-all --inh-caps=-all',
-  ].join(' ');
-}
-
 /** Empty folders first; whatever is bound, and what is hidden inside of that, needs them to stand. */
 function inTwoSteps(mounts: readonly Mount[]): readonly [first: readonly Mount[], then: readonly Mount[]] {
   const inBind = (mount: Mount): boolean =>
@@ -218,15 +186,20 @@ function inTwoSteps(mounts: readonly Mount[]): readonly [first: readonly Mount[]
 export function unshareOpening(
   tools: UnshareTools,
   network: 'none' | 'host',
-  layers: readonly string[] = [],
+  { layers, launcher }: { readonly layers: readonly string[]; readonly launcher: string | null },
 ): string {
+  // Copied, because the launcher's own file system may be `noexec`.
+  const copied = [
+    ...DEVICE_LINKS.map((name) => `/dev/${name}`),
+    ...(launcher === null ? [] : [quoted(launcher)]),
+  ];
   return [
     ...layers,
     `${tools.mount} -n -t tmpfs -o mode=0711,size=16m tmpfs ${STAGE} || exit 125`,
     ...table('base', baseRows(), tools),
     makeFiles([...DEVICES, 'ptmx'].map((name) => `/dev/${name}`)),
     ...table('devices', deviceRows(), tools),
-    `${tools.cp} -P ${DEVICE_LINKS.map((name) => `/dev/${name}`).join(' ')} ${ROOT}/dev/`,
+    `${tools.cp} -P ${copied.join(' ')} ${ROOT}/dev/`,
     ...(tools.ip === null || network === 'host' ? [] : [`${tools.ip} link set lo up 2>/dev/null`]),
     '',
   ].join('\n');
@@ -239,12 +212,10 @@ export function unshareOpening(
 export function unshareScript(profile: UnshareProfile): string {
   const { tools } = profile;
   const all = inMountOrder([...submounts(profile.mountPoints, profile.mounts), ...profile.mounts]);
-  const dropped = droppedScript(profile);
-  const mark = marker(dropped);
   return [
     ...viewSteps(all, profile),
     `cd ${ROOT} && ${tools.pivotRoot} . . && ${tools.umount} -n -l . && cd ${quoted(profile.cwd)} || exit 125`,
-    `exec ${tools.setpriv} ${dropArgs(profile)} ${profile.inner.sh.join(' ')} -s <<'${mark}'\n${dropped}\n${mark}`,
+    execDropped(profile, tools.setpriv),
     '',
   ].join('\n');
 }

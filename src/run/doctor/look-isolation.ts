@@ -2,7 +2,7 @@ import { gitDirOf, layoutOf } from '../../adapters/git/site.ts';
 import type { Place } from '../../adapters/place.ts';
 import { existingProtected } from '../../adapters/protected-mounts.ts';
 import { requireHosts } from '../../adapters/sandbox/network/require.ts';
-import { probeIsolation, requireIsolation } from '../../adapters/sandbox/probe.ts';
+import { isolationFacts, probeIsolation, requireIsolation } from '../../adapters/sandbox/probe.ts';
 import { StopRun } from '../../core/outcome.ts';
 import type { RunRequest } from '../../settings/request.ts';
 import type { DoctorsSurroundings } from './examination.ts';
@@ -39,8 +39,7 @@ export async function lookAtIsolation(
     requireIsolation(sandbox.mode, isolation);
     requireHosts(networks, isolation);
   });
-  const { kind, reason } = isolation;
-  return { kind, reason, needed };
+  return { ...isolationFacts(isolation), needed };
 }
 
 function neededBecause(require: () => void): string | null {

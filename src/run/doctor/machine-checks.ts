@@ -60,8 +60,10 @@ function gitCheck(git: MachineFacts['git']): Check {
   return { ends: 'git_error', name: 'git', state: 'missing', what: git.trouble, mend };
 }
 
-function isolationCheck({ kind, reason, needed }: IsolationFacts, platform: string): Check {
+function isolationCheck(facts: IsolationFacts, platform: string): Check {
+  const { kind, reason, needed, unfiltered } = facts;
   const name = 'isolation';
+  if (kind !== 'none' && unfiltered !== undefined) return unfilteredCheck(facts);
   if (kind !== 'none') return { ...HERE, name, state: 'ok', what: `${kind}: ${reason}`, mend: null };
   const linux =
     platform === 'linux'
@@ -70,6 +72,15 @@ function isolationCheck({ kind, reason, needed }: IsolationFacts, platform: stri
   if (needed !== null) return { ...HERE, name, state: 'missing', what: needed, mend: linux };
   const what = `none (${reason}): commands reach what this user reaches`;
   return { ...HERE, name, state: 'warning', what, mend: linux };
+}
+
+function unfilteredCheck({ kind, reason, needed, unfiltered }: IsolationFacts): Check {
+  const mend =
+    'use a runner with x64 or arm64 and a kernel with seccomp; in a workflow: runs-on: ubuntu-24.04';
+  const what = `${kind}: ${reason}, but system calls are not filtered (${unfiltered}): commands share kernel keyrings`;
+  return needed === null
+    ? { ...HERE, name: 'isolation', state: 'warning', what, mend }
+    : { ...HERE, name: 'isolation', state: 'missing', what: needed, mend };
 }
 
 function proxyChecks(names: readonly string[]): readonly Check[] {

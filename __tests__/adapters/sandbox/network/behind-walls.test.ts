@@ -159,7 +159,11 @@ eachWay(
 );
 
 describe('a list of hosts without walls', () => {
-  const open: ProbedIsolation = { kind: 'none', reason: 'tried', launcher: { kind: 'none', drop: [] } };
+  const open: ProbedIsolation = {
+    kind: 'none',
+    reason: 'tried',
+    launcher: { kind: 'none', drop: [], filter: null },
+  };
 
   test('ends the run before it begins, and says what would help', () => {
     expect(() => requireHosts(['none', ['good.test']], open)).toThrow(

@@ -26,6 +26,11 @@ function x64Code(fprog: number): Buffer {
     '31f6', //               xor esi, esi
     'b8fa000000', //         mov eax, 250
     '0f05', //               syscall
+    // prctl(PR_SET_PDEATHSIG, SIGKILL)
+    'bf01000000', //         mov edi, 1
+    'be09000000', //         mov esi, 9
+    'b89d000000', //         mov eax, 157
+    '0f05', //               syscall
     // prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
     'bf26000000', //         mov edi, 38
     'be01000000', //         mov esi, 1
@@ -70,6 +75,10 @@ function arm64Code(fprog: number): Buffer {
     move(0, 1),
     move(1, 0),
     move(8, 219), //                      keyctl
+    CALL,
+    move(0, 1),
+    move(1, 9),
+    move(8, 167), //                      prctl
     CALL,
     move(0, 38),
     move(1, 1),
@@ -120,9 +129,10 @@ const MACHINES: Readonly<Partial<Record<NodeJS.Architecture, Machine>>> = {
 };
 
 /**
- * A static executable for this machine that joins a new session keyring, gives up gaining rights, installs the filter
- * of refused system calls, and becomes the program named in its arguments. Exits with 125 if the filter cannot be
- * installed and with 127 if the program cannot be started. Null for a machine that we have no code for.
+ * A static executable for this machine that joins a new session keyring, asks to be killed when its parent ends, gives
+ * up gaining rights, installs the filter of refused system calls, and becomes the program named in its arguments. Exits
+ * with 125 if the filter cannot be installed and with 127 if the program cannot be started. Null for a machine that we
+ * have no code for.
  *
  * It is generated here because nothing that every machine has (sh, setpriv before util-linux 2.41, Node) can make
  * these calls, and a compiler is not there at run time.
