@@ -19,6 +19,7 @@ export interface Obstacle {
     | 'changed_before'
     | 'other_kind'
     | 'hidden_beside'
+    | 'hidden_but_case'
     | 'same_but_case'
     | 'no_difference';
   readonly other: string;
@@ -62,9 +63,15 @@ export function obstacleAt(base: CommitBase, raw: RawPath, start: Side | null): 
   }
   if (start !== null) return null;
   const hidden = head.hiddenBeside(raw);
-  if (hidden !== null) return obstacle('hidden_beside', toText(hidden));
+  if (hidden !== null)
+    return obstacle(isAboveOrBelow(hidden, raw) ? 'hidden_beside' : 'hidden_but_case', toText(hidden));
   const twin = base.caseTwin(raw);
   return twin === null ? null : obstacle('same_but_case', toText(twin));
+}
+
+/** In the same spelling; the same path counts too. */
+function isAboveOrBelow(one: RawPath, other: RawPath): boolean {
+  return isWithin(one, [other]) || isWithin(other, [one.replace(/\/$/, '')]);
 }
 
 function obstacle(kind: Obstacle['kind'], other = ''): Obstacle {

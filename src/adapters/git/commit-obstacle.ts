@@ -70,6 +70,12 @@ const TEXTS: Readonly<Record<Obstacle['kind'], (beside: string, path: string) =>
     model: ELSEWHERE,
     people: `check ${beside} out, or commit its deletion, then run again`,
   }),
+  hidden_but_case: (beside) => ({
+    code: 'GIT-07',
+    what: `is spelled like ${beside} except for case or Unicode form, and that is in the repository but not on disk: where case does not count, one would replace the other`,
+    model: ELSEWHERE,
+    people: `rename one of the two, or check ${beside} out, then run again`,
+  }),
   same_but_case: (beside) => ({
     code: 'GIT-07',
     what: `differs from ${beside} only in case or Unicode form, and this file system takes the two for one (core.ignorecase)`,
