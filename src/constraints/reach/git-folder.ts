@@ -2,15 +2,12 @@ import { posix } from 'node:path';
 import { configured } from '../shell/git-words.ts';
 import { isUnread } from '../shell/reading.ts';
 import type { ReachFacts } from './facts.ts';
+import { onlyReads } from './git-reads.ts';
 import { isWrite, type Use } from './uses.ts';
 
 /** Commands of git that change its own folder; after some of them only with these words. */
 const GIT_CHANGES =
-  /^(?:add|am|apply\b.*--(?:cached|index)\b.*|bisect|branch (?!-[alrv]|--(?:list|show|contains|no-contains|merged|no-merged|points-at|sort|format|all|remotes|verbose)\b).*|checkout|cherry-pick|commit|commit-tree|fast-import|filter-branch|gc|hash-object\b.*-w\b.*|maintenance|merge|mv|notes|pack-refs|prune|read-tree|rebase|reflog (?:expire|delete)\b.*|remote (?:add|remove|rm|rename|set-url)\b.*|repack|replace|reset|restore\b.*--staged\b.*|revert|rm|sparse-checkout|stash|submodule (?:absorbgitdirs|add|deinit|init|set-branch|set-url|sync|update)\b.*|switch|symbolic-ref \S+ \S+|tag (?!-l|-n|--(?:list|contains|no-contains|merged|no-merged|points-at|sort|format)\b).*|unpack-objects|update-index|update-ref|worktree (?:add|move|remove)\b.*|write-tree)$/s;
-
-/** Forms of these commands that only show something. */
-const GIT_SHOWS =
-  /^(?:stash (?:list|show)|notes (?:list|show|get-ref)|bisect (?:log|view)|sparse-checkout list)\b/;
+  /^(?:add|am|apply\b.*--(?:cached|index)\b.*|bisect|branch|checkout|cherry-pick|commit|commit-tree|fast-import|filter-branch|gc|hash-object\b.*-w\b.*|maintenance|merge|mv|notes|pack-refs|prune|read-tree|rebase|reflog (?:expire|delete)\b.*|remote (?:add|remove|rm|rename|set-url)\b.*|repack|replace|reset|restore\b.*--staged\b.*|revert|rm|sparse-checkout|stash|submodule (?:absorbgitdirs|add|deinit|init|set-branch|set-url|sync|update)\b.*|switch|symbolic-ref \S+ \S+|tag|unpack-objects|update-index|update-ref|worktree (?:add|move|remove)\b.*|write-tree)$/s;
 
 const CHANGES_FILES =
   /^(?:chgrp|chmod|chown|cp|dd|install|ln|mkdir|mv|patch|rm|rmdir|rsync|sed|shred|tee|touch|truncate|unlink)$/;
@@ -32,7 +29,7 @@ export function changesGit(use: Use, facts: ReachFacts): boolean {
   if (git !== undefined) {
     const spelled = [git.command, ...git.args].join(' ');
     if (git.command === 'config') return configured(git.args) !== null;
-    return !GIT_SHOWS.test(spelled) && (GIT_CHANGES.test(git.command) || GIT_CHANGES.test(spelled));
+    return !onlyReads(git.command, git.args) && (GIT_CHANGES.test(git.command) || GIT_CHANGES.test(spelled));
   }
   if (CODE_PATH.test(code) && CODE_WRITES.test(code)) return true;
   return changedWords(use, program).some((word) => isGitPath(word, use, facts));
