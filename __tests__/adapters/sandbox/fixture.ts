@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -104,6 +105,7 @@ export function optionsFor(place: Place, more: Partial<SandboxOptions> = {}): Sa
 /** Options whose PATH holds links to all of the usual programs but these, as on a machine without them. */
 export function pathWithout(place: Place, hidden: readonly string[]): string {
   const folder = path.join(place.top, `bin-without-${hidden.join('-')}`);
+  if (existsSync(folder)) return folder;
   mkdirSync(folder, { recursive: true });
   const script = 'for d in /usr/sbin /usr/bin /bin; do ln -sf "$d"/* "$1"; done; cd "$1"; shift; rm -f "$@"';
   execFileSync('/bin/sh', ['-c', script, 'sh', folder, ...hidden]);

@@ -27,15 +27,12 @@ interface How {
   readonly before?: readonly string[];
 }
 
-/**
- * Runs the scripts as an ordinary user. With `sudo`, that user may use it without a password: as root here, by
- * a sudoers file that stands in for the machine's in a mount namespace of this one process.
- */
-export function asUser(
+/** The program and its arguments that run the scripts as `asUser` does. It becomes the harness: its process is the same. */
+export function argvAsUser(
   place: Place,
   asked: Asked,
   { sudo = false, root = false, before = [] }: How = {},
-): Answered {
+): readonly [file: string, args: readonly string[]] {
   const node = [process.execPath, PROGRAM, JSON.stringify(asked)];
   const drop = ['setpriv', `--reuid=${UID}`, `--regid=${GID}`, '--clear-groups', '--'];
   const sudoers = path.join(place.top, 'sudoers');
@@ -47,6 +44,19 @@ export function asUser(
     argv = ['unshare', '--mount', '--propagation', 'private', 'sh', '-c', bind, sudoers, ...argv];
   }
   const [file = '', ...args] = [...before, ...argv];
-  const env = { PATH: process.env.PATH, HOME: place.home, SECRET_OF_HARNESS: 'CANARY_KEY' };
+  return [file, args];
+}
+
+export function environmentFor({ home }: Place): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: home, SECRET_OF_HARNESS: 'CANARY_KEY' };
+}
+
+/**
+ * Runs the scripts as an ordinary user. With `sudo`, that user may use it without a password: as root here, by
+ * a sudoers file that stands in for the machine's in a mount namespace of this one process.
+ */
+export function asUser(place: Place, asked: Asked, how: How = {}): Answered {
+  const [file, args] = argvAsUser(place, asked, how);
+  const env = environmentFor(place);
   return JSON.parse(execFileSync(file, args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 }));
 }

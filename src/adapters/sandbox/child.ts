@@ -113,7 +113,8 @@ class Life {
     child.stderr?.on('data', (chunk: Buffer) => {
       if (this.launcherText.length < LAUNCHER_TEXT) this.launcherText += chunk.toString('utf8');
     });
-    child.stdin?.end(this.launch.stdin);
+    if (this.launch.isWatched === true) child.stdin?.write(this.launch.stdin ?? '');
+    else child.stdin?.end(this.launch.stdin);
     if (limits.signal.aborted) onAbort();
     const status = await this.closed();
     clearTimeout(timeout);

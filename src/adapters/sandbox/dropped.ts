@@ -47,3 +47,14 @@ export function execDropped(profile: Dropped, setpriv: string): string {
   const program = [...(profile.isFiltered ? [LAUNCHER_INSIDE] : []), ...profile.inner.sh];
   return `exec ${setpriv} ${dropArgs(profile)} ${program.join(' ')} -s <<'${mark}'\n${script}\n${mark}`;
 }
+
+/**
+ * `sh` text that first starts a process which kills everything in the namespace when stdin ends, and so when the harness
+ * is gone, however it ended. sudo is in between, so the kernel cannot tell the namespace. The process stays root, so a
+ * command cannot stop it. It never reads any of this text: braces are read to their end first.
+ */
+export function endingWithUs(run: string): string {
+  const kills = 'while read -r line; do :; done; while :; do kill -s KILL -- -1; sleep 1; done';
+  // A shell gives background processes no stdin but by another descriptor.
+  return `{ exec 8<&0\n{ ${kills}; } <&8 8<&- >/dev/null 2>&1 &\nexec 8<&-\n${run}\n}`;
+}

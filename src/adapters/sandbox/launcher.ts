@@ -144,7 +144,8 @@ export function launchOf(launcher: Launcher, prepared: Prepared, keeper: string 
       });
       const layers = keeper === null ? mounting(launcher, prepared) : [];
       const opening = unshareOpening(launcher.tools, network, { layers, launcher: filter });
-      return { file, args, cwd: '/', env: {}, opening, stdin: script, namespaced: true };
+      const isWatched = launcher.tools.sudo !== null;
+      return { file, args, cwd: '/', env: {}, opening, stdin: script, isWatched, namespaced: true };
     }
     case 'none': {
       const filter = filterOf(launcher);

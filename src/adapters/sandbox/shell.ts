@@ -11,6 +11,7 @@ import { beginTrace, killLeftovers, MARKER } from './leftovers.ts';
 import { type Passage, Passages } from './network/passage.ts';
 import { hostsOf, listProblem } from './network/require.ts';
 import type { SandboxOptions } from './options.ts';
+import { Orphans } from './orphans.ts';
 import { OUTPUT_CAP } from './output.ts';
 import type { AsAtStart } from './path-tools.ts';
 import { PipeStore } from './pipes.ts';
@@ -98,10 +99,14 @@ async function runOpen(
   launcher: Launcher,
   prepared: Prepared,
   limits: ChildLimits,
-  pipes: PipeStore | null,
-  root: string,
+  {
+    pipes,
+    orphans,
+    root,
+  }: { readonly pipes: PipeStore | null; readonly orphans: Orphans; readonly root: string },
 ): Promise<SandboxResult> {
   const pipe = (await pipes?.take()) ?? null;
+  orphans.prepare();
   const trace = beginTrace(randomUUID(), root);
   const environment = { ...prepared.environment, [MARKER]: trace.id };
   let killed = 0;
@@ -109,7 +114,11 @@ async function runOpen(
     killed = killLeftovers(trace);
   };
   const launch = launchOf(launcher, { ...prepared, environment });
-  return resultOf(await runChild(launch, { ...limits, afterExit }, startChild(launch, pipe)), killed);
+  const started = startChild(launch, pipe);
+  if (!(started instanceof Error)) orphans.begin(started.child.pid, trace.id);
+  const child = await runChild(launch, { ...limits, afterExit }, started);
+  orphans.end();
+  return resultOf(child, killed);
 }
 
 /** What starts a command: in the namespace that keeps the layers, where it shares them with others. */
@@ -163,8 +172,8 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
   const quarters = quartersFor(isolation, options);
   quarters(options.network);
   const pipes = pipeStore(options, root);
-  const standby = new Standby(pipes);
-  const kept = new KeptLayers();
+  const open = { pipes, orphans: new Orphans(), root };
+  const ready = { launcher, kept: new KeptLayers(), standby: new Standby(pipes) };
 
   async function run(command: ShellCommand): Promise<SandboxResult> {
     if (command.signal.aborted) return refused('cancelled before it started');
@@ -203,10 +212,10 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
       ...(command.who === 'gate' ? { outputCap: Number.POSITIVE_INFINITY } : {}),
       ...(cleaner === undefined ? {} : { cleaner }),
     };
-    if (launcher.kind === 'none') return await runOpen(launcher, prepared, limits, pipes, root);
-    const launch = await launchFor(command, prepared, { launcher, kept, standby });
-    const result = await runChild(launch, limits, await standby.take(launch));
-    standby.fillSoon(launch);
+    if (launcher.kind === 'none') return await runOpen(launcher, prepared, limits, open);
+    const launch = await launchFor(command, prepared, ready);
+    const result = await runChild(launch, limits, await ready.standby.take(launch));
+    ready.standby.fillSoon(launch);
     return noted(resultOf(result, 0), prepared, root);
   }
 

@@ -12,6 +12,8 @@ export interface Launch {
   readonly opening?: string;
   /** What it reads then; null: it has no stdin. */
   readonly stdin: string | null;
+  /** Its stdin stays open while it runs: a process inside waits for the end of that, which is our end, to kill the rest. */
+  readonly isWatched?: boolean;
   /** Whether it makes a PID namespace, whose end is the end of everything in it. */
   readonly namespaced: boolean;
   /** Its layers are for it alone: none waits for a launch like it, and one that waits for another may go on waiting. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Dropped, execDropped } from './dropped.ts';
+import { type Dropped, endingWithUs, execDropped } from './dropped.ts';
 import { decidingMount, inMountOrder, isWithin, type Mount, viewOf } from './mount.ts';
 import { escaped, submounts } from './mount-table.ts';
 import { quoted } from './quote.ts';
@@ -211,11 +211,12 @@ export function unshareOpening(
  */
 export function unshareScript(profile: UnshareProfile): string {
   const { tools } = profile;
+  const run = execDropped(profile, tools.setpriv);
   const all = inMountOrder([...submounts(profile.mountPoints, profile.mounts), ...profile.mounts]);
   return [
     ...viewSteps(all, profile),
     `cd ${ROOT} && ${tools.pivotRoot} . . && ${tools.umount} -n -l . && cd ${quoted(profile.cwd)} || exit 125`,
-    execDropped(profile, tools.setpriv),
+    tools.sudo === null ? run : endingWithUs(run),
     '',
   ].join('\n');
 }

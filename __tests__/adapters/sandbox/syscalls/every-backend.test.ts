@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SandboxMode } from '../../../../src/adapters/sandbox/probe.ts';
 import { ARM64, X64 } from '../../../../src/adapters/sandbox/syscalls/architectures.ts';
 import { REFUSED_CALLS, type SyscallName } from '../../../../src/adapters/sandbox/syscalls/refused.ts';
-import type { IsolationKind } from '../../../../src/core/isolation.ts';
-import { type Need, needing } from '../../../support/needs.ts';
+import { needing } from '../../../support/needs.ts';
 import type { Answered } from '../as-user.ts';
+import { BACKENDS } from '../backends.ts';
 import { makePlace, optionsFor, type Place, pathWithout } from '../fixture.ts';
 import { asUser, giveAway } from '../run-as-user.ts';
 
@@ -60,32 +59,7 @@ function executable(code: Buffer): Buffer {
   return Buffer.concat([head, code]);
 }
 
-interface Case {
-  readonly title: string;
-  readonly kind: IsolationKind;
-  readonly mode?: SandboxMode;
-  readonly without?: readonly string[];
-  readonly needs: readonly Need[];
-  readonly sudo?: boolean;
-  readonly root?: boolean;
-}
-
-const CASES: readonly Case[] = [
-  { title: 'bubblewrap as root', kind: 'bwrap', needs: ['root', 'bubblewrap'], root: true },
-  {
-    title: 'unshare as root',
-    kind: 'unshare',
-    needs: ['root', 'namespaces'],
-    without: ['bwrap'],
-    root: true,
-  },
-  { title: 'no sandbox as root', kind: 'none', needs: ['root'], mode: 'off', root: true },
-  { title: 'bubblewrap as an ordinary user', kind: 'bwrap', needs: ['bubblewrap'] },
-  { title: 'unshare through sudo', kind: 'unshare', needs: ['sudo'], without: ['bwrap'], sudo: true },
-  { title: 'no sandbox as an ordinary user', kind: 'none', needs: [], mode: 'off' },
-];
-
-for (const { title, kind, mode = 'auto', without = [], needs, ...how } of CASES) {
+for (const { title, kind, mode = 'auto', without = [], needs, ...how } of BACKENDS) {
   needing(...needs).describe(`system calls of commands with ${title}`, () => {
     let place: Place;
     let answered: Answered;
