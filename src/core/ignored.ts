@@ -72,3 +72,32 @@ function topOf(path: string): string {
 function byText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
+
+/** What was done so that gates see ignored files as they were before the agent began. */
+export interface IgnoredForGates {
+  /** Put back, or hidden where there was nothing before. */
+  readonly undone: readonly IgnoredChange[];
+  /** Left as they are, because `gate_inputs` names their folder. */
+  readonly kept: readonly IgnoredChange[];
+  /** Of `undone`: files that were there and are missing for gates, because no copy was kept. */
+  readonly missing: readonly string[];
+  /** False where there are more entries than are looked through. */
+  readonly whole: boolean;
+}
+
+export const NOTHING_IGNORED: IgnoredForGates = { undone: [], kept: [], missing: [], whole: true };
+
+/**
+ * Shows gates the ignored files of the start. Call `putBack` before a round of gates and `giveBack` after it. Without
+ * `remember`, both do nothing.
+ */
+export interface IgnoredFiles {
+  /** Keeps the ignored files as they are now. Once, before the agent's first command. */
+  remember(): Promise<void>;
+  /** Moves what changed since then aside. `inputs`: folders that are left as they are, relative to the root. */
+  putBack(inputs: readonly string[]): Promise<IgnoredForGates>;
+  /** Removes what was written to ignored places since the last `putBack`. */
+  takeAway(): Promise<void>;
+  /** Returns what `putBack` moved aside, where nothing else is in its place by now. */
+  giveBack(): Promise<void>;
+}

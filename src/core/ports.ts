@@ -1,6 +1,6 @@
 import type { ChangeSet, Hazard, Measurement } from './change.ts';
 import type { Cleaner } from './cleaner.ts';
-import type { IgnoredChanges } from './ignored.ts';
+import type { IgnoredChanges, IgnoredFiles } from './ignored.ts';
 import type { Isolation } from './isolation.ts';
 import type { ModelReply, ModelRequest } from './model.ts';
 import type { WorkspacePath } from './path.ts';
@@ -129,6 +129,8 @@ export interface Tree {
   patch(): Promise<Uint8Array>;
   /** What differs from the start where nothing is measured, because the start's rules ignore it. Reads no file. With `settle`: only what was changed or deleted since then. */
   ignoredChanges(since?: 'start' | 'settle'): Promise<IgnoredChanges>;
+  /** Ignored files as gates see them. */
+  readonly ignored: IgnoredFiles;
   /** Puts the start back, exactly: bytes, modes, links, deletions. Ignored files stay. */
   restoreStart(): Promise<void>;
   close(): Promise<void>;

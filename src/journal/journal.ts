@@ -1,5 +1,5 @@
 import type { ChangeSet, Measurement } from '../core/change.ts';
-import type { IgnoredChanges } from '../core/ignored.ts';
+import type { IgnoredChanges, IgnoredFiles } from '../core/ignored.ts';
 import type { WorkspacePath } from '../core/path.ts';
 import type { Tree, TreeStart } from '../core/ports.ts';
 import { ALL_PATCHES, LARGEST_PATCH, type NotRestored, notRestored } from '../core/undone.ts';
@@ -48,6 +48,8 @@ export interface Journal {
   patch(): Promise<Uint8Array>;
   /** What differs from the start in ignored places. */
   ignoredChanges(): Promise<IgnoredChanges>;
+  /** Ignored files as gates see them. */
+  readonly ignored: IgnoredFiles;
   /** Leaves the workspace as the policy says. Work that could not be saved stays where it is. */
   finish(policy: WorkspacePolicy): Promise<WorkspaceLeft>;
 }
@@ -99,6 +101,7 @@ export function openJournal(
     changes: () => tree.changes(),
     patch: () => tree.patch(),
     ignoredChanges: () => tree.ignoredChanges(),
+    ignored: tree.ignored,
     finish: async (policy) => {
       if (policy === 'preserve') return { policy, patchFile: null };
       const leftOut = await takeBackUnjudged();

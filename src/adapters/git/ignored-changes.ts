@@ -37,6 +37,32 @@ async function ignoredLosses(state: TreeState, survey: IgnoredSurvey): Promise<I
   return { changes: changes.filter(({ how }) => how !== 'added'), whole };
 }
 
+/** A change with what it takes to undo it. */
+export interface IgnoredEntry {
+  readonly raw: RawPath;
+  readonly how: IgnoredChange['how'];
+  readonly executable: boolean;
+  /** ms; null where nothing is there now. */
+  readonly ctime: number | null;
+}
+
+export interface IgnoredDifference {
+  readonly entries: readonly IgnoredEntry[];
+  /** Folders that the survey does not know. */
+  readonly newFolders: readonly RawPath[];
+  /** Paths of entries that were left out, because something else watches over them. */
+  readonly leftOut: readonly RawPath[];
+  readonly whole: boolean;
+}
+
+/** What differs in ignored places from this survey. */
+export async function differencesFrom(state: TreeState, survey: IgnoredSurvey): Promise<IgnoredDifference> {
+  const comparison = new Comparison(state, survey);
+  const { whole } = await compare(state, comparison);
+  const { entries, newFolders, leftOut } = comparison;
+  return { entries, newFolders, leftOut, whole };
+}
+
 async function compare(state: TreeState, comparison: Comparison): Promise<IgnoredChanges> {
   const scan = await walkFolders(scopeOf(state));
   comparison.compareLoose(await ignoredFiles(state.store, scan.unknown));
@@ -49,6 +75,9 @@ async function compare(state: TreeState, comparison: Comparison): Promise<Ignore
 
 class Comparison {
   readonly changes: IgnoredChange[] = [];
+  readonly entries: IgnoredEntry[] = [];
+  readonly newFolders: RawPath[] = [];
+  readonly leftOut: RawPath[] = [];
   readonly survey: IgnoredSurvey;
   readonly #state: TreeState;
   readonly #since: number;
@@ -82,6 +111,7 @@ class Comparison {
   compareFolder({ raw, ino, ctime, names }: Visited): void {
     this.#seen.add(raw);
     const before = this.survey.folders.get(raw);
+    if (before === undefined && this.survey.whole) this.newFolders.push(raw);
     if (names === null) {
       if (ctime >= this.#since) this.#add(`${raw}/`, before === undefined ? 'added' : 'modified', undefined);
       return;
@@ -146,9 +176,13 @@ class Comparison {
     const path = toText(raw);
     const name = raw.endsWith('/') ? raw.slice(0, -1) : raw;
     const measured = watch !== null && isGuarded(watch, name, topAbove(name, this.#ignored));
-    if (measured || isWithin(raw, excluded)) return;
+    if (measured || isWithin(raw, excluded)) {
+      this.leftOut.push(raw);
+      return;
+    }
     const executable = stat !== undefined && isExecutable(onDisk(site.root, raw), stat);
     this.changes.push({ path, how, executable });
+    this.entries.push({ raw, how, executable, ctime: stat?.ctimeMs ?? null });
   }
 }
 

@@ -12,12 +12,14 @@ import { keepEdits } from './edits.ts';
 import type { RunProgram } from './exec.ts';
 import type { GuardOptions } from './git-dir-guard.ts';
 import { ignoredChanges } from './ignored-changes.ts';
+import { IgnoredKeeper } from './ignored-keeper.ts';
 import { timeOnDisk } from './ignored-survey.ts';
 import { measureStep } from './measure.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { openState } from './open-state.ts';
 import { toRaw } from './raw-path.ts';
 import { layoutOf, openSite, type Site } from './site.ts';
-import type { Step } from './state.ts';
+import type { Step, TreeState } from './state.ts';
 import { adopt, countLines, type Opened, patchOf, restoreStart, sizeOf, undo } from './steps.ts';
 import type { Store } from './store.ts';
 import { saying, sayingOfStore } from './trouble.ts';
@@ -63,6 +65,7 @@ class PrivateTree implements GitTree {
   readonly excluded: readonly string[];
   readonly #options: TreeOptions;
   readonly #inTurn = oneAtATime();
+  readonly ignored = new IgnoredKeeper((work) => this.#whenReady(work));
   #site: Promise<Site> | null = null;
   #opening: Promise<Opened> | null = null;
   #opened: Opened | null = null;
@@ -173,11 +176,7 @@ class PrivateTree implements GitTree {
   }
 
   ignoredChanges(since?: 'start' | 'settle'): Promise<IgnoredChanges> {
-    return this.#inTurn(async () => {
-      const { state } = await this.#here();
-      await this.#ready;
-      return ignoredChanges(state, since);
-    });
+    return this.#whenReady((state) => ignoredChanges(state, since));
   }
 
   restoreStart(): Promise<void> {
@@ -212,6 +211,14 @@ class PrivateTree implements GitTree {
     return this.#opening ?? Promise.reject(new Error('the tree is not open: call open() first'));
   }
 
+  #whenReady<Result>(work: (state: TreeState) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(async () => {
+      const { state } = await this.#here();
+      await this.#ready;
+      return work(state);
+    });
+  }
+
   /** For what can only come after something that has waited. */
   #now(): Opened {
     if (this.#opened === null) throw new Error('the tree is not open: call open() first');
@@ -238,13 +245,3 @@ class PrivateTree implements GitTree {
 }
 
 const NOT_BACK = saying('failure', 'the workspace could not be put back');
-
-/** One after the other: two measurements at once would each see half of the other. */
-function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
-  };
-}
