@@ -24,26 +24,29 @@ function sinks({ requests, reports, stdout, stderr }: WholeRun): string {
 }
 
 describe('a file that denied_reads names', () => {
-  needing('sandbox').test('cannot be read by a command, is no change, and is there for a gate', async () => {
-    const root = makeRepository({
-      ...FILES,
-      '.forge/headless-config.yml': `quality_gates: [{ name: env, command: "grep -q SHOP app/.env && test -s app/.env" }]\n`,
-    });
-    const run = await wholeRun({
-      root,
-      script: [
-        turn(execute('cat app/.env; sh tool.sh; grep -r SHOP app; echo x >> app/.env')),
-        turn(write('src/b.js', 'export const b = 2;\n')),
-        turn(complete()),
-      ],
-    });
-    expect(run.code).toBe(0);
-    expect(git(root, 'show', '--name-only', '--format=')).toBe('src/b.js');
-    expect(sinks(run)).not.toContain(VALUE);
-    expect(sinks(run)).not.toContain(PLAIN);
-    expect(run.reports.toolTexts[0]).toContain('Read-only file system');
-    expect(fileIn(root, 'app/.env')).toBe(ENV);
-  });
+  needing('sandbox').test(
+    'cannot be read by a command, is no change, and is there for a gate that names it in reads',
+    async () => {
+      const root = makeRepository({
+        ...FILES,
+        '.forge/headless-config.yml': `quality_gates: [{ name: env, command: "grep -q SHOP app/.env && test -s app/.env", reads: [app/.env] }]\n`,
+      });
+      const run = await wholeRun({
+        root,
+        script: [
+          turn(execute('cat app/.env; sh tool.sh; grep -r SHOP app; echo x >> app/.env')),
+          turn(write('src/b.js', 'export const b = 2;\n')),
+          turn(complete()),
+        ],
+      });
+      expect(run.code).toBe(0);
+      expect(git(root, 'show', '--name-only', '--format=')).toBe('src/b.js');
+      expect(sinks(run)).not.toContain(VALUE);
+      expect(sinks(run)).not.toContain(PLAIN);
+      expect(run.reports.toolTexts[0]).toContain('Read-only file system');
+      expect(fileIn(root, 'app/.env')).toBe(ENV);
+    },
+  );
 
   test('gives none of its secret values to the model from the history either, and that is on record', async () => {
     const run = await wholeRun({

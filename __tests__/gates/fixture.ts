@@ -11,6 +11,7 @@ export function gate(more: Partial<GateSettings> = {}): GateSettings {
     max_retries: 0,
     baseline: 'enforce',
     env: {},
+    reads: [],
     working_dir: '',
     ...more,
   };

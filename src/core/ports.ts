@@ -150,13 +150,15 @@ export interface RefusedHost {
 
 export interface ShellCommand {
   readonly script: string;
-  /** Whose it is: a gate is trusted configuration, and sees the files that are hidden from the agent. */
+  /** Whose it is. Files of `denied_reads` are hidden from the agent and from gates, not from custom constraints. */
   readonly who: 'agent' | 'gate';
   /**
    * Which gate it is, and whether it runs before the agent began. What a gate then writes into caches is there again
    * when it runs next.
    */
   readonly gate?: { readonly name: string; readonly phase: 'baseline' | 'final' };
+  /** Globs of files that are shown to this gate although `denied_reads` names them. */
+  readonly reads?: readonly string[];
   /** A gate's pipeline fails when any part of it does: `bash -o pipefail -c`. */
   readonly pipefail: boolean;
   /** Relative to the root; '' for the root. */

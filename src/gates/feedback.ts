@@ -1,5 +1,6 @@
 import type { GateResult } from '../core/events.ts';
 import type { GateSettings } from '../settings/schema.ts';
+import { isSameGate } from './red.ts';
 import { retriesLeft } from './retry.ts';
 
 /** Of a gate's output, the end is what says why; this much of it goes to the model. */
@@ -28,20 +29,37 @@ function attemptsLeft(left: number): string {
   return `${left} attempts are left, this one among them`;
 }
 
+/**
+ * Whether a gate's output is kept from the agent: the gate reads denied files, or runs after one that does and may find
+ * them in what that one left.
+ */
+export function isWithheld(result: GateResult, gates: readonly GateSettings[]): boolean {
+  const first = gates.findIndex(({ reads }) => reads.length > 0);
+  return first !== -1 && gates.findIndex((gate) => isSameGate(gate, result)) >= first;
+}
+
+const WITHHELD =
+  'You are not shown what it printed, because it may hold files that you may not read. Find the cause from the code, and run what you can yourself.';
+
 function section(result: GateResult, gates: readonly GateSettings[]): string {
-  const output = endOf(result);
+  const output = isWithheld(result, gates) ? WITHHELD : endOf(result);
   return [
     `Gate "${result.name}" (${result.command}): ${howItEnded(result)}; ${attemptsLeft(retriesLeft(result, gates))}.`,
     output === '' ? 'It printed nothing.' : output,
   ].join('\n');
 }
 
-/** What is told to the model when red gates go back to it. */
-export function gateFeedback(red: readonly GateResult[], gates: readonly GateSettings[]): string {
+/** What is told to the model when red gates go back to it. `notes`: what else may explain why they are red. */
+export function gateFeedback(
+  red: readonly GateResult[],
+  gates: readonly GateSettings[],
+  notes: readonly string[] = [],
+): string {
   const count = red.length === 1 ? 'A quality gate is' : `${red.length} quality gates are`;
   return [
     `${count} red. Mend the cause, then call task_completion again.`,
     ...red.map((result) => section(result, gates)),
+    ...notes,
   ].join('\n\n');
 }
 

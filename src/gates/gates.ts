@@ -1,5 +1,5 @@
 /** The room's door: the user's commands, observed, never claimed. */
-export { gateFeedback, redGatesReason } from './feedback.ts';
+export { gateFeedback, isWithheld, redGatesReason } from './feedback.ts';
 export type { ChangedFile, DefinitionFile } from './protection/changed-file.ts';
 export { describeFinding, type Finding } from './protection/finding.ts';
 export { lookForBending } from './protection/look.ts';

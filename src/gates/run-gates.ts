@@ -58,6 +58,7 @@ async function observe(gate: GateSettings, run: GateRun): Promise<ShellResult> {
     timeoutMs,
     signal: run.signal,
     env: gate.env,
+    reads: gate.reads,
     ...(gate.network === undefined ? {} : { network: gate.network }),
     ...(run.readOnly === undefined ? {} : { readOnly: run.readOnly }),
   });

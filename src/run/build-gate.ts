@@ -26,6 +26,7 @@ function buildGate(command: string, runTimeoutMs: number): GateSettings {
     max_retries: 0,
     baseline: 'off',
     env: {},
+    reads: [],
     working_dir: '',
   };
 }

@@ -2,6 +2,7 @@ import { contentOf, DeniedFiles, findDenied } from '../adapters/denied-files.ts'
 import { type GitProgram, hardenedGit } from '../adapters/git/exec.ts';
 import { type QuietIndex, quietIndex } from '../adapters/git/quiet-index.ts';
 import type { Layout } from '../adapters/git/site.ts';
+import { compileGlobs, PERMISSION } from '../constraints/glob.ts';
 import { mayReadWith } from '../constraints/path-rules.ts';
 import { buildPathRules } from '../constraints/registry.ts';
 import { deniedValues } from './denied-values.ts';
@@ -18,9 +19,9 @@ const MOST_VALUES = 200;
 export interface Denied {
   /** Looks for the files and hands what they say to the scrubber. Before the first command. Throws GitError. */
   survey(git: GitProgram): Promise<void>;
-  /** Relative to the root, as they are now; none before the survey. */
-  paths(): readonly string[];
-  /** Git's index as the agent's commands see it: with these files unchanged. */
+  /** Relative to the root, as they are now, without those that match a glob of `shown`; none before the survey. */
+  paths(shown?: readonly string[]): readonly string[];
+  /** Git's index as commands and gates see it: with these files unchanged. */
   index(): readonly QuietIndex[];
 }
 
@@ -29,7 +30,10 @@ export function deniedReads(desk: Desk, layout: Layout | null, indexFile: string
   let files = new DeniedFiles(desk.place.root, []);
   let index: QuietIndex | null = null;
   return {
-    paths: () => files.paths(),
+    paths: (shown = []) => {
+      const { match } = compileGlobs(shown, PERMISSION);
+      return files.paths().filter((path) => match(path) === null);
+    },
     index: () => (index === null ? [] : [index]),
     survey: async ({ gitPath, start }) => {
       const { settings, openProtected } = desk.request;

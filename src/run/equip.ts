@@ -15,7 +15,7 @@ import { CustomPanel } from './custom-panel.ts';
 import type { Desk } from './desk.ts';
 import { Editor } from './editor.ts';
 import { Executor } from './executor.ts';
-import { Gatekeeper } from './gatekeeper.ts';
+import { Gatekeeper, type GatekeeperParts } from './gatekeeper.ts';
 import { harnessPaths } from './harness-paths.ts';
 import { HouseRules } from './house-rules.ts';
 import { Ledger } from './ledger.ts';
@@ -42,6 +42,7 @@ export interface Parts {
   readonly opened: Promise<TreeStart>;
   readonly model: Model;
   readonly shell: () => Promise<Shell>;
+  readonly hiddenFiles: GatekeeperParts['hiddenFiles'];
   readonly tools: readonly Tool[];
   readonly custom: CustomConstraints;
   readonly files: CommitFiles;
@@ -122,6 +123,8 @@ function gatekeeperFor(parts: Parts, referee: Referee, readOnly: boolean): Gatek
     clock: desk.around.clock,
     emit: desk.observers.emit,
     readOnly,
+    inputs: desk.request.settings.gate_inputs,
+    hiddenFiles: parts.hiddenFiles,
     saveOutput: (name, text) => desk.writer.saveOutput(name, text),
     folders: (desk.around.env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/')),
     settingOf: (index) => commandSetting(desk.request.settings, index),

@@ -20,7 +20,11 @@ export interface Readers {
   readonly workspace: Pick<Workspace, 'resolve' | 'read'>;
 }
 
-type Crew = Readers & Pick<Courier, 'desk' | 'referee' | 'budget'>;
+type Crew = Readers &
+  Pick<Courier, 'desk' | 'referee' | 'budget'> & {
+    /** Absent where no gate ran here. */
+    readonly gatekeeper?: { readonly doubt: () => string | null };
+  };
 
 /** A file larger than this is not read, in bytes: no test or configuration that somebody wrote is. */
 const LARGEST = 1024 * 1024;
@@ -41,8 +45,9 @@ export async function checkGateProtection(crew: Crew, changes: ChangeSet): Promi
     files: await Promise.all(changes.map((change, index) => contentsOf(crew, change, index))),
     definitions: await definitionsFor(crew, changes),
   });
+  const doubtful = noteDoubt(crew);
   const [first] = found;
-  if (first === undefined) return null;
+  if (first === undefined) return doubtful;
   const response = wanted === 'reject' ? 'reject' : 'warn_continue';
   for (const finding of found.slice(0, MOST_RECORDS)) record(crew, finding, response);
   const rest = found.length - MOST_RECORDS;
@@ -50,6 +55,17 @@ export async function checkGateProtection(crew: Crew, changes: ChangeSet): Promi
   if (wanted !== 'reject') return null;
   const more = found.length > 1 ? ` (and ${found.length - 1} more)` : '';
   const reason = `${describeFinding(first)}${more}; gate_protection is reject, so nothing is committed: ${ADVICE.reject}`;
+  return { kind: 'violation', reason };
+}
+
+/** Gates that may have seen what commands changed in ignored folders prove less. */
+function noteDoubt(crew: Crew): Cause | null {
+  const doubt = crew.gatekeeper?.doubt() ?? null;
+  if (doubt === null) return null;
+  const refuses = crew.desk.request.settings.gate_protection !== 'report';
+  note(crew, doubt, refuses ? 'reject' : 'warn_continue', {});
+  if (!refuses) return null;
+  const reason = `${doubt}; gate_protection refuses that: let the gates build or install what they need, or name the folder in gate_inputs`;
   return { kind: 'violation', reason };
 }
 

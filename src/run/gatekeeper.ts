@@ -9,6 +9,8 @@ import type { GateSettings } from '../settings/schema.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import { cutOutputReason } from './cut-output.ts';
 import { noteForeign } from './foreign.ts';
+import { noteHidden } from './gate-hidden-files.ts';
+import { GateIgnored } from './gate-ignored.ts';
 import { stopForMissing } from './gate-programs.ts';
 import { unrunnableGates } from './missing-programs.ts';
 import type { Referee } from './referee.ts';
@@ -26,6 +28,10 @@ export interface GatekeeperParts {
   readonly clock: Clock;
   readonly emit: Emit;
   readonly readOnly: boolean;
+  /** Ignored folders that gates see as commands left them. */
+  readonly inputs: readonly string[];
+  /** Files that a gate with these `reads` does not see. */
+  readonly hiddenFiles: (reads: readonly string[]) => readonly string[];
   /** Keeps all that a gate printed with the reports; returns the file's name there, or null. */
   readonly saveOutput: (name: string, text: string) => string | null;
   /** Folders of the job's PATH, where gates find their programs. */
@@ -37,11 +43,14 @@ export interface GatekeeperParts {
 /** Runs the user's gates and holds what they said. What a gate itself changes is taken back (DECISIONS D25). */
 export class Gatekeeper {
   readonly #parts: GatekeeperParts;
+  readonly #ignored: GateIgnored;
   #baseline: readonly GateResult[] = [];
   readonly #rounds: (readonly GateResult[])[] = [];
 
   constructor(parts: GatekeeperParts) {
     this.#parts = parts;
+    const hidesResults = parts.gates.some(({ reads }) => reads.length > 0);
+    this.#ignored = new GateIgnored({ ...parts, hidesResults });
   }
 
   /**
@@ -50,8 +59,11 @@ export class Gatekeeper {
    */
   async baseline(): Promise<readonly GateResult[]> {
     const { gates, shell, folders, stopwatch } = this.#parts;
-    if (gates.some((gate) => gate.baseline !== 'off')) this.#baseline = await this.#run('baseline', 0);
+    if (gates.some((gate) => gate.baseline !== 'off')) this.#baseline = await this.#firstRound();
+    // Later gates see what is there now: what gates built on the start's own code is part of it.
+    else if (gates.length > 0) this.#ignored.remember();
     const { landing: signal } = stopwatch;
+    noteHidden(this.#parts, this.#baseline);
     const lookUp = { gates, baseline: this.#baseline, shell, folders, signal };
     stopForMissing(await unrunnableGates(lookUp), this.#parts);
     return this.#baseline;
@@ -64,9 +76,10 @@ export class Gatekeeper {
     const results = await this.#finalRound(turn);
     const decision = decideGates(results, this.#parts.gates);
     const retries = decision.decision === 'retry' && !this.#parts.stopwatch.work.aborted;
+    await this.#ignored.giveBack(retries);
     this.#noteRed(turn, retries ? 'warn_continue' : 'reject');
     if (decision.decision === 'retry' && retries) {
-      return { ok: false, text: gateFeedback(decision.red, this.#parts.gates) };
+      return { ok: false, text: gateFeedback(decision.red, this.#parts.gates, this.#ignored.advice()) };
     }
     const red = decision.decision === 'end';
     return { ok: !red, text: red ? 'required gates are red' : 'done', end: { how: status, result } };
@@ -74,14 +87,17 @@ export class Gatekeeper {
 
   /** For a run that ended without completing: the gates' word on what there is, for the record. */
   async judgeWhatIsThere(): Promise<void> {
-    if (this.#rounds.length === 0) await this.#finalRound(0);
+    if (this.#rounds.length === 0) {
+      await this.#finalRound(0);
+      await this.#ignored.giveBack(false);
+    }
     this.#noteRed(0, 'reject');
   }
 
   /** Why the gates fail the run; null where they do not. */
   verdict(): Cause | null {
     const red = redGates(this.#rounds.at(-1) ?? [], this.#parts.gates);
-    return red.length === 0 ? null : { kind: 'gate', reason: redGatesReason(red) };
+    return red.length === 0 ? null : { kind: 'gate', reason: redGatesReason(red) + this.#ignored.remedy() };
   }
 
   /** What the outcome's reason says of the gates: only what was seen. */
@@ -96,6 +112,11 @@ export class Gatekeeper {
       : `, ${red} of ${results.length} gates red but tolerated or not required`;
   }
 
+  /** Why it is not certain that gates saw the ignored files of the start; null where it is. */
+  doubt(): string | null {
+    return this.#ignored.doubt();
+  }
+
   /** How each gate stood when it was last asked. */
   standing(): readonly StandingGate[] {
     const last = this.#rounds.at(-1);
@@ -107,12 +128,27 @@ export class Gatekeeper {
     }));
   }
 
+  /** What a gate with denied files leaves is taken away again: the agent could read it there. */
+  async #firstRound(): Promise<readonly GateResult[]> {
+    await this.#parts.opened;
+    const hidesResults = this.#parts.gates.some(({ reads }) => reads.length > 0);
+    if (!hidesResults) {
+      const results = await this.#run('baseline', 0);
+      this.#ignored.remember();
+      return results;
+    }
+    this.#ignored.remember();
+    const results = await this.#ignored.during(() => this.#run('baseline', 0));
+    await this.#ignored.giveBack(true);
+    return results;
+  }
+
   async #finalRound(turn: number): Promise<readonly GateResult[]> {
     const { opened, journal, emit, readOnly, gates } = this.#parts;
     await opened;
     // Where nothing was done and no gate looks, what others did explains nothing.
     if (!readOnly && (gates.length > 0 || !journal.isUntouched())) await noteForeign(journal, emit);
-    const results = await this.#run('final', turn);
+    const results = await this.#ignored.during(() => this.#run('final', turn));
     this.#rounds.push(results);
     return results;
   }

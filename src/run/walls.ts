@@ -29,6 +29,8 @@ export interface Walls {
   readonly used: () => boolean;
   /** Whether the settings ask for what only walls can hold, so that without them nothing may start. */
   readonly needed: boolean;
+  /** Files that a gate with these `reads` does not see, relative to the root; none without a sandbox. */
+  readonly hiddenFiles: (reads: readonly string[]) => readonly string[];
   /** What they are made of, for children that are no commands. */
   readonly grounds: () => Promise<Grounds>;
 }
@@ -63,6 +65,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
   probed.catch(() => undefined);
   let shell: Promise<Shell> | null = null;
   let used = false;
+  let hides = false;
   const open = (isolation: ProbedIsolation): Shell => {
     requireIsolation(sandbox.mode, isolation);
     requireHosts(networks, isolation);
@@ -70,6 +73,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
     const { actionFolder } = desk.around;
     if (actionFolder !== null && !isWithin(actionFolder, desk.place.root))
       desk.runnerFiles.keep(actionFolder);
+    hides = isolation.kind !== 'none';
     const made = createShell(isolation, options);
     return {
       isolation: made.isolation,
@@ -81,6 +85,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
   };
   return {
     used: () => used,
+    hiddenFiles: (reads) => (hides ? denied.paths(reads) : []),
     needed: sandbox.mode === 'required' || networks.some((network) => hostsOf(network) !== null),
     shell: () => {
       // What must not be read is looked for as late as this, for the branch may have been changed before.

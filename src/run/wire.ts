@@ -120,6 +120,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
       opened,
       model: await model,
       shell: walls.shell,
+      hiddenFiles: walls.hiddenFiles,
       tools,
       custom: await custom,
       files: repository,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from './checked-text.ts';
-import { folderProblem, variableNameProblem } from './names.ts';
+import { globs } from './glob-list.ts';
+import { folderProblem, outputFolderProblem, variableNameProblem } from './names.ts';
 import { network } from './network.ts';
 import { count, span } from './units.ts';
 
@@ -16,6 +17,11 @@ const gate = z.strictObject({
     .describe('`tolerate` exempts a gate that was red before the agent started'),
   env: z.record(text(variableNameProblem), z.string()).default({}).describe('added to its environment'),
   network: network.optional().describe('what it reaches, where not as `sandbox.network` says'),
+  reads: globs
+    .default([])
+    .describe(
+      'files of `denied_reads` that it needs; what it and the gates after it print is then kept from the agent',
+    ),
   working_dir: text(folderProblem).default('').describe('relative to the repository root'),
 });
 
@@ -27,3 +33,9 @@ export const gates = z.array(gate).superRefine((all, context) => {
     context.addIssue({ code: 'custom', message, path: [at, 'name'] });
   }
 });
+
+/** Ignored folders that gates see as commands left them. */
+export const gateInputs = z
+  .array(text((path) => folderProblem(path) ?? outputFolderProblem(path)))
+  .default([])
+  .describe('ignored folders that gates see as commands left them; all others are put back for gates');

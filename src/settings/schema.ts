@@ -4,7 +4,7 @@ import { text } from './checked-text.ts';
 import { controlledEdit } from './controlled-edit-schema.ts';
 import { customConstraints } from './custom.ts';
 import { fallback, price } from './fallback-schema.ts';
-import { gates } from './gate-schema.ts';
+import { gateInputs, gates } from './gate-schema.ts';
 import { git } from './git-schema.ts';
 import { globs } from './glob-list.ts';
 import { fileNameProblem, outputFolderProblem, variableNameProblem } from './names.ts';
@@ -179,6 +179,7 @@ export const settingsSchema = z.strictObject({
   constraints: constraints.prefault({}),
   on_failure: onFailure.prefault({}),
   quality_gates: gates.default([]).describe('commands that decide whether the work is good'),
+  gate_inputs: gateInputs,
   gate_protection: z.enum(['report', 'reject']).default('report').describe('when tests or gates are changed'),
   controlled_edit: controlledEdit.prefault({}),
   git: git.prefault({}),

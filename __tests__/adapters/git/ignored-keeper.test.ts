@@ -31,16 +31,31 @@ async function remembered(repo: Repo): Promise<GitTree> {
 const WAYS: readonly (readonly [string, string])[] = [
   ['a shim in node_modules/.bin', 'printf "#!/bin/sh\\nexit 0\\n" > node_modules/.bin/tool'],
   ['a new program', 'echo x > node_modules/.bin/new; chmod +x node_modules/.bin/new'],
-  ['a dependency rewritten in place, its date put back', 'echo b > node_modules/a/index.js; touch -d 2020-02-02 node_modules/a/index.js'],
-  ['a dependency replaced', 'rm -r node_modules/a; mkdir node_modules/a; echo evil > node_modules/a/index.js'],
+  [
+    'a dependency rewritten in place, its date put back',
+    'echo b > node_modules/a/index.js; touch -d 2020-02-02 node_modules/a/index.js',
+  ],
+  [
+    'a dependency replaced',
+    'rm -r node_modules/a; mkdir node_modules/a; echo evil > node_modules/a/index.js',
+  ],
   ['a dependency deleted', 'rm -r node_modules/b'],
   ['a link turned', 'ln -sfn ../b/lib/x.js node_modules/.bin/a'],
   ['all dependencies gone', 'rm -r node_modules'],
-  ['a link in place of the dependencies', 'rm -r node_modules; mkdir out/other; ln -s out/other node_modules'],
+  [
+    'a link in place of the dependencies',
+    'rm -r node_modules; mkdir out/other; ln -s out/other node_modules',
+  ],
   ['a file in place of the dependencies', 'rm -r node_modules; echo x > node_modules'],
-  ['folders swapped', 'mv node_modules/a node_modules/c; mv node_modules/b node_modules/a; mv node_modules/c node_modules/b'],
+  [
+    'folders swapped',
+    'mv node_modules/a node_modules/c; mv node_modules/b node_modules/a; mv node_modules/c node_modules/b',
+  ],
   ['a build output with a date to come', 'echo old > out/main; touch -d 2090-01-01 out/main'],
-  ['a new build output', 'mkdir -p pkg/out/deep; echo x > pkg/out/deep/x; mkdir out/deep; echo y > out/deep/y'],
+  [
+    'a new build output',
+    'mkdir -p pkg/out/deep; echo x > pkg/out/deep/x; mkdir out/deep; echo y > out/deep/y',
+  ],
   ['an empty folder', 'mkdir -p node_modules/flag/inner'],
   ['a mode', 'chmod 644 out/main'],
   ['a locked folder', 'echo b > node_modules/a/index.js; chmod 000 node_modules/a'],
@@ -60,7 +75,8 @@ describe('ignored files for gates', () => {
     expect(ignoredIn(repo)).toBe(before);
     expect(done).toMatchObject({ kept: [], missing: [], whole: true });
     await tree.ignored.giveBack();
-    if (!script.includes('chmod 000') && !script.includes('mkdir out/other')) expect(ignoredIn(repo)).toBe(changed);
+    if (!script.includes('chmod 000') && !script.includes('mkdir out/other'))
+      expect(ignoredIn(repo)).toBe(changed);
     expect((await tree.measure()).hazards).toEqual([]);
   });
 
@@ -92,7 +108,9 @@ describe('ignored files for gates', () => {
     const tree = await remembered(repo);
     repo.sh('mkdir -p node_modules/c; echo c > node_modules/c/c; echo agent > out/main');
     await tree.ignored.putBack([]);
-    repo.sh('test ! -e node_modules; mkdir -p node_modules/.cache; echo g > node_modules/.cache/g; echo built > out/main');
+    repo.sh(
+      'test ! -e node_modules; mkdir -p node_modules/.cache; echo g > node_modules/.cache/g; echo built > out/main',
+    );
     await tree.ignored.giveBack();
     expect(repo.sh('cat node_modules/c/c node_modules/.cache/g out/main')).toBe('c\ng\nbuilt\n');
     // What a gate wrote with the agent's code at hand is no more trusted than what the agent wrote.
@@ -106,7 +124,9 @@ describe('ignored files for gates', () => {
     repo.sh('echo agent > out/main; echo input > out/input; mkdir pkg pkg/out; echo in > pkg/out/in');
     const agent = ignoredIn(repo);
     await tree.ignored.putBack(['pkg/out']);
-    repo.sh('for f in out/main node_modules/a/index.js src/secret.log out/secret pkg/out/secret; do echo s > $f; done');
+    repo.sh(
+      'for f in out/main node_modules/a/index.js src/secret.log out/secret pkg/out/secret; do echo s > $f; done',
+    );
     await tree.ignored.takeAway();
     await tree.ignored.giveBack();
     expect(ignoredIn(repo)).toBe(agent);
@@ -114,7 +134,9 @@ describe('ignored files for gates', () => {
 
   it('never replace what is measured: a file where the folder around them was', async () => {
     const repo = made();
-    repo.sh('mkdir pkg pkg/out; echo x > pkg/out/x; echo t > pkg/t; git add pkg/t; git -c user.name=a -c user.email=a@b commit -qm x');
+    repo.sh(
+      'mkdir pkg pkg/out; echo x > pkg/out/x; echo t > pkg/t; git add pkg/t; git -c user.name=a -c user.email=a@b commit -qm x',
+    );
     const tree = await remembered(repo);
     repo.sh('rm -r pkg; echo judged > pkg');
     expect(await tree.ignored.putBack([])).toMatchObject({ missing: ['pkg/out/x'] });
@@ -126,7 +148,12 @@ describe('ignored files for gates', () => {
   it('in a folder that holds a measured path are moved one by one', async () => {
     const repo = made();
     const tree = await opened(repo, {
-      watch: { guards: (path) => path === 'out/new/guarded', keeps: () => false, places: ['out/new'] },
+      watch: {
+        guards: (path) => path === 'out/new/guarded',
+        keeps: () => false,
+        guardsInIgnored: (path) => path === 'out/new/guarded',
+        places: ['out/new'],
+      },
     });
     await tree.ignored.remember();
     repo.sh('mkdir out/new; echo x > out/new/x; echo g > out/new/guarded');

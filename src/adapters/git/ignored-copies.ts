@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readlinkSync } from 'node:fs';
 import { constants, copyFile } from 'node:fs/promises';
-import { type IgnoredSurvey, filesOf } from './ignored-names.ts';
+import { filesOf, type IgnoredSurvey } from './ignored-names.ts';
 import { onDisk, type RawPath } from './raw-path.ts';
 import { lstatThere } from './there.ts';
 

@@ -1,4 +1,13 @@
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import type { IgnoredChange, IgnoredFiles, IgnoredForGates } from '../../core/ignored.ts';
 import { NOTHING_IGNORED } from '../../core/ignored.ts';
 import { walkFolders } from './folders.ts';
@@ -6,7 +15,7 @@ import { differencesFrom, type IgnoredDifference, type IgnoredEntry } from './ig
 import { copyIgnored, type KeptFile, markOf } from './ignored-copies.ts';
 import type { IgnoredSurvey } from './ignored-names.ts';
 import { surveyIgnored, timeOnDisk } from './ignored-survey.ts';
-import { makeWayTo, type Moved, moveBack, moveTo } from './moved-aside.ts';
+import { type Moved, makeWayTo, moveBack, moveTo } from './moved-aside.ts';
 import { isWithin, onDisk, parentOf, type RawPath, toRaw, toText } from './raw-path.ts';
 import { scopeOf } from './scope.ts';
 import type { TreeState } from './state.ts';
@@ -58,7 +67,7 @@ export class IgnoredKeeper implements IgnoredFiles {
     return this.#withState(async (state) => {
       if (this.#remembered === null) return NOTHING_IGNORED;
       const { survey } = this.#remembered;
-      const raws = inputs.map((folder) => toRaw(folder.replace(/\/+$/, '')));
+      const raws = inputs.map((folder) => toRaw(folder.replace(/^(?:\.\/+)+|\/+$/g, '')));
       const found = await this.#look(state, survey);
       const isInput = ({ raw }: IgnoredEntry): boolean => isWithin(raw, raws);
       const undone = found.entries.filter((entry) => !isInput(entry));

@@ -185,6 +185,7 @@ class PrivateTree implements GitTree {
 
   async close(): Promise<void> {
     await this.#opening?.catch(() => undefined);
+    await this.#inTurn(async () => undefined);
     await this.#ready.catch(() => undefined);
     if (this.#opened === null) return;
     const { state, blobs } = this.#opened;

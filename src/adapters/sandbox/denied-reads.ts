@@ -14,14 +14,18 @@ export function emptyStandIn(scratchDir: string): string {
   return file;
 }
 
-/** Mounts that hide the denied files which the view shows, and what else is the agent's alone. What lies behind a link is left to its own name. */
+/**
+ * Mounts that hide the denied files which the view shows, but for those that match `reads`. What lies behind a link is
+ * left to its own name.
+ */
 export function deniedMounts(
   options: SandboxOptions,
   root: string,
   standIn: string,
   mounts: readonly Mount[],
+  reads: readonly string[],
 ): readonly Mount[] {
-  const denied = options.deniedReads().map((relative) => ({
+  const denied = options.deniedReads(reads).map((relative) => ({
     target: path.join(root, relative),
     source: standIn,
   }));

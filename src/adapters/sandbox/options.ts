@@ -21,9 +21,9 @@ export interface SandboxOptions {
   readonly gitDirs: readonly string[];
   /** Relative to the root: the protected paths that exist now. Shown read-only. */
   readonly protectedPaths: () => readonly string[];
-  /** Relative to the root: files that read as empty and cannot be written, for the agent's commands alone. */
-  readonly deniedReads: () => readonly string[];
-  /** Shown to the agent's commands alone: git's index, by which the denied files are unchanged. */
+  /** Relative to the root: files that read as empty and cannot be written. `shown`: globs of those that a gate needs. */
+  readonly deniedReads: (shown: readonly string[]) => readonly string[];
+  /** Shown to the agent's commands and to gates: git's index, by which the denied files are unchanged. */
   readonly agentReplacements?: () => readonly Replacement[];
   /** The harness's own folders (output, scratch): empty and read-only inside. */
   readonly privateDirs: readonly string[];

@@ -159,7 +159,8 @@ function walledRoom(
       ...atStart.files.map(({ target, source }): Mount => ({ kind: 'bind', source, target, readOnly: true })),
       ...view.credentials,
     ]);
-    const denied = command.who === 'gate' ? [] : deniedMounts(options, root, standIn, shown);
+    const seesAll = command.who === 'gate' && command.gate === undefined;
+    const denied = seesAll ? [] : deniedMounts(options, root, standIn, shown, command.reads ?? []);
     const mounts = inMountOrder([...shown, ...denied]);
     // A mount in a folder that is not private would be made on the host.
     if (passage !== undefined && decidingMount(mounts, INSIDE_SOCKET)?.kind !== 'tmpfs') {
