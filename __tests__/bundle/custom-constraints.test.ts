@@ -198,6 +198,11 @@ describe('a custom constraint that cannot be used', () => {
       'not executable',
     ],
     [
+      'runs a file that the agent may change',
+      { command: 'node checks/x.js', files: { 'checks/x.js': 'console.log(1);\n' } },
+      'limits: node may run checks/x.js as it is on disk, and the agent may change it: write ./checks/x.js',
+    ],
+    [
       'is unknown to on_violation',
       { module: moduleOf('return { violated: false };'), more: '  on_violation: { limit: reject }\n' },
       'did you mean "limits"',

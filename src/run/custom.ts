@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import type { CustomSource } from '../adapters/custom/open.ts';
 import { trustedWords } from '../adapters/custom/trusted-words.ts';
+import { isWithin } from '../adapters/sandbox/mount.ts';
+import type { PathRules } from '../constraints/path-rules.ts';
 import { CONSTRAINT_NAMES } from '../constraints/registry.ts';
 import { type CustomConstraints, NO_CUSTOM } from '../core/custom.ts';
 import { StopRun } from '../core/outcome.ts';
@@ -7,10 +10,14 @@ import type { CommitFiles, TrackedFile } from '../core/tracked-file.ts';
 import { type CustomEntry, customNameProblem, repositoryPath } from '../settings/custom.ts';
 import { knownNames } from '../settings/nearest.ts';
 import type { ConstraintSettings } from '../settings/schema.ts';
+import { changeableCode, type StartedParts } from './custom-started.ts';
 import type { Grounds } from './walls.ts';
 
 /** Bytes of one file of a custom constraint. */
 const LARGEST_FILE = 1024 * 1024;
+
+/** What the entries are read with. */
+export type SourceParts = Omit<CustomParts, 'settings' | 'grounds' | 'temporary'>;
 
 export interface CustomParts {
   readonly settings: ConstraintSettings;
@@ -19,6 +26,12 @@ export interface CustomParts {
   readonly commit: string;
   readonly grounds: () => Promise<Grounds>;
   readonly temporary: string;
+  /** What decides whether the agent may change a file. */
+  readonly rules: () => PathRules;
+  /** Absolute. */
+  readonly root: string;
+  /** PATH of the job. */
+  readonly searchPath: string;
 }
 
 /**
@@ -55,8 +68,9 @@ function stop(problems: readonly string[]): never {
 /** Throws StopRun(config) where a file that the entries name cannot be used. */
 export async function sourcesOf(
   entries: readonly CustomEntry[],
-  { repository, commit }: Pick<CustomParts, 'repository' | 'commit'>,
+  parts: SourceParts,
 ): Promise<readonly CustomSource[]> {
+  const { repository, commit } = parts;
   const named = entries.map(filesNamedBy);
   const paths = [...new Set(named.flatMap(({ files }) => files))];
   const found = await repository.filesAt(commit, paths, LARGEST_FILE);
@@ -66,10 +80,17 @@ export async function sourcesOf(
     ...named.flatMap(({ program }) => programProblem(program, found)),
   ];
   if (problems.length > 0) return stop(problems);
+  const changeable = await changeableCode(entries, found, startedIn(parts));
+  if (changeable.length > 0) return stop(changeable);
   const regular = new Map(
     [...found].flatMap(([path, file]) => (typeof file === 'string' ? [] : [[path, file]])),
   );
   return entries.map((entry, at) => sourceOf(entry, named[at]?.files ?? [], regular));
+}
+
+function startedIn({ repository: files, commit, rules, root, searchPath }: SourceParts): StartedParts {
+  const folders = searchPath.split(':').map((folder) => resolve(root, folder));
+  return { files, commit, rules: rules(), root, folders: folders.filter((folder) => isWithin(folder, root)) };
 }
 
 interface NamedFiles {

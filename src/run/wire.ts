@@ -6,6 +6,7 @@ import { openTree, type TreeOptions } from '../adapters/git/tree.ts';
 import { makePrivateFolder, type PrivateFolder } from '../adapters/private-folder.ts';
 import { openStateFile, pendingName, type StateFile } from '../adapters/state-file.ts';
 import { openWorkspace } from '../adapters/workspace/workspace.ts';
+import { buildPathRules } from '../constraints/registry.ts';
 import { watchedPaths } from '../constraints/watched-paths.ts';
 import { type CustomConstraints, NO_CUSTOM } from '../core/custom.ts';
 import { StopRun } from '../core/outcome.ts';
@@ -184,9 +185,14 @@ function customOf(
   grounds: () => Promise<Grounds>,
 ): Promise<CustomConstraints> {
   const { constraints: settings } = desk.request.settings;
-  const { temporary } = desk.around;
+  const { temporary, env } = desk.around;
+  const { root, base, hasAgentLink: agentLinkAtRoot } = desk.place;
+  const { openProtected } = desk.request;
   const commit = trustedCommit(desk.request, facts) ?? '';
-  return openCustom({ settings, repository, commit, grounds, temporary });
+  const extra = { openProtected, harness: harnessPaths(desk), agentLinkAtRoot, base };
+  const rules = () => buildPathRules(settings, extra);
+  const searchPath = env.PATH ?? '';
+  return openCustom({ settings, repository, commit, grounds, temporary, rules, root, searchPath });
 }
 
 interface Held {

@@ -7,6 +7,7 @@ import type { Located } from '../../adapters/place.ts';
 import type { PrivateFolder } from '../../adapters/private-folder.ts';
 import { workspaceHolder } from '../../adapters/workspace-lock.ts';
 import { firstUnwritable } from '../../adapters/writable.ts';
+import { buildPathRules } from '../../constraints/registry.ts';
 import { StopRun } from '../../core/outcome.ts';
 import type { Clock, RepositoryFacts } from '../../core/ports.ts';
 import type { RunRequest } from '../../settings/request.ts';
@@ -87,7 +88,7 @@ async function objectionsOf(look: RepositoryLook, gitPath: string): Promise<Obje
 
 /** The checks of a run before its first request, each of which throws StopRun by itself. */
 function checksOf(
-  { located, request, clock }: RepositoryLook,
+  { located, request, clock, env }: RepositoryLook,
   repository: ReturnType<typeof openRepository>,
   facts: RepositoryFacts,
 ): readonly (() => unknown)[] {
@@ -102,6 +103,10 @@ function checksOf(
   const commit = facts.head;
   if (request === null || commit === null) return [start];
   const { custom } = request.settings.constraints;
+  const { root, base, hasAgentLink: agentLinkAtRoot } = place;
+  const { settings: all, openProtected } = request;
+  const rules = () => buildPathRules(all.constraints, { openProtected, agentLinkAtRoot, base });
+  const sources = { repository, commit, rules, root, searchPath: env.PATH ?? '' };
   // With a push, the branch on the server decides, and that is not fetched here.
   const { branch, auto_push: pushes } = request.settings.git;
   return [
@@ -109,6 +114,6 @@ function checksOf(
     () => (writes && !pushes && branch !== '' ? repository.checkBranch(branch) : null),
     () =>
       writes && commits ? checkMainBranch({ request, around: { clock }, place }, repository, facts) : null,
-    () => (custom.length > 0 ? sourcesOf(custom, { repository, commit }) : null),
+    () => (custom.length > 0 ? sourcesOf(custom, sources) : null),
   ];
 }

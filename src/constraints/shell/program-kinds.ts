@@ -1,0 +1,21 @@
+/** Programs and builtins that take files as data, and run none of them. */
+export const READS_DATA: ReadonlySet<string> = new Set(
+  (
+    ': [ [[ basename cat cd cksum cmp column comm cut date declare diff dirname echo egrep exit export expr false fgrep ' +
+    'file fold grep head kill local ls md5sum nl od paste printf pwd read readlink readonly realpath return rev seq set ' +
+    'sha1sum sha256sum sha512sum shift shopt sleep sort stat tac tail tee test touch tr trap true type ulimit umask ' +
+    'uniq unset wait wc which xxd yes base64 alias'
+  ).split(' '),
+);
+
+/** Options of interpreters with a value that names no code. */
+export const VALUE_OPTIONS = /^(?:-[WXoO]|\+[oO]|-C|--conditions|--stack-size|-e|-E|-p|-c|--eval|--print)$/;
+
+/** Programs that run what files of the folder that they start in say, and what those files name in turn. */
+export const RUNNERS: ReadonlySet<string> = new Set(
+  (
+    'ant bazel bazelisk bmake bundle bunx buck2 cargo cmake composer corepack ctest direnv docker-compose dotnet earthly gmake go ' +
+    'gradle grunt gulp hatch invoke jest just lerna lein make mage meson mix mocha mvn ninja nox npm npx nx pants pdm pipenv ' +
+    'pixi pnpm pnpx poetry pre-commit pytest rake rspec rye sbt scons swift task tox turbo uv uvx vagrant vitest waf yarn'
+  ).split(' '),
+);
