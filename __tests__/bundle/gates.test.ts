@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { processesWith } from '../support/processes.ts';
 import { git, makeRepository } from '../support/repository.ts';
-import { complete, fileIn, KEY, turn, wholeRun, write } from '../support/whole-run.ts';
+import { complete, execute, fileIn, KEY, turn, wholeRun, write } from '../support/whole-run.ts';
 
 const FILES = { 'value.txt': 'bad\n', '.gitignore': 'cache/\n' };
 const GOOD = write('value.txt', 'good\n');
@@ -196,6 +196,37 @@ describe.concurrent('a gate', () => {
       { code: 'GATE-03', effect: 'reverted', paths: ['made.txt', 'value.txt'] },
     ]);
     expect(run.reports.quarantine).toHaveLength(1);
+  });
+
+  test('breaks no rule with caches, nor with new files like those of before the agent: all are removed', async () => {
+    const check =
+      'mkdir -p pkg/__pycache__ .pytest_cache; for i in $(seq 20); do touch .pytest_cache/$i pkg/__pycache__/$i.pyc; done';
+    const run = await wholeRun({
+      files: { ...FILES, 'pkg/a.py': 'pass\n' },
+      config: gate(`command: "${check} && echo o > a.o && mkdir obj && echo o > obj/b.o"`),
+      script: [turn(GOOD), turn(execute(check)), turn(complete())],
+    });
+    expect(run.code, run.stderr).toBe(0);
+    expect(run.reports.violations).toEqual([]);
+    expect(git(run.root, 'show', '--name-only', '--format=', 'HEAD')).toBe('value.txt');
+    expect(git(run.root, 'status', '--porcelain', '--', 'pkg', 'obj', 'a.o', '.pytest_cache')).toBe('');
+    const notices = run.reports.events
+      .map(({ event }) => event)
+      .filter(({ type, text }) => type === 'notice' && /caches|new files/.test(String(text)));
+    expect(notices.map(({ text }) => `info ${String(text).split(':')[0]}`)).toEqual([
+      'info removed caches that tools wrote beside the sources',
+      'info a gate wrote new files',
+    ]);
+  });
+
+  test('is on record where it makes a protected file, which is removed', async () => {
+    const run = await wholeRun({
+      files: FILES,
+      config: gate('command: "mkdir -p .github/workflows; touch .github/workflows/x.yml", baseline: off'),
+      script: [turn(GOOD), turn(complete())],
+    });
+    expect(run.code, run.stderr).toBe(0);
+    expect(run.reports.violations).toMatchObject([{ code: 'GATE-03', paths: ['.github/workflows/x.yml'] }]);
   });
 
   test('runs in its working_dir with an environment of its own and no key', async () => {

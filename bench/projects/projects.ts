@@ -213,8 +213,9 @@ export const REAL_PROJECTS: readonly Project[] = [
     name: 'maven-shared-utils 3.4.2',
     ecosystem: 'Maven',
     fetch: fromMaven('org.apache.maven.shared', 'maven-shared-utils', '3.4.2'),
-    prepare: ['mvn -q -B test'],
-    gate: 'mvn -o -q -B test',
+    // The license check knows every file of the repository, and the configuration of the run is one more.
+    prepare: ['mvn -q -B -Drat.skip test'],
+    gate: 'mvn -o -q -B -Drat.skip test',
     ignore: ['target'],
     defect: {
       file: 'src/main/java/org/apache/maven/shared/utils/StringUtils.java',

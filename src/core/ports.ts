@@ -102,6 +102,8 @@ export interface Tree {
   keep(measurement: Measurement): Promise<void>;
   /** Puts the last good state back for every path of the step and removes its hazards; returns what was undone as a patch of at most `room` bytes. */
   undo(measurement: Measurement, room?: number): Promise<UndonePatch>;
+  /** Takes these paths of the step off the disk where no commit holds them, for good. The step is to be measured again. */
+  discard(measurement: Measurement, paths: readonly WorkspacePath[]): Promise<void>;
   /** A judged edit was written to this path: it belongs to the last good state. Cheap: no scan, no process. */
   noteEdit(path: WorkspacePath): void;
   /** Whether no edit was noted and nothing measured yet: all is as at the start, but for what others may have done. */

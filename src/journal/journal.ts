@@ -3,6 +3,7 @@ import type { IgnoredChanges, IgnoredFiles } from '../core/ignored.ts';
 import type { WorkspacePath } from '../core/path.ts';
 import type { Tree, TreeStart } from '../core/ports.ts';
 import { ALL_PATCHES, LARGEST_PATCH, type NotRestored, notRestored } from '../core/undone.ts';
+import { toolCaches } from './tool-caches.ts';
 
 /** Keeps a patch; gives the name that reports call it by, or null where it could not be kept. */
 export type SaveQuarantine = (name: string, bytes: Uint8Array) => Promise<string | null>;
@@ -54,18 +55,29 @@ export interface Journal {
   finish(policy: WorkspacePolicy): Promise<WorkspaceLeft>;
 }
 
-/** `tidy` comes before each measurement: it takes away what stands where nothing is measured and nothing may be. */
+/**
+ * `tidy` comes before each measurement: it takes away what stands where nothing is measured and nothing may be.
+ * `noteCaches` hears of caches of tools that were taken out of a step; see `toolCaches`.
+ */
 export function openJournal(
   tree: Tree,
   saveQuarantine: SaveQuarantine,
   tidy: () => void = () => undefined,
+  noteCaches: (paths: readonly string[]) => void = () => undefined,
 ): Journal {
   let saved = 0;
   let room = ALL_PATCHES;
 
   const measure = async (): Promise<Measurement> => {
     tidy();
-    return tree.measure();
+    const measured = await tree.measure();
+    const caches = toolCaches(measured.step);
+    if (caches.length === 0) return measured;
+    await tree.discard(measured, caches);
+    const rest = await tree.measure();
+    const left = new Set(rest.step.map(({ path }) => path));
+    noteCaches(caches.filter((path) => !left.has(path)));
+    return rest;
   };
 
   const save = async (suffix: string, patch: Uint8Array): Promise<string | null> => {

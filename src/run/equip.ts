@@ -1,4 +1,4 @@
-import { mayReadWith } from '../constraints/path-rules.ts';
+import { mayReadWith, type PathRules } from '../constraints/path-rules.ts';
 import { refusalResponse } from '../constraints/refusal-response.ts';
 import { buildChain, buildPathRules } from '../constraints/registry.ts';
 import type { CustomConstraints } from '../core/custom.ts';
@@ -77,7 +77,7 @@ export function equip(parts: Parts) {
     panel: panelOf(parts),
   });
   const readOnly = settings.mode === 'read-only';
-  const gatekeeper = gatekeeperFor(parts, referee, readOnly);
+  const gatekeeper = gatekeeperFor(parts, referee, rules, readOnly);
   const context: ToolContext = {
     workspace: parts.workspace,
     mayRead: mayReadWith(rules),
@@ -105,7 +105,10 @@ export function equip(parts: Parts) {
   return { provider, budget, window, referee, gatekeeper, ledger, shown, house, standing, executor };
 }
 
-function gatekeeperFor(parts: Parts, referee: Referee, readOnly: boolean): Gatekeeper {
+/** The rules on paths that speak of what steers git, the runner or the run. */
+const GUARDS: ReadonlySet<string> = new Set(['git_dir', 'protected_paths']);
+
+function gatekeeperFor(parts: Parts, referee: Referee, rules: PathRules, readOnly: boolean): Gatekeeper {
   const { desk, journal, opened, shell } = parts;
   const { base } = desk.place;
   // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
@@ -127,6 +130,7 @@ function gatekeeperFor(parts: Parts, referee: Referee, readOnly: boolean): Gatek
     hiddenFiles: parts.hiddenFiles,
     saveOutput: (name, text) => desk.writer.saveOutput(name, text),
     folders: (desk.around.env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/')),
+    forbids: (path) => rules.findings(path, 'write').some(({ rule }) => GUARDS.has(rule)),
     settingOf: (index) => commandSetting(desk.request.settings, index),
   });
 }

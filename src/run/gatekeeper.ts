@@ -1,7 +1,7 @@
 import type { StandingGate } from '../agent/compaction/standing.ts';
 import type { GateResult } from '../core/events.ts';
 import type { Cause } from '../core/outcome.ts';
-import type { Clock, Emit, Shell } from '../core/ports.ts';
+import type { Clock, Shell } from '../core/ports.ts';
 import type { Completion } from '../core/tool.ts';
 import { decideGates, gateFeedback, isRed, redGates, redGatesReason, runGates } from '../gates/gates.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -9,6 +9,7 @@ import type { GateSettings } from '../settings/schema.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import { cutOutputReason } from './cut-output.ts';
 import { noteForeign } from './foreign.ts';
+import { GateFiles, type GateFilesParts } from './gate-files.ts';
 import { noteHidden } from './gate-hidden-files.ts';
 import { GateIgnored } from './gate-ignored.ts';
 import { stopForMissing } from './gate-programs.ts';
@@ -17,7 +18,7 @@ import type { Referee } from './referee.ts';
 import { noteRefusedHosts, watched } from './refused-hosts.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-export interface GatekeeperParts {
+export interface GatekeeperParts extends GateFilesParts {
   readonly gates: readonly GateSettings[];
   readonly shell: () => Promise<Shell>;
   readonly journal: Journal;
@@ -26,7 +27,6 @@ export interface GatekeeperParts {
   readonly referee: Referee;
   readonly stopwatch: Stopwatch;
   readonly clock: Clock;
-  readonly emit: Emit;
   readonly readOnly: boolean;
   /** Ignored folders that gates see as commands left them. */
   readonly inputs: readonly string[];
@@ -46,11 +46,13 @@ export class Gatekeeper {
   readonly #ignored: GateIgnored;
   #baseline: readonly GateResult[] = [];
   readonly #rounds: (readonly GateResult[])[] = [];
+  readonly #files: GateFiles;
 
   constructor(parts: GatekeeperParts) {
     this.#parts = parts;
     const hidesResults = parts.gates.some(({ reads }) => reads.length > 0);
     this.#ignored = new GateIgnored({ ...parts, hidesResults });
+    this.#files = new GateFiles(parts);
   }
 
   /**
@@ -185,18 +187,20 @@ export class Gatekeeper {
       readOnly,
       saveOutput,
     });
-    await this.#takeBack(turn);
+    await this.#takeBack(phase, turn);
     return results;
   }
 
-  async #takeBack(turn: number): Promise<void> {
+  async #takeBack(phase: 'baseline' | 'final', turn: number): Promise<void> {
     const { journal, referee, emit } = this.#parts;
     const measured = await journal.measure();
     if (measured.step.length === 0 && measured.hazards.length === 0) return;
     const taken = await journal.undo(measured, turn);
     const { paths } = taken;
-    const reason = `a gate changed ${paths.length} path(s): taken back, for a gate may only look; let it write to ignored paths`;
-    referee.note('GATE-03', reason, { turn, effect: 'reverted' }, { response: 'warn_continue', paths });
+    if (!this.#files.accept(measured, phase)) {
+      const reason = `a gate changed ${paths.length} path(s): taken back, for a gate may only look; let it write to ignored paths`;
+      referee.note('GATE-03', reason, { turn, effect: 'reverted' }, { response: 'warn_continue', paths });
+    }
     emit({ type: 'change_undone', turn, by: 'gate', ...taken });
   }
 }

@@ -18,6 +18,7 @@ import { type Journal, openJournal } from '../journal/journal.ts';
 import { toolsFor } from '../tools/registry.ts';
 import { admit } from './admit.ts';
 import type { Budget } from './budget.ts';
+import { cacheNotes } from './cache-notes.ts';
 import { openCustom } from './custom.ts';
 import type { Desk } from './desk.ts';
 import { equip } from './equip.ts';
@@ -100,7 +101,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
     const { facts, ...delivery } = await admit(desk, repository, remote);
     const state = stateFileOf(desk);
     const quarantine = async (name: string, bytes: Uint8Array) => desk.writer.saveQuarantine(name, bytes);
-    const journal = openJournal(tree, quarantine, () => state?.tidy());
+    const journal = openJournal(tree, quarantine, () => state?.tidy(), cacheNotes(desk.observers));
     walls.remember(tree);
     const opened = recordStart(desk, journal);
     // Closed only once it is open: what is still being written would outlive the folder.

@@ -8,9 +8,8 @@ import { openBlobs } from './blobs.ts';
 import type { CommitBase } from './commit-entry.ts';
 import { commitBase, editHazards } from './commit-hazards.ts';
 import { toFileChange } from './diff-output.ts';
+import { discard } from './discard.ts';
 import { keepEdits } from './edits.ts';
-import type { RunProgram } from './exec.ts';
-import type { GuardOptions } from './git-dir-guard.ts';
 import { ignoredChanges } from './ignored-changes.ts';
 import { IgnoredKeeper } from './ignored-keeper.ts';
 import { timeOnDisk } from './ignored-survey.ts';
@@ -22,29 +21,10 @@ import { layoutOf, openSite, type Site } from './site.ts';
 import type { Step, TreeState } from './state.ts';
 import { adopt, countLines, type Opened, patchOf, restoreStart, sizeOf, undo } from './steps.ts';
 import type { Store } from './store.ts';
+import type { TreeOptions } from './tree-options.ts';
 import { saying, sayingOfStore } from './trouble.ts';
-import type { Watch } from './watch.ts';
 
-export interface TreeOptions {
-  /** Absolute; the repository's root. */
-  readonly root: string;
-  /** The root's git directory, where it is not the one that `.git` names. */
-  readonly gitDir?: string;
-  /** Absolute; outside the workspace. A folder of its own is made in it and removed by `close`. */
-  readonly privateDir: string;
-  /** Relative to the root: the harness's own output, never part of the tree. */
-  readonly excluded: readonly string[];
-  /** Nothing keeps commands from writing `.git`: watch it, and put it back. */
-  readonly guardGitDir: boolean | GuardOptions;
-  /** Ignored paths that are measured all the same; absent: none. */
-  readonly watch?: Watch;
-  /** Wall time in ms. Default: the system's. */
-  readonly clock?: () => number;
-  /** Absolute; see `findGit`. */
-  readonly gitPath: string;
-  /** How git is started. Default: each time by a process of our own. */
-  readonly start?: RunProgram;
-}
+export type { TreeOptions } from './tree-options.ts';
 
 /** The port, and what the repository next door needs of it. */
 export interface GitTree extends Tree {
@@ -116,6 +96,12 @@ class PrivateTree implements GitTree {
   undo(measurement: Measurement, room = LARGEST_PATCH): Promise<UndonePatch> {
     return this.#inTurn(async () =>
       undo(await this.#here(), this.#stepOf(measurement), room, () => this.#measure()).catch(NOT_BACK),
+    );
+  }
+
+  discard(measurement: Measurement, paths: readonly WorkspacePath[]): Promise<void> {
+    return this.#inTurn(async () =>
+      discard((await this.#here()).state, this.#stepOf(measurement), new Set(paths.map(toRaw))),
     );
   }
 

@@ -47,7 +47,7 @@ function deeds(uses: readonly Use[], facts: ReachFacts): readonly Reach[] {
   return DEEDS.flatMap(({ code, what, harmful, needsNetwork = false, is }) => {
     if (needsNetwork && facts.network) return [];
     return uses
-      .filter((use) => is(use, facts) && !onlyAsks(use))
+      .filter((use) => is(use, facts, uses) && !onlyAsks(use))
       .map((use): Reach => {
         const isEmpty = isVain(use, facts) || (facts.sudoIsVain && use.program === 'sudo');
         return { code, what: `${what} (${shownCommand(use.command)})`, harmful: harmful && !isEmpty };
