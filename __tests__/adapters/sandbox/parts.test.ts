@@ -77,12 +77,12 @@ test('real file systems below the root are found, once each', () => {
   expect(realMountPoints(MOUNTINFO)).toEqual(['/mnt/big disk', '/home/u/ws/cache', '/home/data']);
 });
 
-test('a file system mounted in the workspace is writable, one elsewhere read-only, one in a hidden folder hidden', () => {
+test('a file system mounted in the workspace is writable, one elsewhere or in a hidden folder hidden', () => {
   const workspace: Mount = { kind: 'bind', source: '/home/u/ws', target: '/home/u/ws', readOnly: false };
   const home: Mount = { kind: 'tmpfs', target: '/home', mode: '0755', readOnly: false };
   const bind = (at: string, readOnly: boolean): Mount => ({ kind: 'bind', source: at, target: at, readOnly });
-  expect(submounts(realMountPoints(MOUNTINFO), [home, workspace])).toEqual([
-    bind('/mnt/big disk', true),
+  const root: Mount = { kind: 'root', source: '/scratch/machine', target: '/' };
+  expect(submounts(realMountPoints(MOUNTINFO), [root, home, workspace])).toEqual([
     bind('/home/u/ws/cache', false),
   ]);
 });

@@ -246,9 +246,10 @@ describe('without walls', () => {
     );
   });
 
-  test('nothing of ours is left in the scratch folder but caches, an empty file, the launcher, and pipes that were not used', async () => {
+  test('nothing of ours is left in the scratch folder but caches, a root folder, an empty file, the launcher, and pipes that were not used', async () => {
     const ours = (name: string) =>
-      ['cache', 'empty', 'forge-launch', 'home', 'tmp'].includes(name) || /^(?:gate|pipes)-/.test(name);
+      ['cache', 'empty', 'forge-launch', 'home', 'machine', 'tmp'].includes(name) ||
+      /^(?:gate|pipes)-/.test(name);
     expect(readdirSync(place.scratch).filter((name) => !ours(name))).toEqual([]);
   });
 

@@ -48,6 +48,8 @@ function launcherArgs({ features, launcher = null }: BwrapProfile): readonly str
 
 function mountArgs(mount: Mount, profile: BwrapProfile): readonly string[] {
   switch (mount.kind) {
+    case 'root':
+      return ['--ro-bind', mount.source, '/'];
     case 'bind':
       return [mount.readOnly ? '--ro-bind' : '--bind', mount.source, mount.target];
     case 'layer':
@@ -75,7 +77,9 @@ function identityArgs({ uid, gid }: { readonly uid: number; readonly gid: number
  * return at the end of the main program, a moment before the rest is killed.
  */
 export function bwrapArgs(profile: BwrapProfile): readonly string[] {
-  const { features, identity } = profile;
+  const { features, identity, mounts } = profile;
+  const roots = mounts.filter(({ kind }) => kind === 'root');
+  const others = mounts.filter(({ kind }) => kind !== 'root');
   return [
     '--unshare-all',
     ...(features.lockUserNamespaces ? ['--unshare-user', '--disable-userns'] : []),
@@ -86,9 +90,7 @@ export function bwrapArgs(profile: BwrapProfile): readonly string[] {
     '--as-pid-1',
     '--cap-drop',
     'ALL',
-    '--ro-bind',
-    '/',
-    '/',
+    ...roots.flatMap((mount) => mountArgs(mount, profile)),
     '--dev',
     '/dev',
     '--proc',
@@ -96,7 +98,7 @@ export function bwrapArgs(profile: BwrapProfile): readonly string[] {
     // Its switches belong to uid 0, capabilities or not: as root, core_pattern alone would be the way out.
     '--remount-ro',
     '/proc',
-    ...profile.mounts.flatMap((mount) => mountArgs(mount, profile)),
+    ...others.flatMap((mount) => mountArgs(mount, profile)),
     ...launcherArgs(profile),
     '--chdir',
     profile.cwd,

@@ -18,7 +18,12 @@ export function withoutCredentials(text: string): string | null {
   const rest = text.replace(/<!--[\s\S]*?-->/g, '').replace(SECRET_ELEMENTS, '');
   // Names of Maven's schema, which every such file begins with.
   const judged = rest.replace(/https?:\/\/(?:maven\.apache\.org|www\.w3\.org)\/[\w./-]*/g, '');
-  return SUSPICIOUS.test(judged) ? null : rest;
+  return looksLikeCredential(judged) ? null : rest;
+}
+
+/** Whether something in the text looks like a credential, or like a place for one. */
+export function looksLikeCredential(text: string): boolean {
+  return SUSPICIOUS.test(text);
 }
 
 /** Writes what commands may see of this file into `folder`; null where they may see nothing. */

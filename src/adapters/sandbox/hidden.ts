@@ -5,7 +5,7 @@ import { isWithin } from './mount.ts';
 /** Scratch space, sockets and homes. */
 const FOLDERS = ['/tmp', '/var/tmp', '/run', '/var/run', '/home', '/root'];
 
-/** Stores of secrets that the file mode alone keeps from an ordinary user, and nothing from root. */
+/** Stores of secrets, which stay hidden where `sandbox.readable` names a folder around them. */
 const SECRET_FOLDERS = [
   '/etc/kubernetes',
   '/etc/ssl/private',
@@ -47,15 +47,20 @@ export function holdsTheSystem(folder: string): boolean {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Folders that are empty and private inside: real paths of those that exist, once each. */
+/**
+ * Folders that are never shown as a whole, and are empty inside wherever a folder around them is shown: real paths of
+ * those that exist, once each.
+ */
 export function hiddenFolders(variables: Variables, accountHome: string | null): readonly string[] {
   const named = FOLDER_VARIABLES.map((name) => variables[name]);
   const around = FILE_VARIABLES.map((name) => {
     const file = variables[name];
     return file === undefined ? undefined : path.dirname(file);
   });
+  const runner = runnerFolder(variables);
+  const ofRunner = runner === null ? [] : [path.join(runner, '_diag'), path.join(runner, '_work/_actions')];
   const found = new Set<string>();
-  for (const folder of [...FOLDERS, ...SECRET_FOLDERS, accountHome, ...named, ...around]) {
+  for (const folder of [...FOLDERS, ...SECRET_FOLDERS, accountHome, ...named, ...around, ...ofRunner]) {
     if (folder === undefined || folder === null || !path.isAbsolute(folder)) continue;
     const real = realPath(folder);
     if (real !== null && isFolder(real) && !holdsTheSystem(real)) found.add(real);
@@ -63,12 +68,22 @@ export function hiddenFolders(variables: Variables, accountHome: string | null):
   return [...found];
 }
 
-/** A self-hosted runner keeps its registration beside its work folder: `<runner>/_work/_temp` is RUNNER_TEMP. */
+/** A self-hosted runner: `<runner>/_work/_temp` is RUNNER_TEMP. Null where there is none, or where it is the root. */
+export function runnerFolder({ RUNNER_TEMP }: Variables): string | null {
+  if (RUNNER_TEMP === undefined || !path.isAbsolute(RUNNER_TEMP)) return null;
+  const folder = path.resolve(RUNNER_TEMP, '..', '..');
+  return folder === '/' ? null : folder;
+}
+
+/** The runner's registration, its variables and its logs. */
+const RUNNER_FILES = /^\.(?:credentials\w*|runner\w*|env|path|service|agent)$/;
+
 function runnerCredentials(variables: Variables): readonly string[] {
-  const temp = variables.RUNNER_TEMP;
-  if (temp === undefined || !path.isAbsolute(temp)) return [];
-  const runner = path.resolve(temp, '..', '..');
-  return ['.credentials', '.credentials_rsaparams', '.runner'].map((name) => path.join(runner, name));
+  const runner = runnerFolder(variables);
+  if (runner === null) return [];
+  return namesIn(runner)
+    .filter((name) => RUNNER_FILES.test(name))
+    .map((name) => path.join(runner, name));
 }
 
 /** Files that read as empty inside: real paths of those that exist. */

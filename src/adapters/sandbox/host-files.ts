@@ -59,6 +59,24 @@ export function namesIn(folder: string): readonly string[] {
   }
 }
 
+/** Names below `folder` that exist and that the pattern means: `*` stands for any characters but a slash. */
+export function matchingBelow(folder: string, pattern: string): readonly string[] {
+  let found: readonly string[] = [''];
+  for (const part of pattern.split('/')) {
+    found = found.flatMap((around) => {
+      const names = part.includes('*') ? namesIn(path.join(folder, around)).filter(likeGlob(part)) : [part];
+      return names.map((name) => path.join(around, name));
+    });
+  }
+  return found.filter((name) => exists(path.join(folder, name)));
+}
+
+function likeGlob(pattern: string): (name: string) => boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const whole = new RegExp(`^${parts.join('.*')}$`, 's');
+  return (name) => whole.test(name);
+}
+
 /** The absolute path of the first regular, executable file of that name in the folders, in order. */
 export function findBinary(name: string, folders: readonly string[]): string | null {
   for (const folder of folders) {

@@ -118,6 +118,11 @@ export function keeperOf(launcher: Launcher, prepared: Prepared): Launch | null 
     : { ...started, file: sudo, args: ['-n', '--', started.file, ...started.args] };
 }
 
+/** The folder that is shown as `/`. */
+function rootOf(mounts: readonly Mount[]): string {
+  return mounts.flatMap((mount) => (mount.kind === 'root' ? [mount.source] : [])).at(-1) ?? '/';
+}
+
 /** The process to start for one command. `keeper`: the process in whose namespaces its layers are mounted already. */
 export function launchOf(launcher: Launcher, prepared: Prepared, keeper: string | null = null): Launch {
   const { invocation, environment, inner } = prepared;
@@ -143,7 +148,11 @@ export function launchOf(launcher: Launcher, prepared: Prepared, keeper: string 
         gid: prepared.options.gid,
       });
       const layers = keeper === null ? mounting(launcher, prepared) : [];
-      const opening = unshareOpening(launcher.tools, network, { layers, launcher: filter });
+      const opening = unshareOpening(launcher.tools, network, {
+        root: rootOf(prepared.mounts),
+        layers,
+        launcher: filter,
+      });
       const isWatched = launcher.tools.sudo !== null;
       return { file, args, cwd: '/', env: {}, opening, stdin: script, isWatched, namespaced: true };
     }

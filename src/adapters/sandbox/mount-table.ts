@@ -33,8 +33,7 @@ export function realMountPoints(mountinfo: string): readonly string[] {
 export function submounts(points: readonly string[], mounts: readonly Mount[]): readonly Mount[] {
   return points.flatMap((point): readonly Mount[] => {
     const around = decidingMount(mounts, point);
-    if (around === undefined) return [{ kind: 'bind', source: point, target: point, readOnly: true }];
-    if (around.kind !== 'bind' || around.source !== around.target || around.target === point) return [];
+    if (around?.kind !== 'bind' || around.source !== around.target || around.target === point) return [];
     return [{ kind: 'bind', source: point, target: point, readOnly: around.readOnly }];
   });
 }

@@ -1,11 +1,13 @@
 import path from 'node:path';
 
 /**
- * One line of what a command sees. The root (read-only), `/dev` and `/proc` go without saying: each renderer
- * begins with them. A bind shows the host's `source`; a tmpfs is empty; a mask puts `/dev/null` over a file. A layer
- * shows `lowers` (the first on top) and takes writes into `folder`, so that nothing reaches them.
+ * One line of what a command sees. `/dev` and `/proc` go without saying: each renderer adds them to the root. The root
+ * shows the harness's `source` (`RootFolder`), and nothing of the machine. A bind shows the host's `source`; a tmpfs is
+ * empty; a mask puts `/dev/null` over a file. A layer shows `lowers` (the first on top) and takes writes into `folder`,
+ * so that nothing reaches them.
  */
 export type Mount =
+  | { readonly kind: 'root'; readonly source: string; readonly target: '/' }
   | { readonly kind: 'tmpfs'; readonly target: string; readonly mode: string; readonly readOnly: boolean }
   | { readonly kind: 'bind'; readonly source: string; readonly target: string; readonly readOnly: boolean }
   | { readonly kind: 'mask'; readonly target: string }
@@ -38,7 +40,7 @@ export function isWithin(file: string, folder: string): boolean {
 }
 
 function depth(target: string): number {
-  return target.split('/').length;
+  return target === '/' ? 0 : target.split('/').length;
 }
 
 /**
@@ -53,7 +55,7 @@ export function inMountOrder(mounts: readonly Mount[]): readonly Mount[] {
   );
 }
 
-/** The mount that decides what is seen at `file`; undefined where it is the read-only root. */
+/** The mount that decides what is seen at `file`; undefined where the list has none around it. */
 export function decidingMount(mounts: readonly Mount[], file: string): Mount | undefined {
   let deepest: Mount | undefined;
   for (const mount of mounts) {
@@ -63,8 +65,8 @@ export function decidingMount(mounts: readonly Mount[], file: string): Mount | u
   return deepest;
 }
 
-/** Whether `file` of the host cannot be seen inside. */
+/** Whether `file` of the host cannot be seen inside; the root may show a copy of it. */
 export function isHidden(mounts: readonly Mount[], file: string): boolean {
   const mount = decidingMount(mounts, file);
-  return mount?.kind === 'tmpfs' || mount?.kind === 'mask';
+  return mount?.kind === 'root' || mount?.kind === 'tmpfs' || mount?.kind === 'mask';
 }

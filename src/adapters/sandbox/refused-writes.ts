@@ -8,7 +8,7 @@ const DATABASE = /unable to open database|attempt to write a readonly database/i
 
 function isKept(mounts: readonly Mount[], file: string): boolean {
   const mount = decidingMount(mounts, file);
-  if (mount === undefined) return !/^\/(?:dev|proc|sys)(?:\/|$)/.test(file);
+  if (mount === undefined || mount.kind === 'root') return !/^\/(?:dev|proc|sys)(?:\/|$)/.test(file);
   return mount.kind === 'mask' || (mount.kind !== 'layer' && mount.readOnly);
 }
 
@@ -18,9 +18,10 @@ function pathsIn(line: string, cwd: string): readonly string[] {
   return words.map((word) => path.resolve(cwd, word));
 }
 
-/** The folder or file that is mounted read-only at this path; the path itself where it is the machine's root. */
+/** The folder or file that is mounted read-only at this path; the path itself where nothing is mounted. */
 function keptPlace(mounts: readonly Mount[], file: string): string {
-  return decidingMount(mounts, file)?.target ?? file;
+  const mount = decidingMount(mounts, file);
+  return mount === undefined || mount.kind === 'root' ? file : mount.target;
 }
 
 /**

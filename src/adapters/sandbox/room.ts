@@ -167,9 +167,11 @@ function walledRoom(
       return 'the workspace is /tmp or around it, where the way to the network has to lie: move the workspace';
     }
     const proxy = passage === undefined ? {} : proxyVariables();
+    const all = passage === undefined ? mounts : inMountOrder([...mounts, ...passage]);
+    view.makePlaces(all);
     return {
       options,
-      mounts: passage === undefined ? mounts : inMountOrder([...mounts, ...passage]),
+      mounts: all,
       cwd,
       environment: childEnvironment(
         { ...inside, ...withTools(options, view.searchPath, inside.places, command), proxy },

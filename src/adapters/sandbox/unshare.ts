@@ -36,7 +36,7 @@ export interface UnshareProfile extends Dropped {
  * Where the new root is put together: inside our own mount namespace, so that nobody else sees it, over a
  * folder that every Linux has and no command needs.
  */
-const STAGE = '/sys/fs';
+const STAGE = '/sys/module';
 const ROOT = `${STAGE}/root`;
 
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
@@ -76,6 +76,8 @@ function row(source: string, target: string, type: string, options: string): str
 
 function mountRow(mount: Mount, all: readonly Mount[], profile: UnshareProfile): string {
   switch (mount.kind) {
+    case 'root':
+      return '';
     case 'bind': {
       const options = `bind,nosuid,nodev,${mount.readOnly ? 'ro' : 'rw'}`;
       // Nowhere else, lest it be made on the host.
@@ -96,16 +98,15 @@ function mountRow(mount: Mount, all: readonly Mount[], profile: UnshareProfile):
   }
 }
 
-/** What is the same for every command: the root, `/dev`, `/proc`, `/sys`. */
-function baseRows(): string {
+/** What is the same for every command: the root, `/dev`, `/proc`. */
+function baseRows(root: string): string {
   return [
-    row('/', '', 'none', 'bind,ro,nosuid,nodev,X-mount.mkdir'),
+    row(root, '', 'none', 'bind,ro,nosuid,nodev,X-mount.mkdir'),
     row('tmpfs', '/dev', 'tmpfs', 'nosuid,mode=0755,size=1m'),
     row('devpts', '/dev/pts', 'devpts', 'nosuid,noexec,newinstance,ptmxmode=0666,mode=0620,X-mount.mkdir'),
     row('tmpfs', '/dev/shm', 'tmpfs', 'nosuid,nodev,mode=1777,X-mount.mkdir'),
     // Read-only, for its switches belong to uid 0, capabilities or not: core_pattern alone would be the way out.
     row('proc', '/proc', 'proc', 'nosuid,nodev,noexec,ro'),
-    row('/sys', '/sys', 'none', 'bind,ro,nosuid,nodev,noexec'),
   ].join('');
 }
 
@@ -180,13 +181,17 @@ function inTwoSteps(mounts: readonly Mount[]): readonly [first: readonly Mount[]
 
 /**
  * The `sh` text that, as PID 1 of new namespaces and still root, makes what is the same for every command: the
- * read-only root, `/dev`, `/proc`, `/sys`, loopback, and the layers. It holds nothing of the workspace, so it may be
+ * read-only root, `/dev`, `/proc`, loopback, and the layers. It holds nothing of the workspace, so it may be
  * done before there is a command. `mount -a` does many mounts at once: a process for each would cost a millisecond each.
  */
 export function unshareOpening(
   tools: UnshareTools,
   network: 'none' | 'host',
-  { layers, launcher }: { readonly layers: readonly string[]; readonly launcher: string | null },
+  {
+    root,
+    layers,
+    launcher,
+  }: { readonly root: string; readonly layers: readonly string[]; readonly launcher: string | null },
 ): string {
   // Copied, because the launcher's own file system may be `noexec`.
   const copied = [
@@ -196,7 +201,7 @@ export function unshareOpening(
   return [
     ...layers,
     `${tools.mount} -n -t tmpfs -o mode=0711,size=16m tmpfs ${STAGE} || exit 125`,
-    ...table('base', baseRows(), tools),
+    ...table('base', baseRows(root), tools),
     makeFiles([...DEVICES, 'ptmx'].map((name) => `/dev/${name}`)),
     ...table('devices', deviceRows(), tools),
     `${tools.cp} -P ${copied.join(' ')} ${ROOT}/dev/`,

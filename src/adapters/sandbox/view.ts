@@ -1,14 +1,19 @@
 import path from 'node:path';
 import { aliasesOf, credentialMounts } from './cache-credentials.ts';
 import { type FoundCaches, findCaches, homesOf } from './cache-folders.ts';
-import { hiddenFolders, holdsTheSystem, maskedFiles } from './hidden.ts';
-import { exists, isFolder, realPath } from './host-files.ts';
+import { hiddenFolders, holdsTheSystem, maskedFiles, runnerFolder } from './hidden.ts';
+import { exists, isFolder, namesIn, realPath } from './host-files.ts';
 import type { WritableFolder } from './layers.ts';
 import { decidingMount, inMountOrder, isHidden, isWithin, type Mount } from './mount.ts';
 import type { SandboxOptions } from './options.ts';
+import { RootFolder } from './root-folder.ts';
 import { trustedFolders } from './search-path.ts';
+import { exposures, type Ground, leadsToCredentials, readOnlyBind, writableCaches } from './shown-folders.ts';
 import { listeningSockets } from './sockets.ts';
-import { mayHoldCredentials, neededFor } from './toolchains.ts';
+import { systemFolders } from './system-folders.ts';
+import { hiddenInUsr, linkedFolders, neededAround } from './tool-folders.ts';
+import { settingsWithCredentials } from './tool-settings.ts';
+import { mayHoldCredentials } from './toolchains.ts';
 
 /** What a command sees of this machine. */
 export interface View {
@@ -18,16 +23,25 @@ export interface View {
   readonly searchPath: readonly string[];
   /** Caches of package managers, shown read-only by `mounts`. */
   readonly caches: readonly WritableFolder[];
-  /** What hides credentials in these caches, or shows a copy without them. */
+  /** What hides credentials in these caches and in tool chains, or shows a copy without them. */
   readonly credentials: readonly Mount[];
   /** Whether a command finds this folder, or could make it. */
   isUsable(folder: string): boolean;
   /** The mounts of one command, parents first. */
   mounts(readOnly: boolean): readonly Mount[];
+  /** Makes the empty places that these mounts need, before they are mounted. */
+  makePlaces(mounts: readonly Mount[]): void;
 }
 
 /** Where HOME cannot be hidden (it is the workspace, lies in it, or is missing), a folder of its own. */
 const SPARE_HOME = '/tmp/home';
+
+/** Empty for each command, and writable. */
+const PRIVATE: readonly Mount[] = [
+  { kind: 'tmpfs', target: '/run', mode: '0755', readOnly: false },
+  { kind: 'tmpfs', target: '/tmp', mode: '1777', readOnly: false },
+  { kind: 'tmpfs', target: '/var/tmp', mode: '1777', readOnly: false },
+];
 
 function homeInside(options: SandboxOptions, root: string): string {
   const home = realPath(options.hostEnv.HOME ?? options.accountHome ?? '');
@@ -35,106 +49,38 @@ function homeInside(options: SandboxOptions, root: string): string {
   return usable ? home : SPARE_HOME;
 }
 
-function readOnlyBind(target: string, source = target): Mount {
-  return { kind: 'bind', source, target, readOnly: true };
+function empty(target: string): Mount {
+  return { kind: 'tmpfs', target, mode: '0755', readOnly: false };
 }
 
-function hides(options: SandboxOptions, home: string, { closed }: FoundCaches): readonly Mount[] {
-  const empty = (target: string): Mount => {
-    const shared = target === '/tmp' || target === '/var/tmp';
-    return { kind: 'tmpfs', target, mode: shared ? '1777' : '0755', readOnly: false };
-  };
-  const folders = hiddenFolders(options.hostEnv, options.accountHome).map(empty);
-  const own: Mount = { kind: 'tmpfs', target: home, mode: '0700', readOnly: false };
-  const all = [...folders, own];
-  // What lies in a folder that is hidden anyway needs no second one.
-  return [...all, ...closed.filter((folder) => !isHidden(all, folder)).map(empty)];
+/** Homes of users, and the runner's folder of checkouts: of what is on PATH there, only that folder is shown. */
+function homes(options: SandboxOptions): readonly string[] {
+  const users = ['/root', ...namesIn('/home').map((name) => `/home/${name}`)];
+  const runner = runnerFolder(options.hostEnv);
+  const work = runner === null ? [] : [path.dirname(path.resolve(options.hostEnv.RUNNER_TEMP ?? ''))];
+  const isRunner = runner !== null && exists(path.join(runner, '.runner'));
+  return [...homesOf(options), ...users, ...work, ...(isRunner ? [runner] : [])].filter(
+    (folder) => !holdsTheSystem(folder),
+  );
 }
 
-/** Everything else that should be seen although a folder around it is hidden; much of it does not exist. */
+/** What is shown of this machine beyond the system: tool chains, caches, and what the settings name. */
 function wanted(
   options: SandboxOptions,
   searchPath: readonly string[],
   { shown }: FoundCaches,
-): readonly string[] {
+  root: string,
+): { readonly tools: readonly string[]; readonly others: readonly string[] } {
   const inHome = (entry: string): readonly string[] =>
     entry.startsWith('~/') ? homesOf(options).map((home) => path.join(home, entry.slice(2))) : [entry];
-  return [
+  const around = { root, homes: homes(options) };
+  const programs = searchPath.filter((folder) => !mayHoldCredentials(folder));
+  const tools = [...programs, ...linkedFolders(programs)].flatMap((folder) => neededAround(folder, around));
+  const others = [
     ...options.readable.flatMap(inHome),
     ...shown.map((cache) => cache.path).filter((folder) => !leadsToCredentials(folder)),
-    ...searchPath.filter((folder) => !mayHoldCredentials(folder)).map(neededFor),
-    // Names are looked up through this file, which often is a link into the hidden /run.
-    ...(options.network === 'host' ? ['/etc/resolv.conf'] : []),
-  ].filter((entry) => path.isAbsolute(entry));
-}
-
-/** By its name, or by that of the folder that it is a link to. */
-function leadsToCredentials(folder: string): boolean {
-  return mayHoldCredentials(folder) || mayHoldCredentials(realPath(folder) ?? folder);
-}
-
-/** Whether a hidden folder would be seen under another name: nothing hides it there. */
-function uncovers(source: string, target: string, hidden: readonly Mount[]): boolean {
-  return target !== source && hidden.some((mount) => isWithin(mount.target, source));
-}
-
-/** Where this path is found: as it is spelled, and as it is really called. */
-function spellingsOf(entry: string): { readonly source: string; readonly targets: readonly string[] } | null {
-  const source = realPath(entry);
-  return source === null ? null : { source, targets: [...new Set([path.resolve(entry), source])] };
-}
-
-/** Read-only binds for the wanted paths that `hidden` would hide, none of them twice. */
-function exposures(entries: readonly string[], hidden: readonly Mount[], root: string): readonly Mount[] {
-  const roots = new Set(hidden.map((mount) => mount.target));
-  const shown: Mount[] = [];
-  const spellings = entries.flatMap((entry) => {
-    const found = spellingsOf(entry);
-    return found === null ? [] : found.targets.map((target) => ({ target, source: found.source }));
-  });
-  for (const { target, source } of spellings.sort((a, b) => a.target.length - b.target.length)) {
-    // A hidden folder as a whole is never shown, and what lies in the workspace is seen there.
-    if (roots.has(target) || isWithin(root, target) || isWithin(target, root)) continue;
-    if (uncovers(source, target, hidden)) continue;
-    if (isHidden([...hidden, ...shown], target)) shown.push(readOnlyBind(target, source));
-  }
-  return shown;
-}
-
-/** The caches that get a writable view, none inside another. */
-function writableCaches(
-  { shown }: FoundCaches,
-  hidden: readonly Mount[],
-  options: SandboxOptions,
-  root: string,
-): readonly WritableFolder[] {
-  const roots = new Set(hidden.map((mount) => mount.target));
-  const scratch = realPath(options.scratchDir) ?? options.scratchDir;
-  const found: WritableFolder[] = [];
-  const isTaken = (target: string): boolean =>
-    found.some(({ targets }) => targets.some((other) => isWithin(target, other)));
-  for (const { path: spelled, use } of [...shown].sort((a, b) => a.path.length - b.path.length)) {
-    if (use === 'programs' || leadsToCredentials(spelled)) continue;
-    const there = spellingsOf(spelled);
-    if (there === null) {
-      const isOurs = decidingMount(hidden, spelled)?.kind === 'tmpfs';
-      if (use === 'build' && isOurs && !isTaken(spelled))
-        found.push({ targets: [spelled], lower: null, needed: true });
-      continue;
-    }
-    const { source, targets } = there;
-    if (!isFolder(source) || holdsTheSystem(source) || isWithin(scratch, source)) continue;
-    const left = targets.filter(
-      (target) =>
-        !roots.has(target) &&
-        !isWithin(root, target) &&
-        !isWithin(target, root) &&
-        !isTaken(target) &&
-        !uncovers(source, target, hidden),
-    );
-    if (left.length > 0) found.push({ targets: left, lower: source, needed: use === 'build' });
-  }
-  return found;
+  ];
+  return { tools: [...new Set(tools)], others: others.filter((entry) => path.isAbsolute(entry)) };
 }
 
 function workspaceMounts(options: SandboxOptions, root: string, readOnly: boolean): readonly Mount[] {
@@ -166,47 +112,103 @@ function coveredSockets(readable: readonly string[]): readonly Mount[] {
     .map((target) => ({ kind: 'mask', target: target ?? '' }));
 }
 
+/** The system: the same for every run on this machine. */
+function systemMounts(
+  rootFolder: RootFolder,
+  { shown, groups }: ReturnType<typeof systemFolders>,
+  home: string,
+): readonly Mount[] {
+  return [
+    { kind: 'root', source: rootFolder.path, target: '/' },
+    ...shown.map((folder) => readOnlyBind(folder)),
+    ...groups.map(({ source, target }) => readOnlyBind(target, source)),
+    ...rootFolder.copies.map(({ source, target }) => readOnlyBind(target, source)),
+    ...PRIVATE,
+    { kind: 'tmpfs', target: home, mode: '0700', readOnly: false },
+  ];
+}
+
+interface Fixed {
+  readonly mounts: readonly Mount[];
+  readonly shown: readonly Mount[];
+  readonly ground: Ground;
+}
+
+/** What is the same for all commands. */
+function fixedMounts(
+  options: SandboxOptions,
+  places: { readonly root: string; readonly home: string; readonly searchPath: readonly string[] },
+  found: FoundCaches,
+  rootFolder: RootFolder,
+  system: ReturnType<typeof systemFolders>,
+): Fixed {
+  const { root, home, searchPath } = places;
+  const { tools, others } = wanted(options, searchPath, found, root);
+  const base = systemMounts(rootFolder, system, home);
+  const closed = [...hiddenFolders(options.hostEnv, options.accountHome), home];
+  const seen = [...tools, ...others, root].map((folder) => realPath(folder) ?? folder);
+  const copied = rootFolder.copies.map(({ target }) => target);
+  const unseen = hiddenInUsr(seen).filter((folder) => !copied.includes(folder));
+  const hides = [...closed, ...found.closed, ...unseen].map(empty);
+  // Those of `base` come last, and so decide of two for one path.
+  const mounts = [...hides, ...base];
+  const ground = { mounts, closed, root, resolve: (file: string) => rootFolder.resolve(file) };
+  const shown = exposures([...tools, ...others], ground);
+  // What is hidden by the root anyway needs no mount.
+  const needed = hides.filter(({ target }) => !isHidden([...base, ...shown], target));
+  return { mounts: inMountOrder([...needed, ...base, ...shown]), shown, ground };
+}
+
 /** Looks at the machine once; `mounts` then adds what may change from one command to the next. */
 export function createView(options: SandboxOptions): View {
   const root = realPath(options.root) ?? options.root;
   const home = homeInside(options, root);
   const folders = trustedFolders(options.hostEnv.PATH, root);
   const found = findCaches(options, root);
-  const hidden = hides(options, home, found);
-  const shown = exposures(wanted(options, folders, found), hidden, root);
-  const caches = writableCaches(found, hidden, options, root);
+  const system = systemFolders();
+  const rootFolder = new RootFolder(options.scratchDir, system.links, system.shown);
+  const places = { root, home, searchPath: folders };
+  const { mounts: fixed, shown, ground } = fixedMounts(options, places, found, rootFolder, system);
+  const caches = writableCaches(found, ground, options);
   const masks = maskedFiles(options.hostEnv).map((target): Mount => ({ kind: 'mask', target }));
-  const fixed = inMountOrder([...shown, ...hidden]);
-  const credentials = credentialMounts(found, aliasesOf(shown, caches), options.scratchDir).filter(
-    ({ kind, target }) => kind === 'bind' || !isHidden(fixed, target),
+  const settings = settingsWithCredentials(
+    fixed.flatMap((mount) => (mount.kind === 'bind' ? [mount.source] : [])),
   );
+  const never = [...found.never, ...settings];
+  const credentials = credentialMounts(
+    { ...found, never },
+    aliasesOf(shown, caches),
+    options.scratchDir,
+  ).filter(({ kind, target }) => kind === 'bind' || !isHidden(fixed, target));
+  const isSeen = (folder: string): boolean => !isHidden(fixed, rootFolder.resolve(folder));
 
   const mounts = (readOnly: boolean): readonly Mount[] => {
-    const own = options.privateDirs
-      .map(realPath)
-      .filter((folder) => folder !== null && isFolder(folder))
-      .map((target): Mount => ({ kind: 'tmpfs', target: target ?? '', mode: '0755', readOnly: true }));
     const folderMounts = inMountOrder([
       ...fixed,
       ...workspaceMounts(options, root, readOnly),
       ...lockedPaths(options, root),
-      ...own,
     ]);
-    const seen = ({ target }: Mount): boolean => exists(target) && !isHidden(folderMounts, target);
-    return inMountOrder([...folderMounts, ...[...masks, ...coveredSockets(options.readable)].filter(seen)]);
+    const own = options.privateDirs
+      .map(realPath)
+      .filter((folder) => folder !== null && isFolder(folder) && !isHidden(folderMounts, folder))
+      .map((target): Mount => ({ kind: 'tmpfs', target: target ?? '', mode: '0755', readOnly: true }));
+    const all = inMountOrder([...folderMounts, ...own]);
+    const seen = ({ target }: Mount): boolean => exists(target) && !isHidden(all, target);
+    return inMountOrder([...all, ...[...masks, ...coveredSockets(options.readable)].filter(seen)]);
   };
   const isUsable = (folder: string): boolean => {
-    const around = decidingMount(fixed, folder);
+    const around = decidingMount(fixed, rootFolder.resolve(folder));
     const isOurs = around?.kind === 'tmpfs' || isWithin(folder, root);
-    return isOurs ? !mayHoldCredentials(folder) : exists(folder);
+    return isOurs ? !mayHoldCredentials(folder) : isSeen(folder) && exists(folder);
   };
   return {
     home,
-    searchPath: folders.filter((folder) => !isHidden(fixed, folder)),
+    searchPath: folders.filter(isSeen),
     caches,
     credentials,
     isUsable,
     mounts,
+    makePlaces: (all) => rootFolder.makePlaces(all),
   };
 }
 

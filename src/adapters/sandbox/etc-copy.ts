@@ -1,0 +1,117 @@
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { withoutCredentials } from './clean-copy.ts';
+import { ETC_ENTRIES, type EtcRule, hasSecretName, withoutPasswords } from './etc-files.ts';
+import { withSafeSettings } from './git-settings.ts';
+import { exists, matchingBelow, namesIn, realPath } from './host-files.ts';
+import { isWithin } from './mount.ts';
+
+/** Bytes of one file. The largest of these, a bundle of certificates or the loader's cache, has a few hundred KB. */
+const LARGEST = 4 * 1024 ** 2;
+
+/** Folders below a shown one. Deeper ones are left out. */
+const DEEPEST = 6;
+
+/** Pages of the manual: nine of ten links in `alternatives`. */
+const MANUAL = /\.gz$/;
+
+/** Copies what programs need of `etc` into `folder`: regular files and links, so no socket and no FIFO. */
+export function copyEtc(etc: string, folder: string, isShown: (file: string) => boolean): void {
+  for (const { rule, name } of ETC_ENTRIES) {
+    for (const found of matchingBelow(etc, name)) {
+      copyEntry({ etc, folder, isShown, rule }, found, DEEPEST);
+    }
+  }
+}
+
+interface Copying {
+  readonly etc: string;
+  readonly folder: string;
+  /** Whether commands see this file of the machine where it is. */
+  readonly isShown: (file: string) => boolean;
+  readonly rule: EtcRule;
+}
+
+function copyEntry(copying: Copying, name: string, depth: number): void {
+  const source = path.join(copying.etc, name);
+  const target = path.join(copying.folder, name);
+  const stat = lstatSync(source, { throwIfNoEntry: false });
+  if (stat === undefined || depth < 0 || exists(target)) return;
+  if (stat.isSymbolicLink()) copyLink(copying, source, name, depth);
+  else if (stat.isDirectory()) copyFolder(copying, source, name, depth);
+  else if (copying.rule !== 'links') copyFile(copying, source, target);
+}
+
+function copyFolder(copying: Copying, source: string, name: string, depth: number): void {
+  makeFolder(path.join(copying.folder, name));
+  for (const each of namesIn(source)) {
+    if (!hasSecretName(each) && !MANUAL.test(each)) copyEntry(copying, path.join(name, each), depth - 1);
+  }
+}
+
+/** A link stays one where commands see what it leads to; else what it leads to in `/etc` or `/run` is copied. */
+function copyLink(copying: Copying, source: string, name: string, depth: number): void {
+  const { etc, folder, isShown, rule } = copying;
+  const link = readlinkSync(source);
+  const direct = path.resolve(path.dirname(source), link);
+  const target = path.join(folder, name);
+  const real = realPath(source);
+  const isBeside = path.dirname(direct) === path.dirname(source) && !hasSecretName(path.basename(direct));
+  if (rule === 'links' || isBeside || isShown(direct)) {
+    makeFolder(path.dirname(target));
+    symlinkSync(link, target);
+  } else if (real !== null && isShown(real)) {
+    makeFolder(path.dirname(target));
+    symlinkSync(real, target);
+  } else if (
+    real !== null &&
+    !hasSecretName(path.basename(real)) &&
+    (isWithin(real, etc) || isWithin(real, '/run'))
+  ) {
+    if (statSync(real).isFile()) copyFile(copying, real, target);
+    else if (statSync(real).isDirectory()) copyAside(copying, real, name, depth);
+  }
+}
+
+/** A folder that a link leads to, under the name of the link. */
+function copyAside(copying: Copying, real: string, name: string, depth: number): void {
+  const inner = { ...copying, etc: real, folder: path.join(copying.folder, name) };
+  makeFolder(inner.folder);
+  for (const each of namesIn(real)) if (!hasSecretName(each)) copyEntry(inner, each, depth - 1);
+}
+
+/** Regular files that everybody on this machine may read. */
+function copyFile({ rule }: Copying, source: string, target: string): void {
+  const stat = statSync(source);
+  if (!stat.isFile() || stat.size > LARGEST || (stat.mode & 0o004) === 0) return;
+  const bytes = readFileSync(source);
+  const shown = shownBytes(rule, bytes);
+  if (shown === null) return;
+  makeFolder(path.dirname(target));
+  writeFileSync(target, shown);
+  chmodSync(target, 0o644);
+}
+
+function shownBytes(rule: EtcRule, bytes: Buffer): Buffer | string | null {
+  if (bytes.includes('PRIVATE KEY')) return null;
+  if (rule === 'git') return Buffer.from(withSafeSettings(bytes.toString('latin1')), 'latin1');
+  if (rule === 'accounts') return Buffer.from(withoutPasswords(bytes.toString('latin1')), 'latin1');
+  return rule === 'if-clean' ? withoutCredentials(bytes.toString('utf8')) : bytes;
+}
+
+/** With the rights that it needs, whatever the umask is. */
+export function makeFolder(folder: string): void {
+  if (exists(folder)) return;
+  const first = mkdirSync(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let each = folder; isWithin(each, first); each = path.dirname(each)) chmodSync(each, 0o755);
+}
