@@ -59,7 +59,7 @@ function mountArgs(mount: Mount, profile: BwrapProfile): readonly string[] {
     case 'tmpfs':
       return [
         ...(profile.features.perms ? ['--perms', mount.mode] : []),
-        ...(profile.features.size ? ['--size', String(profile.tmpfsBytes)] : []),
+        ...(profile.features.size ? ['--size', String(mount.bytes ?? profile.tmpfsBytes)] : []),
         '--tmpfs',
         mount.target,
         ...(mount.readOnly ? ['--remount-ro', mount.target] : []),
@@ -98,8 +98,11 @@ export function bwrapArgs(profile: BwrapProfile): readonly string[] {
     // Its switches belong to uid 0, capabilities or not: as root, core_pattern alone would be the way out.
     '--remount-ro',
     '/proc',
-    ...others.flatMap((mount) => mountArgs(mount, profile)),
     ...launcherArgs(profile),
+    // Half of the memory would fit in there, beside all that the mounts may hold.
+    '--remount-ro',
+    '/dev',
+    ...others.flatMap((mount) => mountArgs(mount, profile)),
     '--chdir',
     profile.cwd,
   ];

@@ -8,7 +8,14 @@ import path from 'node:path';
  */
 export type Mount =
   | { readonly kind: 'root'; readonly source: string; readonly target: '/' }
-  | { readonly kind: 'tmpfs'; readonly target: string; readonly mode: string; readonly readOnly: boolean }
+  | {
+      readonly kind: 'tmpfs';
+      readonly target: string;
+      readonly mode: string;
+      readonly readOnly: boolean;
+      /** How many it may hold; absent: as many as any may. */
+      readonly bytes?: number;
+    }
   | { readonly kind: 'bind'; readonly source: string; readonly target: string; readonly readOnly: boolean }
   | { readonly kind: 'mask'; readonly target: string }
   | Layer;

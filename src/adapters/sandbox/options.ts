@@ -47,6 +47,8 @@ export interface SandboxOptions {
   readonly pathTools?: PathTools;
   /** Relative to the root: the paths of the measured change, which gates see as they are. */
   readonly judgedPaths?: () => Promise<ReadonlySet<string>>;
+  /** Bytes that all private file systems of a command hold together. Default: half of the memory. */
+  readonly temporaryBytes?: number;
   readonly uid: number;
   readonly gid: number;
   readonly platform: string;

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import path from 'node:path';
 import type { ShellCommand } from '../../core/ports.ts';
 import { cacheVariables } from './cache-folders.ts';
@@ -15,6 +14,7 @@ import { forwarderLines, INSIDE_SOCKET, proxyVariables } from './network/forward
 import type { SandboxOptions } from './options.ts';
 import type { AsAtStart } from './path-tools.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
+import { SHARED_MEMORY, sized, usableMemory } from './tmpfs-sizes.ts';
 import { HOME_DEFAULTS, TOOLCHAIN_VARIABLES } from './toolchains.ts';
 import { createView } from './view.ts';
 
@@ -31,8 +31,8 @@ export type Prepare = (
 /** Set by an environment of Python's while it is activated: its folder, whose `bin` is in PATH. */
 const ACTIVATED: readonly string[] = ['VIRTUAL_ENV', 'CONDA_PREFIX'];
 
-/** Bytes of one private tmpfs: a quarter of the memory, so that filling it does not take the machine down. */
-const TMPFS_BYTES = Math.floor(totalmem() / 4 / 4096) * 4096;
+/** Bytes of a private tmpfs that has no size of its own. */
+const TMPFS_BYTES = Math.floor(usableMemory() / 4 / 4096) * 4096;
 
 /** The shell that runs scripts: bash where there is one on PATH. */
 export function scriptShell(folders: readonly string[]): string {
@@ -148,12 +148,14 @@ function walledRoom(
     shell,
     places: cacheVariables(options.hostEnv, view.isUsable),
   };
+  const budget = options.temporaryBytes ?? usableMemory() / 2;
   const standIn = emptyStandIn(options.scratchDir);
   return (command, passage, atStart = { folders: [], files: [] }) => {
     const cwd = workingFolder(root, command.cwd);
     const wrong = flaw(command, cwd);
     if (wrong !== null || cwd === null) return wrong ?? '';
     const shown = inMountOrder([
+      SHARED_MEMORY,
       ...view.mounts(command.readOnly ?? false),
       ...layers.mounts(command, [...view.caches, ...atStart.folders.map(toolFolder)]),
       ...atStart.files.map(({ target, source }): Mount => ({ kind: 'bind', source, target, readOnly: true })),
@@ -161,7 +163,7 @@ function walledRoom(
     ]);
     const seesAll = command.who === 'gate' && command.gate === undefined;
     const denied = seesAll ? [] : deniedMounts(options, root, standIn, shown, command.reads ?? []);
-    const mounts = inMountOrder([...shown, ...denied]);
+    const mounts = sized(inMountOrder([...shown, ...denied]), view.home, budget);
     // A mount in a folder that is not private would be made on the host.
     if (passage !== undefined && decidingMount(mounts, INSIDE_SOCKET)?.kind !== 'tmpfs') {
       return 'the workspace is /tmp or around it, where the way to the network has to lie: move the workspace';

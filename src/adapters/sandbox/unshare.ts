@@ -39,6 +39,11 @@ export interface UnshareProfile extends Dropped {
 const STAGE = '/sys/module';
 const ROOT = `${STAGE}/root`;
 
+/** Bytes that a file with content takes at least. */
+const PAGE = 4096;
+/** So that a small file system still takes some folders. */
+const FIRST_INODES = 1024;
+
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
 const DEVICE_LINKS = ['fd', 'stdin', 'stdout', 'stderr'];
 
@@ -92,7 +97,10 @@ function mountRow(mount: Mount, all: readonly Mount[], profile: UnshareProfile):
       return row('/dev/null', mount.target, 'none', 'bind,ro');
     case 'tmpfs': {
       const owner = `uid=${profile.uid},gid=${profile.gid}`;
-      const options = `nosuid,nodev,size=${profile.tmpfsBytes},mode=${mount.mode},${owner},X-mount.mkdir`;
+      const bytes = mount.bytes ?? profile.tmpfsBytes;
+      // Its own default lets files without content take as much memory again as half of the machine's.
+      const size = `size=${bytes},nr_inodes=${Math.ceil(bytes / PAGE) + FIRST_INODES}`;
+      const options = `nosuid,nodev,${size},mode=${mount.mode},${owner},X-mount.mkdir`;
       return row('tmpfs', mount.target, 'tmpfs', mount.readOnly ? `${options},ro` : options);
     }
   }
@@ -104,7 +112,6 @@ function baseRows(root: string): string {
     row(root, '', 'none', 'bind,ro,nosuid,nodev,X-mount.mkdir'),
     row('tmpfs', '/dev', 'tmpfs', 'nosuid,mode=0755,size=1m'),
     row('devpts', '/dev/pts', 'devpts', 'nosuid,noexec,newinstance,ptmxmode=0666,mode=0620,X-mount.mkdir'),
-    row('tmpfs', '/dev/shm', 'tmpfs', 'nosuid,nodev,mode=1777,X-mount.mkdir'),
     // Read-only, for its switches belong to uid 0, capabilities or not: core_pattern alone would be the way out.
     row('proc', '/proc', 'proc', 'nosuid,nodev,noexec,ro'),
   ].join('');
