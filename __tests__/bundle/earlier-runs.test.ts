@@ -86,6 +86,18 @@ test.concurrent('without artifacts, quarantined work and steps are kept where th
   expect(git(root, 'status', '--porcelain')).toBe('');
 });
 
+test.concurrent('without artifacts, work that was rolled back is kept where the log says', async () => {
+  const root = makeRepository({
+    'README.md': 'Hello.\n',
+    '.forge/headless-config.yml': `artifacts: { enabled: false }\non_failure: { workspace: rollback }\n${FAILING}`,
+  });
+  const run = await wholeRun({ root, script: [turn(write('work.txt', 'paid for\n')), turn(complete())] });
+  expect(run.code).toBe(3);
+  const [, file = ''] = /the work is kept in (\S+)/.exec(run.stderr) ?? [];
+  expect(readFileSync(file, 'utf8')).toContain('+paid for');
+  expect(git(root, 'status', '--porcelain')).toBe('');
+});
+
 test.concurrent('a step that was taken back is kept without artifacts too', async () => {
   const root = makeRepository({
     'README.md': 'Hello.\n',

@@ -112,8 +112,7 @@ async function landUnfinished(crew: Crew, work: UnfinishedWork): Promise<Kept> {
 
 /** The gates are green, and the step with them: nobody should take it for done. */
 function warnUnfinished({ desk }: Crew): void {
-  const text =
-    'the task is not finished, by the agent\u2019s own word: what is left to do stands in its closing words';
+  const text = 'the agent called the task partial: its closing words say what is left to do';
   desk.observers.emit({ type: 'notice', level: 'warning', text });
 }
 
@@ -213,8 +212,11 @@ function partialReason(crew: Crew, changes: ChangeSet): string {
 /** Leaves the workspace as `on_failure.workspace` says; returns what then differs from the start. */
 async function leave(crew: Crew, cause: Cause, changes: ChangeSet): Promise<ChangeSet> {
   const policy = policyFor(cause, crew.desk.request.settings);
-  const left = await crew.journal.finish(policy);
   const { observers, writer } = crew.desk;
+  // Without reports there is no changes.patch, so the work is saved as a quarantined patch.
+  const isOnlyCopy = policy === 'rollback' && writer.dir === null;
+  const done = await crew.journal.finish(isOnlyCopy ? 'quarantine' : policy);
+  const left = isOnlyCopy && done.policy === 'quarantine' ? { ...done, policy } : done;
   if (left.policy !== policy) observers.emit({ type: 'notice', level: 'warning', text: NOT_QUARANTINED });
   if (left.leftOut !== undefined)
     observers.emit({ type: 'notice', level: 'warning', text: `work that was not judged: ${left.leftOut}` });
