@@ -101,10 +101,11 @@ describe('circles and long paths', () => {
 const AS_NOBODY = `
   import { execFileSync } from 'node:child_process';
   const [root, privateDir, source, gitPath, script] = process.argv.slice(1);
-  if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }
   process.chdir('/');
+  // Loaded first: a checkout in root's own home is closed to other users.
   const { openTree } = await import(source + '/adapters/git/tree.ts');
   const { causeOf } = await import(source + '/run/cause-of.ts');
+  if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }
   const tree = openTree({ root, privateDir, gitPath, excluded: [], guardGitDir: true });
   try {
     await tree.open();
