@@ -71,7 +71,7 @@ const DAY_MS = 86_400_000;
 /** Plays the rows of the table whose plans are asked for: every call fails in every way, one at a time. */
 export function playRows(wanted: (plan: PlanName) => boolean): void {
   const rows = ROWS.filter(({ plan }) => wanted(plan));
-  describe('where one call to GitHub fails', () => {
+  describe.concurrent('where one call to GitHub fails', () => {
     test.each(rows)('$call of "$plan": nothing is half done', async ({ plan, call, ends, but = {} }) => {
       await Promise.all(
         Object.entries(LASTING).map(([name, fault]) =>

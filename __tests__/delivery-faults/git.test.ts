@@ -66,7 +66,7 @@ function spoilAfter(scene: DeliveryScene, { moment, after }: Row, spoil: Spoil):
   else scene.server.at(moment, () => spoil(scene, moment));
 }
 
-describe('where a step of git on its way to the server fails', () => {
+describe.concurrent('where a step of git on its way to the server fails', () => {
   test.each(ROWS)('$moment of "$plan", $after later: nothing is half done', async (row) => {
     await Promise.all(
       Object.entries(LASTING).map(([name, spoil]) =>

@@ -1,4 +1,5 @@
 import { type DeliveryPlan, DeliveryScene, earlierDraft, HEAD_BRANCH } from '../support/delivery-scene.ts';
+import { turnsOf } from '../support/turns.ts';
 import type { Case } from './soundness.ts';
 
 const OWN_BRANCH = 'forge/Care-lint';
@@ -77,13 +78,16 @@ export const PLANS = {
 
 export type PlanName = keyof typeof PLANS;
 
+/** GitHub asks for seconds between requests that change something, and a play waits for them. */
+const takeTurn = turnsOf(12);
+
 /** Plays a plan; `spoil` is called once everything is in place. */
 export function play(
   name: PlanName,
   spoil: (scene: DeliveryScene) => void,
   check: (done: Case) => void,
 ): Promise<void> {
-  return playPlan(PLANS[name], spoil, check);
+  return takeTurn(() => playPlan(PLANS[name], spoil, check));
 }
 
 export async function playPlan(

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { turnsOf } from '../../support/turns.ts';
 import type { SandboxMode } from './case.ts';
 
 export interface Row {
@@ -14,19 +15,5 @@ export function record(row: Row): void {
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);
 }
 
-/** Plays at a time: more than the cores, for a play mostly waits; not many more, for cases have limits of time. */
-const AT_A_TIME = 3;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-export async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_A_TIME) await new Promise<void>((done) => waiting.push(done));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
+/** A play mostly waits, and some cases limit its time. */
+export const takeTurn = turnsOf(3);
