@@ -79,7 +79,8 @@ const CAUSES: readonly Cause[] = [
   },
   {
     cause: 'timeout',
-    config: 'constraints: { timeout: 4 }\n',
+    // Enough for the turn before the end, also on a busy machine.
+    config: 'constraints: { timeout: 12 }\n',
     end: [{ ...turn(complete()), fault: 'stall' }],
     exit: 4,
   },

@@ -103,9 +103,14 @@ function expected(path: string, use: 'read' | 'write' | 'delete'): boolean {
   const folded = path.toLowerCase();
   const names = folded.split('/');
   const at = (pattern: string): boolean => {
-    const head = pattern.toLowerCase().replace(/\/\*\*$/, '');
-    if (head.endsWith('*')) return folded.startsWith(head.slice(0, -1));
-    return folded === head || folded.startsWith(`${head}/`);
+    const anywhere = pattern.startsWith('**/');
+    const head = pattern
+      .toLowerCase()
+      .replace(/^\*\*\//, '')
+      .replace(/\/\*\*$/, '');
+    const tails = anywhere ? names.map((_, index) => names.slice(index).join('/')) : [folded];
+    if (head.endsWith('*')) return tails.some((tail) => tail.startsWith(head.slice(0, -1)));
+    return tails.some((tail) => tail === head || tail.startsWith(`${head}/`));
   };
   if (names.includes('.git') || at('.forge/artifacts')) return false;
   if (use === 'read')

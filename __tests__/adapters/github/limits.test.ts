@@ -91,7 +91,7 @@ describe('the end of the run', () => {
   test('ends a call that nobody answers', async () => {
     await using github = await startGithubServer();
     github.api.fail('pulls/get', 'slow');
-    const forge = await forgeAt(github.url, { remainingMs: () => 50 });
+    const forge = await forgeAt(github.url, { remainingMs: () => 1000 });
     const trouble = await troubleOf(forge.pullRequest(7));
     expect(trouble.message).toMatch(/the run's time was over before http:\S+ had answered: run again/);
     expect(github.api.requests).toHaveLength(1);

@@ -19,8 +19,12 @@ export { isolationFacts, type ProbedIsolation } from './probed.ts';
 
 export type SandboxMode = 'auto' | 'required' | 'off';
 
-/** ms for one try. A sudo that asks, or a hung mount, must not hold the run up. */
-const PATIENCE = 10_000;
+/** ms for the first try, and for the second on a busy machine. A hung mount must not hold the run up for longer. */
+const PATIENCE_MS = { first: 10_000, second: 30_000 } as const;
+
+/** Failures that a second try may not meet: too slow, no process or memory left, or killed. */
+const BUSY =
+  /^$|^no answer within|exit code 137$|temporarily unavailable|cannot allocate memory|EAGAIN|ENOMEM/i;
 
 const UNFILTERED = 'system calls are not filtered';
 
@@ -40,7 +44,17 @@ if [ -w / ] || [ -w /etc ]; then echo "the machine is writable"; exit 1; fi
 const FILTERED = `[ "$filter" = 2 ] || { echo "${UNFILTERED}"; exit 1; }
 `;
 
+/** Returns null where the sandbox holds, else why not. A machine that is busy must not get a weaker sandbox: it is asked twice. */
 async function attempt(launcher: Launcher, options: SandboxOptions): Promise<string | null> {
+  const wrong = await tryOnce(launcher, options, PATIENCE_MS.first);
+  return wrong !== null && BUSY.test(wrong) ? tryOnce(launcher, options, PATIENCE_MS.second) : wrong;
+}
+
+async function tryOnce(
+  launcher: Launcher,
+  options: SandboxOptions,
+  timeoutMs: number,
+): Promise<string | null> {
   const prepared = prepareRoom(
     launcher,
     options,
@@ -49,15 +63,15 @@ async function attempt(launcher: Launcher, options: SandboxOptions): Promise<str
     who: 'agent',
     pipefail: false,
     cwd: '',
-    timeoutMs: PATIENCE,
+    timeoutMs,
     signal: new AbortController().signal,
   });
   if (typeof prepared === 'string') return prepared;
   const result = await runChild(launchOf(launcher, prepared), {
-    timeoutMs: PATIENCE,
+    timeoutMs,
     signal: new AbortController().signal,
   });
-  if (result.endedBy === 'timeout') return `no answer within ${PATIENCE / 1000} s`;
+  if (result.endedBy === 'timeout') return `no answer within ${timeoutMs / 1000} s`;
   if (result.startError !== undefined) return result.startError.split('\n').at(-1) ?? 'failed';
   return result.output.trim() === 'held' ? null : result.output.trim().slice(0, 200);
 }
