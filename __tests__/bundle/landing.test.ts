@@ -32,8 +32,8 @@ describe.concurrent('a budget that lands', () => {
     );
     expect(execution.gates).toMatchObject([{ status: 'passed' }]);
     expect(fileIn(run.root, 'work.txt')).toBe('half\n');
-    expect(run.reports.text('summary.md')).toContain("Unfinished, by the agent's own word");
-    expect(run.stderr).toContain('the task is not finished');
+    expect(run.reports.text('summary.md')).toContain('Unfinished: the agent called the task partial');
+    expect(run.stderr).toContain('the agent called the task partial');
     expect(run.reports.text('report.html')).toContain('Unfinished, by the agent');
   });
 
