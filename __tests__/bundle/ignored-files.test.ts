@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRepository } from '../support/repository.ts';
-import { complete, execute, turn, wholeRun } from '../support/whole-run.ts';
+import { complete, execute, turn, wholeRun, write } from '../support/whole-run.ts';
 
 test('what a command left in ignored places is on record and in the reports, and breaks no rule', async () => {
   const root = makeRepository({ '.gitignore': 'node_modules/\n' });
@@ -19,4 +19,25 @@ test('what a command left in ignored places is on record and in the reports, and
   });
   expect(run.reports.text('summary.md')).toContain('node_modules/.bin/eslint');
   expect(run.reports.text('report.html')).toContain('node_modules/.bin/eslint');
+});
+
+test('an edit of an ignored path says that it is not committed, also when the run took the rule away', async () => {
+  const root = makeRepository({ '.gitignore': 'local.txt\nout/\n', 'kept.txt': 'x\n' });
+  const script = [
+    turn(write('.gitignore', 'out/\n')),
+    turn(write('local.txt', 'one\n')),
+    turn(write('local.txt', 'two\n')),
+    turn(write('out/tool.sh', 'echo\n')),
+    turn(write('new.txt', 'x\n')),
+    turn(write('kept.txt', 'y\n')),
+    turn(complete()),
+  ];
+  const run = await wholeRun({ root, script });
+  expect(run.code, run.stderr).toBe(0);
+  const told = run.reports.events.flatMap(({ event }) =>
+    event.type === 'tool_finished' ? [String(event.text).includes('will not be committed')] : [],
+  );
+  expect(told).toEqual([false, true, true, true, false, false, false]);
+  const said = run.reports.events.find(({ event }) => event.type === 'ignored_changed')?.event;
+  expect(said).toMatchObject({ counts: { added: 2 } });
 });

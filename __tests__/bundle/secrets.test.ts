@@ -114,14 +114,20 @@ describe('a secret in what is to be committed', () => {
     );
   });
 
-  test('in the commit message stops it too', async () => {
+  test.each([
+    ['the commit message', 'commit_message', 'chore: '],
+    ['git.author_name', 'author_name', ''],
+    ['git.author_email', 'author_email', 'bot@'],
+    ['git.branch', 'branch', 'forge/'],
+  ])('in %s stops it too', async (place, key, before) => {
     const run = await wholeRun({
-      config: `git: { commit_message: "chore: ${GITHUB_TOKEN}" }\n`,
+      config: `git: { ${key}: "${before}${GITHUB_TOKEN}" }\n`,
       files: {},
       script: [turn(write('a.txt', 'x\n')), turn(complete())],
     });
     expect(run.code).toBe(2);
-    expect(run.reports.execution.reason).toContain('the commit message holds');
+    expect(run.reports.execution.reason).toContain(`${place} holds`);
+    expect(git(run.root, 'log', '--all', '--format=%an %ae %B %D')).not.toContain(GITHUB_TOKEN);
   });
 });
 

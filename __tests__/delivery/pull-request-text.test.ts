@@ -122,6 +122,7 @@ Rounded half up.
     expect(pullRequestText(facts({ wanted }))).toEqual({
       title: 'Mend #3',
       body: `<!-- forge-headless -->\n\nCloses #3, thanks @mia.\n\n<sub>Run \`run-1\` · audit head \`${AUDIT}\`</sub>`,
+      isCut: false,
     });
   });
 
@@ -159,7 +160,9 @@ Rounded half up.
     ['a user’s one long line', { wanted: { title: '', body: 'u'.repeat(90_000) } }],
     ['a user’s many lines', { wanted: { title: '', body: 'u\n'.repeat(90_000) } }],
   ])('is never too long: %s', (_, part) => {
-    const { body } = pullRequestText(facts(part));
+    const { body, isCut } = pullRequestText(facts(part));
+    // Closing words and tables are cut before.
+    expect(isCut).toBe('wanted' in part);
     expect(body.length).toBeLessThanOrEqual(MAX_BODY);
     expect(body.endsWith(`audit head \`${AUDIT}\`</sub>`)).toBe(true);
     expect(body.match(/^`{3,}(?:text)?$/gm)?.length ?? 0).toBe('wanted' in part ? 0 : 2);

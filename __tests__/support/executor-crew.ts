@@ -11,6 +11,7 @@ import { openJournal } from '../../src/journal/journal.ts';
 import { CommandRunner } from '../../src/run/command-runner.ts';
 import { Editor } from '../../src/run/editor.ts';
 import { Executor } from '../../src/run/executor.ts';
+import { IgnoredEdits } from '../../src/run/ignored-edits.ts';
 import { Ledger } from '../../src/run/ledger.ts';
 import { Reader } from '../../src/run/reader.ts';
 import { Referee } from '../../src/run/referee.ts';
@@ -110,7 +111,13 @@ export async function crewOf(
     reader: new Reader({ context, referee, turnstile, shown: new ShownReads() }),
     house: { onTouching: () => Promise.resolve('') },
     repetition: new RepetitionKeeper(referee, mark, scrubber),
-    editor: new Editor({ ...shared, turnstile, tree, exactAbove }),
+    editor: new Editor({
+      ...shared,
+      turnstile,
+      tree,
+      exactAbove,
+      ignoredEdits: new IgnoredEdits(tree),
+    }),
     commands,
     complete: () => Promise.reject(new Error('nothing is completed here')),
     scrubber,

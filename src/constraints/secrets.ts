@@ -9,7 +9,8 @@ export const secrets: ConstraintDefinition = {
   seed: 'S-013',
   response: 'reject',
   floor: true,
-  summary: 'no key, token or password is in what a commit adds, in its paths or in its message',
+  summary:
+    'no key, token or password is in what a commit adds, in its paths, in its message, or in the names of its author and branch',
   remedy: 'take it out, keep it in a secret store, and replace the key if it was real',
   checks: { commit: (facts) => check(facts) },
 };
@@ -26,7 +27,7 @@ function check({ secrets: found }: CommitFacts) {
   });
 }
 
-function placeOf({ path, line }: SecretFinding): string {
-  if (path === null) return 'the commit message';
+function placeOf({ path, setting, line }: SecretFinding): string {
+  if (path === null) return setting ?? 'the commit message';
   return line === null ? `the path ${shown(path)}` : `${shown(path)}:${line}`;
 }

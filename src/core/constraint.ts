@@ -82,8 +82,10 @@ export interface ResultFacts {
 
 /** Where something that is no secret's place was found. It never holds the value itself. */
 export interface SecretFinding {
-  /** Relative to the repository root; null for the commit's message. */
+  /** Relative to the repository root; null for a setting that the commit holds. */
   readonly path: string | null;
+  /** Names that setting; the commit's message unless given. */
+  readonly setting?: string;
   /** In the file as it would be committed, from 1; null where it is the path itself. */
   readonly line: number | null;
   /** What it looks like, in words: `an AWS access key id`. */

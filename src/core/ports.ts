@@ -125,6 +125,8 @@ export interface Tree {
    * not checked out, a file kept by a filter, an uncommitted change that it cannot be told from.
    */
   editHazards(path: WorkspacePath, proposed?: Uint8Array): Promise<readonly Hazard[]>;
+  /** Whether the ignore rules of the start keep this file out of every change and commit. Tracked files never are. */
+  isIgnored(path: WorkspacePath): Promise<boolean>;
   /** Net difference of the last good state against the start. */
   changes(): Promise<ChangeSet>;
   /** `git diff --binary` from the start to the last good state. */

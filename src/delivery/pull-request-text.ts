@@ -40,6 +40,8 @@ export interface PullRequestFacts {
 export interface PullRequestText {
   readonly title: string;
   readonly body: string;
+  /** The body was longer than GitHub takes, and does not hold all. */
+  readonly isCut: boolean;
 }
 
 /** GitHub takes no longer title, in characters. */
@@ -59,7 +61,7 @@ export function isOurs(body: string): boolean {
  * and has no power. A text that the user gave takes its place, but of unfinished work and its gates a reader is told.
  */
 export function pullRequestText(facts: PullRequestFacts): PullRequestText {
-  return { title: titleOf(facts), body: bodyOf(facts) };
+  return { title: titleOf(facts), ...bodyOf(facts) };
 }
 
 function titleOf({ wanted, task, unfinished, issue }: PullRequestFacts): string {
@@ -71,7 +73,7 @@ function titleOf({ wanted, task, unfinished, issue }: PullRequestFacts): string 
   return `${cutText(whole, LONGEST_TITLE - end.length, '…')}${end}`;
 }
 
-function bodyOf(facts: PullRequestFacts): string {
+function bodyOf(facts: PullRequestFacts): Omit<PullRequestText, 'title'> {
   const given = printable(facts.wanted.body).text.trim();
   const state = facts.unfinished === null ? [] : [unfinishedSection(facts), gateSection(facts)];
   const above = [MARKER, issueLine(facts), ...(given === '' ? [] : state)]
@@ -79,8 +81,9 @@ function bodyOf(facts: PullRequestFacts): string {
     .join('\n\n');
   const below = provenance(facts);
   const room = MAX_BODY - above.length - below.length - '\n\n\n\n'.length;
-  const middle = given === '' ? cutMarkdown(template(facts), room, lengthOf) : cutGiven(given, room);
-  return [above, middle.trimEnd(), below].join('\n\n');
+  const whole = given === '' ? template(facts) : given;
+  const middle = given === '' ? cutMarkdown(whole, room, lengthOf) : cutGiven(whole, room);
+  return { body: [above, middle.trimEnd(), below].join('\n\n'), isCut: middle !== whole };
 }
 
 /**

@@ -27,8 +27,13 @@ export async function checkCommit(crew: Courier, changes: ChangeSet): Promise<Ch
     repository.additions(tree),
     commitFacts(crew, tree, changes),
   ]);
-  const { commit_message: message } = desk.request.settings.git;
-  const found = scanCommit({ additions, message, holdsKnown: desk.holdsSecret });
+  const { commit_message: message, author_name, author_email, branch } = desk.request.settings.git;
+  const settings = [
+    { name: 'git.author_name', text: author_name },
+    { name: 'git.author_email', text: author_email },
+    { name: 'git.branch', text: branch },
+  ];
+  const found = scanCommit({ additions, message, settings, holdsKnown: desk.holdsSecret });
   for (const { finding, parts } of found)
     desk.redactor.hide({ kind: finding.kind, parts, place: placeOf(finding) });
   const secrets = found.map(({ finding }) => finding);
@@ -47,8 +52,8 @@ export async function checkCommit(crew: Courier, changes: ChangeSet): Promise<Ch
   return { tree: null, refused: referee.stop ?? { kind: 'violation', reason: verdict.reason } };
 }
 
-function placeOf({ path, line }: SecretFinding): string {
-  return path === null ? 'the commit message' : `${path}${line === null ? '' : `:${line}`}`;
+function placeOf({ path, setting, line }: SecretFinding): string {
+  return path === null ? (setting ?? 'the commit message') : `${path}${line === null ? '' : `:${line}`}`;
 }
 
 type OfCommit = Pick<CommitFacts, 'changes' | 'ages' | 'main'>;

@@ -4,6 +4,7 @@ import type { Emit, Tree } from '../core/ports.ts';
 import { isRefusal, type Refusal, refuse } from '../core/refusal.ts';
 import type { EditProposal, EditTool, ToolContext } from '../core/tool.ts';
 import { type CallOutcome, refused } from './call-outcome.ts';
+import type { IgnoredEdits } from './ignored-edits.ts';
 import { type Forecast, type Ledger, netChange } from './ledger.ts';
 import type { Occasion, Referee } from './referee.ts';
 import type { TreeMark } from './tree-mark.ts';
@@ -17,6 +18,7 @@ export interface EditorParts {
   readonly ledger: Ledger;
   readonly mark: TreeMark;
   readonly undoneLinks: UndoneLinks;
+  readonly ignoredEdits: IgnoredEdits;
   readonly tree: Pick<Tree, 'startContent' | 'countLines' | 'noteEdit' | 'ready' | 'editHazards'>;
   /** Above this many lines the upper bound is not enough and git counts. */
   readonly exactAbove: number;
@@ -105,7 +107,8 @@ export class Editor {
     context.shownFiles.edited(proposal.path, proposal.before, proposal.after);
     ledger.keepEdit(proposal, step, net, start);
     emit({ type: 'change_kept', turn: occasion.turn, by: 'edit', step: [step], total });
-    return { ok: true, text: proposal.message, touched: proposal.path };
+    const note = await this.#parts.ignoredEdits.noteFor(proposal.path, start !== null);
+    return { ok: true, text: proposal.message + note, touched: proposal.path };
   }
 
   async #startContent(proposal: EditProposal): Promise<Uint8Array | null> {

@@ -18,6 +18,7 @@ import { Executor } from './executor.ts';
 import { Gatekeeper, type GatekeeperParts } from './gatekeeper.ts';
 import { harnessPaths } from './harness-paths.ts';
 import { HouseRules } from './house-rules.ts';
+import { IgnoredEdits } from './ignored-edits.ts';
 import { Ledger } from './ledger.ts';
 import { lookoutFor } from './lookout.ts';
 import { type Model, noteUnpriced } from './model.ts';
@@ -92,17 +93,13 @@ export function equip(parts: Parts) {
   const standing = house.standing();
   // Whoever awaits it hears of a failure; until then it must not count as unheard.
   standing.catch(() => undefined);
-  const executor = executorFor(parts, {
-    referee,
-    gatekeeper,
-    ledger,
-    shown,
-    house,
-    context,
-    readOnly,
-  });
+  const ignoredEdits = new IgnoredEdits(parts.tree);
+  const judges = { referee, gatekeeper, ledger, shown, house, context, readOnly, ignoredEdits };
+  const executor = executorFor(parts, judges);
   const { provider, budget, window } = model;
-  return { provider, budget, window, referee, gatekeeper, ledger, shown, house, standing, executor };
+  const wroteIgnored = ignoredEdits.any;
+  const known = { provider, budget, window, referee, gatekeeper, ledger, shown, house, standing };
+  return { ...known, executor, wroteIgnored };
 }
 
 /** The rules on paths that speak of what steers git, the runner or the run. */
@@ -152,6 +149,7 @@ function panelOf({ desk, model, custom }: Parts): CustomPanel | null {
 }
 
 interface Judges {
+  readonly ignoredEdits: IgnoredEdits;
   readonly referee: Referee;
   readonly gatekeeper: Gatekeeper;
   readonly ledger: Ledger;
@@ -213,7 +211,7 @@ function executorFor(parts: Parts, judges: Judges): Executor {
 
 function editorFor(
   parts: Parts,
-  { context, referee, ledger }: Judges,
+  { context, referee, ledger, ignoredEdits }: Judges,
   turnstile: Turnstile,
   memory: { readonly mark: TreeMark; readonly undoneLinks: UndoneLinks },
 ): Editor {
@@ -224,7 +222,18 @@ function editorFor(
   const exactFrom = parts.custom.all.length > 0 ? 0 : Math.min(EXACT_FROM, constraints.warn_at);
   const exactAbove = constraints.max_lines_changed * exactFrom;
   const startFiles = startFilesOf(parts);
-  return new Editor({ context, referee, turnstile, ledger, ...memory, tree, exactAbove, startFiles, emit });
+  return new Editor({
+    context,
+    referee,
+    turnstile,
+    ledger,
+    ...memory,
+    ignoredEdits,
+    tree,
+    exactAbove,
+    startFiles,
+    emit,
+  });
 }
 
 function houseRulesFor(parts: Parts, { mayRead }: ToolContext): HouseRules {

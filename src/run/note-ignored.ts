@@ -3,15 +3,16 @@ import { messageOf } from '../core/message-of.ts';
 import type { Crew } from './wire.ts';
 
 /**
- * Lists what commands and gates left in ignored places: a later step of the job may run it. No rule judges
+ * Lists what commands, gates and edits left in ignored places: a later step of the job may run it. No rule judges
  * these files. Never throws, because the run is over.
  */
 export async function noteIgnored({
   desk,
   journal,
   shellUsed,
-}: Pick<Crew, 'desk' | 'journal' | 'shellUsed'>): Promise<void> {
-  if (!shellUsed()) return;
+  wroteIgnored,
+}: Pick<Crew, 'desk' | 'journal' | 'shellUsed' | 'wroteIgnored'>): Promise<void> {
+  if (!shellUsed() && !wroteIgnored()) return;
   const { emit } = desk.observers;
   try {
     const summary = summaryOf(await journal.ignoredChanges());

@@ -1,5 +1,7 @@
 import type { ChangeSet } from '../core/change.ts';
-import { type Forge, ForgeError, type PullRequest, type Reviewers } from '../core/forge.ts';
+import { CODES } from '../core/codes.ts';
+import type { Violation } from '../core/constraint.ts';
+import { type Forge, ForgeError, MAX_BODY, type PullRequest, type Reviewers } from '../core/forge.ts';
 import type { LimitUse } from '../core/limits.ts';
 import { StopRun, type Unfinished } from '../core/outcome.ts';
 import {
@@ -41,7 +43,8 @@ export async function deliverPullRequest(
   const { git } = desk.request.settings;
   const head = { branch: work.branch, base };
   const draft = git.pr_draft || work.unfinished !== null;
-  const text = textOf(desk, work);
+  const { isCut, ...text } = textOf(desk, work);
+  if (isCut) desk.observers.emit({ type: 'violated', violation: CUT_BODY });
   const { pull, operation } = await done(work, base, () => put(forge, head, text, draft));
   const { number, url } = pull;
   const isFinished = work.unfinished === null;
@@ -71,17 +74,31 @@ async function markReady(desk: Desk, open: PullRequests['readiness'], number: nu
   }
 }
 
+/** Recorded before the text is sent, so that it stands whatever GitHub answers. */
+const CUT_BODY: Violation = {
+  constraint: CODES['OUT-03'].title.replaceAll(' ', '_'),
+  code: 'OUT-03',
+  type: CODES['OUT-03'].type,
+  response: 'warn_continue',
+  reason: `the text of the pull request is longer than the ${MAX_BODY} characters that GitHub takes: its end was cut, and report.html and events.jsonl have all of it`,
+  paths: [],
+  details: {},
+  effect: 'none',
+};
+
 interface Put {
   readonly pull: PullRequest;
   readonly operation: 'created' | 'updated';
 }
+
+type Text = Omit<PullRequestText, 'isCut'>;
 
 interface Head {
   readonly branch: string;
   readonly base: string;
 }
 
-async function put(forge: Forge, head: Head, text: PullRequestText, draft: boolean): Promise<Put> {
+async function put(forge: Forge, head: Head, text: Text, draft: boolean): Promise<Put> {
   const { branch, base } = head;
   const open = await forge.openPullRequestOf(branch, base);
   if (open !== null) return updated(forge, open, text);
@@ -98,7 +115,7 @@ async function put(forge: Forge, head: Head, text: PullRequestText, draft: boole
 }
 
 /** A text that somebody else wrote stays: the push alone has brought the pull request up to date. */
-async function updated(forge: Forge, open: PullRequest, text: PullRequestText): Promise<Put> {
+async function updated(forge: Forge, open: PullRequest, text: Text): Promise<Put> {
   const pull = isOurs(open.body) ? await forge.updatePullRequest(open.number, text) : open;
   return { pull, operation: 'updated' };
 }

@@ -54,6 +54,8 @@ export interface Crew {
   readonly opened: Promise<TreeStart>;
   /** Whether a command or a gate was started. */
   readonly shellUsed: () => boolean;
+  /** Whether an editing tool wrote to a path that git ignores. */
+  readonly wroteIgnored: () => boolean;
   readonly provider: ModelProvider;
   readonly budget: Budget;
   /** Tokens that a conversation with the model may hold. */

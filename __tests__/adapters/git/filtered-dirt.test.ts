@@ -72,6 +72,17 @@ describe('a file kept by a filter', () => {
     expect(await dirtOf(repo)).toEqual(['x.bin modified']);
   });
 
+  it.each([['as it is'], ['assumed unchanged']])(
+    'by Git LFS is dirt where its mode is another: %s',
+    async (how) => {
+      const repo = withPointer();
+      repo.write('x.bin', CONTENT);
+      repo.sh('chmod +x x.bin');
+      if (how !== 'as it is') repo.git('update-index', '--assume-unchanged', 'x.bin');
+      expect(await dirtOf(repo)).toEqual(['x.bin modified']);
+    },
+  );
+
   it('by another filter is clean as git checked it out, and the filter is not run', async () => {
     const { repo, mark } = withFilter();
     expect(repo.read('x.sec')).toBe('bbb\n');

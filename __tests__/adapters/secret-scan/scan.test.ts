@@ -22,6 +22,25 @@ function kindsIn(text: string): readonly string[] {
   return found.map(({ kind }) => kind);
 }
 
+test('a secret in a setting of the commit is told by the setting', () => {
+  const known = 'k9-'.repeat(9);
+  const settings = [
+    { name: 'git.author_name', text: 'Bot' },
+    { name: 'git.branch', text: `forge/${known}` },
+    { name: 'git.author_email', text: `a@${whole('AKIA', 'Z7QK4XW2PLM3N5RT')}` },
+  ];
+  const found = scan({
+    additions: [],
+    message: 'chore',
+    settings,
+    holdsKnown: (text) => text.includes(known),
+  });
+  expect(found.map(({ path, setting }) => [path, setting])).toEqual([
+    [null, 'git.branch'],
+    [null, 'git.author_email'],
+  ]);
+});
+
 const KEYS: readonly (readonly [string, string])[] = [
   ['an AWS access key id alone', whole('id: AKIA', 'Z7QK4XW2PLM3N5RT')],
   ['a temporary AWS key id', whole('ASIA', 'Z7QK4XW2PLM3N5RT')],

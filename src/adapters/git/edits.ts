@@ -85,7 +85,10 @@ function readEdit(root: string, raw: RawPath): Edit | null {
  * New files that the start's rules ignore are no part of the tree, whoever writes them (DECISIONS D24); nor are
  * those that have only to stay.
  */
-async function ignoredAmong(state: TreeState, names: readonly RawPath[]): Promise<ReadonlySet<RawPath>> {
+export async function ignoredAmong(
+  state: TreeState,
+  names: readonly RawPath[],
+): Promise<ReadonlySet<RawPath>> {
   const unknown = names.filter((raw) => !state.start.entries.has(raw) && !state.good.total.has(raw));
   const free = names.filter((raw) => isFree(state, raw));
   if (unknown.length === 0) return new Set(free);

@@ -36,6 +36,8 @@ interface Dirt {
   readonly isStaged: boolean;
   /** The blob in the index; empty where git names none. */
   readonly oid: string;
+  /** Whether the file's mode is not the index's: a filter says nothing of it. */
+  readonly isOtherMode: boolean;
 }
 
 /** Throws StopRun(git_before) where git cannot read the repository. */
@@ -43,8 +45,8 @@ export async function inspect(options: InspectOptions): Promise<RepositoryFacts>
   const { site, user } = options;
   const parsed = parseStatus(splitNul(await status(user, site)));
   const states = parsed.states;
-  for (const [raw, oid] of await changedBehindFlags(options)) {
-    states.set(raw, { state: 'modified', isStaged: states.has(raw), oid });
+  for (const [raw, dirt] of await changedBehindFlags(options)) {
+    states.set(raw, { ...dirt, state: 'modified', isStaged: states.has(raw) });
   }
   await judgeFiltered(site, user, states);
   const out = options.excluded.map(toRaw);
@@ -109,12 +111,12 @@ function parseStatus(records: readonly string[]): Status {
 }
 
 function only(state: State): Dirt {
-  return { state, isStaged: false, oid: '' };
+  return { state, isStaged: false, oid: '', isOtherMode: false };
 }
 
 /** `1 XY sub mH mI mW hH hI path` */
-function dirtOf([, letters = '..', , , , , , oid = '']: readonly string[]): Dirt {
-  return { state: stateOf(letters), isStaged: letters[0] !== '.', oid };
+function dirtOf([, letters = '..', , , mI, mW, , oid = '']: readonly string[]): Dirt {
+  return { state: stateOf(letters), isStaged: letters[0] !== '.', oid, isOtherMode: mI !== mW };
 }
 
 function stateOf(letters: string): State {
@@ -130,7 +132,7 @@ async function changedBehindFlags({
   site,
   user,
   scratch,
-}: InspectOptions): Promise<readonly (readonly [RawPath, string])[]> {
+}: InspectOptions): Promise<readonly (readonly [RawPath, Dirt])[]> {
   const hidden = hiddenEntries(site);
   if (hidden.length === 0) return [];
   const index = scratch();
@@ -142,7 +144,7 @@ async function changedBehindFlags({
   const records = splitNul(answer.stdout).map((record) => record.split(' '));
   return records
     .filter((fields) => fields[0] === '1' && (fields[1]?.[1] ?? '.') !== '.')
-    .map((fields) => [fields.slice(8).join(' '), fields[7] ?? '']);
+    .map((fields) => [fields.slice(8).join(' '), dirtOf(fields)]);
 }
 
 function hiddenEntries(site: Site): IndexEntry[] {
@@ -167,7 +169,7 @@ async function judgeFiltered(site: Site, user: Git, states: Map<RawPath, Dirt>):
   const files = [...filtered.keys()].map((raw) => ({ raw, oid: states.get(raw)?.oid ?? '' }));
   for (const [raw, judged] of await filteredStates(site, user, files)) {
     const dirt = states.get(raw);
-    if (dirt === undefined || judged === 'modified') continue;
+    if (dirt === undefined || judged === 'modified' || dirt.isOtherMode) continue;
     if (judged === 'unknown') states.set(raw, { ...dirt, state: 'filtered' });
     else if (dirt.isStaged) states.set(raw, { ...dirt, state: 'staged' });
     else states.delete(raw);

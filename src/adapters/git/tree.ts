@@ -9,7 +9,7 @@ import type { CommitBase } from './commit-entry.ts';
 import { commitBase, editHazards } from './commit-hazards.ts';
 import { toFileChange } from './diff-output.ts';
 import { discard } from './discard.ts';
-import { keepEdits } from './edits.ts';
+import { ignoredAmong, keepEdits } from './edits.ts';
 import { ignoredChanges } from './ignored-changes.ts';
 import { IgnoredKeeper } from './ignored-keeper.ts';
 import { timeOnDisk } from './ignored-survey.ts';
@@ -134,6 +134,10 @@ class PrivateTree implements GitTree {
 
   async editHazards(path: WorkspacePath, proposed?: Uint8Array): Promise<readonly Hazard[]> {
     return editHazards((await this.#here()).state, toRaw(path), proposed);
+  }
+
+  async isIgnored(path: WorkspacePath): Promise<boolean> {
+    return (await ignoredAmong((await this.#here()).state, [toRaw(path)])).size > 0;
   }
 
   isUntouched(): boolean {

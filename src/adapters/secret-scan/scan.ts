@@ -6,6 +6,8 @@ import { layOut, type Row } from './sheet.ts';
 export interface Candidate {
   readonly additions: readonly Addition[];
   readonly message: string;
+  /** Settings that name the commit's author and its branch. */
+  readonly settings?: readonly { readonly name: string; readonly text: string }[];
   /** Whether a secret that the run itself was given is in a text, in any spelling (adapters/redaction). */
   readonly holdsKnown: (text: string) => boolean;
 }
@@ -19,13 +21,20 @@ export interface CommitSecret {
 const KNOWN = 'a secret that this run was given';
 
 /** Looks through the lines that a commit would add, the paths it touches and its message. One finding a place. */
-export function scanCommit({ additions, message, holdsKnown }: Candidate): readonly CommitSecret[] {
-  const rows = rowsOf(additions, message);
+export function scanCommit({
+  additions,
+  message,
+  settings = [],
+  holdsKnown,
+}: Candidate): readonly CommitSecret[] {
+  const named = settings.map(({ name, text }) => ({ path: null, setting: name, line: null, text }));
+  const rows = [...rowsOf(additions, message), ...named];
   const sheet = layOut(rows);
   const found = new Map<Row, CommitSecret>();
   const note = (row: Row, kind: string, parts: readonly string[]): void => {
     const known = found.get(row);
-    const finding = known?.finding ?? { path: row.path, line: row.line, kind };
+    const { text: _text, ...place } = row;
+    const finding = known?.finding ?? { ...place, kind };
     found.set(row, { finding, parts: [...(known?.parts ?? []), ...parts] });
   };
   for (const row of knownRows(rows, sheet.text, holdsKnown)) note(row, KNOWN, []);
@@ -69,7 +78,8 @@ function knownRows(
   if (holding.length > 0 || !holdsKnown(text.replace(JOINTS, ''))) return holding;
   const paths = [...new Set(rows.map(({ path }) => path))];
   return paths.flatMap((path) => {
-    const lines = rows.filter((row) => row.path === path);
+    // Each setting is a text of its own.
+    const lines = rows.filter((row) => row.path === path && row.setting === undefined);
     if (!holdsKnown(lines.map((row) => row.text.replace(JOINTS, '')).join(''))) return [];
     return lines.find(({ line }) => line !== null) ?? lines[0] ?? [];
   });

@@ -1,6 +1,7 @@
 /** A line to look through, and where it stands; see SecretFinding. */
 export interface Row {
   readonly path: string | null;
+  readonly setting?: string;
   readonly line: number | null;
   readonly text: string;
 }
