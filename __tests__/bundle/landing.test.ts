@@ -34,7 +34,7 @@ describe.concurrent('a budget that lands', () => {
     expect(fileIn(run.root, 'work.txt')).toBe('half\n');
     expect(run.reports.text('summary.md')).toContain('Unfinished: the agent called the task partial');
     expect(run.stderr).toContain('the agent called the task partial');
-    expect(run.reports.text('report.html')).toContain('Unfinished, by the agent');
+    expect(run.reports.text('report.html')).toContain('Unfinished: the agent called the task partial');
   });
 
   test('tells it once, also where an answer that was to be the last left room for another', async () => {
