@@ -113,6 +113,7 @@ class Checkout {
 
   reset(): void {
     this.git('checkout', '-q', '-f', '-B', 'main', 'start');
+    this.git('clean', '-fdq');
   }
 
   /** Seconds of the gate outside the sandbox, after the same fix. */

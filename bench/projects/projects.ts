@@ -135,11 +135,12 @@ export const REAL_PROJECTS: readonly Project[] = [
   },
   {
     name: 'Click 8.2.1 with LFS',
-    ecosystem: 'Git LFS (pictures)',
+    ecosystem: 'Git LFS (pictures), caches not in .gitignore',
     fetch: fromPyPI('click', '8.2.1'),
     prepare: ['python3 -m venv .venv', '.venv/bin/pip install --quiet pytest==8.4.1 -e .'],
     gate: 'pytest -q -k "not pager" tests/test_utils.py tests/test_context.py',
-    ignore: ['.venv', '__pycache__', '.pytest_cache', '*.egg-info'],
+    // Without the caches, as in a project that forgot them.
+    ignore: ['.venv', '*.egg-info'],
     path: ['.venv/bin'],
     shape: (folder) => {
       output('git', ['lfs', 'install', '--local'], folder);
