@@ -30,6 +30,8 @@ type Crew = Readers &
 const LARGEST = 1024 * 1024;
 /** So many changed files are read. Far above what `max_files` lets stand by default. */
 const MOST_FILES = 500;
+/** So often files that definitions name are read in turn. */
+const MOST_STEPS = 6;
 /** So many findings get a record of their own. */
 const MOST_RECORDS = 50;
 
@@ -44,6 +46,7 @@ export async function checkGateProtection(crew: Crew, changes: ChangeSet): Promi
     gates,
     files: await Promise.all(changes.map((change, index) => contentsOf(crew, change, index))),
     definitions: await definitionsFor(crew, changes),
+    searchFolders: searchFolders(crew.desk),
   });
   const doubtful = noteDoubt(crew);
   const [first] = found;
@@ -118,11 +121,26 @@ function textOf(bytes: Uint8Array | null): string | null {
 /** What the gates' commands are defined in, where that was not changed itself. */
 async function definitionsFor(crew: Crew, changes: ChangeSet): Promise<readonly DefinitionFile[]> {
   const changed = new Set<string>(changes.map(({ path }) => path));
-  const paths = definitionPaths(crew.desk.request.settings.quality_gates).filter(
-    (path) => !changed.has(path),
-  );
-  const found = await Promise.all(paths.map((path) => definitionAt(crew, path)));
-  return found.filter((each) => each !== null);
+  const { quality_gates: gates } = crew.desk.request.settings;
+  const known: DefinitionFile[] = [];
+  const asked = new Set<string>(changed);
+  // Each file may name others.
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const paths = definitionPaths(gates, known).filter((path) => !asked.has(path));
+    if (paths.length === 0) break;
+    for (const path of paths) asked.add(path);
+    const found = await Promise.all(paths.map((path) => definitionAt(crew, path)));
+    known.push(...found.filter((each) => each !== null));
+  }
+  return known;
+}
+
+/** Folders of the job's PATH that lie in the workspace, relative to the root. */
+function searchFolders({ around, place }: Courier['desk']): readonly string[] {
+  return (around.env.PATH ?? '')
+    .split(':')
+    .filter((folder) => folder.startsWith(`${place.root}/`))
+    .map((folder) => folder.slice(place.root.length + 1).replace(/\/+$/, ''));
 }
 
 async function definitionAt({ journal, workspace }: Crew, path: string): Promise<DefinitionFile | null> {

@@ -16,14 +16,17 @@ export interface Given {
   readonly working_dir?: string;
   /** Files that were not changed. */
   readonly there?: Readonly<Record<string, string>>;
+  /** Folders of PATH in the repository. */
+  readonly searchFolders?: readonly string[];
 }
 
 export function look(files: readonly ChangedFile[], given: Given = {}): readonly Finding[] {
-  const { gates = [], working_dir = '', there = {} } = given;
+  const { gates = [], working_dir = '', there = {}, searchFolders = [] } = given;
   return lookForBending({
     files,
     gates: gates.map((command) => ({ command, working_dir })),
     definitions: Object.entries(there).map(([path, text]) => ({ path, text })),
+    searchFolders,
   });
 }
 

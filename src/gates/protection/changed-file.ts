@@ -32,4 +32,6 @@ export interface Evidence {
   readonly files: readonly ChangedFile[];
   readonly gates: readonly GateCommand[];
   readonly definitions: readonly DefinitionFile[];
+  /** Folders of the repository in which gates look for programs. */
+  readonly searchFolders?: readonly string[];
 }

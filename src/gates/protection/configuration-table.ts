@@ -33,9 +33,12 @@ const PARTS: readonly { readonly file: RegExp; readonly section: RegExp }[] = [
   {
     file: /^pyproject\.toml$/,
     section:
-      /^tool\.(?:pytest|coverage|ruff|mypy|pylint|pyright|flake8|tox|nox|bandit|hatch\.envs|poe|taskipy|interrogate)\b/,
+      /^tool\.(?:pytest|coverage|ruff|mypy|pylint|pyright|flake8|tox|nox|bandit|hatch|poe|taskipy|interrogate|pdm\.scripts|uv\.sources|setuptools\.(?:cmdclass|package-dir|dynamic)|poetry\.(?:scripts|plugins)|pytest_env|doit|invoke|mutmut|deptry|vulture)\b|^project\.entry-points\b|^build-system$/,
   },
-  { file: /^setup\.cfg$/, section: /^(?:tool:pytest|flake8|mypy|pylint|coverage|pycodestyle)\b/ },
+  {
+    file: /^setup\.cfg$/,
+    section: /^(?:tool:pytest|flake8|mypy|pylint|coverage|pycodestyle|options\.entry_points|isort|aliases)\b/,
+  },
   { file: /^Cargo\.toml$/, section: /^(?:profile\.test|lints|workspace\.lints|test|bench)\b/ },
 ];
 
@@ -54,6 +57,19 @@ export const PACKAGE_KEYS: readonly string[] = [
   'stylelint',
   'xo',
   'lint-staged',
+  'babel',
+  'config',
+  'nx',
+  'overrides',
+  'packageManager',
+  'playwright',
+  'pnpm',
+  'resolutions',
+  'standard',
+  'tsd',
+  'ts-node',
+  'turbo',
+  'wireit',
 ];
 
 function nameOf(path: string): string {

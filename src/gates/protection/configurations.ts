@@ -2,13 +2,24 @@ import type { ChangedFile } from './changed-file.ts';
 import { countingSections, isGateConfiguration } from './configuration-table.ts';
 import { excerpt, type Finding } from './finding.ts';
 import { linesNotIn } from './lines.ts';
+import type { Reach } from './reach.ts';
 import { sectionsOf } from './sections.ts';
+import { toolPart } from './tool-table.ts';
 
 /** Changes to what configures tests, checkers or CI: a whole file, or the sections of one that do. */
-export function configurationFindings(file: ChangedFile): readonly Finding[] {
+export function configurationFindings(file: ChangedFile, reach: Reach): readonly Finding[] {
   if (isGateConfiguration(file.path, [file.before, file.after])) return wholeFile(file);
   const sections = countingSections(file.path);
-  return sections === null ? [] : partsOf(file, sections);
+  if (sections !== null) {
+    const found = partsOf(file, sections);
+    if (found.length > 0) return found;
+  }
+  const part = toolPart(file.path, reach.uses);
+  if (part === null) return [];
+  const [before, after] = [file.before, file.after].map((text) => (text === null ? null : part(text)));
+  // A new file that only lists dependencies, or sources, decides nothing.
+  if ((before ?? '').trim() === (after ?? '').trim() && file.unread === null) return [];
+  return wholeFile({ ...file, before: before ?? null, after: after ?? null });
 }
 
 function wholeFile({ path, status, before, after }: ChangedFile): readonly Finding[] {

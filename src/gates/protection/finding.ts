@@ -12,6 +12,7 @@ export const RULES = {
   gate_definition: 'what a gate runs changed',
   gate_configuration: 'configuration of tests or checkers changed',
   failure_ignored: 'failure made to pass',
+  test_aware: 'code that asks whether it is tested, or ends the test run',
   not_looked_at: 'not looked at',
 } as const satisfies Record<string, string>;
 

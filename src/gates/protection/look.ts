@@ -4,11 +4,15 @@ import { configurationFindings } from './configurations.ts';
 import { definitionFindings } from './definitions.ts';
 import type { Finding } from './finding.ts';
 import { ignoredFailures } from './ignored-failures.ts';
+import { lockFindings } from './lock-hosts.ts';
 import { isMakefile } from './makefile.ts';
 import { markFindings } from './marks.ts';
 import { movesOf } from './moves.ts';
 import { isPackageFile, type Reach, reachOf } from './reach.ts';
+import { shadowFindings } from './shadowing.ts';
+import { testAwareFindings } from './test-aware.ts';
 import { isTestPath } from './test-path.ts';
+import { supportFindings } from './test-support.ts';
 import { testChanges } from './tests-changed.ts';
 import { thresholdFindings } from './threshold-places.ts';
 
@@ -27,7 +31,11 @@ export function lookForBending(evidence: Evidence): readonly Finding[] {
     ...files.flatMap((file) => [
       ...markFindings(file, origins.get(file)),
       ...definitionFindings(file, reach),
-      ...configurationFindings(file),
+      ...configurationFindings(file, reach),
+      ...shadowFindings(file, reach),
+      ...supportFindings(file, files),
+      ...testAwareFindings(file),
+      ...lockFindings(file),
       ...thresholdFindings(file),
       ...ignoredFailures(file, reach),
       ...unread(file, reach),

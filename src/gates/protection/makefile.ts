@@ -74,6 +74,13 @@ export function commandsFor({ rules, variables }: Makefile, target: string): str
   return `${rule.needs.join(' ')}\n${recipe}`.trim();
 }
 
+/** Files that a Makefile or justfile includes, as it names them. */
+export function includesIn(text: string): readonly string[] {
+  return [...text.matchAll(/^[ \t]*(?:-?include|sinclude|import\??|mod\??)[ \t]+(.+)$/gm)].flatMap(
+    ([, names = '']) => names.split(/[\s"']+/).filter((name) => /^[\w./+-]+$/.test(name)),
+  );
+}
+
 /** The targets that a command makes; '' stands for the first. */
 export function targetsNamed(command: string): readonly string[] {
   return command.split(/[\n;&|()]+/).flatMap((part) => {

@@ -18,6 +18,9 @@ export const javascript: Language = {
     /(?<![.\w$])(?:xit|xtest|xspecify|xdescribe|xcontext|fit|fdescribe|fcontext|pending)(?=[ \t]*[(`.])/g,
     /(?<![.\w$])(?:t|this|context|ctx)\.(?:skip|todo)(?=[ \t]*\()/g,
     /\b(?:skip|todo|only)[ \t]*:[ \t]*(?:true\b|['"`])/g,
+    /(?<![.\w$])process\.(?:exitCode[ \t]*=[ \t]*0|reallyExit|abort)\b/g,
+    /(?<![.\w$])(?:(?:globalThis|global)\.)?(?:expect|assert)(?:\.\w+)?[ \t]*=(?![=>])/g,
+    /\b(?:Module\._load|require\.cache\[)/g,
     /(?<![.\w$])process\.exit\((?:[ \t]*0[ \t]*)?\)/g,
   ],
   suppressions: [

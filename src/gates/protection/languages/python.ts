@@ -22,6 +22,8 @@ export const python: Language = {
     /\bself\.skipTest\b/g,
     /\b__test__[ \t]*=[ \t]*False\b/g,
     /\bcollect_ignore(?:_glob)?\b/g,
+    /\bdef[ \t]+pytest_(?:runtest_\w+|collection_\w+|pyfunc_call|pycollect_\w+|sessionfinish|ignore_collect|exception_interact|report_\w+|cmdline_\w+|deselected|load_initial_conftests|assertrepr_\w+)\b/g,
+    /\bsys\.modules\[|\bbuiltins\.\w+[ \t]*=(?!=)|\batexit\.register\b/g,
     /\b(?:sys\.exit|os\._exit)\((?:[ \t]*0[ \t]*)?\)/g,
   ],
   suppressions: [

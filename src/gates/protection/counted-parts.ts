@@ -1,0 +1,116 @@
+/** A line that declares a dependency or a version, in the languages in which build files are written. */
+const DEPENDENCY =
+  /^[\t ]*(?:["'][\w@./-]+(?:\[[\w,-]+\])?[ ]*(?:[<>=~!^][^"']*)?["'],?|gem[ (]["'][^"']+["'](?:,[ ]*["'][^"']*["'])*\)?|\.package\(url:.*|libraryDependencies.*|["'][\w.-]+["'][ ]*%.*|\{:\w+,[ ]*["'][^"']*["'].*\},?|version[ ]*[:=].*|(?:srcs|deps|hdrs|data)[ ]*=.*)$/;
+/** A dependency from somewhere else than the usual registry. */
+const ELSEWHERE = /\b(?:path|git|github|url)[ ]*[:=]|\bfile:|\blink:/;
+
+/** All lines but those that add, drop or update an ordinary dependency. */
+export function linesWithoutDependencies(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => ELSEWHERE.test(line) || !DEPENDENCY.test(line))
+    .join('\n');
+}
+
+const MAVEN_BLOCKS = /<(dependencies|dependencyManagement|modules|developers|licenses|scm)>[\s\S]*?<\/\1>/g;
+const MAVEN_FIELDS = /<(?:version|[\w.-]+\.version|description|name|url)>[^<]*<\/[\w.-]+>|<!--[\s\S]*?-->/g;
+
+/** A build file without its blocks of dependencies, unless these lead to files of the repository. */
+export function balancedWithout(text: string, kind: 'maven' | 'gradle'): string {
+  if (kind === 'maven') {
+    const plain = text.replace(MAVEN_BLOCKS, (block) => (block.includes('<systemPath>') ? block : ''));
+    return plain.replace(MAVEN_FIELDS, '');
+  }
+  const inBlocks = text.replace(/^[\t ]*dependencies[ ]*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/gm, (block) =>
+    block
+      .split('\n')
+      .filter((line) => /\b(?:files|fileTree|includeBuild|classpath)\b/.test(line))
+      .join('\n'),
+  );
+  return inBlocks.replace(/^[\t ]*(?:version|group|description)[ ]*=?[ ]*["'].*$/gm, '');
+}
+
+/** Lines of CMakeLists.txt or meson.build that only list sources, libraries and folders. */
+const CMAKE_ORDINARY =
+  /^[\t ]*(?:add_(?:executable|library|subdirectory)|target_(?:sources|link_libraries|include_directories|compile_features)|set[ ]*\([ ]*\w*(?:SOURCES?|SRCS?|HEADERS?|HDRS?)\b|project[ ]*\(|cmake_minimum_required|find_package|executable\(|library\(|files\(|dependency\(|[\w./+-]+\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)['",]*[ )]*$|\)|#)/i;
+
+export function cmakeParts(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !CMAKE_ORDINARY.test(line))
+    .join('\n');
+}
+
+function jsonKeys(text: string, keys: readonly string[]): string | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    return Object.entries(value)
+      .filter(([key]) => keys.includes(key))
+      .map(([key, part]) => `${key}: ${JSON.stringify(part)}`)
+      .join('\n');
+  } catch {
+    return null;
+  }
+}
+
+export function composerParts(text: string): string {
+  return jsonKeys(text, ['scripts', 'repositories', 'config', 'extra', 'autoload-dev', 'bin']) ?? text;
+}
+
+/** Its `imports` count only where they lead into the repository. */
+export function denoParts(text: string): string {
+  const own = jsonKeys(text, [
+    'tasks',
+    'test',
+    'lint',
+    'compilerOptions',
+    'importMap',
+    'scopes',
+    'unstable',
+    'nodeModulesDir',
+  ]);
+  if (own === null) return text;
+  const local = [...text.matchAll(/"[^"]+"[ ]*:[ ]*"(?:\.{0,2}\/|file:)[^"]*"/g)].map(([line]) => line);
+  return [own, ...local].join('\n');
+}
+
+const CARGO_SECTION =
+  /^(?:profile\.|lints|workspace\.lints|test$|bench$|patch|replace|target\.|package\.metadata)/;
+const CARGO_KEY = /^[\t ]*(?:auto(?:tests|benches|bins|examples)|harness|doctest|test|build|links)[ ]*=/;
+
+export function cargoParts(text: string): string {
+  let counts = false;
+  return text
+    .split('\n')
+    .filter((line) => {
+      const header = /^\[\[?([^[\]]+)\]\]?/.exec(line.trim())?.[1];
+      if (header !== undefined) {
+        const name = header.trim();
+        counts = CARGO_SECTION.test(name) && !/\bdependencies\b/.test(name);
+      }
+      return (counts && line.trim() !== '') || CARGO_KEY.test(line) || /\bpath[ ]*=[ ]*"\.\.\//.test(line);
+    })
+    .join('\n');
+}
+
+export function goModParts(text: string): string {
+  let inside = false;
+  return text
+    .split('\n')
+    .filter((line) => {
+      if (/^(?:replace|exclude|tool)[ ]*\(/.test(line)) inside = true;
+      const counts = inside || /^(?:replace|exclude|tool|toolchain|godebug)\b/.test(line);
+      if (line.startsWith(')')) inside = false;
+      return counts;
+    })
+    .join('\n');
+}
+
+const PROJECT_ORDINARY = 'PackageReference|Version|AssemblyVersion|Description|Authors|Compile|None';
+
+export function projectFileParts(text: string): string {
+  return text
+    .replace(new RegExp(`<(?:${PROJECT_ORDINARY})\\b[^>]*/>`, 'g'), '')
+    .replace(new RegExp(`<(?:${PROJECT_ORDINARY})\\b[^>]*>[^<]*</\\w+>`, 'g'), '');
+}
