@@ -1,3 +1,4 @@
+import { parseBounded } from './core/bounded-json.ts';
 import { readFromDisk } from './settings/file.ts';
 import { type Problem, show } from './settings/problem.ts';
 import type { Decision } from './trigger/decision.ts';
@@ -68,7 +69,12 @@ function payloadIn(
   if (read.kind === 'missing') return wrong(`${show(path)} does not exist: ${REMEDY}`);
   if (read.kind === 'refused') return wrong(`${show(path)} cannot be the event: ${read.message}`);
   try {
-    return { payload: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.bytes)) };
+    return {
+      payload: parseBounded(
+        new TextDecoder('utf-8', { fatal: true }).decode(read.bytes),
+        Number.POSITIVE_INFINITY,
+      ),
+    };
   } catch {
     return wrong(`${show(path)} is no JSON: ${REMEDY}`);
   }

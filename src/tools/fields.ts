@@ -1,3 +1,4 @@
+import { parseBounded } from '../core/bounded-json.ts';
 import type { JsonSchema } from '../core/model.ts';
 import { isRefusal, type Refusal, refuse } from '../core/refusal.ts';
 import { knownNames } from '../settings/nearest.ts';
@@ -122,7 +123,7 @@ function describe(description: string | undefined): JsonSchema {
 
 function fromJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseBounded(text);
   } catch {
     return text;
   }

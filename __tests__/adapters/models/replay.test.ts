@@ -36,6 +36,15 @@ async function reasonOf(file: string): Promise<string> {
 }
 
 describe('a scripted session', () => {
+  test('with arguments of 5,000 levels has a malformed call, as from a server', async () => {
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    const file = await session(
+      `{"version":1,"turns":[{"calls":[{"name":"read_file","arguments":{"path":${deep}}}]}]}`,
+    );
+    const { calls } = await (await replay(file)).respond(request());
+    expect(calls).toMatchObject([{ arguments: {}, malformed: expect.stringContaining('100 levels') }]);
+  });
+
   test('is played turn by turn', async () => {
     const file = await session({
       version: 1,

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseBounded } from '../../core/bounded-json.ts';
 import {
   CUSTOM_PATIENCE_MS,
   type CustomConstraint,
@@ -81,7 +82,7 @@ function replyOf(result: ShellResult): CustomReply {
   }
   if (exitCode !== 0) return trouble(`it ended with exit code ${exitCode ?? 'none'}`);
   try {
-    return { kind: 'answer', value: JSON.parse(output) };
+    return { kind: 'answer', value: parseBounded(output) };
   } catch {
     return trouble(`it printed what is no JSON (${JSON.stringify(output.trim().slice(0, 80))})`);
   }

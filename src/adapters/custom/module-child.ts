@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
+import { parseBounded } from '../../core/bounded-json.ts';
 import {
   CUSTOM_PATIENCE_MS,
   type CustomConstraint,
@@ -125,7 +126,7 @@ class Child {
       this.#stop.abort();
       return endOf(await this.#ended);
     }
-    const parsed: unknown = JSON.parse(line);
+    const parsed: unknown = parseBounded(line);
     return isRecord(parsed) ? parsed : 'it sent what is no message';
   }
 

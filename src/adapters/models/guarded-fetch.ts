@@ -1,5 +1,6 @@
 import { boundedBody } from './bounded-body.ts';
 import { BadResponse } from './failure.ts';
+import { holdArguments } from './held-arguments.ts';
 import { type Received, send } from './send.ts';
 import { looksLikeHtml } from './server-text.ts';
 
@@ -18,9 +19,10 @@ export interface GuardedFetch {
 /**
  * A `fetch` that lets nothing through but a stream. It never follows a redirect (the key would go along to an
  * address nobody chose), and throws BadResponse for error statuses, web pages and plain JSON, of which it
- * reads no more than it needs. A stream that grows past all reason ends in an OverlongResponse.
+ * reads no more than it needs. A stream that grows past all reason ends in an OverlongResponse. `hasArguments`: the events of this
+ * protocol hold the arguments of calls as values.
  */
-export function guardFetch(): GuardedFetch {
+export function guardFetch(hasArguments: boolean): GuardedFetch {
   let lastBytes = 0;
   return {
     lastRequestBytes: () => lastBytes,
@@ -32,7 +34,9 @@ export function guardFetch(): GuardedFetch {
       const received = await send(address, new Headers(init?.headers), bytes, init?.signal ?? undefined);
       const { status, headers, body } = received;
       if (status === 200 && isStream(headers.get('content-type'))) {
-        return new Response(boundedBody(body), { status, headers });
+        const bounded = boundedBody(body);
+        const held = hasArguments ? bounded.pipeThrough(holdArguments()) : bounded;
+        return new Response(held, { status, headers });
       }
       const asked = `${address.origin}${address.pathname}`;
       throw new BadResponse(status, headers, await startOf(received), asked);

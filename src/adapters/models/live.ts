@@ -31,7 +31,7 @@ export async function openLiveProvider(
 ): Promise<ModelProvider> {
   const { baseUrl, address, apiKey } = endpointOf(provider, options);
   useProxyOf(options.env ?? process.env);
-  const guarded = guardFetch();
+  const guarded = guardFetch(options.provider === 'google');
   const { model } = options;
   const how = { model, apiKey, baseUrl };
   const [dialect, rehearsal] = await Promise.all([

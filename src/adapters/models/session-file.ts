@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { valueExcess } from '../../core/bounded-json.ts';
 import type { FinishReason, ModelTrouble, ToolCall, Usage } from '../../core/model.ts';
 import { StopRun } from '../../core/outcome.ts';
-import { callId } from './tool-calls.ts';
+import { callId, unreadArguments } from './tool-calls.ts';
 import { addUsage } from './usage.ts';
 
 export type Turn =
@@ -89,7 +90,9 @@ function scriptedTurn(parsed: ParsedTurn, index: number): Turn {
   if (parsed.error !== undefined) return { error: parsed.error };
   const calls = parsed.calls.map((entry, n): ToolCall => {
     const made = { id: entry.id ?? callId(index, n), name: entry.name, arguments: entry.arguments };
-    return entry.malformed === undefined ? made : { ...made, malformed: entry.malformed };
+    if (entry.malformed !== undefined) return { ...made, malformed: entry.malformed };
+    const excess = valueExcess(entry.arguments);
+    return excess === null ? made : { ...made, arguments: {}, malformed: unreadArguments(`it ${excess}`) };
   });
   const finish = parsed.finish ?? (calls.length > 0 ? 'tool_calls' : 'stop');
   const base = { text: parsed.text, calls, finish };

@@ -1,4 +1,6 @@
+import { parseBounded } from '../../core/bounded-json.ts';
 import type { FinishReason, ToolCall } from '../../core/model.ts';
+import { NOT_READ } from './held-arguments.ts';
 
 /** A call as it came over the wire. */
 export interface WireCall {
@@ -53,11 +55,17 @@ function toolCall(call: WireCall, id: string, finish: FinishReason): ToolCall {
   if (cutOff !== null) return { id, name, arguments: {}, malformed: cutOff };
   if (call.input.trim() === '') return { id, name, arguments: {} };
   try {
-    return { id, name, arguments: JSON.parse(call.input) };
+    // Held back before the provider package saw them.
+    if (call.input.startsWith(NOT_READ)) throw new SyntaxError(`it ${call.input.slice(NOT_READ.length)}`);
+    return { id, name, arguments: parseBounded(call.input) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not JSON';
-    return { id, name, arguments: {}, malformed: `its arguments are not valid JSON: ${reason}; ${AGAIN}` };
+    return { id, name, arguments: {}, malformed: unreadArguments(reason) };
   }
+}
+
+export function unreadArguments(reason: string): string {
+  return `its arguments are not valid JSON: ${reason}; ${AGAIN}`;
 }
 
 /** What was cut may still parse (`{}` of an empty start, JSON closed by a client): it is not what was meant. */

@@ -1,3 +1,5 @@
+import { parseBounded } from '../../core/bounded-json.ts';
+
 /** What counts of a package.json: its scripts, and the blocks that configure tools, as text. */
 export interface PackageFile {
   readonly scripts: ReadonlyMap<string, string>;
@@ -17,7 +19,7 @@ export function readPackage(text: string, keys: readonly string[]): PackageFile 
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return parseBounded(text.replace(/^\uFEFF/, ''));
   } catch {
     return null;
   }
