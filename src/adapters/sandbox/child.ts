@@ -91,12 +91,14 @@ class Life {
   private launcherText = '';
   private spawnError: Error | undefined;
   private readonly child: ChildProcess;
+  private readonly joined: Promise<void> | undefined;
   private readonly stdout: Readable | null;
   private readonly launch: Launch;
   private readonly limits: ChildLimits;
 
-  constructor(child: ChildProcess, stdout: Readable | null, launch: Launch, limits: ChildLimits) {
+  constructor({ child, joined }: Started, stdout: Readable | null, launch: Launch, limits: ChildLimits) {
     this.child = child;
+    this.joined = joined;
     this.stdout = stdout;
     this.launch = launch;
     this.limits = limits;
@@ -113,14 +115,20 @@ class Life {
     child.stderr?.on('data', (chunk: Buffer) => {
       if (this.launcherText.length < LAUNCHER_TEXT) this.launcherText += chunk.toString('utf8');
     });
-    if (this.launch.isWatched === true) child.stdin?.write(this.launch.stdin ?? '');
-    else child.stdin?.end(this.launch.stdin);
+    if (this.joined === undefined) this.tell();
+    else void this.joined.then(() => this.tell());
     if (limits.signal.aborted) onAbort();
     const status = await this.closed();
     clearTimeout(timeout);
     clearTimeout(this.timer);
     limits.signal.removeEventListener('abort', onAbort);
     return this.result(status, performance.now() - begun);
+  }
+
+  private tell(): void {
+    const { isWatched, stdin } = this.launch;
+    if (isWatched === true) this.child.stdin?.write(stdin ?? '');
+    else this.child.stdin?.end(stdin);
   }
 
   /** Resolves once the process is gone and its output is read: `[exit code, signal]`. */
@@ -208,5 +216,5 @@ export async function runChild(
   if (started instanceof Error) return notStarted(started.message);
   const { child, reader } = started;
   const stdout = reader === null ? child.stdout : new Socket({ fd: reader, writable: false });
-  return await new Life(child, stdout, launch, limits).run();
+  return await new Life(started, stdout, launch, limits).run();
 }

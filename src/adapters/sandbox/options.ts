@@ -1,5 +1,6 @@
 import type { Cleaner } from '../../core/cleaner.ts';
 import type { Network } from '../../core/ports.ts';
+import type { GroupLimits } from './cgroup-places.ts';
 import type { Outside } from './network/outside.ts';
 import type { PathTools } from './path-tools.ts';
 
@@ -49,6 +50,8 @@ export interface SandboxOptions {
   readonly judgedPaths?: () => Promise<ReadonlySet<string>>;
   /** Bytes that all private file systems of a command hold together. Default: half of the memory. */
   readonly temporaryBytes?: number;
+  /** Default: 4096 processes and seven eighths of the memory. */
+  readonly groupLimits?: GroupLimits;
   readonly uid: number;
   readonly gid: number;
   readonly platform: string;

@@ -4,7 +4,9 @@ import type { Isolation } from '../../core/isolation.ts';
 import { StopRun } from '../../core/outcome.ts';
 import { ALL_FEATURES, type BwrapFeatures, featuresIn } from './bwrap.ts';
 import { runChild } from './child.ts';
+import { openCommandGroup } from './command-group.ts';
 import { findBinary, realPath } from './host-files.ts';
+import { LIMITS } from './inner.ts';
 import { type Launcher, launchOf } from './launcher.ts';
 import type { LayerTools } from './layer-script.ts';
 import { openLauncher } from './open-launcher.ts';
@@ -13,6 +15,7 @@ import { noFilter, type ProbedIsolation } from './probed.ts';
 import { prepareRoom } from './room.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
 import { LAUNCHER_INSIDE, type LauncherFile, writeLauncher } from './syscalls/program.ts';
+import { usableMemory } from './tmpfs-sizes.ts';
 import type { UnshareTools } from './unshare.ts';
 
 export { isolationFacts, type ProbedIsolation } from './probed.ts';
@@ -194,6 +197,13 @@ async function tryUnshare(
     : { kind: 'unshare', reason: `the full profile holds with ${tools.unshare} ${how}`, ...held };
 }
 
+/** With a control group for its commands, where the machine lets us make one. */
+async function grouped(found: ProbedIsolation, { groupLimits }: SandboxOptions): Promise<ProbedIsolation> {
+  const memoryBytes = Math.floor((usableMemory() / 8) * 7);
+  const group = await openCommandGroup(groupLimits ?? { processes: LIMITS.processes, memoryBytes });
+  return typeof group === 'string' ? { ...found, unbounded: group } : { ...found, group };
+}
+
 /**
  * Finds the strongest walls that hold here, by trying the full profile: bubblewrap, then namespaces of our own
  * as root or through `sudo -n`, then none. Never throws, so that it can be started early and awaited late;
@@ -209,7 +219,7 @@ export async function probeIsolation(mode: SandboxMode, options: SandboxOptions)
   const filter = writeLauncher(options.scratchDir);
   for (const attemptOne of [tryBwrap, tryUnshare]) {
     const found = await attemptOne(options, folders, filter);
-    if (typeof found !== 'string') return found;
+    if (typeof found !== 'string') return await grouped(found, options);
     failures.push(found);
   }
   return openLauncher(options, failures.join('; '));

@@ -1,15 +1,23 @@
 import type { Isolation } from '../../core/isolation.ts';
+import type { CommandGroup } from './command-group.ts';
 import type { Launcher } from './launcher.ts';
 import type { SandboxOptions } from './options.ts';
 
 /** What was found, and how it is started. */
 export interface ProbedIsolation extends Isolation {
   readonly launcher: Launcher;
+  /** Limits commands as a whole; null or absent: nothing does. */
+  readonly group?: CommandGroup | null;
 }
 
 /** The isolation as the record has it. */
-export function isolationFacts({ kind, reason, unfiltered }: Isolation): Isolation {
-  return { kind, reason, ...(unfiltered === undefined ? {} : { unfiltered }) };
+export function isolationFacts({ kind, reason, unfiltered, unbounded }: Isolation): Isolation {
+  return {
+    kind,
+    reason,
+    ...(unfiltered === undefined ? {} : { unfiltered }),
+    ...(unbounded === undefined ? {} : { unbounded }),
+  };
 }
 
 /** Why there is no filter where we have no code for the machine. */

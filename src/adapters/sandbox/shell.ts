@@ -173,7 +173,7 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
   quarters(options.network);
   const pipes = pipeStore(options, root);
   const open = { pipes, orphans: new Orphans(), root };
-  const ready = { launcher, kept: new KeptLayers(), standby: new Standby(pipes) };
+  const ready = { launcher, kept: new KeptLayers(), standby: new Standby(pipes, isolation.group ?? null) };
 
   async function run(command: ShellCommand): Promise<SandboxResult> {
     if (command.signal.aborted) return refused('cancelled before it started');

@@ -1,4 +1,5 @@
 import { closeSync } from 'node:fs';
+import type { CommandGroup } from './command-group.ts';
 import { textOf } from './host-files.ts';
 import type { PipeStore } from './pipes.ts';
 import { type Launch, type Started, startChild } from './start.ts';
@@ -16,13 +17,15 @@ interface Waiting {
  */
 export class Standby {
   readonly #pipes: PipeStore | null;
+  readonly #group: CommandGroup | null;
   #waiting: Waiting | null = null;
   #filling = false;
   /** How often one was asked for. */
   #taken = 0;
 
-  constructor(pipes: PipeStore | null) {
+  constructor(pipes: PipeStore | null, group: CommandGroup | null = null) {
     this.#pipes = pipes;
+    this.#group = group;
   }
 
   /** The program of this launch: the one that waits, or else a new one. */
@@ -34,7 +37,12 @@ export class Standby {
       return held(waiting.started, true);
     }
     if (launch.once !== true) await this.dismiss();
-    return startChild(launch, (await this.#pipes?.take()) ?? null);
+    const started = startChild(launch, (await this.#pipes?.take()) ?? null);
+    return started instanceof Error ? started : this.#inGroup(started);
+  }
+
+  #inGroup(started: Started): Started {
+    return this.#group === null ? started : { ...started, joined: this.#group.join(started.child.pid) };
   }
 
   /** Ends the one that waits. */
@@ -71,7 +79,7 @@ export class Standby {
     if (started instanceof Error) return;
     // Of one that fails while it waits, `take` sees that it is gone.
     started.child.on('error', () => {});
-    this.#waiting = { key, started: held(started, false) };
+    this.#waiting = { key, started: held(this.#inGroup(started), false) };
   }
 }
 

@@ -25,6 +25,8 @@ export interface Started {
   readonly child: ChildProcess;
   /** Our end of the pipe that takes its output; null: that is `child.stdout`. */
   readonly reader: number | null;
+  /** Resolves once it is in the group that limits commands: it is told of the command no earlier. */
+  readonly joined?: Promise<void>;
 }
 
 /** Gives what kept it from starting. Then the pipe is closed. */

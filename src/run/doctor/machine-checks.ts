@@ -64,7 +64,8 @@ function isolationCheck(facts: IsolationFacts, platform: string): Check {
   const { kind, reason, needed, unfiltered } = facts;
   const name = 'isolation';
   if (kind !== 'none' && unfiltered !== undefined) return unfilteredCheck(facts);
-  if (kind !== 'none') return { ...HERE, name, state: 'ok', what: `${kind}: ${reason}`, mend: null };
+  if (kind !== 'none')
+    return { ...HERE, name, state: 'ok', what: `${kind}: ${reason}${boundWords(facts)}`, mend: null };
   const linux =
     platform === 'linux'
       ? 'install bubblewrap, or let the user use sudo without a password; in a workflow: - run: sudo apt-get install -y bubblewrap'
@@ -72,6 +73,11 @@ function isolationCheck(facts: IsolationFacts, platform: string): Check {
   if (needed !== null) return { ...HERE, name, state: 'missing', what: needed, mend: linux };
   const what = `none (${reason}): commands reach what this user reaches`;
   return { ...HERE, name, state: 'warning', what, mend: linux };
+}
+
+/** No check of its own: nothing that a user could do in a container, and runs are allowed without. */
+function boundWords({ unbounded }: IsolationFacts): string {
+  return unbounded === undefined ? '' : `; no control group limits processes and memory (${unbounded})`;
 }
 
 function unfilteredCheck({ kind, reason, needed, unfiltered }: IsolationFacts): Check {
