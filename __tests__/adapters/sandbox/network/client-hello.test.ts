@@ -49,7 +49,41 @@ describe('the beginning of a TLS connection', () => {
   test('says so in records of any size, and with more behind it', async () => {
     const hello = await helloOf('github.com');
     for (const size of [1, 3, 100]) expect(readHello(inRecords(hello, size)).state).toBe('named');
-    expect(readHello(Buffer.concat([hello, Buffer.from('more')])).state).toBe('named');
+    for (const type of [20, 21, 23]) {
+      expect(readHello(Buffer.concat([hello, Buffer.from([type, 3, 3, 0, 1, 1])])).state).toBe('named');
+    }
+  });
+
+  test('is refused where more of a handshake, or no record, follows it', async () => {
+    const hello = await helloOf('github.com');
+    const second = await helloOf('elsewhere.example');
+    const longer = Buffer.concat([hello, Buffer.from([0])]);
+    longer.writeUInt16BE(longer.readUInt16BE(3) + 1, 3);
+    const together = Buffer.concat([hello, second.subarray(5)]);
+    together.writeUInt16BE(together.length - 5, 3);
+    for (const bytes of [
+      longer,
+      together,
+      Buffer.concat([hello, second]),
+      Buffer.concat([hello, Buffer.from('more')]),
+    ]) {
+      expect(readHello(bytes)).toMatchObject({ state: 'bad', why: expect.stringContaining('more follows') });
+    }
+  });
+
+  test('is refused where bytes of it belong to no field', async () => {
+    const hello = await helloOf('github.com');
+    const longer = Buffer.concat([hello, Buffer.from([0, 0])]);
+    longer.writeUIntBE(longer.readUIntBE(6, 3) + 2, 6, 3);
+    longer.writeUInt16BE(longer.readUInt16BE(3) + 2, 3);
+    expect(readHello(longer)).toMatchObject({ why: 'it has bytes that belong to no field' });
+    const unnamed = await helloOf(undefined);
+    const name = Buffer.from([0, 5, 0, 0, 2, 0x61, 0x62, 0x63]);
+    expect(readHello(withExtension(unnamed, 0, name))).toMatchObject({
+      why: 'it has bytes that belong to no field',
+    });
+    const resumed = withExtension(withExtension(hello, 41, Buffer.from([0])), 0x1234, Buffer.from([0]));
+    expect(readHello(resumed)).toMatchObject({ why: 'it has bytes that belong to no field' });
   });
 
   test('is waited for while any part of it is missing', async () => {
@@ -68,10 +102,13 @@ describe('the beginning of a TLS connection', () => {
     expect(readHello(withExtension(named, 0, two))).toMatchObject({ why: 'it has an extension twice' });
   });
 
-  test('is refused where it hides the name (ECH)', async () => {
-    const hello = withExtension(await helloOf('github.com'), 0xfe0d, Buffer.from([0, 0]));
-    expect(readHello(hello)).toMatchObject({ state: 'bad', why: expect.stringContaining('ECH') });
-  });
+  test.each([0xfe0d, 0xfe08, 0xfe0a, 0xffce, 0xfd00, 0xda09])(
+    'is refused where it hides the name (ECH, ESNI): extension %i',
+    async (type) => {
+      const hello = withExtension(await helloOf('github.com'), type, Buffer.from([0, 0]));
+      expect(readHello(hello)).toMatchObject({ state: 'bad', why: expect.stringContaining('ECH') });
+    },
+  );
 
   test.each(['GET / HTTP/1.1\r\n', 'SSH-2.0-OpenSSH', '\x80\x2e\x01\x03\x01'])('is not %j', (text) => {
     expect(readHello(Buffer.from(text, 'latin1'))).toEqual({ state: 'bad', why: 'it is no TLS' });

@@ -10,10 +10,22 @@ export type HelloReading =
 
 const HANDSHAKE_RECORD = 22;
 const CLIENT_HELLO = 1;
-/** Extension numbers and the type of a name: RFC 6066, 3 and the ECH extension's registration. */
+/** Records that a client may send right after its hello: change cipher spec, alert, early data. */
+const MAY_FOLLOW: ReadonlySet<number> = new Set([20, 21, 23]);
+/** Extension number and type of a name: RFC 6066, 3. */
 const SERVER_NAME = 0;
-const ENCRYPTED_HELLO = 0xfe0d;
 const HOST_NAME = 0;
+/** RFC 8446, 4.2.11: no extension follows it. */
+const PRE_SHARED_KEY = 41;
+
+/**
+ * Extensions that may hide the server's name: ECH with its inner and outer marks and all drafts of it (0xfe00 to 0xfeff are
+ * the range that they took their numbers from), and ESNI before it (0xffce). Clients that send ECH as a decoy (GREASE) are
+ * refused as well: nobody but the server can tell a decoy from another name behind the same front.
+ */
+function hidesName(type: number): boolean {
+  return (type >= 0xfe00 && type <= 0xfeff) || type === 0xffce || type === 0xfd00 || type === 0xda09;
+}
 
 /** Takes fields off the front; every read past the end throws RangeError, which `readHello` answers for. */
 class Fields {
@@ -55,15 +67,22 @@ function messageLength(parts: readonly Buffer[], total: number): number | null {
   return total < 4 ? null : 4 + Buffer.concat(parts).readUIntBE(1, 3);
 }
 
+interface FirstMessage {
+  readonly bytes: Buffer;
+  readonly whole: boolean;
+  readonly trailed: boolean;
+}
+
 /**
  * The first message in the records so far, which may be spread over several: all that there is of it. Null: no
- * TLS handshake. What follows a whole message may be of another kind, and is not ours to read.
+ * TLS handshake. `trailed`: more handshake bytes or no record at all follows it, which no client sends.
  */
-function firstMessage(received: Buffer): { readonly bytes: Buffer; readonly whole: boolean } | null {
+function firstMessage(received: Buffer): FirstMessage | null {
   const parts: Buffer[] = [];
   let total = 0;
   let length: number | null = null;
-  for (let at = 0; at < received.length && (length === null || total < length); ) {
+  let at = 0;
+  while (at < received.length && (length === null || total < length)) {
     const rest = received.subarray(at);
     if (rest[0] !== HANDSHAKE_RECORD || (rest.length > 1 && rest[1] !== 3)) return null;
     if (rest.length < 5) break;
@@ -74,26 +93,36 @@ function firstMessage(received: Buffer): { readonly bytes: Buffer; readonly whol
     length ??= messageLength(parts, total);
     at += 5 + size;
   }
-  return { bytes: Buffer.concat(parts), whole: length !== null && total >= length };
+  const whole = length !== null && total >= length;
+  const next = whole ? received[at] : undefined;
+  const trailed = whole && (total > (length ?? 0) || (next !== undefined && !MAY_FOLLOW.has(next)));
+  return { bytes: Buffer.concat(parts), whole, trailed };
 }
 
+const TRAILING = 'it has bytes that belong to no field';
+
 function nameIn(extension: Buffer): HelloReading {
-  const list = new Fields(new Fields(extension).vector(2));
+  const whole = new Fields(extension);
+  const list = new Fields(whole.vector(2));
   const type = list.number(1);
   const name = list.vector(2);
   if (type !== HOST_NAME || list.left > 0) return bad('it names more than one server');
+  if (whole.left > 0) return bad(TRAILING);
   return { state: 'named', name: name.toString('latin1') };
 }
 
 /** The body of a ClientHello (RFC 8446, 4.1.2). */
 function readBody(body: Buffer): HelloReading {
   const fields = new Fields(body);
-  fields.bytes(2 + 32); // version, random
-  fields.vector(1); // session
-  fields.vector(2); // cipher suites
-  fields.vector(1); // compression
+  if (fields.number(1) !== 3) return bad('it is no TLS');
+  fields.bytes(1 + 32); // minor version, random
+  if (fields.vector(1).length > 32) return bad(TRAILING); // session
+  const suites = fields.vector(2);
+  const compression = fields.vector(1);
+  if (suites.length === 0 || suites.length % 2 > 0 || compression.length === 0) return bad(TRAILING);
   if (fields.left === 0) return bad('it names no server (SNI)');
   const extensions = new Fields(fields.vector(2));
+  if (fields.left > 0) return bad(TRAILING);
   let found: HelloReading = bad('it names no server (SNI)');
   const seen = new Set<number>();
   while (extensions.left > 0) {
@@ -101,8 +130,9 @@ function readBody(body: Buffer): HelloReading {
     const content = extensions.vector(2);
     if (seen.has(type)) return bad('it has an extension twice');
     seen.add(type);
-    if (type === ENCRYPTED_HELLO) return bad('it is encrypted (ECH), so that its server cannot be seen');
+    if (hidesName(type)) return bad('it is encrypted (ECH or ESNI), so that its server cannot be seen');
     if (type === SERVER_NAME) found = nameIn(content);
+    if (type === PRE_SHARED_KEY && extensions.left > 0) return bad(TRAILING);
   }
   return found;
 }
@@ -111,10 +141,11 @@ function readBody(body: Buffer): HelloReading {
 export function readHello(received: Buffer): HelloReading {
   const message = firstMessage(received);
   if (message === null) return bad('it is no TLS');
-  const { bytes, whole } = message;
+  const { bytes, whole, trailed } = message;
   if (bytes.length > 0 && bytes[0] !== CLIENT_HELLO) return bad('it does not begin with a ClientHello');
   if (!whole)
     return received.length > LONGEST_HELLO ? bad('its beginning is too long') : { state: 'partial' };
+  if (trailed) return bad('more follows its ClientHello than a client sends');
   try {
     return readBody(bytes.subarray(4, 4 + bytes.readUIntBE(1, 3)));
   } catch {
