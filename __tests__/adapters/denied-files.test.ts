@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentOf, DeniedFiles, findDenied } from '../../src/adapters/denied-files.ts';
@@ -34,6 +34,21 @@ describe('the files that may not be read', () => {
       put(root, path);
     }
     expect(await found(root)).toEqual(['.env', 'a/.env.shared', 'b/c/.env', 'new.pem', 'secrets/key.pem']);
+  });
+
+  test('are found under all their names: what a link leads to, and second hard links', async () => {
+    const root = makeRepository({
+      '.gitignore': 'copy\n',
+      'a/.env': 'x\n',
+      'conf/values': 'x\n',
+      'dir/deep/k': 'x\n',
+    });
+    linkSync(join(root, 'a/.env'), join(root, 'copy'));
+    symlinkSync('../conf/values', join(root, 'a/.env.local'));
+    symlinkSync('dir', join(root, '.env.d'));
+    symlinkSync('/etc/hostname', join(root, 'out.pem'));
+    symlinkSync('a/.env', join(root, 'plain'));
+    expect(await found(root)).toEqual(['a/.env', 'conf/values', 'copy', 'dir/deep/k']);
   });
 
   test('are the same whether git walks the whole tree again, or is told of the untracked places', async () => {
@@ -87,12 +102,12 @@ describe('the files that may not be read', () => {
     expect(await found(root)).toEqual(expected);
   });
 
-  test('are none that git knows and the disk does not have, and no links', async () => {
+  test('are none that git knows and the disk does not have, and of a link what it leads to', async () => {
     const root = makeRepository({ '.env': 'x\n', 'a.pem': 'x\n', 'plain.txt': 'x\n' });
     rmSync(join(root, '.env'));
     rmSync(join(root, 'a.pem'));
     symlinkSync('plain.txt', join(root, 'a.pem'));
-    expect(await found(root)).toEqual([]);
+    expect(await found(root)).toEqual(['plain.txt']);
   });
 });
 

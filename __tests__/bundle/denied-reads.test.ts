@@ -48,9 +48,29 @@ describe('a file that denied_reads names', () => {
     },
   );
 
-  test('gives none of its secret values to the model from the history either, and that is on record', async () => {
+  needing('sandbox').test('is not in the history that a command sees, in any form', async () => {
     const run = await wholeRun({
       files: FILES,
+      script: [
+        turn(
+          execute(
+            'git show HEAD:app/.env | rev; git log -p | base64 -w0; git status --short; git show HEAD:src/a.js',
+          ),
+        ),
+        turn(complete()),
+      ],
+    });
+    expect(run.code).toBe(0);
+    expect(run.reports.toolTexts[0]).toMatch(/bad object|unable to read/);
+    expect(run.reports.toolTexts[0]).toContain('export const a = 1;');
+    for (const text of [VALUE, PLAIN])
+      for (const form of [text, [...text].reverse().join('')]) expect(sinks(run)).not.toContain(form);
+  });
+
+  test('without a sandbox gives none of its secret values from the history either, and that is on record', async () => {
+    const run = await wholeRun({
+      files: FILES,
+      args: ['--sandbox', 'off'],
       script: [
         turn(execute('git show HEAD:app/.env; git show HEAD:app/.env | rev')),
         turn(call('search_files', { pattern: 'SHOP' })),

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Git } from './git/exec.ts';
+import { withOtherNames } from './other-names.ts';
 
 /** Names that are looked at to find a file again that was moved with its folder: some 0.5 s. */
 const MOST_NAMES = 200_000;
@@ -16,7 +17,7 @@ export type IsDenied = (path: string) => boolean;
 
 /**
  * The files in the workspace that are never shown to the model, as they are now: tracked, untracked and ignored
- * ones. Of a folder that is ignored as a whole (dependencies, build output) only the files right inside it count:
+ * ones, under all their names. Of a folder that is ignored as a whole (dependencies, build output) only the files right inside it count:
  * to look into all of them would take longer than the command. Relative to the root. Throws GitError.
  */
 export async function findDenied(git: Git, root: string, isDenied: IsDenied): Promise<readonly string[]> {
@@ -39,7 +40,7 @@ export async function findDenied(git: Git, root: string, isDenied: IsDenied): Pr
   for (const paths of [tracked, others, ignored, inFolders]) {
     for (const path of paths) if (!path.endsWith('/') && isDenied(path)) found.add(path);
   }
-  return [...found].filter((path) => identityOf(join(root, path)) !== null);
+  return withOtherNames(root, [...found]);
 }
 
 /**

@@ -14,13 +14,17 @@ const ARMOURED = /-----BEGIN ([A-Z0-9 ]+)-----\s([\s\S]*?)-----END \1-----/g;
 /** A file of examples is for everybody to read. */
 const EXAMPLE = /example|sample|template|dist|schema/;
 
+export function isExample(path: string): boolean {
+  return EXAMPLE.test(basename(path));
+}
+
 /**
  * What of a file that the model may not read must not reach it by another way either (`git show HEAD:.env`): the
  * values that are named like secrets or look like some, and every line of a private key. Not each value: half of
  * such a file says `localhost` and `development`, which stand in all the others too.
  */
 export function deniedValues(path: string, text: string): readonly string[] {
-  if (EXAMPLE.test(basename(path))) return [];
+  if (isExample(path)) return [];
   const keys = [...text.matchAll(ARMOURED)]
     .filter(([, label = '']) => label.includes('PRIVATE KEY'))
     .flatMap(([, , body = '']) => body.split(/\s+/));

@@ -1,11 +1,12 @@
 import { contentOf, DeniedFiles, findDenied } from '../adapters/denied-files.ts';
-import { type GitProgram, hardenedGit } from '../adapters/git/exec.ts';
+import { type Git, type GitProgram, hardenedGit } from '../adapters/git/exec.ts';
+import { type HiddenHistory, hiddenHistory } from '../adapters/git/hidden-history.ts';
 import { type QuietIndex, quietIndex } from '../adapters/git/quiet-index.ts';
 import type { Layout } from '../adapters/git/site.ts';
 import { compileGlobs, PERMISSION } from '../constraints/glob.ts';
 import { mayReadWith } from '../constraints/path-rules.ts';
 import { buildPathRules } from '../constraints/registry.ts';
-import { deniedValues } from './denied-values.ts';
+import { deniedValues, isExample } from './denied-values.ts';
 import type { Desk } from './desk.ts';
 
 /**
@@ -21,12 +22,13 @@ export interface Denied {
   survey(git: GitProgram): Promise<void>;
   /** Relative to the root, as they are now, without those that match a glob of `shown`; none before the survey. */
   paths(shown?: readonly string[]): readonly string[];
-  /** Git's index as commands and gates see it: with these files unchanged. */
+  /** Git's index and objects as commands and gates see them: with these files unchanged, and without what they held. */
   index(): readonly QuietIndex[];
 }
 
-/** `indexFile`: where that index may be written. */
-export function deniedReads(desk: Desk, layout: Layout | null, indexFile: string): Denied {
+/** `indexFile` and `objects`: where that index, and objects without these files, may be written. */
+export function deniedReads(desk: Desk, layout: Layout | null, indexFile: string, objects: string): Denied {
+  let history: HiddenHistory | null = null;
   let files = new DeniedFiles(desk.place.root, []);
   let index: QuietIndex | null = null;
   return {
@@ -34,7 +36,7 @@ export function deniedReads(desk: Desk, layout: Layout | null, indexFile: string
       const { match } = compileGlobs(shown, PERMISSION);
       return files.paths().filter((path) => match(path) === null);
     },
-    index: () => (index === null ? [] : [index]),
+    index: () => [index, history].filter((each) => each !== null),
     survey: async ({ gitPath, start }) => {
       const { settings, openProtected } = desk.request;
       const { constraints } = settings;
@@ -46,6 +48,7 @@ export function deniedReads(desk: Desk, layout: Layout | null, indexFile: string
       const hidden = nearest.slice(0, MOST_FILES);
       files = new DeniedFiles(layout.root, hidden);
       index = await quietIndex(git, layout, hidden, indexFile);
+      history = await hide(desk, git, layout, nearest, objects);
       hideValues(desk, nearest);
       if (found.length > MOST_FILES) warn(desk, found.length);
     },
@@ -54,6 +57,22 @@ export function deniedReads(desk: Desk, layout: Layout | null, indexFile: string
 
 function depth(path: string): number {
   return path.split('/').length;
+}
+
+/** Leaves the files that are examples for everybody in the history. */
+async function hide(
+  desk: Desk,
+  git: Git,
+  layout: Layout,
+  paths: readonly string[],
+  objects: string,
+): Promise<HiddenHistory | null> {
+  const secret = paths.filter((path) => !isExample(path));
+  const found = await hiddenHistory(git, layout, secret, objects);
+  if (found !== 'too large') return found;
+  const text = `${secret.slice(0, 5).join(', ')}: git tracks what denied_reads hides, and this repository has too many objects to hide it in the history: commands can read it by "git show", but for its secret values; remove it from the repository and change the secret`;
+  desk.observers.emit({ type: 'notice', level: 'warning', text });
+  return null;
 }
 
 function hideValues({ place, scrubber }: Desk, paths: readonly string[]): void {

@@ -45,7 +45,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
   const networks = [sandbox.network, ...gates.map((gate) => gate.network ?? sandbox.network)];
   const { root } = desk.place;
   const layout = gitDirOf(root) === null ? null : layoutOf(root);
-  const denied = deniedReads(desk, layout, join(folder.path, 'git-index'));
+  const denied = deniedReads(desk, layout, join(folder.path, 'git-index'), join(folder.path, 'git-objects'));
   const pathTools = new PathTools(root);
   let judged: Pick<Tree, 'changes'> | null = null;
   const options = {
