@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, lstatSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Answered, Asked } from './as-user.ts';
 import type { Place } from './fixture.ts';
 
+const CHECKOUT = path.resolve(import.meta.dirname, '../../..');
 const PROGRAM = path.join(import.meta.dirname, 'as-user.ts');
 export const IS_ROOT = process.getuid?.() === 0;
 /** Nobody, where the tests run as root; else whoever runs them. */
@@ -34,17 +35,44 @@ export function argvAsUser(
   { sudo = false, root = false, before = [] }: How = {},
 ): readonly [file: string, args: readonly string[]] {
   const node = [process.execPath, PROGRAM, JSON.stringify(asked)];
+  if (!IS_ROOT || root) return commandOf([...before, ...node]);
   const drop = ['setpriv', `--reuid=${UID}`, `--regid=${GID}`, '--clear-groups', '--'];
-  const sudoers = path.join(place.top, 'sudoers');
-  const bind = 'mount --bind "$0" /etc/sudoers && exec "$@"';
-  let argv = IS_ROOT && !root ? [...drop, ...node] : node;
-  if (IS_ROOT && sudo) {
-    writeFileSync(sudoers, `Defaults use_pty\n#${UID} ALL=(ALL) NOPASSWD: ALL\n`, { mode: 0o440 });
-    chownSync(sudoers, 0, 0);
-    argv = ['unshare', '--mount', '--propagation', 'private', 'sh', '-c', bind, sudoers, ...argv];
-  }
-  const [file = '', ...args] = [...before, ...argv];
+  const binds = sudo ? [[sudoersIn(place), '/etc/sudoers']] : [];
+  if (isOpenToAll(CHECKOUT)) return commandOf([...before, ...bound(binds), ...drop, ...node]);
+  const copy = path.join(place.top, 'checkout');
+  mkdirSync(copy, { recursive: true });
+  const moved = node.map((each) =>
+    each.startsWith(`${CHECKOUT}/`) ? copy + each.slice(CHECKOUT.length) : each,
+  );
+  return commandOf([...before, ...bound([...binds, [CHECKOUT, copy]]), ...drop, ...moved]);
+}
+
+function commandOf([file = '', ...args]: readonly string[]): readonly [
+  file: string,
+  args: readonly string[],
+] {
   return [file, args];
+}
+
+/** A sudoers file that lets the user do anything without a password. */
+function sudoersIn({ top }: Place): string {
+  const file = path.join(top, 'sudoers');
+  writeFileSync(file, `Defaults use_pty\n#${UID} ALL=(ALL) NOPASSWD: ALL\n`, { mode: 0o440 });
+  chownSync(file, 0, 0);
+  return file;
+}
+
+/** Other users cannot reach a checkout that lies in root's own home. */
+function isOpenToAll(folder: string): boolean {
+  if ((statSync(folder).mode & 0o001) === 0) return false;
+  return folder === '/' || isOpenToAll(path.dirname(folder));
+}
+
+/** The start of a command line that shows each first path at its second one, to this one process. */
+function bound(binds: readonly (readonly string[])[]): readonly string[] {
+  if (binds.length === 0) return [];
+  const script = 'while [ "$1" != -- ]; do mount --bind "$1" "$2" || exit; shift 2; done; shift; exec "$@"';
+  return ['unshare', '--mount', '--propagation', 'private', 'sh', '-c', script, 'sh', ...binds.flat(), '--'];
 }
 
 export function environmentFor({ home }: Place): NodeJS.ProcessEnv {
