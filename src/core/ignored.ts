@@ -101,3 +101,19 @@ export interface IgnoredFiles {
   /** Returns what `putBack` moved aside, where nothing else is in its place by now. */
   giveBack(): Promise<void>;
 }
+
+/** What a fresh checkout of the last good state is to be. */
+export interface FreshCheckout {
+  /** Absolute; an empty folder. */
+  readonly folder: string;
+  /** Whether this path is to be as it was at the start. */
+  readonly isFromStart: (path: string) => boolean;
+}
+
+/** A checkout that commands can be shown in place of the workspace. */
+export interface Checkout {
+  /** Absolute. */
+  readonly folder: string;
+  /** Ignored folders that are shown in it, relative to the root. */
+  readonly dependencies: readonly string[];
+}

@@ -1,6 +1,6 @@
 import type { ChangeSet, Hazard, Measurement } from './change.ts';
 import type { Cleaner } from './cleaner.ts';
-import type { IgnoredChanges, IgnoredFiles } from './ignored.ts';
+import type { Checkout, FreshCheckout, IgnoredChanges, IgnoredFiles } from './ignored.ts';
 import type { Isolation } from './isolation.ts';
 import type { ModelReply, ModelRequest } from './model.ts';
 import type { WorkspacePath } from './path.ts';
@@ -133,6 +133,8 @@ export interface Tree {
   patch(): Promise<Uint8Array>;
   /** What differs from the start where nothing is measured, because the start's rules ignore it. Reads no file. With `settle`: only what was changed or deleted since then. */
   ignoredChanges(since?: 'start' | 'settle'): Promise<IgnoredChanges>;
+  /** Writes the last good state to a new folder, without what is not part of a commit. */
+  freshCheckout(wanted: FreshCheckout): Promise<Checkout>;
   /** Ignored files as gates see them. */
   readonly ignored: IgnoredFiles;
   /** Puts the start back, exactly: bytes, modes, links, deletions. Ignored files stay. */
@@ -160,7 +162,9 @@ export interface ShellCommand {
    * Which gate it is, and whether it runs before the agent began. What a gate then writes into caches is there again
    * when it runs next.
    */
-  readonly gate?: { readonly name: string; readonly phase: 'baseline' | 'final' };
+  readonly gate?: { readonly name: string; readonly phase: 'baseline' | 'final' | 'verify' };
+  /** Shown at the workspace's path, with its dependencies, instead of the workspace. */
+  readonly checkout?: Checkout;
   /** Globs of files that are shown to this gate although `denied_reads` names them. */
   readonly reads?: readonly string[];
   /** A gate's pipeline fails when any part of it does: `bash -o pipefail -c`. */

@@ -1,11 +1,14 @@
 import type { GateResult } from '../core/events.ts';
+import type { Checkout } from '../core/ignored.ts';
 import type { Clock, Emit, Shell, ShellResult } from '../core/ports.ts';
 import type { GateSettings } from '../settings/schema.ts';
 import { attemptOf, wasRed } from './red.ts';
 
 export interface GateRun {
   readonly gates: readonly GateSettings[];
-  readonly phase: 'baseline' | 'final';
+  readonly phase: 'baseline' | 'final' | 'verify';
+  /** Shown to gates in place of the workspace. */
+  readonly checkout?: Checkout;
   readonly shell: Shell;
   readonly clock: Clock;
   /** When the run must be over, on the monotonic clock; null for no limit. */
@@ -59,6 +62,7 @@ async function observe(gate: GateSettings, run: GateRun): Promise<ShellResult> {
     signal: run.signal,
     env: gate.env,
     reads: gate.reads,
+    ...(run.checkout === undefined ? {} : { checkout: run.checkout }),
     ...(gate.network === undefined ? {} : { network: gate.network }),
     ...(run.readOnly === undefined ? {} : { readOnly: run.readOnly }),
   });
@@ -89,7 +93,12 @@ function save(gate: GateSettings, result: ShellResult, run: GateRun): string | n
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 40);
-  const round = run.phase === 'baseline' ? 'before' : `attempt-${attemptOf(gate, run.earlier)}`;
+  const round =
+    run.phase === 'verify'
+      ? 'fresh-checkout'
+      : run.phase === 'baseline'
+        ? 'before'
+        : `attempt-${attemptOf(gate, run.earlier)}`;
   const parts = ['gate', String(run.gates.indexOf(gate) + 1), words, round].filter((part) => part !== '');
   return run.saveOutput(parts.join('-'), result.whole);
 }
@@ -124,7 +133,7 @@ export async function runGates(run: GateRun): Promise<readonly GateResult[]> {
     if (run.phase === 'baseline' && gate.baseline === 'off') continue;
     const result = resultOf(gate, await observe(gate, run), run);
     results.push(result);
-    run.emit({ type: 'gate_finished', phase: run.phase, gate: result });
+    if (run.phase !== 'verify') run.emit({ type: 'gate_finished', phase: run.phase, gate: result });
   }
   return results;
 }

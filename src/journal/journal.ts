@@ -1,5 +1,5 @@
 import type { ChangeSet, Measurement } from '../core/change.ts';
-import type { IgnoredChanges, IgnoredFiles } from '../core/ignored.ts';
+import type { Checkout, FreshCheckout, IgnoredChanges, IgnoredFiles } from '../core/ignored.ts';
 import type { WorkspacePath } from '../core/path.ts';
 import type { Tree, TreeStart } from '../core/ports.ts';
 import { ALL_PATCHES, LARGEST_PATCH, type NotRestored, notRestored } from '../core/undone.ts';
@@ -49,6 +49,7 @@ export interface Journal {
   patch(): Promise<Uint8Array>;
   /** What differs from the start in ignored places. */
   ignoredChanges(): Promise<IgnoredChanges>;
+  freshCheckout(wanted: FreshCheckout): Promise<Checkout>;
   /** Ignored files as gates see them. */
   readonly ignored: IgnoredFiles;
   /** Leaves the workspace as the policy says. Work that could not be saved stays where it is. */
@@ -113,6 +114,7 @@ export function openJournal(
     changes: () => tree.changes(),
     patch: () => tree.patch(),
     ignoredChanges: () => tree.ignoredChanges(),
+    freshCheckout: (wanted) => tree.freshCheckout(wanted),
     ignored: tree.ignored,
     finish: async (policy) => {
       if (policy === 'preserve') return { policy, patchFile: null };

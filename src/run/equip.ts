@@ -43,7 +43,7 @@ export interface Parts {
   readonly opened: Promise<TreeStart>;
   readonly model: Model;
   readonly shell: () => Promise<Shell>;
-  readonly hiddenFiles: GatekeeperParts['hiddenFiles'];
+  readonly forGates: Pick<GatekeeperParts, 'hiddenFiles' | 'checkoutFolder'>;
   readonly tools: readonly Tool[];
   readonly custom: CustomConstraints;
   readonly files: CommitFiles;
@@ -124,7 +124,7 @@ function gatekeeperFor(parts: Parts, referee: Referee, rules: PathRules, readOnl
     emit: desk.observers.emit,
     readOnly,
     inputs: desk.request.settings.gate_inputs,
-    hiddenFiles: parts.hiddenFiles,
+    ...parts.forGates,
     saveOutput: (name, text) => desk.writer.saveOutput(name, text),
     folders: (desk.around.env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/')),
     forbids: (path) => rules.findings(path, 'write').some(({ rule }) => GUARDS.has(rule)),

@@ -8,6 +8,7 @@ import {
   type DefinitionFile,
   definitionPaths,
   describeFinding,
+  type Evidence,
   type Finding,
   lookForBending,
 } from '../gates/gates.ts';
@@ -41,24 +42,30 @@ const MOST_RECORDS = 50;
  */
 export async function checkGateProtection(crew: Crew, changes: ChangeSet): Promise<Cause | null> {
   if (changes.length === 0) return null;
-  const { gate_protection: wanted, quality_gates: gates } = crew.desk.request.settings;
-  const found = lookForBending({
-    gates,
-    files: await Promise.all(changes.map((change, index) => contentsOf(crew, change, index))),
-    definitions: await definitionsFor(crew, changes),
-    searchFolders: searchFolders(crew.desk),
-  });
+  const { gate_protection: wanted } = crew.desk.request.settings;
+  const evidence = await evidenceOf(crew, changes);
+  const found = lookForBending(evidence);
   const doubtful = noteDoubt(crew);
   const [first] = found;
   if (first === undefined) return doubtful;
-  const response = wanted === 'reject' ? 'reject' : 'warn_continue';
+  const response = wanted === 'report' ? 'warn_continue' : 'reject';
   for (const finding of found.slice(0, MOST_RECORDS)) record(crew, finding, response);
   const rest = found.length - MOST_RECORDS;
   if (rest > 0) note(crew, `${rest} more findings of this kind: ${ADVICE[response]}`, response, {});
-  if (wanted !== 'reject') return null;
+  if (wanted === 'report') return null;
   const more = found.length > 1 ? ` (and ${found.length - 1} more)` : '';
-  const reason = `${describeFinding(first)}${more}; gate_protection is reject, so nothing is committed: ${ADVICE.reject}`;
+  const reason = `${describeFinding(first)}${more}; gate_protection is ${wanted}, so nothing is committed: ${ADVICE.reject}`;
   return { kind: 'violation', reason };
+}
+
+/** What the rules judge: the changed files, and those that say what the gates run. */
+export async function evidenceOf(crew: Crew, changes: ChangeSet): Promise<Evidence> {
+  return {
+    gates: crew.desk.request.settings.quality_gates,
+    files: await Promise.all(changes.map((change, index) => contentsOf(crew, change, index))),
+    definitions: await definitionsFor(crew, changes),
+    searchFolders: searchFolders(crew.desk),
+  };
 }
 
 /** Gates that may have seen what commands changed in ignored folders prove less. */

@@ -1,5 +1,6 @@
 import type { StandingGate } from '../agent/compaction/standing.ts';
 import type { GateResult } from '../core/events.ts';
+import type { Checkout } from '../core/ignored.ts';
 import type { Cause } from '../core/outcome.ts';
 import type { Clock, Shell } from '../core/ports.ts';
 import type { Completion } from '../core/tool.ts';
@@ -30,6 +31,8 @@ export interface GatekeeperParts extends GateFilesParts {
   readonly readOnly: boolean;
   /** Ignored folders that gates see as commands left them. */
   readonly inputs: readonly string[];
+  /** A new folder for a checkout. */
+  readonly checkoutFolder: () => string;
   /** Files that a gate with these `reads` does not see. */
   readonly hiddenFiles: (reads: readonly string[]) => readonly string[];
   /** Keeps all that a gate printed with the reports; returns the file's name there, or null. */
@@ -38,6 +41,12 @@ export interface GatekeeperParts extends GateFilesParts {
   readonly folders: readonly string[];
   /** The setting that holds the command of the gate at this place. */
   readonly settingOf: (index: number) => string;
+}
+
+/** The results of the same gates in the workspace and on a fresh checkout. */
+export interface SecondOpinion {
+  readonly first: readonly GateResult[];
+  readonly second: readonly GateResult[];
 }
 
 /** Runs the user's gates and holds what they said. What a gate itself changes is taken back (DECISIONS D25). */
@@ -114,6 +123,17 @@ export class Gatekeeper {
       : `, ${red} of ${results.length} gates red but tolerated or not required`;
   }
 
+  /** The last round, and the same gates on a fresh checkout. `isFromStart`: paths that are to be as at the start. */
+  async secondOpinion(isFromStart: (path: string) => boolean): Promise<SecondOpinion> {
+    const { journal, checkoutFolder } = this.#parts;
+    const second = await this.#ignored.during(async () => {
+      const checkout = await journal.freshCheckout({ folder: checkoutFolder(), isFromStart });
+      return this.#run('verify', 0, checkout);
+    });
+    await this.#ignored.giveBack(false);
+    return { first: this.#rounds.at(-1) ?? [], second };
+  }
+
   /** Why it is not certain that gates saw the ignored files of the start; null where it is. */
   doubt(): string | null {
     return this.#ignored.doubt();
@@ -164,7 +184,11 @@ export class Gatekeeper {
     this.#parts.referee.note('GATE-01', redGatesReason(red), occasion, { response });
   }
 
-  async #run(phase: 'baseline' | 'final', turn: number): Promise<readonly GateResult[]> {
+  async #run(
+    phase: 'baseline' | 'final' | 'verify',
+    turn: number,
+    checkout?: Checkout,
+  ): Promise<readonly GateResult[]> {
     const { gates, shell, journal, referee, stopwatch, clock, emit, readOnly, saveOutput } = this.#parts;
     if (gates.length === 0) return [];
     await this.#parts.opened;
@@ -186,8 +210,10 @@ export class Gatekeeper {
       emit,
       readOnly,
       saveOutput,
+      ...(checkout === undefined ? {} : { checkout }),
     });
-    await this.#takeBack(phase, turn);
+    // On a fresh checkout gates do not see the workspace.
+    if (phase !== 'verify') await this.#takeBack(phase, turn);
     return results;
   }
 

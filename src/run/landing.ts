@@ -2,14 +2,16 @@ import type { AgentEnd } from '../agent/loop.ts';
 import type { Silence } from '../agent/silence.ts';
 import { type ChangeSet, totalsOf } from '../core/change.ts';
 import type { Cause, Unfinished } from '../core/outcome.ts';
+import { pathsOfTheStart } from '../gates/gates.ts';
 import { deliver } from './deliver.ts';
 import { NO_DRAFT, offerDraft } from './draft.ts';
-import { checkGateProtection } from './gate-protection.ts';
+import { checkGateProtection, evidenceOf } from './gate-protection.ts';
 import { policyFor } from './leave-workspace.ts';
 import { commandsUndone, editsRefused } from './nothing-left.ts';
 import { decisive } from './outcome.ts';
 import { type Ending, mayBeDrafted, unfinishedBy } from './partial.ts';
 import { checkRunnerFiles } from './runner-check.ts';
+import { verifyGates } from './verify-gates.ts';
 import type { Crew } from './wire.ts';
 
 export interface Landed {
@@ -62,11 +64,22 @@ export async function land(crew: Crew, end: AgentEnd): Promise<Landed> {
   if (!isStopped && changes.length === 0) {
     objections.push(...presentOf(editsRefused(desk.observers.record())));
   }
+  if (!isStopped && ended && changes.length > 0 && objections.length === 0) {
+    objections.push(...presentOf(await secondOpinion(crew, changes)));
+  }
   const landed = { patch, unfinished: unfinishedBy(ending) };
   if (landed.unfinished !== null) {
     return { ...landed, ...(await landUnfinished(crew, { ending, stopped, objections, red, changes })) };
   }
   return { ...landed, ...(await landWhole(crew, [...stopped, ...objections, ...red], changes)) };
+}
+
+/** `gate_protection: verify`: the gates on a fresh checkout must agree. */
+async function secondOpinion(crew: Crew, changes: ChangeSet): Promise<Cause | null> {
+  const { gate_protection: wanted, quality_gates: gates } = crew.desk.request.settings;
+  if (wanted !== 'verify' || gates.length === 0) return null;
+  const fromStart = pathsOfTheStart(await evidenceOf(crew, changes));
+  return verifyGates({ ...crew, turn: crew.budget.turns }, fromStart);
 }
 
 type Kept = Pick<Landed, 'causes' | 'reason' | 'changes'>;

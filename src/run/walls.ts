@@ -16,7 +16,8 @@ import {
 } from '../adapters/sandbox/probe.ts';
 import { createShell } from '../adapters/sandbox/shell.ts';
 import { keptByHarness } from '../constraints/protected-paths.ts';
-import type { Shell, Tree } from '../core/ports.ts';
+import { StopRun } from '../core/outcome.ts';
+import type { Network, Shell, Tree } from '../core/ports.ts';
 import { type Denied, deniedReads } from './denied.ts';
 import type { Desk } from './desk.ts';
 
@@ -29,8 +30,12 @@ export interface Walls {
   readonly used: () => boolean;
   /** Whether the settings ask for what only walls can hold, so that without them nothing may start. */
   readonly needed: boolean;
-  /** Files that a gate with these `reads` does not see, relative to the root; none without a sandbox. */
-  readonly hiddenFiles: (reads: readonly string[]) => readonly string[];
+  readonly forGates: {
+    /** Files that a gate with these `reads` does not see, relative to the root; none without a sandbox. */
+    readonly hiddenFiles: (reads: readonly string[]) => readonly string[];
+    /** Makes a folder for a checkout. Once. */
+    readonly checkoutFolder: () => string;
+  };
   /** What they are made of, for children that are no commands. */
   readonly grounds: () => Promise<Grounds>;
 }
@@ -67,8 +72,7 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
   let used = false;
   let hides = false;
   const open = (isolation: ProbedIsolation): Shell => {
-    requireIsolation(sandbox.mode, isolation);
-    requireHosts(networks, isolation);
+    requireAll(desk, networks, isolation);
     // Before the first command, and not before: it is a few megabytes.
     const { actionFolder } = desk.around;
     if (actionFolder !== null && !isWithin(actionFolder, desk.place.root))
@@ -85,8 +89,14 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
   };
   return {
     used: () => used,
-    hiddenFiles: (reads) => (hides ? denied.paths(reads) : []),
-    needed: sandbox.mode === 'required' || networks.some((network) => hostsOf(network) !== null),
+    forGates: {
+      hiddenFiles: (reads) => (hides ? denied.paths(reads) : []),
+      checkoutFolder: () => folder.below('checkout'),
+    },
+    needed:
+      sandbox.mode === 'required' ||
+      desk.request.settings.gate_protection === 'verify' ||
+      networks.some((network) => hostsOf(network) !== null),
     shell: () => {
       // What must not be read is looked for as late as this, for the branch may have been changed before.
       shell ??= Promise.all([probed, denied.survey(git)]).then(([isolation]) => open(isolation));
@@ -98,6 +108,19 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
     },
     grounds: async () => ({ isolation: await probed, options }),
   };
+}
+
+function requireAll(desk: Desk, networks: readonly Network[], isolation: ProbedIsolation): void {
+  requireIsolation(desk.request.settings.sandbox.mode, isolation);
+  requireHosts(networks, isolation);
+  requireForVerify(desk, isolation);
+}
+
+/** Only a sandbox can show gates a fresh checkout at the workspace's path. */
+function requireForVerify({ request }: Desk, { kind, reason }: ProbedIsolation): void {
+  if (request.settings.gate_protection !== 'verify' || kind !== 'none') return;
+  const text = `gate_protection: verify needs a sandbox, and there is none (${reason}): install bubblewrap, let the runner use sudo without a password, or set gate_protection to reject`;
+  throw new StopRun({ kind: 'config', code: 'SBX-01', reason: text });
 }
 
 /** Without walls a command reads what this user can read. */

@@ -124,7 +124,7 @@ export async function assemble(desk: Desk): Promise<Crew> {
       opened,
       model: await model,
       shell: walls.shell,
-      hiddenFiles: walls.hiddenFiles,
+      forGates: walls.forGates,
       tools,
       custom: await custom,
       files: repository,

@@ -180,7 +180,12 @@ export const settingsSchema = z.strictObject({
   on_failure: onFailure.prefault({}),
   quality_gates: gates.default([]).describe('commands that decide whether the work is good'),
   gate_inputs: gateInputs,
-  gate_protection: z.enum(['report', 'reject']).default('report').describe('when tests or gates are changed'),
+  gate_protection: z
+    .enum(['report', 'reject', 'verify'])
+    .default('report')
+    .describe(
+      'when tests or gates are changed; `verify` is `reject`, and then runs the gates again on a fresh checkout with the tests of the start',
+    ),
   controlled_edit: controlledEdit.prefault({}),
   git: git.prefault({}),
   artifacts: artifacts.prefault({}),

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { ChangeSet, Hazard, Measurement } from '../../core/change.ts';
-import type { IgnoredChanges } from '../../core/ignored.ts';
+import type { Checkout, FreshCheckout, IgnoredChanges } from '../../core/ignored.ts';
 import type { WorkspacePath } from '../../core/path.ts';
 import type { Tree, TreeStart } from '../../core/ports.ts';
 import { LARGEST_PATCH, type UndonePatch } from '../../core/undone.ts';
@@ -10,6 +10,7 @@ import { commitBase, editHazards } from './commit-hazards.ts';
 import { toFileChange } from './diff-output.ts';
 import { discard } from './discard.ts';
 import { ignoredAmong, keepEdits } from './edits.ts';
+import { freshCheckout } from './fresh-checkout.ts';
 import { ignoredChanges } from './ignored-changes.ts';
 import { IgnoredKeeper } from './ignored-keeper.ts';
 import { timeOnDisk } from './ignored-survey.ts';
@@ -167,6 +168,10 @@ class PrivateTree implements GitTree {
 
   ignoredChanges(since?: 'start' | 'settle'): Promise<IgnoredChanges> {
     return this.#whenReady((state) => ignoredChanges(state, since));
+  }
+
+  freshCheckout(wanted: FreshCheckout): Promise<Checkout> {
+    return this.#whenReady((state) => freshCheckout(state, this.#now().blobs, wanted));
   }
 
   restoreStart(): Promise<void> {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { realPath } from './host-files.ts';
+import type { ShellCommand } from '../../core/ports.ts';
+import { exists, realPath } from './host-files.ts';
 import { isHidden, type Mount } from './mount.ts';
 import type { SandboxOptions } from './options.ts';
 
@@ -15,7 +16,7 @@ export function emptyStandIn(scratchDir: string): string {
 }
 
 /**
- * Mounts that hide the denied files which the view shows, but for those that match `reads`. What lies behind a link is
+ * Mounts that hide the denied files which the view shows, but for those that match the `reads` of a gate. What lies behind a link is
  * left to its own name.
  */
 export function deniedMounts(
@@ -23,12 +24,17 @@ export function deniedMounts(
   root: string,
   standIn: string,
   mounts: readonly Mount[],
-  reads: readonly string[],
+  { reads = [], checkout }: Pick<ShellCommand, 'reads' | 'checkout'>,
 ): readonly Mount[] {
-  const denied = options.deniedReads(reads).map((relative) => ({
-    target: path.join(root, relative),
-    source: standIn,
-  }));
+  const isThere = (relative: string): boolean =>
+    checkout === undefined || exists(path.join(checkout.folder, relative));
+  const denied = options
+    .deniedReads(reads)
+    .filter(isThere)
+    .map((relative) => ({
+      target: path.join(root, relative),
+      source: standIn,
+    }));
   return [...denied, ...(options.agentReplacements?.() ?? [])]
     .filter(({ target }) => realPath(target) === target && !isHidden(mounts, target))
     .map(({ target, source }) => ({ kind: 'bind', source, target, readOnly: true }));

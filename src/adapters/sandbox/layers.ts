@@ -59,6 +59,8 @@ export class Layers {
     if (who === 'agent') return { folder: path.join(this.#parent, 'agent'), before: null };
     if (gate === undefined) return null;
     const own = path.join(this.#parent, `gate-${digest(JSON.stringify([gate.name, cwd, script]))}`);
+    // Gates on a fresh checkout share what they install.
+    if (gate.phase === 'verify') return { folder: path.join(this.#parent, 'verify'), before: null };
     const before = path.join(own, 'baseline');
     if (gate.phase === 'baseline') return { folder: before, before: null };
     mkdirSync(own, { recursive: true, mode: 0o700 });

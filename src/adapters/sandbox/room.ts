@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellCommand } from '../../core/ports.ts';
 import { cacheVariables } from './cache-folders.ts';
+import { withCheckout } from './checkout-mounts.ts';
 import { deniedMounts, emptyStandIn } from './denied-reads.ts';
 import { inheritedDescriptors } from './descriptors.ts';
 import { childEnvironment } from './environment.ts';
@@ -154,15 +155,18 @@ function walledRoom(
     const cwd = workingFolder(root, command.cwd);
     const wrong = flaw(command, cwd);
     if (wrong !== null || cwd === null) return wrong ?? '';
-    const shown = inMountOrder([
+    const everything = inMountOrder([
       SHARED_MEMORY,
       ...view.mounts(command.readOnly ?? false),
       ...layers.mounts(command, [...view.caches, ...atStart.folders.map(toolFolder)]),
       ...atStart.files.map(({ target, source }): Mount => ({ kind: 'bind', source, target, readOnly: true })),
       ...view.credentials,
     ]);
+    const { checkout } = command;
+    const shown =
+      checkout === undefined ? everything : withCheckout(everything, root, { command, checkout, layers });
     const seesAll = command.who === 'gate' && command.gate === undefined;
-    const denied = seesAll ? [] : deniedMounts(options, root, standIn, shown, command.reads ?? []);
+    const denied = seesAll ? [] : deniedMounts(options, root, standIn, shown, command);
     const mounts = sized(inMountOrder([...shown, ...denied]), view.home, budget);
     // A mount in a folder that is not private would be made on the host.
     if (passage !== undefined && decidingMount(mounts, INSIDE_SOCKET)?.kind !== 'tmpfs') {

@@ -62,10 +62,15 @@ function noted(result: SandboxResult, { mounts, cwd }: Prepared, root: string): 
 
 /** What a gate has to see as it was; nothing for the agent's commands. */
 async function toolsFor(
-  { gate }: ShellCommand,
+  { gate, checkout }: ShellCommand,
   { pathTools, judgedPaths }: SandboxOptions,
 ): Promise<AsAtStart | string> {
-  if (gate === undefined || pathTools === undefined || pathTools.folders.length === 0)
+  if (
+    gate === undefined ||
+    checkout !== undefined ||
+    pathTools === undefined ||
+    pathTools.folders.length === 0
+  )
     return { folders: [], files: [] };
   return pathTools.asAtStart((await judgedPaths?.()) ?? new Set());
 }

@@ -44,6 +44,14 @@ export function lookForBending(evidence: Evidence): readonly Finding[] {
   return found.toSorted((a, b) => compare(a.path, b.path) || (a.line ?? 0) - (b.line ?? 0));
 }
 
+/** Changed files whose version of the start a second opinion needs: tests, and what gates run or are configured by. */
+export function pathsOfTheStart(evidence: Evidence): ReadonlySet<string> {
+  const reach = reachOf(evidence);
+  const counts = ({ path, before, after }: ChangedFile): boolean =>
+    isTestPath(path) || isGateConfiguration(path, [before, after]) || reach.runs(path);
+  return new Set(evidence.files.filter(counts).map(({ path }) => path));
+}
+
 /** What could not be read may hold anything. Of ordinary sources nothing is said: large ones are mostly made. */
 function unread({ path, unread: why }: ChangedFile, reach: Reach): readonly Finding[] {
   if (why === null) return [];
