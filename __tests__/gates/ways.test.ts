@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { change, look, rulesOf, told } from './protection/fixture.ts';
 import { HONEST, WAYS, type Way } from './ways.ts';
@@ -32,4 +34,13 @@ describe('ways to bend a gate', () => {
 
 test.each(HONEST)('honest work is not found: $what', (way) => {
   expect(told(findingsOf(way))).toBe('');
+});
+
+test('docs/gates.md lists every way', () => {
+  const rows = WAYS.map(
+    ({ what, answer, why = '' }) => `| ${what} | ${answer}${why === '' ? '' : `: ${why}`} |`,
+  );
+  const table = ['| way | answer |', '|---|---|', ...rows].join('\n');
+  const text = readFileSync(join(import.meta.dirname, '../../docs/gates.md'), 'utf8');
+  expect(text).toContain(`<!-- ways -->\n\n${table}\n\n<!-- /ways -->`);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GitTree } from '../../../src/adapters/git/tree.ts';
+import { WAYS as WAYS_TO_BEND } from '../../gates/ways.ts';
 import { opened, type Repo, repository, STANDARD } from './fixture.ts';
 
 function made(): Repo {
@@ -159,5 +160,40 @@ describe('ignored files for gates', () => {
     repo.sh('mkdir out/new; echo x > out/new/x; echo g > out/new/guarded');
     await tree.ignored.putBack([]);
     expect(repo.sh('ls out/new')).toBe('guarded\n');
+  });
+});
+
+/** Fails as it is, and passes with each of the ways that change ignored files. */
+const CHECK = `
+node_modules/.bin/tool && exit 0
+sh node_modules/dep/main.sh && exit 0
+grep -qs good out/result && exit 0
+sh helper.local.sh && exit 0
+[ -d out/passed ] && exit 0
+[ ! -e node_modules/dep/rules ] && exit 0
+exit 1
+`;
+
+describe('ignored files that a command changed', () => {
+  it('decide no gate', async () => {
+    const repo = repository({ 'check.sh': CHECK, '.gitignore': 'node_modules\nout/\n*.local\n*.local.sh\n' });
+    repo.write('node_modules/.bin/tool', '#!/bin/sh\nexit 1\n', 0o755);
+    repo.write('node_modules/dep/main.sh', 'exit 1\n');
+    repo.write('node_modules/dep/rules', 'rules\n');
+    repo.write('out/result', 'bad\n');
+    repo.write('helper.local.sh', 'exit 1\n');
+    const tree = await remembered(repo);
+    const gate = (): string => repo.sh('sh check.sh && echo green || echo red').trim();
+    const ways = WAYS_TO_BEND.filter(({ answer }) => answer === 'undone');
+    expect(ways.length).toBeGreaterThan(7);
+    for (const { what, script = '' } of ways) {
+      expect(gate()).toBe('red');
+      repo.sh(script);
+      expect(`${what}: ${gate()}`).toBe(`${what}: green`);
+      await tree.ignored.putBack([]);
+      expect(`${what}: ${gate()}`).toBe(`${what}: red`);
+      // The next way starts from here.
+      await tree.ignored.takeAway();
+    }
   });
 });

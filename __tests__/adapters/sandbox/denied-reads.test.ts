@@ -28,7 +28,9 @@ eachWay('a denied file behind $way', ({ without, kind }) => {
     git(place.root, 'add', '-A');
     git(place.root, '-c', 'user.name=t', '-c', 'user.email=t@t', 'commit', '-qm', 'start');
     const denied = new DeniedFiles(place.root, ['.env', 'a/b/.env.local', 'keys/server.pem']);
-    const plain = optionsFor(place, { deniedReads: () => denied.paths() });
+    const plain = optionsFor(place, {
+      deniedReads: (reads) => denied.paths().filter((file) => !reads.includes(file)),
+    });
     const found = without.length === 0 ? process.env.PATH : pathWithout(place, without);
     const options = { ...plain, hostEnv: { ...plain.hostEnv, PATH: found } };
     isolation = await probeIsolation('auto', options);
@@ -53,8 +55,13 @@ eachWay('a denied file behind $way', ({ without, kind }) => {
     expect(readFileSync(at('a/b/.env.local'), 'utf8')).toBe(`KEY=${SECRET}\n`);
   });
 
-  test('is there for a gate', async () => {
+  test('is there for a custom constraint, and for a gate only if its reads name it', async () => {
     expect(await say('cat .env', 'gate')).toBe(`KEY=${SECRET}\n`);
+    const gate = { who: 'gate', gate: { name: 'tests', phase: 'final' } } as const;
+    const hidden = await shell.run(command('cat .env', gate));
+    expect(hidden.output).toBe('');
+    const shown = await shell.run(command('cat .env keys/server.pem', { ...gate, reads: ['.env'] }));
+    expect(shown.output).toBe(`KEY=${SECRET}\n`);
   });
 
   test('is no change of the tree', async () => {
