@@ -150,6 +150,7 @@ function plainnessOfNote({ text, marked, dotted, bracketed }: Bare): Plainness {
   if (text === '') return dotted ? 'likely' : 'no';
   const dots = dotted || HAS_DOTS.test(text);
   const framed = marked || dots || bracketed;
+  if (marked && (CUT_HERE.test(text) || (bracketed && ONE_WORD.test(text)))) return 'likely';
   const words = text
     .replace(/`[^`]*`/g, 'x')
     .replace(/\(s\)/g, 's')
@@ -176,6 +177,10 @@ const LEADS =
   /^(?:(?:and|all|the|your|of|keep|insert|paste|add|leave|here|plus)\s+)*(?:rest|remain|exist|other|previous|unchanged|original|everything|same|code|file|le reste|der rest|el resto|reste|o restante|остальн|il resto|de rest|reszta)/i;
 const SNIP = /^(?:snip(?:ped)?|omitted|truncated|elided|skipped|unchanged|ditto|idem|etc)$/i;
 const ALL_OF_IT = /^(?:rest|remainder|remaining|everything|reste|resto|reszta)$/;
+/** Scissors, and a variable for what is left out. */
+const CUT_HERE = /^(?:8<|>8|\$\{?(?:rest|existing|unchanged|remaining)(?:_\w+)?\}?)$/i;
+/** Says enough in brackets: `(existing)`. */
+const ONE_WORD = /^(?:rest|existing|remaining|unchanged|unmodified|omitted)$/i;
 const STANDS_HERE = /^(?:here|goes|continue[sd]?|more|your|aqu[ií]|hier|ici)$/;
 
 /** How plainly words speak that are all of a note's kind. */
