@@ -39,6 +39,7 @@ export const onStderr: DoorStream = {
  * connections, the key in every request's headers too: then nothing but our own log goes there.
  */
 export function takeStreams(log: DoorStream): void {
+  refuseDebugger();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if ((process.env.NODE_DEBUG ?? '') === '') return;
   process.stderr.write = () => true;
@@ -71,12 +72,35 @@ export function writeWhole(fd: number, text: string): void {
   }
 }
 
-/** Aborts at the first SIGINT, SIGTERM, SIGQUIT or SIGHUP (the terminal is gone); the run then ends by itself, with its reports. */
+/** Signals that end a process that does not listen to them. SIGHUP: the terminal is gone. SIGXCPU: `ulimit -t`. */
+const ENDING_SIGNALS = [
+  'SIGINT',
+  'SIGTERM',
+  'SIGQUIT',
+  'SIGHUP',
+  'SIGUSR2',
+  'SIGALRM',
+  'SIGVTALRM',
+  'SIGXCPU',
+  'SIGPWR',
+  'SIGIO',
+  'SIGSTKFLT',
+] as const;
+
+/** Aborts at the first signal that asks this process to end; the run then ends by itself, with its reports. */
 export function cancelSignal(): AbortSignal {
   const controller = new AbortController();
   const cancel = (): void => controller.abort(new Error('cancelled'));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGQUIT', 'SIGHUP'] as const) process.on(signal, cancel);
+  for (const signal of ENDING_SIGNALS) process.on(signal, cancel);
   return controller.signal;
+}
+
+/**
+ * Takes SIGUSR1 from Node, which opens its debugger on it: any program of the same user could then run code in this
+ * process and read its keys. The signal does nothing.
+ */
+function refuseDebugger(): void {
+  process.on('SIGUSR1', () => undefined);
 }
 
 /** This process, as far as it is the same for whatever is done in it. */

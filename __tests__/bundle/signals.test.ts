@@ -124,8 +124,8 @@ describe.concurrent.each(SIGNALS)('%s', (signal) => {
   });
 });
 
-test.concurrent.each(['SIGHUP', 'SIGQUIT'] as const)(
-  'a terminal that is closed or asks to quit (%s) cancels the run',
+test.concurrent.each(['SIGHUP', 'SIGQUIT', 'SIGUSR2', 'SIGXCPU'] as const)(
+  'any other signal that asks the process to end (%s) cancels the run',
   async (signal) => {
     let pid = 0;
     const run = await wholeRun({
@@ -139,6 +139,25 @@ test.concurrent.each(['SIGHUP', 'SIGQUIT'] as const)(
       },
     });
     expectCancelled(run);
+  },
+);
+
+test.concurrent.each(DOORS)(
+  'SIGUSR1 opens no debugger and ends nothing, through the %s door',
+  async (door) => {
+    let pid = 0;
+    const run = await wholeRun({
+      door,
+      script: (_request, index) => {
+        process.kill(pid, 'SIGUSR1');
+        return turn(index === 0 ? write('work.txt', 'whole\n') : complete());
+      },
+      onStart: (started) => {
+        pid = started;
+      },
+    });
+    expect(run.stdout + run.stderr).not.toMatch(/Debugger|inspector/i);
+    expect(run.reports.execution).toMatchObject({ outcome: 'success' });
   },
 );
 

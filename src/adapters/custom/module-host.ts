@@ -7,6 +7,8 @@
  * Out: `{ ready: name }` or `{ failed: why }`, once; then `{ id, answer }` or `{ id, threw: why }`.
  */
 export const MODULE_HOST = `'use strict';
+// Node would open its debugger on this signal, to any program of the same user.
+process.on('SIGUSR1', () => undefined);
 const { connect } = require('node:net');
 const { parse, stringify } = JSON;
 const { freeze, values } = Object;
