@@ -25,7 +25,8 @@ export interface LookoutParts {
 }
 
 /**
- * With a sandbox, what a command reaches for is only recorded, because the sandbox blocks it; under `strict`, a
+ * With a sandbox, what a command reaches for is only recorded: it can write nothing outside the workspace, and what it
+ * can read there is not known when it is recorded, so the record says neither. Under `strict`, a
  * command that would change `.git` is refused all the same, which ends the run. Without a sandbox it is refused.
  */
 export function lookoutFor(parts: LookoutParts): Lookout {
@@ -55,7 +56,7 @@ async function noteReaches(
       referee.refuse(refusal, occasion);
       continue;
     }
-    const reason = `the command ${what}: the walls keep it from any effect`;
+    const reason = `the command ${what}; it was not refused, because it runs in the sandbox`;
     referee.note(code, reason, occasion, { response: 'warn_continue' });
   }
   return refusal;
