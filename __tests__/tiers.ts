@@ -14,7 +14,12 @@ export const TIERS: Readonly<Record<TierName, readonly string[]>> = {
     ...['adapters/custom/commands', 'adapters/custom/modules', 'adapters/git/tree-evasions'],
     ...['adapters/github/faults', 'adapters/models/endless', 'adapters/models/faults'],
     ...['adapters/models/hostile-server', 'adapters/sandbox/network/behind-walls', 'tools/edit/hostile'],
-    ...['adapters/git/push', 'adapters/github/once', 'adapters/sandbox/ordinary-user'],
+    ...[
+      'adapters/git/push',
+      'adapters/github/once',
+      'adapters/sandbox/ordinary-user',
+      'adapters/sandbox/survey',
+    ],
     ...['adapters/sandbox/without-walls', 'constraints/shell/force-push', 'gates/protection/thresholds'],
     ...['bundle/comment-api', 'bundle/conversation-api', 'bundle/custom-constraints', 'bundle/signals'],
     ...['bundle/two-jobs-refused'],

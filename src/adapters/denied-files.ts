@@ -44,7 +44,7 @@ export async function findDenied(git: Git, root: string, isDenied: IsDenied): Pr
 }
 
 /**
- * Keeps sight of these files. A command that sees one of them masked cannot move it, but it can move the folder
+ * Keeps sight of these files, sockets and FIFOs. A command that sees one of them masked cannot move it, but it can move the folder
  * around it, and the next command would then see it: so each is known by its inode too, and looked for when it is
  * no longer in its place.
  */
@@ -80,7 +80,7 @@ export class DeniedFiles {
         left -= 1;
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
         if (entry.isDirectory() && path !== '.git') folders.push(path);
-        if (!entry.isFile() || !names.has(entry.name)) continue;
+        if (entry.isDirectory() || entry.isSymbolicLink() || !names.has(entry.name)) continue;
         const found = identityOf(join(this.#root, path));
         if (found !== null && gone.has(found)) this.#places.set(path, found);
       }
@@ -99,10 +99,12 @@ export function contentOf(root: string, path: string): string {
   }
 }
 
-/** Which file it is, whatever its name becomes; null for what is no regular file. */
+/** Which file it is, whatever its name becomes; null for folders and links. */
 function identityOf(path: string): string | null {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  return found?.isFile() ? `${found.dev}:${found.ino}` : null;
+  return found !== undefined && !found.isDirectory() && !found.isSymbolicLink()
+    ? `${found.dev}:${found.ino}`
+    : null;
 }
 
 function entriesOf(folder: string) {

@@ -135,6 +135,8 @@ export interface Tree {
   ignoredChanges(since?: 'start' | 'settle'): Promise<IgnoredChanges>;
   /** Writes the last good state to a new folder, without what is not part of a commit. */
   freshCheckout(wanted: FreshCheckout): Promise<Checkout>;
+  /** FIFOs, sockets and devices of the start; bytes of a name that are no UTF-8 are U+FFFD. */
+  specialFiles(): Promise<readonly string[]>;
   /** Ignored files as gates see them. */
   readonly ignored: IgnoredFiles;
   /** Puts the start back, exactly: bytes, modes, links, deletions. Ignored files stay. */

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { DeniedFiles } from '../adapters/denied-files.ts';
 import { cleanCopies } from '../adapters/git/clean-config.ts';
 import type { GitProgram } from '../adapters/git/exec.ts';
 import { gitDirOf, type Layout, layoutOf } from '../adapters/git/site.ts';
@@ -25,7 +26,7 @@ import type { Desk } from './desk.ts';
 export interface Walls {
   readonly shell: () => Promise<Shell>;
   /** Keeps what gates are to see as it was when the run began. */
-  readonly remember: (tree: Pick<Tree, 'changes'>) => void;
+  readonly remember: (tree: Remembered) => void;
   /** Whether a command or a gate was started. */
   readonly used: () => boolean;
   /** Whether the settings ask for what only walls can hold, so that without them nothing may start. */
@@ -45,6 +46,8 @@ export interface Grounds {
   readonly options: SandboxOptions;
 }
 
+type Remembered = Pick<Tree, 'changes' | 'specialFiles'>;
+
 export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): Walls {
   const { sandbox, quality_gates: gates } = desk.request.settings;
   const networks = [sandbox.network, ...gates.map((gate) => gate.network ?? sandbox.network)];
@@ -52,10 +55,11 @@ export function raiseWalls(desk: Desk, folder: PrivateFolder, git: GitProgram): 
   const layout = gitDirOf(root) === null ? null : layoutOf(root);
   const denied = deniedReads(desk, layout, join(folder.path, 'git-index'), join(folder.path, 'git-objects'));
   const pathTools = new PathTools(root);
-  let judged: Pick<Tree, 'changes'> | null = null;
+  let judged: Remembered | null = null;
   const options = {
     ...sandboxOptions(desk, folder, layout, denied),
     pathTools,
+    specialFiles: specialFiles(root, () => judged),
     judgedPaths: async () => new Set<string>((await judged?.changes())?.map(({ path }) => path)),
   };
   const probed = probeIsolation(sandbox.mode, options).then((isolation) => {
@@ -121,6 +125,27 @@ function requireForVerify({ request }: Desk, { kind, reason }: ProbedIsolation):
   if (request.settings.gate_protection !== 'verify' || kind !== 'none') return;
   const text = `gate_protection: verify needs a sandbox, and there is none (${reason}): install bubblewrap, let the runner use sudo without a password, or set gate_protection to reject`;
   throw new StopRun({ kind: 'config', code: 'SBX-01', reason: text });
+}
+
+/** Looks up the sockets and FIFOs of the start, and keeps sight of them. */
+function specialFiles(root: string, tree: () => Remembered | null): () => Promise<readonly string[]> {
+  let special: Promise<DeniedFiles> | null = null;
+  return async () => {
+    special ??=
+      tree()
+        ?.specialFiles()
+        .then((paths) => new DeniedFiles(root, named(paths))) ?? null;
+    return (await special)?.paths() ?? [];
+  };
+}
+
+/** Throws where a path has no text: no mount could name it, so no command may run beside it. */
+function named(paths: readonly string[]): readonly string[] {
+  const odd = paths.find((path) => path.includes('\ufffd'));
+  if (odd === undefined) return paths;
+  throw new Error(
+    `not run: the workspace holds a socket or FIFO that cannot be hidden, because its name is no UTF-8 (${odd}): remove it`,
+  );
 }
 
 /** Without walls a command reads what this user can read. */

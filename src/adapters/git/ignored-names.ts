@@ -6,6 +6,8 @@ export interface IgnoredSurvey {
   readonly files: ReadonlySet<RawPath>;
   /** Every folder in an ignored place. */
   readonly folders: ReadonlyMap<RawPath, SurveyedFolder>;
+  /** FIFOs, sockets and devices in ignored places. */
+  readonly special: readonly RawPath[];
   /** False where there were more entries than are looked through. */
   readonly whole: boolean;
   /** Change times from this one on, in ms, belong to changes of the run. */

@@ -21,6 +21,8 @@ export interface Visited {
   readonly ctime: number;
   /** Names of files, links and special files; null where the folder cannot be read. */
   readonly names: readonly string[] | null;
+  /** FIFOs, sockets and devices in it. */
+  readonly special: readonly RawPath[];
 }
 
 export interface Walk {
@@ -34,10 +36,19 @@ export async function surveyIgnored(state: TreeState, scan: FolderScan): Promise
   const files = await ignoredFiles(state.store, scan.unknown);
   const folders = new Map<RawPath, SurveyedFolder>();
   const walk = walkIgnored(state, scan.ignored);
-  for await (const { raw, ino, names } of walk.visited) {
+  const special: RawPath[] = [];
+  for await (const { raw, ino, names, ...visited } of walk.visited) {
     folders.set(raw, { ino, names: (names ?? []).join('/') });
+    special.push(...visited.special);
   }
-  return { files, folders, whole: walk.whole(), since: Number.POSITIVE_INFINITY, offset: clockOffset() };
+  return {
+    files,
+    folders,
+    special,
+    whole: walk.whole(),
+    since: Number.POSITIVE_INFINITY,
+    offset: clockOffset(),
+  };
 }
 
 /** Every folder in these ignored ones and below, level by level. */
@@ -55,7 +66,8 @@ export function walkIgnored({ site, excluded }: TreeState, tops: readonly RawPat
       passed += entries?.length ?? 0;
       for (const entry of entries ?? []) if (entry.isDirectory()) ahead.push(join(raw, entry.name));
       const names = entries?.filter((entry) => !entry.isDirectory()).map(({ name }) => name) ?? null;
-      yield { raw, ino: stat.ino, ctime: stat.ctimeMs, names };
+      const special = (entries ?? []).filter(isSpecial).map(({ name }) => join(raw, name));
+      yield { raw, ino: stat.ino, ctime: stat.ctimeMs, names, special };
       if (at % BATCH === 0) await nextTick();
       if (passed > LARGEST_WALK && at + 1 < ahead.length) {
         whole = false;
@@ -64,6 +76,17 @@ export function walkIgnored({ site, excluded }: TreeState, tops: readonly RawPat
     }
   }
   return { visited: visit(), whole: () => whole };
+}
+
+function isSpecial(entry: Dirent): boolean {
+  return !entry.isDirectory() && !entry.isFile() && !entry.isSymbolicLink();
+}
+
+/** FIFOs, sockets and devices in these folders and below. */
+export async function specialBelow(state: TreeState, tops: readonly RawPath[]): Promise<readonly RawPath[]> {
+  const found: RawPath[] = [];
+  for await (const { special } of walkIgnored(state, tops).visited) found.push(...special);
+  return found;
 }
 
 function readable(root: string, raw: RawPath): Dirent[] | null {

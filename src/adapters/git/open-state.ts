@@ -4,7 +4,7 @@ import { type Folder, walkFolders } from './folders.ts';
 import { type GitDirGuard, type GuardOptions, guardAll, guardGitDir } from './git-dir-guard.ts';
 import type { Linked } from './hard-links.ts';
 import { readHeadDifferences, type Side } from './head-differences.ts';
-import { surveyIgnored, timeOnDisk } from './ignored-survey.ts';
+import { specialBelow, surveyIgnored, timeOnDisk } from './ignored-survey.ts';
 import { type IndexEntry, statOf } from './index-file.ts';
 import { takeInventory } from './inventory.ts';
 import { openStart, type Start } from './open-start.ts';
@@ -73,6 +73,7 @@ export async function openState(
     unread: new Set(start.unread),
     clock: options.clock ?? Date.now,
     ignored: null,
+    special: [],
     settledAt: null,
     counter: 0,
   };
@@ -96,6 +97,7 @@ async function completeStart(
   const found = { folders: scan.now, modes: inventory.modes, links: inventory.links, known };
   state.start = { ...state.start, ...found };
   state.good = { ...state.good, ...found };
+  state.special = [...scan.special, ...ignored.special, ...(await specialBelow(state, scan.dotGit))];
   // Last: what changes from here on is a change.
   state.ignored = { ...ignored, since: timeOnDisk(store.dir) };
 }

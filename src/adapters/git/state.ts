@@ -98,6 +98,8 @@ export interface TreeState {
   readonly clock: () => number;
   /** What lay in ignored places at the start; null until it is known. */
   ignored: IgnoredSurvey | null;
+  /** FIFOs, sockets and devices that were there at the start, wherever they lie below the root. */
+  special: readonly RawPath[];
   /** When the last command or gate could begin, in ms of the disk's clock; null before the first one. */
   settledAt: number | null;
   /** Makes index names unique. */

@@ -17,7 +17,7 @@ import { timeOnDisk } from './ignored-survey.ts';
 import { measureStep } from './measure.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { openState } from './open-state.ts';
-import { toRaw } from './raw-path.ts';
+import { toRaw, toText } from './raw-path.ts';
 import { layoutOf, openSite, type Site } from './site.ts';
 import type { Step, TreeState } from './state.ts';
 import { adopt, countLines, type Opened, patchOf, restoreStart, sizeOf, undo } from './steps.ts';
@@ -172,6 +172,10 @@ class PrivateTree implements GitTree {
 
   freshCheckout(wanted: FreshCheckout): Promise<Checkout> {
     return this.#whenReady((state) => freshCheckout(state, this.#now().blobs, wanted));
+  }
+
+  specialFiles(): Promise<readonly string[]> {
+    return this.#whenReady(async (state) => state.special.map(toText));
   }
 
   restoreStart(): Promise<void> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CACHE_VARIABLES, CACHES, type Cache } from './caches.ts';
 import { holdsTheSystem } from './hidden.ts';
-import { exists, realPath } from './host-files.ts';
+import { matchingBelow, realPath } from './host-files.ts';
 import { isWithin } from './mount.ts';
 import type { SandboxOptions, Variables } from './options.ts';
 
@@ -66,7 +66,7 @@ export function findCaches(options: SandboxOptions, root: string): FoundCaches {
       const real = realPath(place);
       if (real === null || isWithin(real, root)) continue;
       const secrets = (names: readonly string[]): readonly string[] =>
-        names.map((name) => path.join(real, name)).filter(exists);
+        names.flatMap((name) => matchingBelow(real, name)).map((name) => path.join(real, name));
       never.push(...secrets(cache.never).flatMap((file) => [...new Set([file, realPath(file) ?? file])]));
       ifClean.push(...secrets(cache.ifClean));
       const apart = !isWithin(root, real) && cache.shown.length > 0 && cache.never.length > 0;

@@ -7,7 +7,7 @@ export interface Cache {
   readonly folder: string | null;
   /** What of it commands see; empty: all of it. */
   readonly shown: readonly string[];
-  /** What of it no command sees, because tools keep credentials there. */
+  /** What of it no command sees, because tools keep credentials there; `*` stands for a part of a name. */
   readonly never: readonly string[];
   /** Of `never`, files that are shown after all if nothing in them looks like a credential. */
   readonly ifClean: readonly string[];
@@ -25,7 +25,18 @@ type Row = readonly [
 ];
 
 /** Configuration that a tool needs to find its own cache, and in which some people keep passwords. */
-const IF_CLEAN: readonly string[] = ['ccache.conf', 'config.toml', 'gradle.properties', 'settings.xml'];
+const IF_CLEAN: readonly string[] = [
+  ...[
+    'ccache.conf',
+    'config.toml',
+    'gradle.properties',
+    'settings.xml',
+    'npmrc',
+    'pip.conf',
+    'gemrc',
+    '.git/config',
+  ],
+];
 
 /** One row per folder. Lists are separated by blanks. The view, the environment and the docs come from this table. */
 const ROWS: readonly Row[] = [
@@ -47,15 +58,15 @@ const ROWS: readonly Row[] = [
   ['Turborepo', 'TURBO_CACHE_DIR', '$XDG_CACHE_HOME/turbo'],
   ['Nx', 'NX_CACHE_DIRECTORY', null],
   ['Puppeteer', 'PUPPETEER_CACHE_DIR', '$XDG_CACHE_HOME/puppeteer'],
-  ['Playwright', 'PLAYWRIGHT_BROWSERS_PATH', '$XDG_CACHE_HOME/ms-playwright'],
+  ['Playwright', 'PLAYWRIGHT_BROWSERS_PATH', '$XDG_CACHE_HOME/ms-playwright', '', 'mcp-* *-profile*'],
   ['Cypress', 'CYPRESS_CACHE_FOLDER', '$XDG_CACHE_HOME/Cypress'],
   ['Electron', 'electron_config_cache ELECTRON_CACHE', '$XDG_CACHE_HOME/electron'],
   ['Prisma', '', '$XDG_CACHE_HOME/prisma'],
   ['Selenium', 'SE_CACHE_PATH', '$XDG_CACHE_HOME/selenium'],
-  ['nvm', 'NVM_DIR', '~/.nvm'],
-  ['fnm', 'FNM_DIR', '$XDG_DATA_HOME/fnm'],
-  ['fnm, old', '', '~/.fnm'],
-  ['Volta', 'VOLTA_HOME', '~/.volta'],
+  ['nvm', 'NVM_DIR', '~/.nvm', '', 'versions/node/*/etc/npmrc .npmrc .git/config'],
+  ['fnm', 'FNM_DIR', '$XDG_DATA_HOME/fnm', '', 'node-versions/*/installation/etc/npmrc'],
+  ['fnm, old', '', '~/.fnm', '', 'node-versions/*/installation/etc/npmrc'],
+  ['Volta', 'VOLTA_HOME', '~/.volta', '', 'tools/image/node/*/etc/npmrc'],
   // Python
   ['pip', 'PIP_CACHE_DIR', '$XDG_CACHE_HOME/pip'],
   ['pip --user', 'PYTHONUSERBASE', '~/.local', 'bin lib pipx'],
@@ -63,7 +74,7 @@ const ROWS: readonly Row[] = [
   ['uv', '', '$XDG_DATA_HOME/uv', 'python tools', 'credentials'],
   ['uv Pythons', 'UV_PYTHON_INSTALL_DIR', null],
   ['uv tools', 'UV_TOOL_DIR', null],
-  ['pyenv', 'PYENV_ROOT', '~/.pyenv'],
+  ['pyenv', 'PYENV_ROOT', '~/.pyenv', '', 'versions/*/pip.conf .git/config'],
   ['pipx', 'PIPX_HOME', '$XDG_DATA_HOME/pipx'],
   ['Poetry cache', 'POETRY_CACHE_DIR', '$XDG_CACHE_HOME/pypoetry'],
   ['Poetry', 'POETRY_HOME', '$XDG_DATA_HOME/pypoetry', 'bin venv'],
@@ -108,7 +119,13 @@ const ROWS: readonly Row[] = [
     'caches jdks native wrapper',
     'gradle.properties init.d init.gradle init.gradle.kts',
   ],
-  ['SDKMAN!', 'SDKMAN_DIR', '~/.sdkman', 'candidates'],
+  [
+    'SDKMAN!',
+    'SDKMAN_DIR',
+    '~/.sdkman',
+    'candidates',
+    'candidates/maven/*/conf/settings.xml candidates/*/*/init.d candidates/*/*/conf/tomcat-users.xml',
+  ],
   ['Ivy', '', '~/.ivy2', 'cache local', '.credentials'],
   ['sbt', '', '~/.sbt', 'boot', '.credentials'],
   ['Coursier', 'COURSIER_CACHE', '$XDG_CACHE_HOME/coursier'],
@@ -132,7 +149,7 @@ const ROWS: readonly Row[] = [
   ['RubyGems, new', '', '$XDG_DATA_HOME/gem', 'ruby', 'credentials'],
   ['Bundler', '', '~/.bundle', 'cache', 'config'],
   ['Bundler path', 'BUNDLE_PATH', null],
-  ['rbenv', 'RBENV_ROOT', '~/.rbenv'],
+  ['rbenv', 'RBENV_ROOT', '~/.rbenv', '', 'versions/*/etc/gemrc .git/config'],
   ['Hex', 'HEX_HOME', '~/.hex', 'cache.ets packages', 'hex.config'],
   ['Mix', 'MIX_HOME', '~/.mix'],
   ['rebar3', 'REBAR_CACHE_DIR', '$XDG_CACHE_HOME/rebar3', '', 'hex.config'],
@@ -151,9 +168,27 @@ const ROWS: readonly Row[] = [
   ['Julia', '', '~/.julia', 'artifacts compiled juliaup packages registries', 'servers'],
   ['Terraform plugins', 'TF_PLUGIN_CACHE_DIR', '~/.terraform.d/plugin-cache'],
   ['Helm', 'HELM_CACHE_HOME', '$XDG_CACHE_HOME/helm'],
-  ['asdf', 'ASDF_DATA_DIR', '~/.asdf'],
-  ['mise', 'MISE_DATA_DIR', '$XDG_DATA_HOME/mise'],
-  ['tools of the runner', 'RUNNER_TOOL_CACHE AGENT_TOOLSDIRECTORY', null],
+  [
+    'asdf',
+    'ASDF_DATA_DIR',
+    '~/.asdf',
+    '',
+    'installs/nodejs/*/etc/npmrc installs/nodejs/*/.npm/etc/npmrc installs/maven/*/conf/settings.xml .git/config',
+  ],
+  [
+    'mise',
+    'MISE_DATA_DIR',
+    '$XDG_DATA_HOME/mise',
+    '',
+    'installs/node/*/etc/npmrc installs/maven/*/conf/settings.xml installs/maven/*/*/conf/settings.xml',
+  ],
+  [
+    'tools of the runner',
+    'RUNNER_TOOL_CACHE AGENT_TOOLSDIRECTORY',
+    null,
+    '',
+    '*/*/*/etc/npmrc */*/*/conf/settings.xml */*/*/.npmrc */*/*/pip.conf',
+  ],
 ];
 
 function list(text: string | undefined): readonly string[] {
@@ -166,7 +201,7 @@ export const CACHES: readonly Cache[] = ROWS.map(([tool, variables, folder, show
   folder,
   shown: list(shown),
   never: list(never),
-  ifClean: list(never).filter((name) => IF_CLEAN.includes(name)),
+  ifClean: list(never).filter((name) => IF_CLEAN.some((end) => `/${name}`.endsWith(`/${end}`))),
   use: use ?? 'cache',
 }));
 

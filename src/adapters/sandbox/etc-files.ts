@@ -42,9 +42,9 @@ const ROWS: readonly (readonly [rule: EtcRule, names: string])[] = [
     'if-clean',
     'R/Renviron R/Rprofile.site php.ini php.d php/*/cli php/*/mods-available php*/php.ini php*/conf.d',
   ],
-  ['if-clean', 'npmrc yarnrc pip.conf gemrc gitattributes wgetrc bazel.bazelrc mercurial'],
+  ['if-clean', 'npmrc yarnrc pip.conf gemrc gitattributes bazel.bazelrc'],
   ['git', 'gitconfig'],
-  ['if-clean', 'maven gradle ant ant.conf cargo/config.toml conan.conf'],
+  ['if-clean', 'maven/settings.xml maven/toolchains.xml maven/m2*.conf maven/logging'],
   ['copy', 'rpm/macros* rpm/platform mke2fs.conf debuginfod manpath.config login.defs'],
   ['if-clean', 'ssh/ssh_config ssh/ssh_config.d ssh/ssh_known_hosts'],
 ];

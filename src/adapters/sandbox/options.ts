@@ -52,6 +52,8 @@ export interface SandboxOptions {
   readonly temporaryBytes?: number;
   /** Default: 4096 processes and seven eighths of the memory. */
   readonly groupLimits?: GroupLimits;
+  /** Relative to the root: FIFOs and sockets that were there at the start, where they are now. No command reaches one. */
+  readonly specialFiles?: () => Promise<readonly string[]>;
   readonly uid: number;
   readonly gid: number;
   readonly platform: string;

@@ -10,7 +10,7 @@ import { exists, findBinary, isFolder, realPath } from './host-files.ts';
 import { type Inner, innerShell, invocationOf, LIMITS } from './inner.ts';
 import type { Launcher, Prepared } from './launcher.ts';
 import { Layers, type WritableFolder } from './layers.ts';
-import { decidingMount, inMountOrder, isWithin, type Mount } from './mount.ts';
+import { decidingMount, inMountOrder, isHidden, isWithin, type Mount } from './mount.ts';
 import { forwarderLines, INSIDE_SOCKET, proxyVariables } from './network/forwarder.ts';
 import type { SandboxOptions } from './options.ts';
 import type { AsAtStart } from './path-tools.ts';
@@ -21,12 +21,14 @@ import { createView } from './view.ts';
 
 /**
  * Makes ready whatever one command needs; a text is why it cannot run. `passage` is what the way to the network
- * adds to the view, where there is one; `atStart`: what a gate sees as it was when the run began.
+ * adds to the view, where there is one; `atStart`: what a gate sees as it was when the run began. `special`:
+ * sockets and FIFOs in the workspace, which no command reaches.
  */
 export type Prepare = (
   command: ShellCommand,
   passage?: readonly Mount[],
   atStart?: AsAtStart,
+  special?: readonly string[],
 ) => Prepared | string;
 
 /** Set by an environment of Python's while it is activated: its folder, whose `bin` is in PATH. */
@@ -151,7 +153,7 @@ function walledRoom(
   };
   const budget = options.temporaryBytes ?? usableMemory() / 2;
   const standIn = emptyStandIn(options.scratchDir);
-  return (command, passage, atStart = { folders: [], files: [] }) => {
+  return (command, passage, atStart = { folders: [], files: [] }, special = []) => {
     const cwd = workingFolder(root, command.cwd);
     const wrong = flaw(command, cwd);
     if (wrong !== null || cwd === null) return wrong ?? '';
@@ -167,7 +169,8 @@ function walledRoom(
       checkout === undefined ? everything : withCheckout(everything, root, { command, checkout, layers });
     const seesAll = command.who === 'gate' && command.gate === undefined;
     const denied = seesAll ? [] : deniedMounts(options, root, standIn, shown, command);
-    const mounts = sized(inMountOrder([...shown, ...denied]), view.home, budget);
+    const masked = checkout === undefined ? specialMasks(special, root, shown) : [];
+    const mounts = sized(inMountOrder([...shown, ...denied, ...masked]), view.home, budget);
     // A mount in a folder that is not private would be made on the host.
     if (passage !== undefined && decidingMount(mounts, INSIDE_SOCKET)?.kind !== 'tmpfs') {
       return 'the workspace is /tmp or around it, where the way to the network has to lie: move the workspace';
@@ -188,6 +191,13 @@ function walledRoom(
       tmpfsBytes: TMPFS_BYTES,
     };
   };
+}
+
+function specialMasks(special: readonly string[], root: string, shown: readonly Mount[]): readonly Mount[] {
+  return special
+    .map((relative) => path.join(root, relative))
+    .filter((target) => realPath(target) === target && !isHidden(shown, target))
+    .map((target) => ({ kind: 'mask', target }));
 }
 
 function toolFolder({ target, lower }: AsAtStart['folders'][number]): WritableFolder {

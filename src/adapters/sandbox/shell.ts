@@ -75,6 +75,11 @@ async function toolsFor(
   return pathTools.asAtStart((await judgedPaths?.()) ?? new Set());
 }
 
+/** Sockets and FIFOs in the workspace. Without a sandbox nothing hides them. */
+async function specialFiles({ kind }: Launcher, options: SandboxOptions): Promise<readonly string[]> {
+  return kind === 'none' ? [] : ((await options.specialFiles?.()) ?? []);
+}
+
 function planted(changed: readonly string[]): string {
   return `not run: PATH leads to ${changed.slice(0, 3).join(', ')}, which changed since the run began; without isolation the gate cannot be shown what was there, so a program planted there could decide it`;
 }
@@ -207,7 +212,7 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
     if (typeof atStart === 'string') return refused(atStart);
     const changed = [...atStart.folders, ...atStart.files].map(({ target }) => path.relative(root, target));
     if (launcher.kind === 'none' && changed.length > 0) return refused(planted(changed));
-    const prepared = prepare(command, passage?.mounts, atStart);
+    const prepared = prepare(command, passage?.mounts, atStart, await specialFiles(launcher, options));
     if (typeof prepared === 'string') return refused(prepared);
     const { cleaner } = options;
     const limits = {

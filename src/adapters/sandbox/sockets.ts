@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { isSocket, textOf } from './host-files.ts';
 
 const ROW = /^[0-9a-f]+: \S+ \S+ \S+ \S+ \S+ +\d+ (\/.*)$/;
@@ -18,4 +20,29 @@ export function socketPaths(table: string): readonly string[] {
  */
 export function listeningSockets(): readonly string[] {
   return socketPaths(textOf('/proc/net/unix')).filter(isSocket);
+}
+
+/** Folders that are looked into. A large git directory has some thousands. */
+const MOST_FOLDERS = 20_000;
+
+/** FIFOs, sockets and devices in these folders and below. */
+export function specialFilesBelow(folders: readonly string[]): readonly string[] {
+  const ahead = [...folders];
+  const found: string[] = [];
+  for (const folder of ahead) {
+    for (const entry of entriesOf(folder)) {
+      const at = path.join(folder, entry.name);
+      if (entry.isDirectory() && ahead.length < MOST_FOLDERS) ahead.push(at);
+      else if (!entry.isDirectory() && !entry.isFile() && !entry.isSymbolicLink()) found.push(at);
+    }
+  }
+  return found;
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }

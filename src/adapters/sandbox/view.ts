@@ -9,7 +9,7 @@ import type { SandboxOptions } from './options.ts';
 import { RootFolder } from './root-folder.ts';
 import { trustedFolders } from './search-path.ts';
 import { exposures, type Ground, leadsToCredentials, readOnlyBind, writableCaches } from './shown-folders.ts';
-import { listeningSockets } from './sockets.ts';
+import { listeningSockets, specialFilesBelow } from './sockets.ts';
 import { systemFolders } from './system-folders.ts';
 import { hiddenInUsr, linkedFolders, neededAround } from './tool-folders.ts';
 import { settingsWithCredentials } from './tool-settings.ts';
@@ -159,6 +159,13 @@ function fixedMounts(
   return { mounts: inMountOrder([...needed, ...base, ...shown]), shown, ground };
 }
 
+/** Whether there is a file to hide: it may be hidden already, and of a copied folder it may not be there. */
+function hasPlace({ kind, target }: Mount, fixed: readonly Mount[]): boolean {
+  const around = decidingMount(fixed, target);
+  if (around?.kind !== 'bind') return kind === 'bind';
+  return exists(path.join(around.source, path.relative(around.target, target)));
+}
+
 /** Looks at the machine once; `mounts` then adds what may change from one command to the next. */
 export function createView(options: SandboxOptions): View {
   const root = realPath(options.root) ?? options.root;
@@ -179,7 +186,8 @@ export function createView(options: SandboxOptions): View {
     { ...found, never },
     aliasesOf(shown, caches),
     options.scratchDir,
-  ).filter(({ kind, target }) => kind === 'bind' || !isHidden(fixed, target));
+  ).filter((mount) => hasPlace(mount, fixed));
+  const inGit = specialFilesBelow(options.gitDirs).map((target): Mount => ({ kind: 'mask', target }));
   const isSeen = (folder: string): boolean => !isHidden(fixed, rootFolder.resolve(folder));
 
   const mounts = (readOnly: boolean): readonly Mount[] => {
@@ -194,7 +202,7 @@ export function createView(options: SandboxOptions): View {
       .map((target): Mount => ({ kind: 'tmpfs', target: target ?? '', mode: '0755', readOnly: true }));
     const all = inMountOrder([...folderMounts, ...own]);
     const seen = ({ target }: Mount): boolean => exists(target) && !isHidden(all, target);
-    return inMountOrder([...all, ...[...masks, ...coveredSockets(options.readable)].filter(seen)]);
+    return inMountOrder([...all, ...[...masks, ...inGit, ...coveredSockets(options.readable)].filter(seen)]);
   };
   const isUsable = (folder: string): boolean => {
     const around = decidingMount(fixed, rootFolder.resolve(folder));
