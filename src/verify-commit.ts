@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
-import { hardenedGit } from './adapters/git/exec.ts';
+import { type CommitObject, parseCommit } from './adapters/git/commit-object.ts';
+import { commitDate } from './adapters/git/deliver.ts';
+import { type Git, hardenedGit, line } from './adapters/git/exec.ts';
 import { findGit, findRoot } from './adapters/git/find.ts';
-import { layoutOf } from './adapters/git/site.ts';
+import { isPartialClone } from './adapters/git/session.ts';
+import { layoutOf, openSite, type Site } from './adapters/git/site.ts';
+import { objectTroubles } from './adapters/git/true-objects.ts';
 import { type RecordedCommit, recordedCommit } from './audit/recorded-commit.ts';
 import type { Verdict } from './audit/verify.ts';
 import { StopRun } from './core/outcome.ts';
@@ -16,17 +20,6 @@ interface Asked {
   readonly cwd: string;
 }
 
-/** A commit object, as git stores it. */
-interface RawCommit {
-  readonly sha: string;
-  readonly tree: string;
-  readonly parents: readonly string[];
-  /** `name <email>` */
-  readonly author: string;
-  readonly committer: string;
-  readonly message: string;
-}
-
 /** Why the commit is not what this run made; null where it is. */
 export async function commitTrouble(
   log: string,
@@ -36,9 +29,11 @@ export async function commitTrouble(
 ): Promise<string | null> {
   if (accepted === null) return 'the run accepted no tree, so no commit can be its';
   try {
-    const found = await readCommit(resolve(cwd, workspace), commit, env);
+    const repository = await openRepository(resolve(cwd, workspace), env);
+    const found = await readCommit(repository, commit);
     const said = recordedCommit(log);
     const wrong = differences(found, said, accepted);
+    if (wrong.length === 0) wrong.push(...presentOf(await forgedObjects(repository, found)));
     return wrong.length === 0 ? null : `commit ${commit} ${wrong.join('; it ')}`;
   } catch (error) {
     if (error instanceof StopRun) return error.why.reason;
@@ -46,53 +41,87 @@ export async function commitTrouble(
   }
 }
 
-async function readCommit(workspace: string, commit: string, env: Environment): Promise<RawCommit> {
-  const layout = layoutOf(findRoot(workspace, 'name the repository with --workspace'));
-  const git = hardenedGit({
-    gitPath: await findGit(env.PATH ?? ''),
-    gitDir: layout.gitDir,
-    workTree: layout.root,
-  });
-  const found = await git({ args: ['rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`] });
-  const sha = found.stdout.toString('utf8').trim();
-  const { stdout } = await git({ args: ['cat-file', 'commit', sha] });
-  return parseCommit(sha, stdout.toString('utf8'));
+interface FoundCommit extends CommitObject {
+  readonly sha: string;
 }
 
-function parseCommit(sha: string, text: string): RawCommit {
-  const end = text.indexOf('\n\n');
-  const header = (end === -1 ? text : text.slice(0, end)).split('\n');
-  const all = (key: string) =>
-    header.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-  const who = (key: string) => (all(key)[0] ?? '').replace(/ -?\d+ [+-]\d+$/, '');
-  return {
-    sha,
-    tree: all('tree')[0] ?? '',
-    parents: all('parent'),
-    author: who('author'),
-    committer: who('committer'),
-    message: end === -1 ? '' : text.slice(end + 2),
-  };
+interface Repository {
+  readonly git: Git;
+  readonly site: Site;
+}
+
+async function openRepository(workspace: string, env: Environment): Promise<Repository> {
+  const layout = layoutOf(findRoot(workspace, 'name the repository with --workspace'));
+  const gitPath = await findGit(env.PATH ?? '');
+  const git = hardenedGit({ gitPath, gitDir: layout.gitDir, workTree: layout.root });
+  return { git, site: await openSite(gitPath, layout) };
+}
+
+async function readCommit({ git }: Repository, commit: string): Promise<FoundCommit> {
+  const found = await git({ args: ['rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`] });
+  const sha = line(found);
+  const { stdout } = await git({ args: ['cat-file', 'commit', sha] });
+  return { ...parseCommit(stdout), sha };
+}
+
+/** Reads every object of the commit and hashes it: git itself gives out what lies under a name. */
+async function forgedObjects({ git, site }: Repository, { sha, tree }: FoundCommit): Promise<string | null> {
+  const [top] = (await objectTroubles(git, site.format, [sha, tree])).wrong;
+  if (top !== undefined) return forged(top);
+  const { stdout } = await git({
+    args: ['ls-tree', '-r', '-t', '-z', '--format=%(objecttype) %(objectname)', tree],
+  });
+  const ids = stdout
+    .toString('latin1')
+    .split('\0')
+    .flatMap((entry) => (/^(?:blob|tree) /.test(entry) ? [entry.slice(5)] : []));
+  const { wrong, missing } = await objectTroubles(git, site.format, ids);
+  const [first] = wrong;
+  if (first !== undefined) return forged(first);
+  // A partial clone fetches them later, and git hashes what it fetches.
+  if (missing.length === 0 || isPartialClone(site)) return null;
+  return `lacks ${missing.length} of its objects here, ${missing[0]} among them: fetch it again`;
+}
+
+function forged(id: string): string {
+  return `holds the object ${id}, whose content is not what its ID says: the repository's objects were tampered with`;
 }
 
 function differences(
-  found: RawCommit,
+  found: FoundCommit,
   said: RecordedCommit,
   accepted: { readonly tree: string; readonly head: string },
-): readonly string[] {
+): string[] {
   const wrong: string[] = [];
   if (found.tree !== accepted.tree)
     wrong.push(`has the tree ${found.tree}, the run accepted ${accepted.tree}`);
   if (said.sha !== null && found.sha !== said.sha) wrong.push(`is ${found.sha}, the run made ${said.sha}`);
-  if (said.parent !== null && found.parents.join(' ') !== said.parent) {
+  if (said.parents !== null && found.parents.join() !== said.parents.join()) {
     const parents = found.parents.join(' and ') || 'no commit';
-    wrong.push(`follows ${parents}, the run started from ${said.parent}`);
+    wrong.push(`follows ${parents}, the run's follows ${said.parents.join(' and ')}`);
   }
-  wrong.push(...wrongPeople(found, said), ...wrongMessage(found, said, accepted.head));
+  return [
+    ...wrong,
+    ...wrongPeople(found, said),
+    ...wrongFields(found, said),
+    ...wrongMessage(found, said, accepted.head),
+  ];
+}
+
+/** What a run never writes into a commit. The server dates its commits itself, and signs them. */
+function wrongFields(found: FoundCommit, { at, serverAuthor }: RecordedCommit): readonly string[] {
+  const isServers = serverAuthor !== null;
+  const fields = found.otherFields.filter((field) => !(isServers && field === 'gpgsig'));
+  const wrong = fields.map((field) => `has the field ${field}, which no commit of a run has`);
+  if (isServers || Number.isNaN(at)) return wrong;
+  const date = commitDate(at);
+  if (found.authorDate !== date) wrong.push(`has the author date ${found.authorDate}, the run's is ${date}`);
+  if (found.committerDate !== date)
+    wrong.push(`has the committer date ${found.committerDate}, the run's is ${date}`);
   return wrong;
 }
 
-function wrongPeople(found: RawCommit, { name, email, serverAuthor }: RecordedCommit): readonly string[] {
+function wrongPeople(found: FoundCommit, { name, email, serverAuthor }: RecordedCommit): readonly string[] {
   const author = serverAuthor ?? (name === null || email === null ? null : `${name} <${email}>`);
   if (author === null) return [];
   const wrong: string[] = [];
@@ -119,14 +148,20 @@ function plain(identity: string): string {
     .replaceAll(crud, '')}>`;
 }
 
-function wrongMessage(found: RawCommit, said: RecordedCommit, auditHead: string): readonly string[] {
+function wrongMessage(found: FoundCommit, said: RecordedCommit, auditHead: string): readonly string[] {
   const trailer = /\nForge-Audit: (\S*)\n*$/.exec(found.message)?.[1] ?? '';
   if (trailer !== auditHead) return [`names ${trailer || 'no audit head'}, the chain's is ${auditHead}`];
   if (said.message === null) return [];
   const { executionId, message, isUnfinished } = said;
   // Another job may commit to a branch that this record does not know.
   const named = /^Forge-Branch: (.*)$/m.exec(found.message)?.[1] ?? null;
-  const branch = said.branch === null || named === null ? named : said.branch;
+  const branch = said.branch ?? named;
   const expected = commitMessage({ message, executionId, auditHead, branch, isUnfinished });
-  return found.message.trimEnd() === expected.trimEnd() ? [] : ['has another message than the run gave it'];
+  const isSame =
+    said.serverAuthor === null ? found.message === expected : found.message.trim() === expected.trim();
+  return isSame ? [] : ['has another message than the run gave it'];
+}
+
+function presentOf(trouble: string | null): readonly string[] {
+  return trouble === null ? [] : [trouble];
 }

@@ -105,6 +105,10 @@ describe.concurrent('sign-commits', () => {
     expect(scene.git('log', '-1', '--format=%P', sha)).toBe(`${first} ${main}`);
     expect(scene.git('diff', '--name-only', main, sha)).toBe('README.md\nfixed.txt');
     expect(scene.pulls).toHaveLength(1);
+    const checked = await runCli(['verify', run.reports.dir, '--commit', sha, '--workspace', run.root], {
+      cwd: run.root,
+    });
+    expect(checked.code, checked.stdout + checked.stderr).toBe(0);
   });
 
   test('adds one commit to its branch where main has not moved', async () => {

@@ -3,8 +3,8 @@ import { splitLog } from './verify.ts';
 /** What a record says of the commit that its run made, as far as it says so. */
 export interface RecordedCommit {
   readonly executionId: string;
-  /** The only parent. */
-  readonly parent: string | null;
+  /** Full ids; null where the record does not say. */
+  readonly parents: readonly string[] | null;
   /** Author and committer as the settings name them; null where the settings do not. */
   readonly name: string | null;
   readonly email: string | null;
@@ -13,29 +13,46 @@ export interface RecordedCommit {
   readonly isUnfinished: boolean;
   /** The commit's ID, where this run made it; another job may have. */
   readonly sha: string | null;
-  /** The branch that the run put it on; null where it made none, or HEAD was detached. */
+  /** Both dates, ms since the epoch: when the tree was accepted. The server gives its commits dates of its own. */
+  readonly at: number;
+  /** The branch that the run put it on; null where it made no commit, or HEAD was detached and nothing was pushed. */
   readonly branch: string | null;
-  /** `name <email>` where the server made the commit: then the committer is the server. */
+  /**
+   * `name <email>` where the server made the commit, which it does only with `git.sign_commits`. Then committer, dates
+   * and signature are the server's.
+   */
   readonly serverAuthor: string | null;
 }
 
 /** Reads a log whose chain holds. What an event does not say is null. */
 export function recordedCommit(log: string): RecordedCommit {
-  const events = splitLog(log).lines.map((line) => field(JSON.parse(line), 'event'));
+  const lines = splitLog(log).lines.map((line): unknown => JSON.parse(line));
+  const events = lines.map((line) => field(line, 'event'));
   const last = (type: string) => events.findLast((event) => field(event, 'type') === type);
   const git = field(field(last('run_started'), 'settings'), 'git');
   const committed = last('committed');
+  const accepted = lines.findLast((line) => field(field(line, 'event'), 'type') === 'tree_accepted');
+  const isSignedByServer = field(git, 'sign_commits') === true;
+  const serverAuthor = isSignedByServer ? textOf(committed, 'author') : null;
   return {
     executionId: textOf(last('run_started'), 'executionId') ?? '',
-    parent: textOf(last('tree_accepted'), 'parent'),
+    parents: parentsOf(field(accepted, 'event'), serverAuthor === null ? undefined : committed),
     name: textOf(git, 'author_name'),
     email: textOf(git, 'author_email'),
     message: textOf(git, 'commit_message'),
     isUnfinished: textOf(last('run_finished'), 'unfinished') !== null,
     sha: textOf(committed, 'sha'),
-    branch: textOf(committed, 'branch'),
-    serverAuthor: textOf(committed, 'author'),
+    branch: textOf(committed, 'branch') ?? textOf(last('pushed'), 'branch'),
+    at: Number(field(accepted, 'at')),
+    serverAuthor,
   };
+}
+
+function parentsOf(accepted: unknown, ordered: unknown): readonly string[] | null {
+  const given = field(ordered, 'parents');
+  if (Array.isArray(given)) return given.map(String);
+  const parent = textOf(accepted, 'parent');
+  return parent === null ? null : [parent];
 }
 
 function field(data: unknown, name: string): unknown {

@@ -184,6 +184,8 @@ export type RunEvent =
       /** Set where the server made it: `name <email>` of the token's account, and whether its signature holds. */
       readonly author?: string;
       readonly signed?: boolean;
+      /** The parents that the server gave it; absent where the run made it, whose parent is that of `tree_accepted`. */
+      readonly parents?: readonly string[];
     }
   | {
       readonly type: 'pushed';

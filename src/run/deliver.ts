@@ -89,9 +89,11 @@ export async function bindTree(
   tree: string,
   changes: ChangeSet,
 ): Promise<Origin> {
-  const { observers, executionId, around } = desk;
+  const { observers, executionId } = desk;
   observers.emit({ type: 'tree_accepted', tree, changes, parent: await repository.parent() });
-  return { executionId, auditHead: observers.auditHead(), at: around.clock.now() };
+  // The commit has the date of this event, so that nobody can give it another one unseen.
+  const at = observers.recordedAt();
+  return { executionId, auditHead: observers.auditHead(), at };
 }
 
 interface Committed {

@@ -18,6 +18,8 @@ export interface Observers {
   readonly record: () => RunRecord;
   /** The chain's head: `Forge-Audit` at the event that binds the tree, `audit_root` at the end. */
   readonly auditHead: () => string;
+  /** When the latest event was recorded; ms since the epoch. */
+  readonly recordedAt: () => number;
   /** A patch as it may be written: what is found in it is put on record, so it comes before the last event. */
   readonly redactPatch: (patch: Uint8Array | null) => Uint8Array | null;
   /** Writes every report the settings ask for; returns the outputs. */
@@ -71,6 +73,7 @@ export function observe(parts: ObserverParts): Observers {
     redactPatch: (patch) => (patch === null ? null : redactor.bytes(patch, inPatch('changes.patch'))),
     record: () => record,
     auditHead,
+    recordedAt: () => recorder.lastAt(),
     publish: (patch) => {
       // The reports name the root, and the root is the hash of the seal over the reports: until it is known, the
       // hash before it stands in its place.

@@ -16,6 +16,7 @@ export class Recorder {
   /** Wall time and monotonic time of the beginning, in ms. */
   readonly #began: { readonly at: number; readonly mark: number };
   #seq = 0;
+  #lastAt = 0;
   #last: 'run_finished' | 'record_sealed' | null = null;
 
   constructor(clock: Clock, listeners: readonly Listener[]) {
@@ -29,9 +30,15 @@ export class Recorder {
     if (this.#last === 'record_sealed' || (this.#last !== null && type !== 'record_sealed')) return;
     if (type === 'run_finished' || type === 'record_sealed') this.#last = type;
     this.#seq += 1;
-    const recorded = { seq: this.#seq, at: this.#time(), event };
+    this.#lastAt = this.#time();
+    const recorded = { seq: this.#seq, at: this.#lastAt, event };
     for (const listener of this.#listeners) listener(recorded);
   };
+
+  /** When the latest event was recorded; ms since the epoch. */
+  lastAt(): number {
+    return this.#lastAt;
+  }
 
   #time(): number {
     return this.#began.at + Math.max(0, Math.floor(this.#clock.monotonic() - this.#began.mark));

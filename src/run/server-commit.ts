@@ -25,7 +25,8 @@ export async function commitOnServer(
   const answer = await maker.make({ ground, files, tree, message, branch, expectedOld });
   if (!answer.made) throw undelivered(answer.reason, answer.moved);
   const { sha, author, isSigned } = answer.commit;
-  desk.observers.emit({ type: 'committed', sha, tree, branch, author, signed: isSigned });
+  const { parents } = ground;
+  desk.observers.emit({ type: 'committed', sha, tree, branch, author, signed: isSigned, parents });
   desk.observers.emit({ type: 'pushed', sha, branch, repository: destination.repository });
   if (!isSigned) {
     warn(

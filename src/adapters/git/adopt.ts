@@ -1,6 +1,15 @@
 import { StopRun } from '../../core/outcome.ts';
 import type { CommitRequest } from '../../core/ports.ts';
-import { changedEntries, checkHead, checkLock, type Delivery, moveRefs, refreshIndex } from './deliver.ts';
+import {
+  changedEntries,
+  checkHead,
+  checkLock,
+  checkObjects,
+  type Delivery,
+  moveRefs,
+  objectsOf,
+  refreshIndex,
+} from './deliver.ts';
 import { GitError, line } from './exec.ts';
 
 /** See `ServerCommits.adopt`. */
@@ -16,6 +25,7 @@ export async function adopt(
     const held = line(await delivery.user({ args: ['rev-parse', '--verify', `${sha}^{tree}`] }));
     if (held !== tree) throw stop(`commit ${sha} holds tree ${held}, and not the accepted ${tree}`);
     const changed = await changedEntries(delivery, tree);
+    await checkObjects(delivery, [sha, ...objectsOf(tree, changed)]);
     await moveRefs(delivery, sha, request);
     await refreshIndex(delivery, changed);
   } catch (error) {

@@ -3,10 +3,12 @@ import { join as joinPath } from 'node:path';
 import { StopRun } from '../../core/outcome.ts';
 import type { CommitRequest, CommitResult } from '../../core/ports.ts';
 import { indexRecord } from './candidates.ts';
+import { parseCommit } from './commit-object.ts';
 import { type Git, GitError, line } from './exec.ts';
 import { splitNul } from './raw-path.ts';
 import type { Site } from './site.ts';
 import type { Store } from './store.ts';
+import { objectTroubles } from './true-objects.ts';
 
 export interface Delivery {
   readonly site: Site;
@@ -61,9 +63,9 @@ async function makeCommit(
   changed: readonly Changed[],
   request: CommitRequest,
 ): Promise<string> {
-  await transfer(delivery, tree, changed);
+  const objects = await transfer(delivery, tree, changed);
   const sha = await commitTree(delivery, tree, request);
-  await checkCommit(delivery, sha, tree);
+  await checkCommit(delivery, { sha, tree, objects }, request);
   return sha;
 }
 
@@ -109,10 +111,13 @@ export async function changedEntries({ store, base }: Delivery, tree: string): P
   return changed;
 }
 
-/** The new objects go over as one pack. */
-async function transfer({ store, user }: Delivery, tree: string, changed: readonly Changed[]): Promise<void> {
-  const fresh = changed.filter(({ mode }) => mode !== '000000' && mode !== '160000').map(({ oid }) => oid);
-  const oids = [...new Set([tree, ...fresh])];
+/** The new objects go over as one pack. Returns their ids. */
+async function transfer(
+  { store, user }: Delivery,
+  tree: string,
+  changed: readonly Changed[],
+): Promise<readonly string[]> {
+  const oids = objectsOf(tree, changed);
   const list = Buffer.from(oids.map((oid) => `${oid}\n`).join(''));
   const pack = await store.git({ args: ['pack-objects', '--stdout', '-q'], input: list });
   await user({ args: ['unpack-objects', '-q'], input: pack.stdout });
@@ -123,6 +128,13 @@ async function transfer({ store, user }: Delivery, tree: string, changed: readon
     .filter((answer) => answer.endsWith(' missing'));
   if (missing.length > 0)
     throw stop(`the repository did not take ${missing.length} objects; look at its disk space`);
+  return oids;
+}
+
+/** The tree, and what it has that the base has not. */
+export function objectsOf(tree: string, changed: readonly Changed[]): readonly string[] {
+  const fresh = changed.filter(({ mode }) => mode !== '000000' && mode !== '160000').map(({ oid }) => oid);
+  return [...new Set([tree, ...fresh])];
 }
 
 async function commitTree({ user, base }: Delivery, tree: string, request: CommitRequest): Promise<string> {
@@ -134,8 +146,13 @@ async function commitTree({ user, base }: Delivery, tree: string, request: Commi
   return line(answer);
 }
 
+/** Both dates of a commit, as git stores them. `at` is in ms since the epoch. */
+export function commitDate(at: number): string {
+  return `${Math.floor(at / 1000)} +0000`;
+}
+
 function identity({ authorName, authorEmail, at }: CommitRequest): Record<string, string> {
-  const date = `@${Math.floor(at / 1000)} +0000`;
+  const date = `@${commitDate(at)}`;
   return {
     GIT_AUTHOR_NAME: authorName,
     GIT_AUTHOR_EMAIL: authorEmail,
@@ -146,15 +163,42 @@ function identity({ authorName, authorEmail, at }: CommitRequest): Record<string
   };
 }
 
-/** Read back: what was committed is what was accepted. */
-async function checkCommit({ user, base }: Delivery, sha: string, tree: string): Promise<void> {
-  const commit = await user({ args: ['cat-file', 'commit', sha] });
-  const [first, second] = commit.stdout.toString('utf8').split('\n');
-  if (first !== `tree ${tree}` || second !== `parent ${base.head}`) {
-    throw new Error(
-      `commit ${sha} holds "${first}" on "${second}", not the accepted tree ${tree} on ${base.head}`,
-    );
-  }
+/** Read back: what was committed is what was accepted, to the last field and byte. */
+async function checkCommit(
+  { user, base, site }: Delivery,
+  {
+    sha,
+    tree,
+    objects,
+  }: { readonly sha: string; readonly tree: string; readonly objects: readonly string[] },
+  request: CommitRequest,
+): Promise<void> {
+  const { stdout } = await user({ args: ['cat-file', 'commit', sha] });
+  const made = parseCommit(stdout);
+  const date = commitDate(request.at);
+  const isRight =
+    made.tree === tree &&
+    made.parents.join() === base.head &&
+    made.otherFields.length === 0 &&
+    made.authorDate === date &&
+    made.committerDate === date &&
+    made.message.trimEnd() === request.message.trimEnd();
+  if (!isRight) throw stop(`commit ${sha} is not what was ordered; nothing moved to it, the work is kept`);
+  await checkObjects({ user, site }, [sha, ...objects]);
+}
+
+/** Throws StopRun(delivery) where the repository holds another content under one of these names. */
+export async function checkObjects(
+  { user, site }: Pick<Delivery, 'user' | 'site'>,
+  ids: readonly string[],
+): Promise<void> {
+  const { wrong, missing } = await objectTroubles(user, site.format, ids);
+  const [first] = [...wrong, ...missing];
+  if (first === undefined) return;
+  const what = wrong.length > 0 ? 'holds another content than its name says' : 'is not there';
+  throw stop(
+    `object ${first} of the commit ${what}: something wrote into ${site.commonDir}/objects. Nothing is committed, the work is kept. Remove that object (\`git fsck\` names its file), or check the repository out anew, then run again in a sandbox`,
+  );
 }
 
 export async function moveRefs(

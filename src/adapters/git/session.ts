@@ -66,7 +66,7 @@ export async function openSession(
 }
 
 /** As git decides it: some remote has promised to keep what is missing. A wrong answer costs time, or a refusal. */
-function isPartialClone({ config }: Site): boolean {
+export function isPartialClone({ config }: Site): boolean {
   if (config.has('extensions.partialclone')) return true;
   return [...config].some(([key, value]) => /^remote\..*\.promisor$/s.test(key) && value !== 'false');
 }
