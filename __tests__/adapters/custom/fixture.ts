@@ -7,7 +7,7 @@ import type { CustomConstraints, CustomContext } from '../../../src/core/custom.
 import type { IsolationKind } from '../../../src/core/isolation.ts';
 import { needing } from '../../support/needs.ts';
 import { makePlace, optionsFor, type Place, pathWithout } from '../sandbox/fixture.ts';
-import { needsOf } from '../sandbox/ways.ts';
+import { BUBBLEWRAP_LACKS, needsOf } from '../sandbox/ways.ts';
 
 export const KINDS: readonly IsolationKind[] = ['bwrap', 'unshare', 'none'];
 
@@ -62,7 +62,8 @@ export async function makeGround(kind: IsolationKind): Promise<Ground> {
   const temporary = path.join(place.top, 'temporary');
   mkdirSync(temporary);
   const plain = optionsFor(place);
-  const PATH = kind === 'unshare' ? pathWithout(place, ['bwrap']) : plain.hostEnv.PATH;
+  const hidden = kind === 'unshare' ? ['bwrap'] : BUBBLEWRAP_LACKS;
+  const PATH = hidden.length === 0 ? plain.hostEnv.PATH : pathWithout(place, hidden);
   const options = { ...plain, hostEnv: { ...plain.hostEnv, PATH } };
   const isolation = await probeIsolation(kind === 'none' ? 'off' : 'auto', options);
   if (isolation.kind !== kind) throw new Error(`no ${kind} here: ${isolation.reason}`);

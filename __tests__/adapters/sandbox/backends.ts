@@ -14,7 +14,13 @@ export interface Backend {
 }
 
 export const BACKENDS: readonly Backend[] = [
-  { title: 'bubblewrap as root', kind: 'bwrap', needs: ['root', 'bubblewrap'], root: true },
+  {
+    title: 'bubblewrap as root',
+    kind: 'bwrap',
+    needs: ['root', 'bubblewrap'],
+    without: ['unshare'],
+    root: true,
+  },
   {
     title: 'unshare as root',
     kind: 'unshare',

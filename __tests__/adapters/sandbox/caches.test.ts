@@ -7,9 +7,10 @@ import { createShell, type SandboxShell } from '../../../src/adapters/sandbox/sh
 import type { ShellCommand } from '../../../src/core/ports.ts';
 import { needing } from '../../support/needs.ts';
 import { command, makePlace, optionsFor, type Place, pathWithout, write } from './fixture.ts';
+import { BUBBLEWRAP_LACKS } from './ways.ts';
 
 const KINDS = [
-  { way: 'bubblewrap', need: 'bubblewrap', without: [] as readonly string[], kind: 'bwrap', mounted: true },
+  { way: 'bubblewrap', need: 'bubblewrap', without: BUBBLEWRAP_LACKS, kind: 'bwrap', mounted: true },
   { way: 'util-linux alone', need: 'namespaces', without: ['bwrap'], kind: 'unshare', mounted: true },
   {
     way: 'copies, where the kernel mounts no layers',

@@ -9,8 +9,11 @@ export interface Way {
   readonly needs: readonly Need[];
 }
 
+/** As root, commands as an unprivileged user come first, which needs unshare. */
+export const BUBBLEWRAP_LACKS: readonly string[] = process.getuid?.() === 0 ? ['unshare'] : [];
+
 const WAYS: readonly Way[] = [
-  { way: 'bubblewrap', without: [], kind: 'bwrap', needs: ['bubblewrap'] },
+  { way: 'bubblewrap', without: BUBBLEWRAP_LACKS, kind: 'bwrap', needs: ['bubblewrap'] },
   { way: 'util-linux alone', without: ['bwrap'], kind: 'unshare', needs: ['namespaces'] },
 ];
 

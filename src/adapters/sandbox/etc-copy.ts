@@ -13,6 +13,7 @@ import { withoutCredentials } from './clean-copy.ts';
 import { ETC_ENTRIES, type EtcRule, hasSecretName, withoutPasswords } from './etc-files.ts';
 import { withSafeSettings } from './git-settings.ts';
 import { exists, matchingBelow, namesIn, realPath } from './host-files.ts';
+import { UNPRIVILEGED } from './id-map/user-namespace.ts';
 import { isWithin } from './mount.ts';
 
 /** Bytes of one file. The largest of these, a bundle of certificates or the loader's cache, has a few hundred KB. */
@@ -94,18 +95,25 @@ function copyFile({ rule }: Copying, source: string, target: string): void {
   const stat = statSync(source);
   if (!stat.isFile() || stat.size > LARGEST || (stat.mode & 0o004) === 0) return;
   const bytes = readFileSync(source);
-  const shown = shownBytes(rule, bytes);
+  const shown = shownBytes(rule, bytes, path.basename(target));
   if (shown === null) return;
   makeFolder(path.dirname(target));
   writeFileSync(target, shown);
   chmodSync(target, 0o644);
 }
 
-function shownBytes(rule: EtcRule, bytes: Buffer): Buffer | string | null {
+function shownBytes(rule: EtcRule, bytes: Buffer, name: string): Buffer | string | null {
   if (bytes.includes('PRIVATE KEY')) return null;
   if (rule === 'git') return Buffer.from(withSafeSettings(bytes.toString('latin1')), 'latin1');
-  if (rule === 'accounts') return Buffer.from(withoutPasswords(bytes.toString('latin1')), 'latin1');
+  if (rule === 'accounts')
+    return Buffer.from(withoutPasswords(bytes.toString('latin1')) + ownAccount(name), 'latin1');
   return rule === 'if-clean' ? withoutCredentials(bytes.toString('utf8')) : bytes;
+}
+
+/** The line of the user that root's commands run as: many programs ask for the name of their user. */
+function ownAccount(table: string): string {
+  const ids = `forge:x:${UNPRIVILEGED}:`;
+  return table === 'passwd' ? `${ids}${UNPRIVILEGED}::/root:/bin/sh\n` : `${ids}\n`;
 }
 
 /** With the rights that it needs, whatever the umask is. */

@@ -2,6 +2,8 @@ import type { BwrapFeatures } from './bwrap.ts';
 import { bwrapArgs, LAUNCHER_DESCRIPTOR } from './bwrap.ts';
 import { marker } from './dropped.ts';
 import { isFolder, textOf } from './host-files.ts';
+import { type IdMapping, mappedLayer, type Owner, stagingLines } from './id-map/areas.ts';
+import { UNPRIVILEGED } from './id-map/user-namespace.ts';
 import { type Inner, type Invocation, prologue } from './inner.ts';
 import { type LayerTools, layerLines, layersIn } from './layer-script.ts';
 import type { Mount } from './mount.ts';
@@ -26,7 +28,13 @@ type Backend =
       /** null: this kernel mounts no layers for us. */
       readonly layers: LayerTools | null;
     }
-  | { readonly kind: 'unshare'; readonly tools: UnshareTools; readonly layers: LayerTools | null }
+  | {
+      readonly kind: 'unshare';
+      readonly tools: UnshareTools;
+      readonly layers: LayerTools | null;
+      /** Lets commands of root run as an unprivileged user; null: they run as the user of the harness. */
+      readonly mapping: IdMapping | null;
+    }
   | {
       readonly kind: 'none';
       /** What goes before the command to take rights from it; empty where there is no setpriv. */
@@ -52,11 +60,18 @@ function execText(argv: readonly string[], stdin: string | null, filter: string 
   return `unset OLDPWD SHLVL _\nexec ${argv.map(quoted).join(' ')} ${launcher}${input}\n`;
 }
 
-/** The lines that mount the layers of this command. */
+/** The lines that mount what this command shares with others: folders with their owners mapped, and its layers. */
 function mounting(launcher: Exclude<Launcher, { kind: 'none' }>, prepared: Prepared): readonly string[] {
   const { uid, gid } = prepared.options;
   const owner = launcher.kind === 'unshare' && launcher.tools.sudo !== null ? { uid, gid } : null;
-  return launcher.layers === null ? [] : layerLines(layersIn(prepared.mounts), launcher.layers, owner);
+  const mapping = launcher.kind === 'unshare' ? launcher.mapping : null;
+  if (mapping === null)
+    return launcher.layers === null ? [] : layerLines(layersIn(prepared.mounts), launcher.layers, owner);
+  const layers = layersIn(prepared.mounts).map((layer) => mappedLayer(mapping.areas, layer));
+  return [
+    ...stagingLines(mapping),
+    ...(launcher.layers === null ? [] : layerLines(layers, launcher.layers, null)),
+  ];
 }
 
 function filterOf({ filter }: Launcher): string | null {
@@ -118,6 +133,12 @@ export function keeperOf(launcher: Launcher, prepared: Prepared): Launch | null 
     : { ...started, file: sudo, args: ['-n', '--', started.file, ...started.args] };
 }
 
+/** The user and the group that commands run as. */
+export function userOf(launcher: Launcher, { uid, gid }: SandboxOptions): Owner {
+  const isMapped = launcher.kind === 'unshare' && launcher.mapping !== null;
+  return isMapped ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : { uid, gid };
+}
+
 /** The folder that is shown as `/`. */
 function rootOf(mounts: readonly Mount[]): string {
   return mounts.flatMap((mount) => (mount.kind === 'root' ? [mount.source] : [])).at(-1) ?? '/';
@@ -144,8 +165,8 @@ export function launchOf(launcher: Launcher, prepared: Prepared, keeper: string 
         tools: launcher.tools,
         mountPoints: realMountPoints(textOf('/proc/self/mountinfo')),
         isFolder,
-        uid: prepared.options.uid,
-        gid: prepared.options.gid,
+        ...userOf(launcher, prepared.options),
+        areas: launcher.mapping?.areas ?? [],
       });
       const layers = keeper === null ? mounting(launcher, prepared) : [];
       const opening = unshareOpening(launcher.tools, network, {

@@ -31,8 +31,8 @@ export function canBeLayer(paths: readonly string[]): boolean {
  * spares the kernel to write everything to the disk when the command ends: the layer does not outlive the run.
  */
 function layerRow(layer: Layer): string {
-  const { lowers, folder } = layer;
-  const at = (part: string): string => path.join(folder, part);
+  const { lowers, folder, writes = folder } = layer;
+  const at = (part: string): string => path.join(writes, part);
   const options = [
     `lowerdir=${lowers.join(':')}`,
     `upperdir=${at('upper')}`,

@@ -26,6 +26,8 @@ export interface Layer {
   readonly lowers: readonly string[];
   /** A folder of the harness's that holds what `LAYER_PARTS` names, in a folder for all layers of the command. */
   readonly folder: string;
+  /** The same folder with its owners mapped; absent: nothing is mapped. */
+  readonly writes?: string;
 }
 
 /** `upper` takes the writes, and `work` is the kernel's. */

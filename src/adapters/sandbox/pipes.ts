@@ -1,7 +1,17 @@
 import { execFile } from 'node:child_process';
-import { closeSync, constants, fstatSync, mkdirSync, mkdtempSync, openSync, unlinkSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fchownSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  unlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Owner } from './id-map/areas.ts';
 
 /** Both ends of a pipe, as descriptors of ours. */
 export interface Pipe {
@@ -20,13 +30,16 @@ const BATCH = 16;
 export class PipeStore {
   readonly #mkfifo: string;
   readonly #parent: string;
+  readonly #owner: Owner;
   #folder: string | null = null;
   #made = 0;
   #names: string[] = [];
 
-  constructor(mkfifo: string, parent: string) {
+  /** `owner`: the user of the commands, who opens the pipe once more as `/dev/stdout`. */
+  constructor(mkfifo: string, parent: string, owner: Owner) {
     this.#mkfifo = mkfifo;
     this.#parent = parent;
+    this.#owner = owner;
   }
 
   async #refill(): Promise<void> {
@@ -45,20 +58,21 @@ export class PipeStore {
     try {
       if (this.#names.length === 0) await this.#refill();
       const name = this.#names.pop();
-      return name === undefined ? null : openBoth(name);
+      return name === undefined ? null : openBoth(name, this.#owner);
     } catch {
       return null;
     }
   }
 }
 
-function openBoth(name: string): Pipe | null {
+function openBoth(name: string, { uid, gid }: Owner): Pipe | null {
   // The reader first and without waiting: then there is one, and opening the writer does not wait either.
   const reader = openSync(name, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
   if (!fstatSync(reader).isFIFO()) {
     closeSync(reader);
     return null;
   }
+  if (uid !== process.getuid?.()) fchownSync(reader, uid, gid);
   const writer = openSync(name, constants.O_WRONLY | constants.O_NOFOLLOW);
   unlinkSync(name);
   return { reader, writer };

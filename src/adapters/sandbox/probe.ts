@@ -6,17 +6,18 @@ import { ALL_FEATURES, type BwrapFeatures, featuresIn } from './bwrap.ts';
 import { runChild } from './child.ts';
 import { openCommandGroup } from './command-group.ts';
 import { findBinary, realPath } from './host-files.ts';
+import { idMappingFor } from './id-map/mapping.ts';
+import { UNPRIVILEGED } from './id-map/user-namespace.ts';
 import { LIMITS } from './inner.ts';
 import { type Launcher, launchOf } from './launcher.ts';
-import type { LayerTools } from './layer-script.ts';
 import { openLauncher } from './open-launcher.ts';
 import type { SandboxOptions } from './options.ts';
+import { layerTools, unshareTools } from './probe-tools.ts';
 import { noFilter, type ProbedIsolation } from './probed.ts';
 import { prepareRoom } from './room.ts';
-import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
+import { trustedFolders } from './search-path.ts';
 import { LAUNCHER_INSIDE, type LauncherFile, writeLauncher } from './syscalls/program.ts';
 import { usableMemory } from './tmpfs-sizes.ts';
-import type { UnshareTools } from './unshare.ts';
 
 export { isolationFacts, type ProbedIsolation } from './probed.ts';
 
@@ -79,44 +80,6 @@ async function tryOnce(
   return result.output.trim() === 'held' ? null : result.output.trim().slice(0, 200);
 }
 
-/** The tools for namespaces of our own, or the name of the first that is missing. */
-function unshareTools(folders: readonly string[], uid: number): UnshareTools | string {
-  const everywhere = [...folders, ...SYSTEM_FOLDERS];
-  const named = (name: string, where: readonly string[] = everywhere): string =>
-    findBinary(name, where) ?? `!${name}`;
-  const tools = {
-    unshare: named('unshare', folders),
-    setpriv: named('setpriv'),
-    mount: named('mount'),
-    umount: named('umount'),
-    pivotRoot: named('pivot_root'),
-    cp: named('cp'),
-    mkdir: named('mkdir'),
-    chown: named('chown'),
-    env: named('env'),
-    sh: named('sh'),
-  };
-  const missing = Object.values(tools).find((tool) => tool.startsWith('!'));
-  const sudo = uid === 0 ? null : findBinary('sudo', folders);
-  if (missing !== undefined) return `${missing.slice(1)} is not on PATH`;
-  if (uid !== 0 && sudo === null) return 'not root, and sudo is not on PATH';
-  return { ...tools, sudo, ip: findBinary('ip', everywhere) };
-}
-
-/** The programs that mount layers; null where one is missing. */
-function layerTools(folders: readonly string[]): LayerTools | null {
-  const everywhere = [...folders, ...SYSTEM_FOLDERS];
-  const named = (name: string): string => findBinary(name, everywhere) ?? '';
-  const tools = {
-    unshare: named('unshare'),
-    nsenter: named('nsenter'),
-    mount: named('mount'),
-    rm: named('rm'),
-    chown: named('chown'),
-  };
-  return Object.values(tools).includes('') ? null : tools;
-}
-
 async function tryBwrap(
   options: SandboxOptions,
   folders: readonly string[],
@@ -174,12 +137,37 @@ async function withFilterOrNot<T extends Exclude<Launcher, { readonly kind: 'non
   return typeof without === 'string' ? without : { launcher: without, unfiltered: held };
 }
 
+/** The record says that commands are root's, and why. */
+function asRoot(found: ProbedIsolation, why: string): ProbedIsolation {
+  return { ...found, reason: `${found.reason}; commands run as root without capabilities (${why})` };
+}
+
 async function featuresOf(bwrap: string): Promise<BwrapFeatures> {
   const help = await promisify(execFile)(bwrap, ['--help'], { env: {} }).then(
     ({ stdout, stderr }) => stdout + stderr,
     () => '',
   );
   return featuresIn(help);
+}
+
+/**
+ * Root's commands as an unprivileged user. It is tried first, because bubblewrap leaves root's commands root, without
+ * capabilities.
+ */
+async function tryUnprivileged(
+  options: SandboxOptions,
+  folders: readonly string[],
+  filter: LauncherFile | null,
+): Promise<ProbedIsolation | string> {
+  if (options.uid !== 0) return 'not root';
+  const tools = unshareTools(folders, options.uid);
+  if (typeof tools === 'string') return tools;
+  const mapping = await idMappingFor(options, tools);
+  if (typeof mapping === 'string') return mapping;
+  const layers = layerTools(folders);
+  const held = await withFilterOrNot({ kind: 'unshare' as const, tools, layers, filter, mapping }, options);
+  const reason = `the full profile holds with ${tools.unshare} as root, and commands run as user ${UNPRIVILEGED}`;
+  return typeof held === 'string' ? held : { kind: 'unshare', reason, ...held };
 }
 
 async function tryUnshare(
@@ -190,7 +178,10 @@ async function tryUnshare(
   const tools = unshareTools(folders, options.uid);
   if (typeof tools === 'string') return `unshare: ${tools}`;
   const layers = layerTools(folders);
-  const held = await withFilterOrNot({ kind: 'unshare' as const, tools, layers, filter }, options);
+  const held = await withFilterOrNot(
+    { kind: 'unshare' as const, tools, layers, filter, mapping: null },
+    options,
+  );
   const how = tools.sudo === null ? 'as root' : `through ${tools.sudo}`;
   return typeof held === 'string'
     ? `unshare ${how}: ${held}`
@@ -217,9 +208,12 @@ export async function probeIsolation(mode: SandboxMode, options: SandboxOptions)
   const folders = trustedFolders(options.hostEnv.PATH, root);
   const failures: string[] = [];
   const filter = writeLauncher(options.scratchDir);
+  const unprivileged = await tryUnprivileged(options, folders, filter);
+  if (typeof unprivileged !== 'string') return await grouped(unprivileged, options);
   for (const attemptOne of [tryBwrap, tryUnshare]) {
     const found = await attemptOne(options, folders, filter);
-    if (typeof found !== 'string') return await grouped(found, options);
+    if (typeof found !== 'string')
+      return await grouped(options.uid === 0 ? asRoot(found, unprivileged) : found, options);
     failures.push(found);
   }
   return openLauncher(options, failures.join('; '));

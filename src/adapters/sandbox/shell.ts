@@ -6,7 +6,7 @@ import { printable } from '../../core/printable.ts';
 import { type ChildLimits, type ChildResult, runChild } from './child.ts';
 import { findBinary, realPath, textOf } from './host-files.ts';
 import { KeptLayers } from './kept-layers.ts';
-import { keeperOf, type Launcher, launchOf, type Prepared } from './launcher.ts';
+import { keeperOf, type Launcher, launchOf, type Prepared, userOf } from './launcher.ts';
 import { beginTrace, killLeftovers, MARKER } from './leftovers.ts';
 import { type Passage, Passages } from './network/passage.ts';
 import { hostsOf, listProblem } from './network/require.ts';
@@ -98,10 +98,10 @@ function refused(startError: string): SandboxResult {
   };
 }
 
-function pipeStore(options: SandboxOptions, root: string): PipeStore | null {
+function pipeStore(launcher: Launcher, options: SandboxOptions, root: string): PipeStore | null {
   const folders = trustedFolders(options.hostEnv.PATH, root);
   const mkfifo = findBinary('mkfifo', [...folders, ...SYSTEM_FOLDERS]);
-  return mkfifo === null ? null : new PipeStore(mkfifo, options.scratchDir);
+  return mkfifo === null ? null : new PipeStore(mkfifo, options.scratchDir, userOf(launcher, options));
 }
 
 /** Without a namespace: follows what the command starts, and kills what is left of it. */
@@ -181,7 +181,7 @@ export function createShell(isolation: ProbedIsolation, options: SandboxOptions)
   const root = realPath(options.root) ?? options.root;
   const quarters = quartersFor(isolation, options);
   quarters(options.network);
-  const pipes = pipeStore(options, root);
+  const pipes = pipeStore(launcher, options, root);
   const open = { pipes, orphans: new Orphans(), root };
   const ready = { launcher, kept: new KeptLayers(), standby: new Standby(pipes, isolation.group ?? null) };
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Dropped, endingWithUs, execDropped } from './dropped.ts';
+import { type Area, stagedPath } from './id-map/areas.ts';
 import { decidingMount, inMountOrder, isWithin, type Mount, viewOf } from './mount.ts';
 import { escaped, submounts } from './mount-table.ts';
 import { quoted } from './quote.ts';
@@ -30,6 +31,8 @@ export interface UnshareProfile extends Dropped {
   readonly isFolder: (source: string) => boolean;
   readonly cwd: string;
   readonly tmpfsBytes: number;
+  /** Where binds find folders with their owners mapped. */
+  readonly areas: readonly Area[];
 }
 
 /**
@@ -87,7 +90,7 @@ function mountRow(mount: Mount, all: readonly Mount[], profile: UnshareProfile):
       const options = `bind,nosuid,nodev,${mount.readOnly ? 'ro' : 'rw'}`;
       // Nowhere else, lest it be made on the host.
       const made = liesInEmpty(mount, all) ? ',X-mount.mkdir' : '';
-      return row(mount.source, mount.target, 'none', options + made);
+      return row(stagedPath(profile.areas, mount.source), mount.target, 'none', options + made);
     }
     case 'layer': {
       const made = liesInEmpty(mount, all) ? ',X-mount.mkdir' : '';

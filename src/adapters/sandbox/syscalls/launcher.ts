@@ -1,4 +1,5 @@
 import { ARM64, type Architecture, X64, X86 } from './architectures.ts';
+import { BASE, ELF_MACHINES, elfHeaders, HEADERS } from './elf.ts';
 import { seccompFilter } from './filter.ts';
 
 /** The machine code of one architecture, before the filter that it installs. */
@@ -9,10 +10,6 @@ interface Machine {
   /** The code, given the address at which `struct sock_fprog` will lie. */
   readonly code: (fprog: number) => Buffer;
 }
-
-/** Where the file is mapped. Any address that an executable of fixed position may have. */
-const BASE = 0x40_0000;
-const HEADERS = 64 + 56;
 
 /**
  * x64. The stack holds argc, argv and the environment, as the kernel leaves them. `unable` is 125, as with env(1) and
@@ -124,8 +121,8 @@ function uint32(value: number): string {
 }
 
 const MACHINES: Readonly<Partial<Record<NodeJS.Architecture, Machine>>> = {
-  x64: { elf: 62, architectures: [X64, X86], code: x64Code },
-  arm64: { elf: 183, architectures: [ARM64], code: arm64Code },
+  x64: { elf: ELF_MACHINES.x64, architectures: [X64, X86], code: x64Code },
+  arm64: { elf: ELF_MACHINES.arm64, architectures: [ARM64], code: arm64Code },
 };
 
 /**
@@ -142,39 +139,13 @@ export function launcherExecutable(machine: NodeJS.Architecture = process.arch):
   if (found === undefined) return null;
   const filter = seccompFilter(found.architectures);
   const length = found.code(0).length;
-  const fprogAt = align(HEADERS + length, 8);
+  const fprogAt = Math.ceil((HEADERS + length) / 8) * 8;
   const filterAt = fprogAt + 16;
   const file = Buffer.alloc(filterAt + filter.length);
-  headers(found.elf, file.length).copy(file);
+  elfHeaders(found.elf, file.length).copy(file);
   found.code(BASE + fprogAt).copy(file, HEADERS);
   file.writeUInt16LE(filter.length / 8, fprogAt);
   file.writeUInt32LE(BASE + filterAt, fprogAt + 8);
   filter.copy(file, filterAt);
   return file;
-}
-
-function align(value: number, to: number): number {
-  return Math.ceil(value / to) * to;
-}
-
-/** The ELF header and one segment, readable and executable, that holds the whole file (elf(5)). */
-function headers(machine: number, size: number): Buffer {
-  const bytes = Buffer.alloc(HEADERS);
-  bytes.set([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]);
-  bytes.writeUInt16LE(2, 16); // ET_EXEC
-  bytes.writeUInt16LE(machine, 18);
-  bytes.writeUInt32LE(1, 20);
-  bytes.writeUInt32LE(BASE + HEADERS, 24);
-  bytes.writeUInt32LE(64, 32);
-  bytes.writeUInt16LE(64, 52);
-  bytes.writeUInt16LE(56, 54);
-  bytes.writeUInt16LE(1, 56);
-  bytes.writeUInt32LE(1, 64); // PT_LOAD
-  bytes.writeUInt32LE(5, 68); // readable, executable
-  bytes.writeUInt32LE(BASE, 80);
-  bytes.writeUInt32LE(BASE, 88);
-  bytes.writeUInt32LE(size, 96);
-  bytes.writeUInt32LE(size, 104);
-  bytes.writeUInt32LE(0x1000, 112);
-  return bytes;
 }
