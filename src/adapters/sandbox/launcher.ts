@@ -2,7 +2,8 @@ import type { BwrapFeatures } from './bwrap.ts';
 import { bwrapArgs, LAUNCHER_DESCRIPTOR } from './bwrap.ts';
 import { marker } from './dropped.ts';
 import { isFolder, textOf } from './host-files.ts';
-import { type IdMapping, mappedLayer, type Owner, stagingLines } from './id-map/areas.ts';
+import { type Area, type IdMapping, mappedLayer, type Owner, stagingLines } from './id-map/areas.ts';
+import { areasFor } from './id-map/mapping.ts';
 import { UNPRIVILEGED } from './id-map/user-namespace.ts';
 import { type Inner, type Invocation, prologue } from './inner.ts';
 import { type LayerTools, layerLines, layersIn } from './layer-script.ts';
@@ -67,9 +68,10 @@ function mounting(launcher: Exclude<Launcher, { kind: 'none' }>, prepared: Prepa
   const mapping = launcher.kind === 'unshare' ? launcher.mapping : null;
   if (mapping === null)
     return launcher.layers === null ? [] : layerLines(layersIn(prepared.mounts), launcher.layers, owner);
-  const layers = layersIn(prepared.mounts).map((layer) => mappedLayer(mapping.areas, layer));
+  const areas = areasIn(launcher, prepared);
+  const layers = layersIn(prepared.mounts).map((layer) => mappedLayer(areas, layer));
   return [
-    ...stagingLines(mapping),
+    ...stagingLines(mapping, areas),
     ...(launcher.layers === null ? [] : layerLines(layers, launcher.layers, null)),
   ];
 }
@@ -133,6 +135,11 @@ export function keeperOf(launcher: Launcher, prepared: Prepared): Launch | null 
     : { ...started, file: sudo, args: ['-n', '--', started.file, ...started.args] };
 }
 
+function areasIn(launcher: Launcher, { options, mounts }: Prepared): readonly Area[] {
+  const mapping = launcher.kind === 'unshare' ? launcher.mapping : null;
+  return mapping === null ? [] : areasFor(mapping, options, mounts);
+}
+
 /** The user and the group that commands run as. */
 export function userOf(launcher: Launcher, { uid, gid }: SandboxOptions): Owner {
   const isMapped = launcher.kind === 'unshare' && launcher.mapping !== null;
@@ -166,7 +173,7 @@ export function launchOf(launcher: Launcher, prepared: Prepared, keeper: string 
         mountPoints: realMountPoints(textOf('/proc/self/mountinfo')),
         isFolder,
         ...userOf(launcher, prepared.options),
-        areas: launcher.mapping?.areas ?? [],
+        areas: areasIn(launcher, prepared),
       });
       const layers = keeper === null ? mounting(launcher, prepared) : [];
       const opening = unshareOpening(launcher.tools, network, {

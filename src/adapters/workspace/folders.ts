@@ -1,5 +1,6 @@
-import { closeSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
-import { openFolder, placeOf } from './handle.ts';
+import { closeSync, lstatSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { giveToOwner, openFolder, placeOf } from './handle.ts';
 import { errorCode } from './trouble.ts';
 
 interface Step {
@@ -54,7 +55,9 @@ function enter(folder: string, make: boolean): Step {
     if (!make || errorCode(error) !== 'ENOENT') throw error;
   }
   mkdirSync(folder);
-  return { fd: openFolder(folder), made: folder };
+  const fd = openFolder(folder);
+  giveToOwner(fd, statSync(path.dirname(folder)));
+  return { fd, made: folder };
 }
 
 /** The system says ENOTDIR of a link here; ELOOP is what it says of one everywhere else. */
@@ -62,8 +65,8 @@ class LinkInTheWay extends Error {
   readonly code = 'ELOOP';
 }
 
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
 function removeMade(steps: readonly Step[]): void {

@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, openSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fchownSync,
+  fstatSync,
+  openSync,
+  readlinkSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
 import { type Refusal, refuse } from '../../core/refusal.ts';
 import { quoted } from './spelling.ts';
 import { diskTrouble, errorCode } from './trouble.ts';
@@ -50,4 +59,9 @@ export function openRegular(absolute: string, path: string): OpenFile | 'missing
   return stats.isDirectory()
     ? refuse(`${quoted(path)} is a folder: list_files shows what is in it`)
     : refuse(`${quoted(path)} is a device, pipe or socket: only regular files can be read`, 'FS-03');
+}
+
+/** As root, commands run as the owner of the workspace, who has to be able to change what we make in it. */
+export function giveToOwner(fd: number, { uid, gid }: Stats): void {
+  if (process.getuid?.() === 0) fchownSync(fd, uid, gid);
 }

@@ -7,12 +7,13 @@ import {
   openSync,
   renameSync,
   type Stats,
+  statSync,
   unlinkSync,
   writeSync,
 } from 'node:fs';
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts';
 import { type Folders, openFolders } from './folders.ts';
-import { openRegular } from './handle.ts';
+import { giveToOwner, openRegular } from './handle.ts';
 import { readAll } from './read.ts';
 import { hardLinked } from './resolve.ts';
 import { quoted } from './spelling.ts';
@@ -61,7 +62,7 @@ function put(
   const current = compare(target, path, expected);
   if (isRefusal(current)) return current;
   if (current === null) {
-    create(target, bytes, 0o666, () => {});
+    create(target, bytes, 0o666, (fd) => giveToOwner(fd, statSync(folder)));
     return undefined;
   }
   const temporary = `${folder}/.forge-${randomBytes(8).toString('hex')}.tmp`;

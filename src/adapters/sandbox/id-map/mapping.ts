@@ -1,13 +1,19 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { homesOf } from '../cache-folders.ts';
 import { textOf } from '../host-files.ts';
+import type { Mount } from '../mount.ts';
 import { realMountPoints } from '../mount-table.ts';
 import type { SandboxOptions } from '../options.ts';
 import type { UnshareTools } from '../unshare.ts';
-import { areasOf, type IdMapping, ownerKey } from './areas.ts';
+import { type Area, areasOf, type IdMapping, ownerKey, unreadableIn } from './areas.ts';
 import { mapperExecutable } from './mapper.ts';
 import { mappingNamespace } from './user-namespace.ts';
+
+/** What belongs to the run: the workspace, the homes with their caches, and the harness's own files. */
+function foldersOf(options: SandboxOptions): readonly string[] {
+  return [options.root, ...options.gitDirs, ...homesOf(options), options.scratchDir];
+}
 
 /**
  * Prepares what lets root's commands run as the unprivileged user while the workspace, the homes with their caches and
@@ -18,22 +24,31 @@ export async function idMappingFor(
   tools: UnshareTools,
 ): Promise<IdMapping | string> {
   const bytes = mapperExecutable();
-  if (bytes === null) return `no program that maps owners exists for ${process.arch}`;
-  const place = path.join(options.scratchDir, 'id-map');
-  const mapper = path.join(place, 'mapper');
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place, { recursive: true, mode: 0o700 });
+  if (bytes === null) return `there is no program that maps owners for ${process.arch}`;
+  const stage = path.join(options.scratchDir, 'id-map');
+  const mapper = path.join(stage, 'mapper');
+  rmSync(stage, { recursive: true, force: true });
+  mkdirSync(stage, { recursive: true, mode: 0o700 });
   writeFileSync(mapper, bytes, { mode: 0o755 });
-  const folders = [options.root, ...options.gitDirs, ...homesOf(options), options.scratchDir];
-  const areas = areasOf(folders, realMountPoints(textOf('/proc/self/mountinfo')), path.join(place, 'areas'));
   const namespaces = new Map<string, string>();
-  for (const { owner, staged } of areas) {
-    mkdirSync(staged, { recursive: true, mode: 0o700 });
-    const key = ownerKey(owner);
-    if (namespaces.has(key)) continue;
+  for (const owner of [
+    { uid: 0, gid: 0 },
+    ...foldersOf(options).map((folder) => statSync(folder, { throwIfNoEntry: false })),
+  ]) {
+    if (owner === undefined || namespaces.has(ownerKey(owner))) continue;
     const namespace = await mappingNamespace(tools.unshare, tools.sh, owner);
     if (namespace === null) return 'the kernel makes no user namespace that maps owners';
-    namespaces.set(key, namespace);
+    namespaces.set(ownerKey(owner), namespace);
   }
-  return { mapper, areas, namespaces };
+  return { mapper, stage, namespaces };
+}
+
+/** The areas of one command. */
+export function areasFor(
+  mapping: IdMapping,
+  options: SandboxOptions,
+  mounts: readonly Mount[],
+): readonly Area[] {
+  const points = realMountPoints(textOf('/proc/self/mountinfo'));
+  return areasOf(mapping, [...foldersOf(options), ...unreadableIn(mounts)], points);
 }
