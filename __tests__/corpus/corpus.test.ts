@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { changesOfSharedActions } from './harness/action.ts';
 import { expandMatrix, loadCases, modesOf } from './harness/case.ts';
 import { complaints } from './harness/judge.ts';
 import { record, takeTurn } from './harness/ledger.ts';
@@ -12,6 +13,10 @@ const IDS = new Set(CASES.map(({ id }) => id));
 
 /** A play takes a second or two; EXEC-003 and its like wait for a limit of theirs, and all wait for a core. */
 const PATIENCE_MS = 240_000;
+
+afterAll(() => {
+  expect(changesOfSharedActions(), 'a play changed the action that all plays share').toEqual([]);
+});
 
 describe('the corpus', () => {
   it('has each case once', () => {

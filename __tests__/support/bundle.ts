@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 export const DIST = resolve(process.env.FORGE_DIST ?? resolve(import.meta.dirname, '../../dist'));
 
 /** Node keeps the compiled bundle there from one run to the next (see ground.ts). */
-const CODE_CACHE = { NODE_COMPILE_CACHE: process.env.FORGE_TESTS_CODE_CACHE ?? '' };
+export const CODE_CACHE = { NODE_COMPILE_CACHE: process.env.FORGE_TESTS_CODE_CACHE ?? '' };
 
 export interface BundleRun {
   readonly code: number | null;

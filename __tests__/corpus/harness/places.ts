@@ -1,6 +1,6 @@
 import type { PortNumbers } from './peers.ts';
 
-/** Where everything of one play lies, absolute. All of it below `top`, which the play removes. */
+/** Where everything of one play lies, absolute. All of it but the action is below `top`, which the play removes. */
 export interface Places {
   readonly top: string;
   readonly workspace: string;
@@ -13,8 +13,8 @@ export interface Places {
   readonly commandFiles: string;
 }
 
-/** Laid out as on a runner: `_temp` and `_actions` beside the workspace. */
-export function placesBelow(top: string): Places {
+/** Laid out as on a runner, with `_temp` beside the workspace. */
+export function placesBelow(top: string, action: string): Places {
   const work = `${top}/work`;
   const runnerTemp = `${work}/_temp`;
   return {
@@ -24,7 +24,7 @@ export function placesBelow(top: string): Places {
     runnerTemp,
     home: `${top}/home`,
     temporary: `${top}/tmp`,
-    action: `${work}/_actions/forge-headless/v1`,
+    action,
     event: `${runnerTemp}/_github_workflow/event.json`,
     commandFiles: `${runnerTemp}/_runner_file_commands`,
   };

@@ -20,7 +20,7 @@ const PEAK_EVERY_MS = 40;
 
 /** Plays one case against the built action, in a world of its own, and returns what is left to judge. */
 export async function play(single: SecurityCase, mode: SandboxMode): Promise<Evidence> {
-  using world = makeWorld();
+  using world = makeWorld(single);
   await using attacker = await startAttacker(join(world.places.top, 'docker.sock'));
   const repositories = join(world.places.top, 'git');
   mkdirSync(repositories);
@@ -125,6 +125,7 @@ function environment(
     ...Object.fromEntries(
       Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
     ),
+    ...world.action.env,
     ...own,
   };
 }

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DIST } from '../../support/bundle.ts';
 import { git, writeFiles } from '../../support/repository.ts';
+import { type Action, actionFor } from './action.ts';
 import { CANARIES } from './canaries.ts';
-import type { Setup } from './case.ts';
+import type { SecurityCase, Setup } from './case.ts';
 import { type Commits, type Places, placesBelow } from './places.ts';
 
 /** The runner's five command files, with the ending that the cases name. */
@@ -48,13 +48,16 @@ const HOME: Readonly<Record<string, string>> = {
 
 export interface World extends Disposable {
   readonly places: Places;
+  readonly action: Action;
   commandFile(name: (typeof COMMAND_FILES)[number]): string;
 }
 
 /** The runner's folders with an empty workspace in them; `furnish` fills it once the ports are known. */
-export function makeWorld(): World {
+export function makeWorld(single: SecurityCase): World {
   const base = process.env.FORGE_CORPUS_BASE ?? tmpdir();
-  const places = placesBelow(realpathSync(mkdtempSync(join(base, 'fc-'))));
+  const top = realpathSync(mkdtempSync(join(base, 'fc-')));
+  const action = actionFor(single, top);
+  const places = placesBelow(top, action.folder);
   for (const folder of [
     places.workspace,
     places.home,
@@ -66,20 +69,28 @@ export function makeWorld(): World {
   }
   writeFiles(places.outside, { 'secret.txt': `${CANARIES.OUTSIDE}\n` });
   writeFiles(places.home, HOME);
-  cpSync(DIST, join(places.action, 'dist'), { recursive: true });
-  writeFiles(join(places.action, '../../actions/github-script/v7'), {
-    'dist/index.js': '// another action\n',
-  });
-  git(places.workspace, 'init', '-q', '-b', 'main');
-  writeFiles(places.workspace, BASE);
-  commitAll(places.workspace, 'base');
+  cpSync(startingRepository(), places.workspace, { recursive: true });
   const commandFile = (name: string): string => join(places.commandFiles, `${name}_${ENDING}`);
   for (const name of COMMAND_FILES) writeFileSync(commandFile(name), '');
   return {
     places,
+    action,
     commandFile,
     [Symbol.dispose]: () => rmSync(places.top, { recursive: true, force: true }),
   };
+}
+
+let starting: string | null = null;
+
+/** The repository that every workspace starts as: made once, and then copied. */
+function startingRepository(): string {
+  if (starting !== null) return starting;
+  const folder = mkdtempSync(join(tmpdir(), 'forge-start-'));
+  git(folder, 'init', '-q', '-b', 'main');
+  writeFiles(folder, BASE);
+  commitAll(folder, 'base');
+  starting = folder;
+  return folder;
 }
 
 function commitAll(workspace: string, message: string): void {
