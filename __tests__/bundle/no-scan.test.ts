@@ -36,7 +36,7 @@ const SCRIPT: readonly ScriptedTurn[] = [
   turn(complete()),
 ];
 
-test('reads and edits start no git at all; a command is measured by one look at the tree', async () => {
+test('reads and edits start no git at all; a new file asks once whether it is ignored; a command is measured by one look at the tree', async () => {
   const git = loggingGit();
   const files = Object.fromEntries(
     Array.from({ length: EDITS }, (_, at) => [`src/m${at}.js`, `let counter${at} = 0;\n`]),
@@ -57,9 +57,13 @@ test('reads and edits start no git at all; a command is measured by one look at 
     'made = 1;\n',
   ]);
   const before = atRequest[1] ?? [];
-  const after = atRequest[SCRIPT.length - 2] ?? [];
+  const edited = atRequest[SCRIPT.length - 3] ?? [];
   expect(before.length).toBeGreaterThan(0);
-  expect(after).toEqual(before);
+  expect(edited).toEqual(before);
+  const after = atRequest[SCRIPT.length - 2] ?? [];
+  expect(after.slice(edited.length)).toEqual([
+    expect.stringMatching(/ ls-files --others -z --exclude-from\S* -- src\/new\.js$/),
+  ]);
   const measured = (atRequest[SCRIPT.length - 1] ?? []).slice(after.length);
   const looks = measured.flatMap(
     (line) => / (diff-files|ls-files --others -z --exclude-from\S* --$)/.exec(line)?.[1]?.split(' ')[0] ?? [],

@@ -80,7 +80,7 @@ const CAUSES: readonly Cause[] = [
   {
     cause: 'timeout',
     // Enough for the turn before the end, also on a busy machine.
-    config: 'constraints: { timeout: 12 }\n',
+    config: 'constraints: { timeout: 20 }\n',
     end: [{ ...turn(complete()), fault: 'stall' }],
     exit: 4,
   },
