@@ -15,8 +15,16 @@ export function linesWithoutDependencies(text: string): string {
 const MAVEN_BLOCKS = /<(dependencies|dependencyManagement|modules|developers|licenses|scm)>[\s\S]*?<\/\1>/g;
 const MAVEN_FIELDS = /<(?:version|[\w.-]+\.version|description|name|url)>[^<]*<\/[\w.-]+>|<!--[\s\S]*?-->/g;
 
+/** Blocks and elements in one file that are looked for: beyond that all of the text counts, so that no search takes long. */
+const MOST_BLOCKS = 500;
+
+function hasMany(text: string, start: RegExp): boolean {
+  return (text.match(start)?.length ?? 0) > MOST_BLOCKS;
+}
+
 /** A build file without its blocks of dependencies, unless these lead to files of the repository. */
 export function balancedWithout(text: string, kind: 'maven' | 'gradle'): string {
+  if (hasMany(text, kind === 'maven' ? /<(?:dep|mod|dev|lic|scm)|<!--/g : /dependencies/g)) return text;
   if (kind === 'maven') {
     const plain = text.replace(MAVEN_BLOCKS, (block) => (block.includes('<systemPath>') ? block : ''));
     return plain.replace(MAVEN_FIELDS, '');
@@ -110,6 +118,7 @@ export function goModParts(text: string): string {
 const PROJECT_ORDINARY = 'PackageReference|Version|AssemblyVersion|Description|Authors|Compile|None';
 
 export function projectFileParts(text: string): string {
+  if (hasMany(text, /</g)) return text;
   return text
     .replace(new RegExp(`<(?:${PROJECT_ORDINARY})\\b[^>]*/>`, 'g'), '')
     .replace(new RegExp(`<(?:${PROJECT_ORDINARY})\\b[^>]*>[^<]*</\\w+>`, 'g'), '');

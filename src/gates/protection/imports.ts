@@ -14,6 +14,9 @@ const SCRIPT_ENDINGS = [
   '/index.mjs',
 ];
 
+/** Characters of a file in which imports are looked for. */
+const LONGEST = 64 * 1024;
+
 function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
@@ -30,7 +33,8 @@ export function joined(folder: string, relative: string): string | null {
 }
 
 /** Files of the repository that this one may load, as far as it names them by relative paths. Some do not exist. */
-export function importsOf(path: string, text: string): readonly string[] {
+export function importsOf(path: string, whole: string): readonly string[] {
+  const text = whole.slice(0, LONGEST);
   const folder = folderOf(path);
   const at = (relative: string, endings: readonly string[] = ['']): readonly string[] =>
     endings.flatMap((ending) => joined(folder, relative + ending) ?? []);
@@ -46,7 +50,7 @@ export function importsOf(path: string, text: string): readonly string[] {
     return names.flatMap(([, name = '']) => at(name, ['', '.rb']));
   }
   if (path.endsWith('.php')) {
-    const names = [...text.matchAll(/\b(?:require|include)(?:_once)?\b[^"';]*["']\/?([\w./-]+)["']/g)];
+    const names = [...text.matchAll(/\b(?:require|include)(?:_once)?\b[^"';\n]{0,80}["']\/?([\w./-]+)["']/g)];
     return names.flatMap(([, name = '']) => at(name));
   }
   return namedFiles(text).flatMap(({ file }) => at(file));

@@ -30,6 +30,9 @@ const DEFINED_IN = ['package.json', 'Makefile', 'makefile', 'GNUmakefile', 'just
 
 /** So many files are followed. */
 const MOST_FILES = 400;
+/** Folders that commands go to, and lines of one shell script that are read as commands. */
+const MOST_FOLDERS = 30;
+const MOST_LINES = 2000;
 
 /** The files that say what the gates' commands run, as far as `known` leads to them. */
 export function definitionPaths(
@@ -88,7 +91,7 @@ export function reachOf(evidence: Evidence): Reach {
   for (const command of named.commands) {
     followNames(command, sources, named);
     for (const folder of foldersNamed(command))
-      for (const base of [...folders]) add(folders, joined(base, folder));
+      for (const base of [...folders]) add(folders, joined(base, folder), MOST_FOLDERS);
     followFiles(command, sources, { files, folders, commands: named.commands });
   }
   const { scripts, targets } = named;
@@ -112,8 +115,8 @@ export function reachOf(evidence: Evidence): Reach {
   };
 }
 
-function add(set: Set<string>, value: string | null): void {
-  if (value !== null && set.size < MOST_FILES) set.add(value);
+function add(set: Set<string>, value: string | null, most = MOST_FILES): void {
+  if (value !== null && set.size < most) set.add(value);
 }
 
 function folderOf(path: string): string {
@@ -165,7 +168,8 @@ function followFiles(command: string, { texts }: Sources, { files, folders, comm
     files.add(path);
     for (const { text } of texts.filter((each) => each.path === path)) {
       if (SHELL.test(path))
-        for (const line of text.split('\n')) if (!/^\s*(?:#|$)/.test(line)) commands.add(line);
+        for (const line of text.split('\n').slice(0, MOST_LINES))
+          if (!/^\s*(?:#|$)/.test(line)) commands.add(line);
       if (isMakefile(path))
         waiting.push(...includesIn(text).flatMap((name) => joined(folderOf(path), name) ?? []));
       else waiting.push(...importsOf(path, text).filter((each) => !isSource(each) && !isTestPath(each)));
