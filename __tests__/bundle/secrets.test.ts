@@ -114,20 +114,37 @@ describe('a secret in what is to be committed', () => {
     );
   });
 
-  test.each([
-    ['the commit message', 'commit_message', 'chore: '],
-    ['git.author_name', 'author_name', ''],
-    ['git.author_email', 'author_email', 'bot@'],
-    ['git.branch', 'branch', 'forge/'],
-  ])('in %s stops it too', async (place, key, before) => {
+  test('in settings of the commit or the pull request ends the run before a model is asked', async () => {
+    const keys = {
+      author_name: '',
+      author_email: 'bot@',
+      branch: 'forge/',
+      commit_message: 'chore: ',
+      pr_title: 'Fix ',
+      pr_body: 'Line.\\n',
+    };
+    const lines = Object.entries(keys).map(([key, before]) => `  ${key}: "${before}${GITHUB_TOKEN}"`);
     const run = await wholeRun({
-      config: `git: { ${key}: "${before}${GITHUB_TOKEN}" }\n`,
+      config: `git:\n${lines.join('\n')}\n  pr_labels: ["${GITHUB_TOKEN}"]\n`,
       files: {},
       script: [turn(write('a.txt', 'x\n')), turn(complete())],
     });
-    expect(run.code).toBe(2);
-    expect(run.reports.execution.reason).toContain(`${place} holds`);
-    expect(git(run.root, 'log', '--all', '--format=%an %ae %B %D')).not.toContain(GITHUB_TOKEN);
+    expect(run.code).toBe(5);
+    expect(run.requests).toEqual([]);
+    for (const key of [...Object.keys(keys), 'pr_labels'])
+      expect(run.reports.execution.reason).toContain(`git.${key} holds`);
+    expectNowhere(run, GITHUB_TOKEN);
+  });
+
+  test('that the run was given is found in such a setting too', async () => {
+    const run = await wholeRun({
+      config: `git: { pr_title: "Fix with ${KEY}" }\n`,
+      files: {},
+      script: [turn(complete())],
+    });
+    expect(run.code).toBe(5);
+    expect(run.reports.execution.reason).toContain('git.pr_title holds a secret that this run was given');
+    expect(run.requests).toEqual([]);
   });
 });
 

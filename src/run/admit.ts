@@ -13,6 +13,7 @@ import type { Desk } from './desk.ts';
 import { type Destination, takePosition } from './position.ts';
 import { checkRepository } from './preflight.ts';
 import { askPullRequests, type PullRequests } from './pull-requests.ts';
+import { checkSettingSecrets } from './setting-secrets.ts';
 import { askSigning } from './signing.ts';
 import { trustedCommit } from './trusted-commit.ts';
 
@@ -55,6 +56,7 @@ export async function admit(
   });
   for (const text of desk.request.notices) observers.emit({ type: 'notice', level: 'info', text });
   checkControlledReport(desk);
+  checkSettingSecrets(desk);
   const writes = settings.mode !== 'read-only';
   const { require_clean: requireClean, auto_commit: commits } = settings.git;
   const { root, base } = desk.place;

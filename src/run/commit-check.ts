@@ -8,6 +8,7 @@ import type { Courier } from './courier.ts';
 import { aged, agesOf } from './pace.ts';
 import { askPatiently } from './patience.ts';
 import { commitBranch } from './position.ts';
+import { commitSettings } from './setting-secrets.ts';
 import { trustedCommit } from './trusted-commit.ts';
 
 /** What is to be committed, once it was looked through. */
@@ -27,12 +28,8 @@ export async function checkCommit(crew: Courier, changes: ChangeSet): Promise<Ch
     repository.additions(tree),
     commitFacts(crew, tree, changes),
   ]);
-  const { commit_message: message, author_name, author_email, branch } = desk.request.settings.git;
-  const settings = [
-    { name: 'git.author_name', text: author_name },
-    { name: 'git.author_email', text: author_email },
-    { name: 'git.branch', text: branch },
-  ];
+  const { commit_message: message } = desk.request.settings.git;
+  const settings = commitSettings(desk);
   const found = scanCommit({ additions, message, settings, holdsKnown: desk.holdsSecret });
   for (const { finding, parts } of found)
     desk.redactor.hide({ kind: finding.kind, parts, place: placeOf(finding) });

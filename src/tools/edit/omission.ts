@@ -180,7 +180,7 @@ const ALL_OF_IT = /^(?:rest|remainder|remaining|everything|reste|resto|reszta)$/
 /** Scissors, and a variable for what is left out. */
 const CUT_HERE = /^(?:8<|>8|\$\{?(?:rest|existing|unchanged|remaining)(?:_\w+)?\}?)$/i;
 /** Says enough in brackets: `(existing)`. */
-const ONE_WORD = /^(?:rest|existing|remaining|unchanged|unmodified|omitted)$/i;
+const ONE_WORD = /^(?:rest|existing|remaining|unchanged|unmodified|omitted|original)$/i;
 const STANDS_HERE = /^(?:here|goes|continue[sd]?|more|your|aqu[ií]|hier|ici)$/;
 
 /** How plainly words speak that are all of a note's kind. */
@@ -222,10 +222,26 @@ function behindCode(line: string): Plainness {
     if (plain !== 'no' && plain !== 'maybe') {
       return note.dotted || note.bracketed || plain === 'always' || TRIVIAL.test(code) ? 'likely' : 'maybe';
     }
+    if (DOES_NOTHING.test(code) && isPartName(note)) return 'likely';
     from = at;
   }
-  return ELLIPSIS_BODY.test(line) ? 'likely' : 'no';
+  return ELLIPSIS_BODY.test(line) || ELLIPSIS_VALUE.test(line) ? 'likely' : 'no';
 }
+
+/** A body that a model writes in place of another, before a comment that names what was there. */
+const DOES_NOTHING = /^(?:pass|return(?:\s+(?:null|None|nil|undefined|\{\}|\[\]))?;?)$/;
+const MOST_PART_WORDS = 3;
+
+/** Names a part of code and says no more: `implementation details`, `body`. */
+function isPartName({ text }: Bare): boolean {
+  if (CODE.test(text)) return false;
+  const { words, nouns } = told(text);
+  const others = words.filter((word) => /^(?:the|here|goes)$/.test(word)).length;
+  return nouns > 0 && nouns + others === words.length && words.length <= MOST_PART_WORDS;
+}
+
+/** An ellipsis in place of a value: `return ...;`, `const a = (...);`. */
+const ELLIPSIS_VALUE = /^\s*(?:return|(?:const|let|var|val)\s+[\w$]+\s*=)\s*\(?\s*(?:\.\.\.|…)\s*\)?;?$/;
 
 /** A body of nothing but an ellipsis, in braces or behind Python's colon. */
 const ELLIPSIS_BODY = /\{\s*(?:\.\.\.|…)\s*\}[,;)]*$|[):\]\w]\s*:\s*(?:\.\.\.|…)$/;
