@@ -14,11 +14,98 @@ import {
   write,
 } from '../support/whole-run.ts';
 
+/** ms. The window of S-006 slides over a minute, so the wait is a real one. */
+const WINDOW = 60_000;
 const MANY = 'max_files: 100\n  max_lines_changed: 1000000\n  max_bytes_changed: 200MB';
 const commits = ({ root }: WholeRun): number => Number(git(root, 'rev-list', '--count', 'HEAD'));
 const codesOf = ({ reports }: WholeRun) => reports.violations.map(({ code, response }) => [code, response]);
 
-describe('the size of a file', () => {
+describe.concurrent('rates', () => {
+  // First, so that the others run while it waits.
+  test('let a third write in a minute that allows two wait until the first is a minute old', async () => {
+    const run = await wholeRun({
+      files: { 'README.md': 'Hello.\n' },
+      config: 'constraints: { rate_limits: { file_writes: 2 } }',
+      script: [turn(write('a', 'a\n')), turn(write('b', 'b\n')), turn(write('c', 'c\n')), turn(complete())],
+    });
+    expect(run.code, run.stderr).toBe(0);
+    expect(['a', 'b', 'c'].map((name) => fileIn(run.root, name))).toEqual(['a\n', 'b\n', 'c\n']);
+    expect(run.reports.violations.filter(({ code }) => code === 'RATE-02')).toEqual([
+      expect.objectContaining({ action: 'delayed', response: 'delay', type: 'rate_limit' }),
+    ]);
+    const kept = run.reports.events.filter(({ event }) => event.type === 'change_kept');
+    const times = kept.map((line) => Number((line as unknown as { readonly at: number }).at));
+    expect(times).toHaveLength(3);
+    expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(WINDOW - 1000);
+    expect(JSON.parse(run.reports.text('metrics.json')).constraints.actual.waited_seconds).toBeGreaterThan(
+      50,
+    );
+  });
+
+  test('refuse a third write at once under on_exceed: reject', async () => {
+    const run = await wholeRun({
+      config: 'constraints: { rate_limits: { file_writes: 2, on_exceed: reject } }\n',
+      script: [turn(write('a.txt', 'a\n'), write('b.txt', 'b\n'), write('c.txt', 'c\n')), turn(complete())],
+    });
+    expect(run.code).toBe(0);
+    expect(run.reports.violations).toMatchObject([
+      { code: 'RATE-02', constraint: 'S-006', action: 'blocked' },
+    ]);
+    expect(run.reports.toolTexts[2]).toContain('rate_limits.file_writes is 2');
+    expect(fileIn(run.root, 'c.txt')).toBeNull();
+  });
+
+  test('refuse a write whose wait would pass the deadline', async () => {
+    const run = await wholeRun({
+      config: 'constraints: { timeout: 30s, rate_limits: { file_writes: 1 } }\n',
+      script: [turn(write('a.txt', 'a\n'), write('b.txt', 'b\n')), turn(complete())],
+    });
+    expect(run.code).toBe(0);
+    expect(run.reports.toolTexts[1]).toMatch(/^refused: .* are left to wait\)$/m);
+    expect(run.reports.codes).toEqual(['RATE-02']);
+  });
+
+  test('count a read, a search and a listing, and no command', async () => {
+    const run = await wholeRun({
+      config: 'constraints: { rate_limits: { file_reads: 3, on_exceed: reject } }\n',
+      script: [
+        turn(
+          call('read_file', { path: 'README.md' }),
+          call('search_files', { pattern: 'Hello' }),
+          call('list_files', {}),
+          execute('cat README.md'),
+          call('read_file', { path: 'README.md' }),
+        ),
+        turn(complete()),
+      ],
+    });
+    expect(run.reports.violations).toMatchObject([{ code: 'RATE-01', constraint: 'S-005' }]);
+    expect(run.reports.toolTexts[4]).toMatch(/^refused/);
+  });
+
+  test('count the commits of earlier runs on the branch', async () => {
+    const root = makeRepository({
+      'README.md': 'Hello.\n',
+      '.forge/headless-config.yml': 'constraints: { rate_limits: { main_commits: 1, on_exceed: reject } }\n',
+    });
+    const first = await wholeRun({ root, script: [turn(write('a.txt', 'a\n')), turn(complete())] });
+    expect(first.code).toBe(0);
+    const second = await wholeRun({ root, script: [turn(write('b.txt', 'b\n')), turn(complete())] });
+    expect(second.code).toBe(2);
+    expect(second.reports.violations).toMatchObject([
+      { code: 'RATE-04', constraint: 'S-008', effect: 'prevented' },
+    ]);
+    expect(commits(second)).toBe(2);
+    git(root, 'clean', '-qfd', '--exclude=.forge');
+    const script = [turn(write('c.txt', 'c\n')), turn(complete())];
+    const elsewhere = await wholeRun({ root, args: ['--branch', 'side'], script });
+    expect(elsewhere.code).toBe(0);
+  });
+});
+
+const SCHEMA = JSON.stringify({ type: 'object', required: ['n'], properties: { n: { type: 'number' } } });
+
+describe.concurrent('the size of a file', () => {
   test('11 MB that a command left are taken back, and the patch of them is kept', async () => {
     const run = await wholeRun({
       config: `constraints:\n  ${MANY}\n`,
@@ -84,7 +171,7 @@ describe('the size of a file', () => {
   });
 });
 
-describe('one commit', () => {
+describe.concurrent('one commit', () => {
   test('of 51 files is refused, and the work is kept', async () => {
     const run = await wholeRun({
       config: `constraints:\n  ${MANY}\n`,
@@ -112,71 +199,7 @@ describe('one commit', () => {
   });
 });
 
-describe('rates', () => {
-  test('refuse a third write at once under on_exceed: reject', async () => {
-    const run = await wholeRun({
-      config: 'constraints: { rate_limits: { file_writes: 2, on_exceed: reject } }\n',
-      script: [turn(write('a.txt', 'a\n'), write('b.txt', 'b\n'), write('c.txt', 'c\n')), turn(complete())],
-    });
-    expect(run.code).toBe(0);
-    expect(run.reports.violations).toMatchObject([
-      { code: 'RATE-02', constraint: 'S-006', action: 'blocked' },
-    ]);
-    expect(run.reports.toolTexts[2]).toContain('rate_limits.file_writes is 2');
-    expect(fileIn(run.root, 'c.txt')).toBeNull();
-  });
-
-  test('refuse a write whose wait would pass the deadline', async () => {
-    const run = await wholeRun({
-      config: 'constraints: { timeout: 30s, rate_limits: { file_writes: 1 } }\n',
-      script: [turn(write('a.txt', 'a\n'), write('b.txt', 'b\n')), turn(complete())],
-    });
-    expect(run.code).toBe(0);
-    expect(run.reports.toolTexts[1]).toMatch(/^refused: .* are left to wait\)$/m);
-    expect(run.reports.codes).toEqual(['RATE-02']);
-  });
-
-  test('count a read, a search and a listing, and no command', async () => {
-    const run = await wholeRun({
-      config: 'constraints: { rate_limits: { file_reads: 3, on_exceed: reject } }\n',
-      script: [
-        turn(
-          call('read_file', { path: 'README.md' }),
-          call('search_files', { pattern: 'Hello' }),
-          call('list_files', {}),
-          execute('cat README.md'),
-          call('read_file', { path: 'README.md' }),
-        ),
-        turn(complete()),
-      ],
-    });
-    expect(run.reports.violations).toMatchObject([{ code: 'RATE-01', constraint: 'S-005' }]);
-    expect(run.reports.toolTexts[4]).toMatch(/^refused/);
-  });
-
-  test('count the commits of earlier runs on the branch', async () => {
-    const root = makeRepository({
-      'README.md': 'Hello.\n',
-      '.forge/headless-config.yml': 'constraints: { rate_limits: { main_commits: 1, on_exceed: reject } }\n',
-    });
-    const first = await wholeRun({ root, script: [turn(write('a.txt', 'a\n')), turn(complete())] });
-    expect(first.code).toBe(0);
-    const second = await wholeRun({ root, script: [turn(write('b.txt', 'b\n')), turn(complete())] });
-    expect(second.code).toBe(2);
-    expect(second.reports.violations).toMatchObject([
-      { code: 'RATE-04', constraint: 'S-008', effect: 'prevented' },
-    ]);
-    expect(commits(second)).toBe(2);
-    git(root, 'clean', '-qfd', '--exclude=.forge');
-    const script = [turn(write('c.txt', 'c\n')), turn(complete())];
-    const elsewhere = await wholeRun({ root, args: ['--branch', 'side'], script });
-    expect(elsewhere.code).toBe(0);
-  });
-});
-
-const SCHEMA = JSON.stringify({ type: 'object', required: ['n'], properties: { n: { type: 'number' } } });
-
-describe('a commit on the main branch', () => {
+describe.concurrent('a commit on the main branch', () => {
   const VALIDATING = `constraints:
   main_branch: { require_changelog: CHANGELOG.md, validate: [{ files: "data/*.json", schema: data.schema.json }] }
 `;
@@ -266,7 +289,7 @@ describe('a commit on the main branch', () => {
   });
 });
 
-describe('the state file', () => {
+describe.concurrent('the state file', () => {
   const state = '{"phase":"two"}\n';
   const config = 'constraints: { state: {} }\n';
   const read = (root: string) => JSON.parse(readFileSync(join(root, 'STATE.json'), 'utf8')) as object;
@@ -354,7 +377,7 @@ describe('the state file', () => {
   });
 });
 
-describe('a limit that is nearly used up', () => {
+describe.concurrent('a limit that is nearly used up', () => {
   test('is one warning for the whole run, told to the model with its next result, and stops nothing', async () => {
     const run = await wholeRun({
       config: 'constraints: { max_files: 5 }\n',

@@ -5,7 +5,7 @@ const LONG = [
   'corpus/corpus',
   'delivery-faults/api',
   'delivery-faults/api-signed',
-  'bundle/write-rate',
+  'bundle/safety',
   'bundle/comment-api',
   'bundle/custom-constraints',
   'bundle/controlled-edit',
