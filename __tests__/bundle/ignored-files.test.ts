@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeRepository } from '../support/repository.ts';
 import { complete, execute, turn, wholeRun, write } from '../support/whole-run.ts';
@@ -40,4 +42,22 @@ test('an edit of an ignored path says that it is not committed, also when the ru
   expect(told).toEqual([false, true, true, true, false, false, false]);
   const said = run.reports.events.find(({ event }) => event.type === 'ignored_changed')?.event;
   expect(said).toMatchObject({ counts: { added: 2 } });
+});
+
+test.each(['rollback', 'quarantine'])('a run that ends in %s says which files stay', async (policy) => {
+  const root = makeRepository({
+    '.gitignore': 'out/\n.env.local\n',
+    '.forge/headless-config.yml': `on_failure: { workspace: ${policy} }\n`,
+  });
+  const edits = [write('out/tool.sh', 'echo\n'), write('.env.local', 'A=1\n'), write('new.txt', 'x\n')];
+  const impossible = { name: 'task_completion', arguments: { result: 'No.', status: 'impossible' } };
+  const run = await wholeRun({ root, script: [turn(...edits), turn(impossible)] });
+  expect(run.code).toBe(1);
+  expect(existsSync(join(root, 'new.txt'))).toBe(false);
+  for (const text of [run.stderr, run.reports.text('summary.md'), run.reports.text('report.html')])
+    expect(text).toMatch(/put back to its start, except \d ignored files?/);
+  expect(run.reports.events.find(({ event }) => event.type === 'workspace_left')?.event).toMatchObject({
+    policy,
+    ignoredLeft: existsSync(join(root, '.env.local')) ? 2 : 1,
+  });
 });

@@ -169,12 +169,14 @@ export type RunEvent =
       /** The commit that the tree is to follow; full id. Absent in records of older versions. */
       readonly parent?: string;
     }
-  /** What commands and gates left in ignored places, where no change is judged or taken back. */
+  /** What commands, gates and edits left in ignored places, where no change is judged or taken back. */
   | ({ readonly type: 'ignored_changed' } & IgnoredSummary)
   | {
       readonly type: 'workspace_left';
       readonly policy: 'preserve' | 'rollback' | 'quarantine';
       readonly patchFile: string | null;
+      /** Ignored files that differ from the start and were not put back. Absent if there are none. */
+      readonly ignoredLeft?: number;
     }
   | {
       readonly type: 'committed';

@@ -36,6 +36,11 @@ export function usd(value: number): string {
   return value < 0.0001 ? '<$0.0001' : `$${Number(value.toPrecision(2))}`;
 }
 
+/** The text with its first letter as a capital. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export function plural(count: number, word: string): string {
   return `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
 }

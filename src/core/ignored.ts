@@ -1,3 +1,5 @@
+import { plural } from './figures.ts';
+
 /** One file or link in a place that the ignore rules of the start commit take out of sight. */
 export interface IgnoredChange {
   /** Relative to the root. Ends with `/` for a folder that changed and cannot be read. */
@@ -71,6 +73,13 @@ function topOf(path: string): string {
 
 function byText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** Says what a rollback did to the workspace; goes on with a semicolon or a full stop. */
+export function putBackText({ ignoredLeft = 0 }: { readonly ignoredLeft?: number }): string {
+  const text = 'the workspace was put back to its start';
+  if (ignoredLeft === 0) return text;
+  return `${text}, except ${plural(ignoredLeft, 'ignored file')}, which git does not see: look at them before a later step runs what is in them`;
 }
 
 /** What was done so that gates see ignored files as they were before the agent began. */

@@ -5,7 +5,7 @@ type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>
 
 /** What became of the work, and how far it came on its way to others; null for what did not happen. */
 export interface DeliveryRecord {
-  readonly left: Pick<Event<'workspace_left'>, 'policy' | 'patchFile'> | null;
+  readonly left: Omit<Event<'workspace_left'>, 'type'> | null;
   /** What was written in ignored places, which nothing takes back. */
   readonly ignored: IgnoredSummary | null;
   readonly commit: Omit<Event<'committed'>, 'type'> | null;
@@ -26,8 +26,10 @@ type DeliveryEvent = Event<'workspace_left' | 'ignored_changed' | 'committed' | 
 /** What of the record this event changes. */
 export function delivered(event: DeliveryEvent): Partial<DeliveryRecord> {
   switch (event.type) {
-    case 'workspace_left':
-      return { left: { policy: event.policy, patchFile: event.patchFile } };
+    case 'workspace_left': {
+      const { type: _, ...left } = event;
+      return { left };
+    }
     case 'ignored_changed': {
       const { type: _, ...ignored } = event;
       return { ignored };

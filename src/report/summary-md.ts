@@ -1,4 +1,5 @@
-import { duration, plural, short, usd } from '../core/figures.ts';
+import { capitalized, duration, plural, short, usd } from '../core/figures.ts';
+import { putBackText } from '../core/ignored.ts';
 import { limitText, usedText } from '../core/limit-texts.ts';
 import type { LimitUse } from '../core/limits.ts';
 import { block, code, MOST_ROWS, plain, plainHtml, table, WORDS_LIMIT } from '../core/markdown-text.ts';
@@ -142,7 +143,7 @@ export function changes(record: RunRecord): string {
   const kept =
     left === null || left.policy === 'preserve'
       ? ''
-      : `\n\nThe workspace was put back to its start${left.patchFile === null ? '' : `; the work is kept in ${code(left.patchFile)}`}.`;
+      : `\n\n${capitalized(putBackText(left))}${left.patchFile === null ? '' : `; the work is kept in ${code(left.patchFile)}`}.`;
   if (list.length === 0) {
     const open = outcome === null && totals.files > 0;
     const text = open ? `${plural(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
@@ -165,15 +166,10 @@ export function bar(share: number): string {
   return '█'.repeat(full) + '░'.repeat(BAR_CELLS - full);
 }
 
-/** As a line or a cell begins. */
-export function titled(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function limitRow(use: LimitUse): readonly string[] {
   const { name, used, limit, share } = use;
   const meter = used === null || limit === null ? '' : `\`${bar(share)}\` ${Math.round(share * 100)} %`;
-  return [titled(name), usedText(use), limitText(use), meter];
+  return [capitalized(name), usedText(use), limitText(use), meter];
 }
 
 export function limits(record: RunRecord): Section {

@@ -7,6 +7,7 @@ import { deliver } from './deliver.ts';
 import { NO_DRAFT, offerDraft } from './draft.ts';
 import { checkGateProtection, evidenceOf } from './gate-protection.ts';
 import { policyFor } from './leave-workspace.ts';
+import { ignoredLeftBy } from './note-ignored.ts';
 import { commandsUndone, editsRefused } from './nothing-left.ts';
 import { decisive } from './outcome.ts';
 import { type Ending, mayBeDrafted, unfinishedBy } from './partial.ts';
@@ -236,7 +237,9 @@ async function leave(crew: Crew, cause: Cause, changes: ChangeSet): Promise<Chan
   // Of work that was rolled back the run's diff is the only copy.
   const isInPatch = left.policy === 'rollback' && changes.length > 0 && writer.dir !== null;
   const patchFile = isInPatch ? 'changes.patch' : left.patchFile;
-  observers.emit({ type: 'workspace_left', policy: left.policy, patchFile });
+  const ignoredLeft = left.policy === 'preserve' ? 0 : await ignoredLeftBy(crew);
+  const stays = ignoredLeft === 0 ? {} : { ignoredLeft };
+  observers.emit({ type: 'workspace_left', policy: left.policy, patchFile, ...stays });
   return left.policy === 'preserve' ? changes : [];
 }
 

@@ -4,6 +4,7 @@ import { compactionText } from '../../core/compaction-text.ts';
 import type { GateResult, RunEvent } from '../../core/events.ts';
 import { duration } from '../../core/figures.ts';
 import { withoutVerdict } from '../../core/gate-ending.ts';
+import { putBackText } from '../../core/ignored.ts';
 import type { ToolCall } from '../../core/model.ts';
 import { notRestoredText } from '../../core/undone.ts';
 import type { Tone } from './printer.ts';
@@ -87,9 +88,9 @@ export function undoneTexts({
   ];
 }
 
-function leftText({ patchFile }: Extract<RunEvent, { readonly type: 'workspace_left' }>): string {
-  const kept = patchFile === null ? '' : `; the work is kept in ${patchFile}`;
-  return `the workspace was put back to its start${kept}`;
+function leftText(left: Extract<RunEvent, { readonly type: 'workspace_left' }>): string {
+  const kept = left.patchFile === null ? '' : `; the work is kept in ${left.patchFile}`;
+  return `${putBackText(left)}${kept}`;
 }
 
 type Delivery = Extract<RunEvent, { readonly type: 'committed' | 'pushed' | 'pull_request' }>;

@@ -1,10 +1,11 @@
+import { capitalized } from '../../core/figures.ts';
 import { limitText, usedText } from '../../core/limit-texts.ts';
 import type { LimitUse } from '../../core/limits.ts';
 import { plain, table } from '../../core/markdown-text.ts';
 import { gateRecords } from '../gate-record.ts';
 import { limitUses } from '../limits.ts';
 import { type RunRecord, usedBy } from '../run-record.ts';
-import { bar, titled } from '../summary-md.ts';
+import { bar } from '../summary-md.ts';
 import { type CommentLinks, footerOf, framed } from './frame.ts';
 
 /** What a run goes through, in order. */
@@ -54,7 +55,7 @@ function usesTable(uses: readonly LimitUse[]): string {
   const held = uses.filter(({ limit }) => limit !== null);
   if (held.length === 0) return '';
   const rows = held.map((use) => [
-    titled(use.name),
+    capitalized(use.name),
     usedText(use),
     limitText(use),
     use.used === null ? '' : `\`${bar(use.share)}\``,

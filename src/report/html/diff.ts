@@ -1,5 +1,6 @@
 import { totalsOf } from '../../core/change.ts';
-import { plural } from '../../core/figures.ts';
+import { capitalized, plural } from '../../core/figures.ts';
+import { putBackText } from '../../core/ignored.ts';
 import { type PatchFile, type PatchLine, type PatchLineKind, parsePatch } from '../patch-lines.ts';
 import type { RunRecord } from '../run-record.ts';
 import { line, section, text } from './text.ts';
@@ -40,7 +41,7 @@ function diffFile(file: PatchFile): string {
 function aftermath({ left }: RunRecord): string {
   if (left === null || left.policy === 'preserve') return '';
   const kept = left.patchFile === null ? '' : ` The work is kept in <code>${line(left.patchFile)}</code>.`;
-  return `<p class="soft">The workspace was put back to its start.${kept}</p>`;
+  return `<p class="soft">${text(capitalized(putBackText(left)))}.${kept}</p>`;
 }
 
 /** What the run changed, file by file. `patch` is the text of changes.patch. */
