@@ -25,7 +25,7 @@ export type KeptFiles = ReadonlyMap<string, Kept>;
 /** A place to look at, and which names in it, at any depth, belong to it. */
 export interface Place {
   readonly path: string;
-  readonly holds: (name: string) => boolean;
+  readonly holds: (name: string, folder: string) => boolean;
 }
 
 /** What is there now. Files that `before` knows, and that were not written since, are not read again. */
@@ -68,7 +68,7 @@ function takeThere({ path, holds }: Place, kept: Map<string, Kept>, before: Kept
   else if (stat.isDirectory()) {
     kept.set(path, { kind: 'folder', mode });
     for (const name of readdirSync(path)) {
-      if (holds(name)) take({ path: join(path, name), holds }, kept, before);
+      if (holds(name, path)) take({ path: join(path, name), holds }, kept, before);
     }
   } else if (stat.isFile()) {
     // ctime cannot be set by anybody: a file with the same stamp was not written.

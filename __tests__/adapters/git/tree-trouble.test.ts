@@ -56,7 +56,9 @@ describe('a nested repository that commands can write to', () => {
 
   it('is put back where it is a submodule', async () => {
     const repo = repository();
-    repo.sh(`${NESTED}; cd ..; git -c protocol.file.allow=always submodule --quiet add ./nested sub`);
+    repo.sh(
+      `${NESTED}; cd ..; git -c protocol.file.allow=always submodule --quiet add "file://$PWD/nested" sub`,
+    );
     repo.commit();
     await takenBack(repo, 'rm -rf sub nested .git/modules');
     expect(repo.git('-C', 'sub', 'fsck', '--no-dangling')).toBe('');

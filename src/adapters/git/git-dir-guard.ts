@@ -3,22 +3,27 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Hazard } from '../../core/change.ts';
 import { StopRun } from '../../core/outcome.ts';
-import { differing, type KeptFiles, keepFiles, type Place, putBack } from '../kept-files.ts';
+import { differing, type KeptFiles, keepFiles, putBack } from '../kept-files.ts';
+import { ensureFolder } from './ensure-folder.ts';
+import { hardenedGit } from './exec.ts';
 import { type Guarded, hazardOf, nameIn } from './git-dir-hazards.ts';
+import { placesOf } from './git-dir-places.ts';
 import { type Upkeep, upkeepIn } from './git-upkeep.ts';
 import { parseIndex } from './index-file.ts';
-import { type KeptObjects, keepObjects } from './kept-objects.ts';
+import { type KeptObjects, keepObjects, type ObjectDamage } from './kept-objects.ts';
 import { areElsewhere } from './moved-packs.ts';
 import type { Layout, Site } from './site.ts';
 
 /**
  * Stands in for a read-only mount of `.git`: remembers the git directory at the start, tells what a command changed in
- * it, and puts that back. What others change there (a fetch or gc of the user's) is taken over instead. Objects are
- * only kept from being lost: they are named by their content, and more of them change nothing.
+ * it, and puts that back. What others change there (a fetch or gc of the user's) is taken over instead. Objects are kept
+ * from being lost and from being forged; more of them change nothing.
  */
 export interface GitDirGuard {
-  /** What a command changed. */
-  check(): Promise<Hazard[]>;
+  /** Paths that are not as they were, whoever changed them. */
+  differing(): readonly string[];
+  /** What a command changed of these; of all that differs where none are given. */
+  check(differing?: readonly string[]): Promise<Hazard[]>;
   /** Before a command: what changed since the last check was none. */
   settle(): Promise<void>;
   /** Throws StopRun where something cannot be put back. */
@@ -37,11 +42,6 @@ export interface GuardOptions {
   readonly onForeign: (names: readonly string[]) => void;
 }
 
-/** Bulk that git only adds to, and that decides nothing. */
-const NOT_KEPT: ReadonlySet<string> = new Set(['objects', 'lfs', 'annex']);
-/** What linked worktrees share; the rest of the common directory belongs to the other worktrees. */
-const SHARED = ['config', 'packed-refs', 'refs', 'hooks', 'info', 'shallow', 'config.worktree', 'reftable'];
-
 export function guardGitDir(site: Guarded, store: string, options: GuardOptions): GitDirGuard {
   return new Guard(site, store, options);
 }
@@ -49,9 +49,12 @@ export function guardGitDir(site: Guarded, store: string, options: GuardOptions)
 /** Guards several git directories as one. */
 export function guardAll(guards: readonly GitDirGuard[]): GitDirGuard {
   return {
+    differing: () => [...new Set(guards.flatMap((guard) => guard.differing()))],
     check: async () => {
       const found: Hazard[] = [];
-      for (const guard of guards) found.push(...(await guard.check()));
+      // All are looked at before any is put right: one may lie in another.
+      const looks = guards.map((guard) => guard.differing());
+      for (const [at, guard] of guards.entries()) found.push(...(await guard.check(looks[at])));
       // The git directory of a submodule lies in that of its repository: both tell of it.
       return [...new Map(found.reverse().map((hazard) => [hazard.path, hazard])).values()].reverse();
     },
@@ -70,7 +73,7 @@ class Guard implements GitDirGuard {
   readonly #options: GuardOptions;
   #before: KeptFiles;
   /** Resolves once they have second names. */
-  #objects: Promise<KeptObjects>;
+  readonly #objects: Promise<KeptObjects>;
 
   constructor(site: Guarded, store: string, options: GuardOptions) {
     this.#site = site;
@@ -80,19 +83,27 @@ class Guard implements GitDirGuard {
     this.#objects = this.#keep();
   }
 
-  async check(): Promise<Hazard[]> {
-    const [paths, packs] = await this.#found();
-    if (paths.length === 0 && packs.length === 0) return [];
+  differing(): readonly string[] {
+    return this.#differences();
+  }
+
+  async check(paths = this.#differences()): Promise<Hazard[]> {
+    // The start waits for the copies here, before the first command.
+    await this.#objects;
     if ((await this.#options.reach()) !== 'exposed') {
-      this.#takeOver(paths, packs);
+      this.#takeOver(paths);
       return [];
     }
-    const lost = packs.length > 0 && !(await areElsewhere(this.#site, this.#store, packs));
+    const { tampered, lost, repacked } = await this.#heal(paths);
     const { harmless, fetched } = this.#upkeep(paths);
-    this.#takeOver([...harmless], lost ? [] : packs);
+    this.#takeOver([...harmless], repacked);
     const left = await this.#withoutPassing(paths.filter((path) => !harmless.has(path)));
-    const gone = lost ? packs.map((name) => join(this.#site.commonDir, 'objects', name)) : [];
-    const all = new Set([...left, ...gone]);
+    const names = [...new Set([...tampered, ...lost])].sort();
+    const objects = join(this.#site.commonDir, 'objects');
+    const all = new Set([
+      ...left,
+      ...(names.length > MOST_NAMED ? [objects] : names.map((name) => join(objects, name))),
+    ]);
     // What went or came with its folder is told by the folder.
     return [...all]
       .filter((path) => !hasAbove(all, path))
@@ -102,23 +113,25 @@ class Guard implements GitDirGuard {
   async settle(): Promise<void> {
     const reach = await this.#options.reach();
     if (reach === 'isolated') return;
-    const [paths, packs] = await this.#found();
+    const paths = this.#differences();
     if (reach === 'none_yet') {
-      this.#takeOver(paths, packs);
+      this.#takeOver(paths);
       return;
     }
+    const { tampered, repacked } = await this.#heal(paths);
     const { harmless, fetched } = this.#upkeep(paths);
-    this.#takeOver([...harmless, ...fetched], []);
+    this.#takeOver([...harmless, ...fetched], [...repacked, ...tampered]);
   }
 
   async restore(): Promise<void> {
     if ((await this.#options.reach()) !== 'exposed') {
-      this.#takeOver(...(await this.#found()));
+      this.#takeOver(this.#differences());
       return;
     }
     const differences = () => this.#differences();
     putBack(this.#before, differences);
-    await (await this.#objects).restore();
+    const { lost } = await this.#heal(differences());
+    if (lost.length > 0) throw new StopRun({ kind: 'failure', reason: lossOf(this.#site, lost) });
     const { harmless } = this.#upkeep(differences());
     const left = await this.#withoutPassing(differences().filter((path) => !harmless.has(path)));
     if (left.length === 0) return;
@@ -131,15 +144,27 @@ class Guard implements GitDirGuard {
   }
 
   #keep(): Promise<KeptObjects> {
-    const objects = keepObjects(join(this.#site.commonDir, 'objects'), join(this.#store, 'objects'));
+    const { commonDir, gitPath, format, start } = this.#site;
+    const objects = keepObjects({
+      objects: join(commonDir, 'objects'),
+      store: join(this.#store, 'objects'),
+      format,
+      git: hardenedGit({ gitPath, gitDir: this.#store, workTree: this.#store }, start),
+    });
     // Awaited by the first measurement, which tells of a failure.
     objects.catch(() => undefined);
     return objects;
   }
 
-  async #found(): Promise<readonly [readonly string[], readonly string[]]> {
-    const packs = (await this.#objects).missingPacks();
-    return [this.#differences(), packs];
+  /** Before any other git looks at the repository. What leads git elsewhere makes its own answers worthless. */
+  async #heal(differing: readonly string[]): Promise<ObjectDamage> {
+    const { commonDir } = this.#site;
+    for (const path of [commonDir, join(commonDir, 'objects')]) {
+      if (differing.includes(path)) ensureFolder(path);
+    }
+    const leads = differing.some((path) => LEADS.test(nameIn(this.#site, path)));
+    const ask = (names: readonly string[]) => areElsewhere(this.#site, this.#store, names);
+    return (await this.#objects).heal(leads ? null : ask);
   }
 
   #differences(): readonly string[] {
@@ -155,9 +180,8 @@ class Guard implements GitDirGuard {
   }
 
   /** What is there now is the state that later changes are measured against. */
-  #takeOver(paths: readonly string[], packs: readonly string[]): void {
-    if (packs.length > 0) this.#objects = this.#keep();
-    if (paths.length === 0 && packs.length === 0) return;
+  #takeOver(paths: readonly string[], objects: readonly string[] = []): void {
+    if (paths.length === 0 && objects.length === 0) return;
     const now = this.#look(this.#before);
     const before = new Map(this.#before);
     for (const path of paths) {
@@ -168,7 +192,7 @@ class Guard implements GitDirGuard {
     this.#before = new Map([...before].sort(([a], [b]) => (a < b ? -1 : 1)));
     this.#options.onForeign([
       ...paths.map((path) => nameIn(this.#site, path)),
-      ...packs.map((name) => `objects/${name}`),
+      ...objects.map((name) => `objects/${name}`),
     ]);
   }
 
@@ -187,29 +211,20 @@ class Guard implements GitDirGuard {
 const LOCK_LOOKS = 20;
 const LOCK_PAUSE_MS = 25;
 
+/** More objects than these are told as their folder. */
+const MOST_NAMED = 5;
+
+/** While one of these differs, git may read another repository, or none. */
+const LEADS = /^(?:$|\.\.|HEAD$|config|commondir$|objects)/;
+
+function lossOf({ commonDir }: Layout, lost: readonly string[]): string {
+  const named = `${lost.slice(0, MOST_NAMED).join(', ')}${lost.length > MOST_NAMED ? ` and ${lost.length - MOST_NAMED} more` : ''}`;
+  return `a command destroyed files in ${commonDir}/objects, and there was no room for a copy of them: ${named}; fetch them again (\`git fetch --refetch\`), or clone anew, and run in a sandbox`;
+}
+
 function hasAbove(paths: ReadonlySet<string>, path: string): boolean {
   const above = dirname(path);
   return above !== path && (paths.has(above) || hasAbove(paths, above));
-}
-
-/** A file that must be as it was, whatever is beside it. */
-function alone(path: string): Place {
-  return { path, holds: () => false };
-}
-
-function deep(path: string): Place {
-  return { path, holds: (name) => !NOT_KEPT.has(name) };
-}
-
-function placesOf({ root, gitDir, commonDir }: Layout): readonly Place[] {
-  const dotGit = join(root, '.git');
-  return [
-    ...(dotGit === gitDir ? [] : [alone(dotGit)]),
-    deep(gitDir),
-    ...(commonDir === gitDir ? [] : SHARED.map((name) => deep(join(commonDir, name)))),
-    alone(join(commonDir, 'objects')),
-    alone(join(commonDir, 'objects/info/alternates')),
-  ];
 }
 
 /** `git status` writes the index anew when only stat data in it is old: that changes nothing. */
