@@ -10,7 +10,8 @@ export const COMMANDS = {
     flags: ['json', 'quiet', 'verbose', 'debug'],
   },
   doctor: {
-    about: 'doctor [flags]: what is missing before a run with these flags, and the line that mends it',
+    about:
+      'doctor [flags]: what is missing before a run with these flags, and the line that mends it; --sandbox without a MODE shows what a command would see here, and tries each boundary of the sandbox',
     flags: null,
   },
   explain: {
@@ -54,6 +55,15 @@ export function parseFlags(argv: readonly string[]): CommandLine {
 export function topicOf(argv: readonly string[]): CommandName | null {
   const first = argv[0] === 'headless' ? argv[1] : argv[0];
   return first !== undefined && isCommand(first) ? first : null;
+}
+
+/** `doctor --sandbox` without a value asks for the trial of the sandbox; with one it is the setting. */
+export function sandboxTrial(argv: readonly string[]): {
+  readonly argv: readonly string[];
+  readonly isTrial: boolean;
+} {
+  const rest = argv.filter((word, at) => word !== '--sandbox' || isValue(argv[at + 1]));
+  return { argv: rest, isTrial: rest.length < argv.length };
 }
 
 const NOTHING: Given = { values: new Map(), problems: [] };

@@ -158,7 +158,12 @@ const sandbox = z.preprocess(
       .array(text(variableNameProblem))
       .default([])
       .describe('variables handed through to commands and gates'),
-    readable: z.array(z.string().min(1)).default([]).describe('paths outside the workspace shown read-only'),
+    readable: z
+      .array(z.string().min(1))
+      .default([])
+      .describe(
+        'files and folders shown read-only besides the programs, tool chains and caches that the sandbox shows anyway; absolute or `~/…`; everything else outside the workspace does not exist inside',
+      ),
   }),
 );
 
