@@ -65,12 +65,14 @@ function copyLink(copying: Copying, source: string, name: string, depth: number)
   const link = readlinkSync(source);
   const direct = path.resolve(path.dirname(source), link);
   const target = path.join(folder, name);
-  const real = realPath(source);
   const isBeside = path.dirname(direct) === path.dirname(source) && !hasSecretName(path.basename(direct));
   if (rule === 'links' || isBeside || isShown(direct)) {
     makeFolder(path.dirname(target));
     symlinkSync(link, target);
-  } else if (real !== null && isShown(real)) {
+    return;
+  }
+  const real = realPath(source);
+  if (real !== null && isShown(real)) {
     makeFolder(path.dirname(target));
     symlinkSync(real, target);
   } else if (
