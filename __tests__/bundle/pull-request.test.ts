@@ -146,17 +146,20 @@ describe.concurrent('create-pr', () => {
       expect(body).not.toContain(power);
   });
 
-  test('shows no secret, wherever it was given', async () => {
+  test('ends before a model is asked where its text holds a secret, and shows it nowhere', async () => {
     await using scene = await forgeScene(FILES);
     const secret = 'tok-Vb81mQz0Lr7Kx4Wp93Ys';
     const encoded = Buffer.from(secret).toString('base64');
     const inputs = { ...CREATE, 'pr-title': `Use ${secret}`, 'pr-body': `It is ${secret}, or ${encoded}.` };
     const run = await scene.run({ script: WORK, inputs, env: { DEPLOY_TOKEN: secret } });
-    expect(run.code, run.stdout).toBe(0);
-    const said = JSON.stringify([scene.api.writes, scene.pulls]);
+    expect(run.code, run.stdout).toBe(5);
+    expect(run.requests).toEqual([]);
+    expect(run.outputs.reason).toContain('git.pr_title holds');
+    expect(run.outputs.reason).toContain('git.pr_body holds');
+    const said = JSON.stringify([run.stdout, run.outputs, scene.api.writes, scene.pulls]);
     expect(said).not.toContain(secret);
     expect(said).not.toContain(encoded.slice(0, 24));
-    expect(scene.pulls[0]?.title).toBe('Use ***');
+    expectNothingDelivered(scene);
   });
 
   test('will not open a pull request of a branch into itself, and pays for no model', async () => {

@@ -259,7 +259,7 @@ describe.concurrent('no secret is in any file, log, summary, comment or artifact
     await using service = await startArtifactService();
     const run = await scene.run({
       script: speaks([turn(execute(PRINT), write('a.txt', 'harmless\n')), DONE]),
-      inputs: { 'create-pr': 'true', 'pr-body': FILE, 'pr-title': `Use ${CANARIES[0]?.value}` },
+      inputs: { 'create-pr': 'true' },
       env: service.env,
     });
     expect(run.outputs['pull-request-operation'], run.stdout).toBe('created');
@@ -270,6 +270,21 @@ describe.concurrent('no secret is in any file, log, summary, comment or artifact
       ...artifacts.map(([name, bytes]) => [`artifact ${name}`, bytes] as const),
       ['GitHub', told(scene)],
     ]);
+    expect(leaks(sinks)).toEqual([]);
+  });
+
+  test('a pull request text that is refused', async () => {
+    await using scene = await forgeScene({ 'leak.txt': FILE });
+    await using service = await startArtifactService();
+    const run = await scene.run({
+      script: speaks([DONE]),
+      inputs: { 'create-pr': 'true', 'pr-body': FILE, 'pr-title': `Use ${CANARIES[0]?.value}` },
+      env: service.env,
+    });
+    expect(run.code, run.stdout).toBe(5);
+    expect(run.outputs.reason).toContain('git.pr_body holds');
+    const artifacts = service.artifacts.flatMap(({ files }) => [...files]);
+    const sinks = new Map([...left(run, run.reports.dir), ...artifacts, ['GitHub', told(scene)]]);
     expect(leaks(sinks)).toEqual([]);
   });
 
