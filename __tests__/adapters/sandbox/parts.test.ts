@@ -61,6 +61,11 @@ test('fields of mount tables are escaped and read back', () => {
   const odd = '/a b\tc\nd\\e#f';
   expect(escaped(odd)).toBe('/a\\040b\\011c\\012d\\134e\\043f');
   expect(unescaped(escaped(odd))).toBe(odd);
+  const others = '/a\rb\vc\fd';
+  expect(unescaped(escaped(others))).toBe(others);
+  // One escape stands for one byte, and in UTF-8 these have more.
+  const wide = '/a\u00a0b\u2028c\u3000d\ufeff';
+  expect(escaped(wide)).toBe(wide);
 });
 
 const MOUNTINFO = `22 27 0:21 / /proc rw - proc proc rw

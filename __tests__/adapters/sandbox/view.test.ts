@@ -164,6 +164,20 @@ test('HOME as the workspace, or a missing HOME, gives a home of its own', () => 
   }
 });
 
+test('a cache below a HOME that is the workspace, or lies in it, is an ordinary folder there', () => {
+  const cases = [
+    { HOME: place.root },
+    { HOME: path.join(place.root, 'sub') },
+    { HOME: place.home, GOCACHE: path.join(place.root, 'not/made') },
+  ];
+  for (const variables of cases) {
+    const hostEnv = { ...optionsFor(place).hostEnv, ...variables };
+    const { caches } = createView(optionsFor(place, { hostEnv, accountHome: null }));
+    const targets = caches.flatMap((cache) => cache.targets);
+    expect(targets.filter((target) => target.startsWith(`${place.root}/`))).toEqual([]);
+  }
+});
+
 test('HOME through a link is the folder it leads to', () => {
   const link = path.join(place.top, 'home-link');
   symlinkSync(place.home, link);

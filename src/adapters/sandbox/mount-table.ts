@@ -9,8 +9,9 @@ export function unescaped(field: string): string {
   return field.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
 }
 
+/** Other white space than that of ASCII separates no fields, and an escape stands for a single byte. */
 export function escaped(field: string): string {
-  return field.replace(/[\s\\#]/g, (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`);
+  return field.replace(/[ \t\n\v\f\r\\#]/g, (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`);
 }
 
 /** Where real file systems are mounted below the root, once each (format: proc(5), mountinfo). */

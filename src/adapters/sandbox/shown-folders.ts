@@ -77,7 +77,8 @@ export function writableCaches(
     if (use === 'programs' || leadsToCredentials(spelled)) continue;
     const there = spellingsOf(spelled, ground);
     if (there === null) {
-      const isOurs = decidingMount(mounts, spelled)?.kind === 'tmpfs';
+      // The mounts here hold no workspace, and in that a place would be made on the host.
+      const isOurs = !isWithin(spelled, root) && decidingMount(mounts, spelled)?.kind === 'tmpfs';
       if (use === 'build' && isOurs && !isTaken(spelled))
         found.push({ targets: [spelled], lower: null, needed: true });
       continue;

@@ -31,6 +31,15 @@ function perl(calls: readonly Call[]): string {
   return `perl -e '@s = ("user", "forge-left", "forge-planted", "x"); ${lines.join(' ')}'`;
 }
 
+/** Every way to make a file that runs as its owner, and what of them came to be. Calls: `openat2`, `fchmodat2`. */
+const SETUID = `umask 0; mkdir suid; cd suid; cp /bin/true a; chmod 4755 a; chmod u+s a; install -m 4755 /bin/true b
+perl -e 'use Fcntl; @n = ("c".."f"); $how = pack("Q3", map { $_ } 0x41, 04755, 0);
+  sysopen(C, $n[0], O_CREAT | O_WRONLY, 06755); sysopen(D, $n[1], O_CREAT | O_WRONLY, 0755); chmod 04755, *D;
+  syscall(437, -100, $n[2], $how, 24); syscall(452, -100, $n[1], 04755, 0);
+  syscall(${process.arch === 'arm64' ? 33 : 259}, -100, $n[3], 0104755, 0);
+  sysopen(T, ".", 0x400000 | O_DIRECTORY | O_WRONLY, 04755) and print "unnamed\\n"'
+find . -perm /4000; chmod 2755 . && chmod 711 d && stat -c %a . d; ls`;
+
 /** Joins a session keyring with a key that only its possessor sees, and becomes the program. */
 const PLANT = `@s = ("user", "forge-planted", "secret"); syscall(${keyctl}, 1, 0);
 $k = syscall(${addKey}, $s[0], $s[1], $s[2], 6, -3); syscall(${keyctl}, 5, $k, 0x3f000000); exec @ARGV`;
@@ -90,6 +99,7 @@ for (const { title, kind, mode = 'auto', without = [], needs, ...how } of BACKEN
               ['unix', CALLS.socket ?? 0, 1, 1, 0],
             ]),
           },
+          { script: SETUID },
         ],
       };
       if (how.root !== true) giveAway(place.top);
@@ -122,6 +132,14 @@ for (const { title, kind, mode = 'auto', without = [], needs, ...how } of BACKEN
 
     test('reach no virtual machine host through a socket', () => {
       expect(output(8)).toBe('vsock 97\nunix 0\n');
+    });
+
+    test('make no file that runs as its owner', () => {
+      expect(
+        output(9)
+          .split('\n')
+          .filter((line) => !line.includes(': ')),
+      ).toEqual(['2755', '711', 'a', 'b', 'd', '']);
     });
   });
 }

@@ -81,6 +81,35 @@ describe.each([
       expect(answerOf(filter, audit, clone3)).toBe(ENOSYS);
     });
 
+    it('makes no file with the setuid bit, by a mode that counts', () => {
+      const modes: readonly (readonly [SyscallName, number, number[]])[] = [
+        ['chmod', 1, []],
+        ['creat', 1, []],
+        ['fchmod', 1, []],
+        ['fchmodat', 2, []],
+        ['fchmodat2', 2, []],
+        ['mknod', 1, []],
+        ['mknodat', 2, []],
+        ['open', 2, [0, 0x40]],
+        ['open', 2, [0, 0x400000]],
+        ['openat', 3, [0, 0, 0x40]],
+        ['openat', 3, [0, 0, 0x410000]],
+      ];
+      for (const [name, at, first] of modes) {
+        const number = numbers[name];
+        if (number === undefined) continue;
+        const withMode = (mode: number, before = first): number => {
+          const args = Array.from({ length: at + 1 }, (_argument, index) => before[index] ?? 0);
+          return answerOf(filter, audit, number, args.with(at, mode));
+        };
+        expect([name, withMode(0o4755), withMode(0o6000)]).toEqual([name, EPERM, EPERM]);
+        expect([name, withMode(0o2755), withMode(0o1777)]).toEqual([name, ALLOWED, ALLOWED]);
+        // A call that makes no file has no mode: the register holds anything.
+        if (first.length > 0) expect([name, withMode(0xffff_ffff, [])]).toEqual([name, ALLOWED]);
+      }
+      expect(answerOf(filter, audit, numbers.openat2 ?? -1)).toBe(ENOSYS);
+    });
+
     it('traces every process but the first', () => {
       const { ptrace = -1, process_vm_writev: write = -1, ioctl = -1 } = numbers;
       expect(answerOf(filter, audit, ptrace, [16, 1])).toBe(EPERM);

@@ -10,7 +10,7 @@ export interface Architecture {
   readonly foreignBit: number;
 }
 
-/** From asm/unistd_64.h of Linux 6.1. */
+/** From asm/unistd_64.h of Linux 6.1 (`fchmodat2`: 6.6). */
 export const X64: Architecture = {
   audit: 0xc000003e,
   foreignBit: 0x40000000,
@@ -18,11 +18,16 @@ export const X64: Architecture = {
     acct: 163,
     add_key: 248,
     bpf: 321,
+    chmod: 90,
     clock_adjtime: 305,
     clock_settime: 227,
     clone: 56,
     clone3: 435,
+    creat: 85,
     delete_module: 176,
+    fchmod: 91,
+    fchmodat: 268,
+    fchmodat2: 452,
     finit_module: 313,
     fsconfig: 431,
     fsmount: 432,
@@ -40,11 +45,16 @@ export const X64: Architecture = {
     kexec_load: 246,
     keyctl: 250,
     lookup_dcookie: 212,
+    mknod: 133,
+    mknodat: 259,
     mount: 165,
     mount_setattr: 442,
     move_mount: 429,
+    open: 2,
     open_by_handle_at: 304,
     open_tree: 428,
+    openat: 257,
+    openat2: 437,
     perf_event_open: 298,
     pidfd_getfd: 438,
     pivot_root: 155,
@@ -68,7 +78,7 @@ export const X64: Architecture = {
   },
 };
 
-/** 32-bit programs on x64, from asm/unistd_32.h of Linux 6.1. `socketcall` hides the address family from a filter. */
+/** 32-bit programs on x64, from asm/unistd_32.h of Linux 6.1 (`fchmodat2`: 6.6). `socketcall` hides the address family from a filter. */
 export const X86: Architecture = {
   audit: 0x40000003,
   foreignBit: 0,
@@ -76,13 +86,18 @@ export const X86: Architecture = {
     acct: 51,
     add_key: 286,
     bpf: 357,
+    chmod: 15,
     clock_adjtime: 343,
     clock_adjtime64: 405,
     clock_settime: 264,
     clock_settime64: 404,
     clone: 120,
     clone3: 435,
+    creat: 8,
     delete_module: 129,
+    fchmod: 94,
+    fchmodat: 306,
+    fchmodat2: 452,
     finit_module: 350,
     fsconfig: 431,
     fsmount: 432,
@@ -99,11 +114,16 @@ export const X86: Architecture = {
     kexec_load: 283,
     keyctl: 288,
     lookup_dcookie: 253,
+    mknod: 14,
+    mknodat: 297,
     mount: 21,
     mount_setattr: 442,
     move_mount: 429,
+    open: 5,
     open_by_handle_at: 342,
     open_tree: 428,
+    openat: 295,
+    openat2: 437,
     perf_event_open: 336,
     pidfd_getfd: 438,
     pivot_root: 217,
@@ -130,7 +150,7 @@ export const X86: Architecture = {
   },
 };
 
-/** From asm-generic/unistd.h of Linux 6.1. */
+/** From asm-generic/unistd.h of Linux 6.1 (`fchmodat2`: 6.6). */
 export const ARM64: Architecture = {
   audit: 0xc00000b7,
   foreignBit: 0,
@@ -143,6 +163,9 @@ export const ARM64: Architecture = {
     clone: 220,
     clone3: 435,
     delete_module: 106,
+    fchmod: 52,
+    fchmodat: 53,
+    fchmodat2: 452,
     finit_module: 273,
     fsconfig: 431,
     fsmount: 432,
@@ -158,11 +181,14 @@ export const ARM64: Architecture = {
     kexec_load: 104,
     keyctl: 219,
     lookup_dcookie: 18,
+    mknodat: 33,
     mount: 40,
     mount_setattr: 442,
     move_mount: 429,
     open_by_handle_at: 265,
     open_tree: 428,
+    openat: 56,
+    openat2: 437,
     perf_event_open: 241,
     pidfd_getfd: 438,
     pivot_root: 41,

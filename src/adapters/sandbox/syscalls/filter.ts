@@ -1,5 +1,5 @@
 import type { Architecture } from './architectures.ts';
-import { type Condition, REFUSED_CALLS, type Refusal, type SyscallName } from './refused.ts';
+import { REFUSED_CALLS, type Refusal, type SyscallName } from './refused.ts';
 
 /** Offsets in `struct seccomp_data` of linux/seccomp.h. */
 const NUMBER = 0;
@@ -34,7 +34,13 @@ function refusal({ condition, errno }: Refusal): readonly Instruction[] {
     case 'always':
       return [fail];
     case 'has-bits':
-      return [lowWord(condition), ifBits(condition.bits, 0, 1), fail, answer(ALLOW)];
+      return [
+        ...unlessHas(condition.only),
+        lowWord(condition),
+        ifBits(condition.bits, 0, 1),
+        fail,
+        answer(ALLOW),
+      ];
     case 'is-one-of': {
       const { values } = condition;
       const tests = values.map((value, at) =>
@@ -50,8 +56,15 @@ function refusal({ condition, errno }: Refusal): readonly Instruction[] {
   }
 }
 
+/** Goes on to the three instructions of the condition itself, or past their refusal. */
+function unlessHas(
+  only: { readonly argument: number; readonly bits: number } | undefined,
+): readonly Instruction[] {
+  return only === undefined ? [] : [lowWord(only), ifBits(only.bits, 0, 3)];
+}
+
 /** Every machine we run on is little-endian: the low half of an argument comes first. */
-function lowWord({ argument }: Exclude<Condition, { when: 'always' }>): Instruction {
+function lowWord({ argument }: { readonly argument: number }): Instruction {
   return load(ARGUMENTS + 8 * argument);
 }
 
