@@ -10,13 +10,13 @@ import { keeperOf, type Launcher, launchOf, type Prepared, userOf } from './laun
 import { beginTrace, killLeftovers, MARKER } from './leftovers.ts';
 import { type Passage, Passages } from './network/passage.ts';
 import { hostsOf, listProblem } from './network/require.ts';
+import { noted } from './noted.ts';
 import type { SandboxOptions } from './options.ts';
 import { Orphans } from './orphans.ts';
 import { OUTPUT_CAP } from './output.ts';
 import type { AsAtStart } from './path-tools.ts';
 import { PipeStore } from './pipes.ts';
 import { isolationFacts, type ProbedIsolation } from './probe.ts';
-import { refusedWrites } from './refused-writes.ts';
 import { layersFor, type Prepare, prepareRoom } from './room.ts';
 import { SYSTEM_FOLDERS, trustedFolders } from './search-path.ts';
 import { Standby } from './standby.ts';
@@ -51,13 +51,6 @@ function resultOf(child: ChildResult, leftovers: number): SandboxResult {
     outputCapped: capped,
     leftovers,
   };
-}
-
-/** With one more line after what the command printed, where the sandbox refused it a write. */
-function noted(result: SandboxResult, { mounts, cwd }: Prepared, root: string): SandboxResult {
-  if (result.exitCode === 0) return result;
-  const note = refusedWrites(result.output, mounts, { cwd, root });
-  return note === null ? result : { ...result, output: `${result.output.replace(/\n*$/, '\n')}${note}\n` };
 }
 
 /** What a gate has to see as it was; nothing for the agent's commands. */
