@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bwrapArgs, featuresIn } from '../../../src/adapters/sandbox/bwrap.ts';
 import { innerShell, invocationOf } from '../../../src/adapters/sandbox/inner.ts';
+import { canBeLayer, layerLines } from '../../../src/adapters/sandbox/layer-script.ts';
 import type { Mount } from '../../../src/adapters/sandbox/mount.ts';
 import { escaped, realMountPoints, submounts, unescaped } from '../../../src/adapters/sandbox/mount-table.ts';
 import { OutputBuffer } from '../../../src/adapters/sandbox/output.ts';
@@ -77,6 +78,19 @@ const MOUNTINFO = `22 27 0:21 / /proc rw - proc proc rw
 32 27 0:29 / /dev/shm rw - tmpfs tmpfs rw
 33 27 0:29 / /mnt/big\\040disk rw - ext4 /dev/vdd rw
 `;
+
+test('folders with long paths are copied, and mount(8) keeps to the call that takes long options', () => {
+  const folder = '/scratch/cache/layers-1/agent/0';
+  const lower = `/home/${'l'.repeat(250)}/${'m'.repeat(250)}`;
+  expect(canBeLayer([lower, folder])).toBe(true);
+  expect(canBeLayer([lower, lower, lower, folder])).toBe(false);
+  expect(canBeLayer([`/${'é'.repeat(700)}`, folder])).toBe(false);
+  const tools = { unshare: '/unshare', nsenter: '/nsenter', mount: '/mount', rm: '/rm', chown: '/chown' };
+  const lines = layerLines([{ kind: 'layer', target: '/cache', lowers: [lower], folder }], tools, null);
+  expect(lines.filter((line) => line.includes('/mount '))).toEqual([
+    expect.stringMatching(/^LIBMOUNT_FORCE_MOUNT2=always \/mount -n -a -T '/),
+  ]);
+});
 
 test('real file systems below the root are found, once each', () => {
   expect(realMountPoints(MOUNTINFO)).toEqual(['/mnt/big disk', '/home/u/ws/cache', '/home/data']);

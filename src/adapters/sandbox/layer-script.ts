@@ -21,10 +21,19 @@ export function layersIn(mounts: readonly Mount[]): readonly Layer[] {
 /** Characters that separate or escape in the options of overlayfs. */
 const SEPARATORS = /[,:\\"]/;
 
+/**
+ * The options of a mount are one page of memory at most. Of these paths one is named twice, and each may get the path of
+ * the scratch folder in front, where owners are mapped.
+ */
+const LONGEST = 1200;
+
 /** Whether overlayfs takes paths like these. */
 export function canBeLayer(paths: readonly string[]): boolean {
-  return paths.every((each) => !SEPARATORS.test(each));
+  return paths.every((each) => !SEPARATORS.test(each)) && Buffer.byteLength(paths.join('')) <= LONGEST;
 }
+
+/** The newer calls, which mount(8) prefers since util-linux 2.39, take no option of more than 255 bytes. */
+const OLD_CALL = 'LIBMOUNT_FORCE_MOUNT2=always';
 
 /**
  * A line of a table for `mount -a` (fstab(5)). `userxattr` also works without privileges over the machine. `volatile`
@@ -68,7 +77,7 @@ export function layerLines(
     // A new layer has nothing there, and needs no process for it.
     `for f in ${left}; do [ ! -e "$f" ] || { ${tools.rm} -rf ${left} || exit 125; break; }; done`,
     `printf '%s' ${quoted(aroundRow(first) + layers.map(layerRow).join(''))} >${table} || exit 125`,
-    `${tools.mount} -n -a -T ${table} || exit 125`,
+    `${OLD_CALL} ${tools.mount} -n -a -T ${table} || exit 125`,
     ...(owner === null ? [] : [`${tools.chown} -R ${owner.uid}:${owner.gid} ${left} || exit 125`]),
   ];
 }
