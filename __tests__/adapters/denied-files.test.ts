@@ -1,4 +1,5 @@
-import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentOf, DeniedFiles, findDenied } from '../../src/adapters/denied-files.ts';
@@ -111,6 +112,17 @@ describe('the files that may not be read', () => {
   });
 });
 
+/** An ordinary user: nobody, where the tests run as root. */
+const OTHER = process.getuid?.() === 0 ? 65534 : (process.getuid?.() ?? 0);
+
+/** Runs a script in `cwd` as that user, who may close folders to itself. The code is read before the user changes. */
+function asOther(script: string, cwd: string): string {
+  const source = join(import.meta.dirname, '../../src/adapters/denied-files.ts');
+  const text = `import fs from 'node:fs'; import { DeniedFiles } from ${JSON.stringify(source)};
+    if (process.getuid() === 0) { process.setgid(${OTHER}); process.setuid(${OTHER}); } ${script}`;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', text], { cwd, encoding: 'utf8' });
+}
+
 describe('a file that is kept in sight', () => {
   test('is found again where its folder was moved, however deep, and where it was made anew', () => {
     const root = makeRepository({ 'a/.env': 'x\n' });
@@ -122,6 +134,34 @@ describe('a file that is kept in sight', () => {
     expect([...files.paths()].sort()).toEqual(['a/.env', 'x/y/z/a/.env']);
     rmSync(join(root, 'x'), { recursive: true });
     expect(files.paths()).toEqual(['a/.env']);
+  });
+
+  test('is found under its real name where a link took the place of a folder above it', () => {
+    const root = makeRepository({ 'a/b/.env': 'x\n' });
+    const files = new DeniedFiles(root, ['a/b/.env']);
+    renameSync(join(root, 'a'), join(root, 'real'));
+    symlinkSync('real', join(root, 'a'));
+    expect(files.paths()).toEqual(['real/b/.env']);
+    rmSync(join(root, 'a'));
+    linkSync(join(root, 'real/b/.env'), join(root, 'other'));
+    renameSync(join(root, 'real'), join(root, 'a'));
+    expect(files.paths()).toEqual(['a/b/.env']);
+  });
+
+  test('is found again in folders that a command closed, and holds up nothing there', () => {
+    const root = makeRepository({ 'a/.env': 'x\n', 'b/.env': 'x\n', 'closed/c': '' });
+    const closed = join(root, 'closed');
+    for (const folder of [root, join(root, 'a'), join(root, 'b'), closed]) chownSync(folder, OTHER, OTHER);
+    const found = asOther(
+      `
+      const files = new DeniedFiles(${JSON.stringify(root)}, ['a/.env', 'b/.env']);
+      fs.renameSync('a', 'closed/a');
+      for (const folder of ['closed/a', 'closed', 'b']) fs.chmodSync(folder, 0);
+      console.log(JSON.stringify([...files.paths()].sort()));
+    `,
+      root,
+    );
+    expect(JSON.parse(found)).toEqual(['b/.env', 'closed/a/.env']);
   });
 
   test('is not taken for another of its name', () => {

@@ -1,4 +1,12 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Git } from './git/exec.ts';
 import { withOtherNames } from './other-names.ts';
@@ -54,8 +62,8 @@ export class DeniedFiles {
   readonly #places: Map<string, string | null>;
 
   constructor(root: string, paths: readonly string[]) {
-    this.#root = root;
-    this.#places = new Map(paths.map((path) => [path, identityOf(join(root, path))]));
+    this.#root = realpathSync(root);
+    this.#places = new Map(paths.map((path) => [path, identityOf(join(this.#root, path))]));
   }
 
   /** Where they are now. */
@@ -76,7 +84,7 @@ export class DeniedFiles {
     let left = MOST_NAMES;
     const folders = [''];
     for (let folder = folders.shift(); folder !== undefined && left > 0; folder = folders.shift()) {
-      for (const entry of entriesOf(join(this.#root, folder))) {
+      for (const entry of openedEntriesOf(join(this.#root, folder))) {
         left -= 1;
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
         if (entry.isDirectory() && path !== '.git') folders.push(path);
@@ -99,12 +107,32 @@ export function contentOf(root: string, path: string): string {
   }
 }
 
-/** Which file it is, whatever its name becomes; null for folders and links. */
+/**
+ * Which file it is, whatever its name becomes; null for folders and links. Null behind a link too, and in a folder that cannot
+ * be entered: a mask would not be there, and the file is found under its real name.
+ */
 function identityOf(path: string): string | null {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  return found !== undefined && !found.isDirectory() && !found.isSymbolicLink()
-    ? `${found.dev}:${found.ino}`
-    : null;
+  try {
+    const found = lstatSync(path);
+    const isOther = found.isDirectory() || found.isSymbolicLink() || realpathSync(path) !== path;
+    return isOther ? null : `${found.dev}:${found.ino}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens the folder to us, if a command closed it. The next command could open it too. */
+function openedEntriesOf(folder: string) {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+  } catch {
+    try {
+      chmodSync(folder, lstatSync(folder).mode | 0o500);
+    } catch {
+      // It is not ours: then the command cannot open it either.
+    }
+  }
+  return entriesOf(folder);
 }
 
 function entriesOf(folder: string) {
