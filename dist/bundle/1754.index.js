@@ -148,13 +148,13 @@ async function dispatch(argv) {
     }
 }
 async function verify(words) {
-    const { verifyRun } = await __webpack_require__.e(/* import() */ 2709).then(__webpack_require__.bind(__webpack_require__, 82709));
+    const { verifyRun } = await Promise.all(/* import() */[__webpack_require__.e(193), __webpack_require__.e(2023), __webpack_require__.e(7694)]).then(__webpack_require__.bind(__webpack_require__, 82709));
     const { lines, exitCode } = await verifyRun(words, process.cwd(), process.env);
     (0,build_process/* writeWhole */.f8)(exitCode === outcome/* EXIT_CODES */.a.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
     return exitCode;
 }
 async function explainPath(words) {
-    const { explain } = await Promise.all(/* import() */[__webpack_require__.e(9595), __webpack_require__.e(7500)]).then(__webpack_require__.bind(__webpack_require__, 99555));
+    const { explain } = await Promise.all(/* import() */[__webpack_require__.e(9595), __webpack_require__.e(6017)]).then(__webpack_require__.bind(__webpack_require__, 99555));
     const { lines, data, exitCode } = await explain(words, process.cwd(), process.env);
     if (data !== null)
         (0,build_process/* writeWhole */.f8)(process.stdout.fd, data);
@@ -164,7 +164,7 @@ async function explainPath(words) {
     return exitCode;
 }
 async function doctor(argv) {
-    const { diagnose } = await Promise.all(/* import() */[__webpack_require__.e(8779), __webpack_require__.e(9308), __webpack_require__.e(8083), __webpack_require__.e(532)]).then(__webpack_require__.bind(__webpack_require__, 71480));
+    const { diagnose } = await Promise.all(/* import() */[__webpack_require__.e(193), __webpack_require__.e(6067), __webpack_require__.e(2023), __webpack_require__.e(8378), __webpack_require__.e(9757), __webpack_require__.e(8083), __webpack_require__.e(8268)]).then(__webpack_require__.bind(__webpack_require__, 45388));
     const around = { ...(0,build_process/* thisProcess */.WF)(), node: process.version };
     const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
     const { lines, exitCode } = await diagnose(argv, process.cwd(), around, color);
@@ -189,7 +189,7 @@ async function runHere(argv, cwd, env) {
         return cli_refuse(problems, { json: argv.includes('--json'), at });
     }
     const { request } = loaded;
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(2499), __webpack_require__.e(8779), __webpack_require__.e(9308), __webpack_require__.e(5421), __webpack_require__.e(9595), __webpack_require__.e(659), __webpack_require__.e(7428)]).then(__webpack_require__.bind(__webpack_require__, 90659));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(193), __webpack_require__.e(6067), __webpack_require__.e(2023), __webpack_require__.e(8378), __webpack_require__.e(9757), __webpack_require__.e(8450), __webpack_require__.e(9595), __webpack_require__.e(459), __webpack_require__.e(7764)]).then(__webpack_require__.bind(__webpack_require__, 459));
     const result = await run(request, (0,build_process/* surroundings */.i5)(request, (0,build_process/* cancelSignal */.Bj)(), build_process/* onStderr */.EJ));
     conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
     return result.exitCode;

@@ -13,16 +13,18 @@ __webpack_require__.d(__webpack_exports__, {
   openCustomConstraints: () => (/* binding */ openCustomConstraints)
 });
 
-// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
-var private_folder = __webpack_require__(75416);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js
+var private_folder = __webpack_require__(32699);
 // EXTERNAL MODULE: ./build/adapters/sandbox/host-files.js
 var host_files = __webpack_require__(79445);
-// EXTERNAL MODULE: ./build/adapters/sandbox/shell.js + 16 modules
-var shell = __webpack_require__(23414);
+// EXTERNAL MODULE: ./build/adapters/sandbox/shell.js + 18 modules
+var shell = __webpack_require__(5340);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/core/bounded-json.js
+var bounded_json = __webpack_require__(25486);
 // EXTERNAL MODULE: ./build/core/custom.js
 var custom = __webpack_require__(79055);
 ;// CONCATENATED MODULE: ./build/adapters/custom/line-channel.js
@@ -78,6 +80,7 @@ class LineChannel {
 // EXTERNAL MODULE: ./build/adapters/custom/trusted-words.js
 var trusted_words = __webpack_require__(40202);
 ;// CONCATENATED MODULE: ./build/adapters/custom/command-child.js
+
 
 
 
@@ -141,7 +144,7 @@ function replyOf(result) {
     if (exitCode !== 0)
         return trouble(`it ended with exit code ${exitCode ?? 'none'}`);
     try {
-        return { kind: 'answer', value: JSON.parse(output) };
+        return { kind: 'answer', value: (0,bounded_json/* parseBounded */.nh)(output) };
     }
     catch {
         return trouble(`it printed what is no JSON (${JSON.stringify(output.trim().slice(0, 80))})`);
@@ -152,12 +155,12 @@ function replyOf(result) {
 var external_node_net_ = __webpack_require__(77030);
 // EXTERNAL MODULE: ./build/adapters/sandbox/child.js
 var child = __webpack_require__(57239);
-// EXTERNAL MODULE: ./build/adapters/sandbox/launcher.js + 1 modules
-var launcher = __webpack_require__(24987);
+// EXTERNAL MODULE: ./build/adapters/sandbox/launcher.js + 2 modules
+var launcher = __webpack_require__(32797);
 // EXTERNAL MODULE: ./build/adapters/sandbox/quote.js
 var quote = __webpack_require__(38105);
-// EXTERNAL MODULE: ./build/adapters/sandbox/room.js + 11 modules
-var room = __webpack_require__(8268);
+// EXTERNAL MODULE: ./build/adapters/sandbox/room.js + 17 modules
+var room = __webpack_require__(33210);
 ;// CONCATENATED MODULE: ./build/adapters/custom/module-host.js
 /**
  * The program of a module's child. It runs from the command line, so there is no file of it that somebody could
@@ -168,6 +171,8 @@ var room = __webpack_require__(8268);
  * Out: `{ ready: name }` or `{ failed: why }`, once; then `{ id, answer }` or `{ id, threw: why }`.
  */
 const MODULE_HOST = `'use strict';
+// Node would open its debugger on this signal, to any program of the same user.
+process.on('SIGUSR1', () => undefined);
 const { connect } = require('node:net');
 const { parse, stringify } = JSON;
 const { freeze, values } = Object;
@@ -256,6 +261,7 @@ async function within(ms, work, signal) {
 
 
 
+
 /** MB of heap: a constraint that needs more is none. */
 const HEAP_MB = 256;
 /** ms that a child may take to die after its socket did, before it is killed. */
@@ -319,7 +325,7 @@ class Child {
         if (typeof prepared === 'string')
             return prepared;
         const { cleaner } = options;
-        this.#ended = (0,child/* runChild */.w)((0,launcher/* launchOf */.v)(isolation.launcher, prepared), {
+        this.#ended = (0,child/* runChild */.w)((0,launcher/* launchOf */.v4)(isolation.launcher, prepared), {
             timeoutMs: Number.POSITIVE_INFINITY,
             signal: this.#stop.signal,
             ...(cleaner === undefined ? {} : { cleaner }),
@@ -342,7 +348,7 @@ class Child {
             this.#stop.abort();
             return endOf(await this.#ended);
         }
-        const parsed = JSON.parse(line);
+        const parsed = (0,bounded_json/* parseBounded */.nh)(line);
         return isRecord(parsed) ? parsed : 'it sent what is no message';
     }
     /** Resolves once it is dead. */

@@ -69,66 +69,16 @@ async function appendJobSummary(markdown, cut) {
 
 /***/ }),
 
-/***/ 75416:
+/***/ 32699:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ makePrivateFolder)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/core/outcome.js
-var outcome = __webpack_require__(69058);
-;// CONCATENATED MODULE: ./build/adapters/remove-tree.js
-
-
-/**
- * Removes a folder of our own with all that is in it, also what a tool wrote without write permission (Go's modules,
- * the kernel's part of a layer). What cannot be removed stays: it is no reason for a run to fail.
- */
-function removeTree(path) {
-    try {
-        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 2 });
-    }
-    catch {
-        removeByHand(path);
-    }
-}
-function removeByHand(path) {
-    const stat = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
-    if (stat === undefined)
-        return;
-    try {
-        if (!stat.isDirectory()) {
-            (0,external_node_fs_.rmSync)(path, { force: true });
-            return;
-        }
-        if (canChange(path))
-            for (const name of (0,external_node_fs_.readdirSync)(path))
-                removeByHand((0,external_node_path_.join)(path, name));
-        (0,external_node_fs_.rmdirSync)(path);
-    }
-    catch {
-        // Another user's, or somebody is writing to it.
-    }
-}
-/** An empty folder of another user's can be removed, but not changed. */
-function canChange(folder) {
-    try {
-        (0,external_node_fs_.chmodSync)(folder, 0o700);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/adapters/private-folder.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ makePrivateFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
+/* harmony import */ var _remove_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14622);
 
 
 
@@ -139,21 +89,21 @@ function makePrivateFolder(base) {
     return {
         path,
         below: (name) => {
-            const folder = (0,external_node_path_.join)(path, name);
-            (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
+            const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { mode: 0o700 });
             return folder;
         },
-        remove: () => removeTree(path),
+        remove: () => (0,_remove_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .removeTree */ .d)(path),
     };
 }
 function madeIn(base) {
     try {
-        return (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(base, 'forge-run-'));
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(base, 'forge-run-'));
     }
     catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
         const reason = `the temporary folder ${base} cannot be written (${code}): set TMPDIR, or RUNNER_TEMP on a runner, to a folder that can`;
-        throw new outcome/* StopRun */.U({ kind: 'config', reason });
+        throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'config', reason });
     }
 }
 
@@ -199,6 +149,60 @@ function recordFile(dir, name) {
     finally {
         if (handle !== null)
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(handle);
+    }
+}
+
+
+/***/ }),
+
+/***/ 14622:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ removeTree)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/**
+ * Removes a folder of our own with all that is in it, also what a tool wrote without write permission (Go's modules,
+ * the kernel's part of a layer). What cannot be removed stays: it is no reason for a run to fail.
+ */
+function removeTree(path) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true, maxRetries: 2 });
+    }
+    catch {
+        removeByHand(path);
+    }
+}
+function removeByHand(path) {
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return;
+    try {
+        if (!stat.isDirectory()) {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
+            return;
+        }
+        if (canChange(path))
+            for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
+                removeByHand((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(path);
+    }
+    catch {
+        // Another user's, or somebody is writing to it.
+    }
+}
+/** An empty folder of another user's can be removed, but not changed. */
+function canChange(folder) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(folder, 0o700);
+        return true;
+    }
+    catch {
+        return false;
     }
 }
 
@@ -494,8 +498,8 @@ function passMasks(worker, mask) {
 
 // EXTERNAL MODULE: ./build/adapters/earlier-records.js
 var earlier_records = __webpack_require__(84746);
-// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
-var private_folder = __webpack_require__(75416);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js
+var private_folder = __webpack_require__(32699);
 // EXTERNAL MODULE: ./build/adapters/step-state.js
 var step_state = __webpack_require__(7939);
 ;// CONCATENATED MODULE: ./build/artifact.js

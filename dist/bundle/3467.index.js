@@ -2,6 +2,89 @@ export const id = 3467;
 export const ids = [3467];
 export const modules = {
 
+/***/ 25968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ NOT_READ),
+/* harmony export */   Y: () => (/* binding */ holdArguments)
+/* harmony export */ });
+/* harmony import */ var _core_bounded_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25486);
+
+/** What arguments begin with that were replaced. */
+const NOT_READ = 'not read: it ';
+const LF = 10;
+const CR = 13;
+/** Keys for which the provider packages refuse the whole event. */
+const REFUSED_KEY = /"(?:__proto__|constructor|\\u[0-9a-fA-F]{4})/;
+/**
+ * Gemini sends the arguments of a call as a value in its event, and the provider package drops an event that is nested too
+ * deep for it. Such arguments are replaced by a text that says so: then the call arrives, and the tool refuses it.
+ */
+function holdArguments() {
+    let parts = [];
+    const line = () => {
+        const [only] = parts;
+        const bytes = parts.length === 1 && only !== undefined ? only : new Uint8Array(Buffer.concat(parts));
+        parts = [];
+        return heldLine(bytes);
+    };
+    return new TransformStream({
+        transform(chunk, controller) {
+            let start = 0;
+            for (let at = 0; at < chunk.length; at++) {
+                if (chunk[at] !== LF && chunk[at] !== CR)
+                    continue;
+                parts.push(chunk.subarray(start, at));
+                controller.enqueue(line());
+                controller.enqueue(chunk.subarray(at, at + 1));
+                start = at + 1;
+            }
+            if (start < chunk.length)
+                parts.push(chunk.subarray(start));
+        },
+        flush(controller) {
+            if (parts.length > 0)
+                controller.enqueue(line());
+        },
+    });
+}
+/** The bytes as they are, unless the line is an event with arguments that are out of bounds. */
+function heldLine(bytes) {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+    const data = /^data: ?(?=\{)/.exec(text);
+    if (data === null)
+        return bytes;
+    const json = text.slice(data[0].length);
+    const excess = (0,_core_bounded_json_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonExcess */ .Ev)(json);
+    if (excess === null && !REFUSED_KEY.test(json))
+        return bytes;
+    const why = excess ?? 'has a name that no argument may have';
+    try {
+        return new Uint8Array(Buffer.from(`data: ${JSON.stringify(withTextFor(JSON.parse(json), why))}`));
+    }
+    catch {
+        // No JSON, or too deep in another place: the provider package says what is wrong with it.
+        return bytes;
+    }
+}
+function withTextFor(event, why) {
+    const each = (value, change) => Array.isArray(value) ? value.map((entry) => (isObject(entry) ? change(entry) : entry)) : value;
+    const part = (entry) => isObject(entry.functionCall)
+        ? { ...entry, functionCall: { ...entry.functionCall, args: `${NOT_READ}${why}` } }
+        : entry;
+    const candidate = (entry) => isObject(entry.content)
+        ? { ...entry, content: { ...entry.content, parts: each(entry.content.parts, part) } }
+        : entry;
+    return { ...event, candidates: each(event.candidates, candidate) };
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
 /***/ 43467:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -25,11 +108,14 @@ var outcome = __webpack_require__(69058);
 var tokens = __webpack_require__(51554);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 1 modules
 var schemas = __webpack_require__(80737);
+// EXTERNAL MODULE: ./build/core/bounded-json.js
+var bounded_json = __webpack_require__(25486);
 // EXTERNAL MODULE: ./build/adapters/models/tool-calls.js
 var tool_calls = __webpack_require__(71792);
 // EXTERNAL MODULE: ./build/adapters/models/usage.js
 var models_usage = __webpack_require__(78263);
 ;// CONCATENATED MODULE: ./build/adapters/models/session-file.js
+
 
 
 
@@ -100,7 +186,10 @@ function scriptedTurn(parsed, index) {
         return { error: parsed.error };
     const calls = parsed.calls.map((entry, n) => {
         const made = { id: entry.id ?? (0,tool_calls/* callId */.Ax)(index, n), name: entry.name, arguments: entry.arguments };
-        return entry.malformed === undefined ? made : { ...made, malformed: entry.malformed };
+        if (entry.malformed !== undefined)
+            return { ...made, malformed: entry.malformed };
+        const excess = (0,bounded_json/* valueExcess */.lq)(entry.arguments);
+        return excess === null ? made : { ...made, arguments: {}, malformed: (0,tool_calls/* unreadArguments */.a1)(`it ${excess}`) };
     });
     const finish = parsed.finish ?? (calls.length > 0 ? 'tool_calls' : 'stop');
     const base = { text: parsed.text, calls, finish };
@@ -315,9 +404,14 @@ async function readSession(file) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ax: () => (/* binding */ callId),
-/* harmony export */   Ky: () => (/* binding */ toolCalls)
+/* harmony export */   Ky: () => (/* binding */ toolCalls),
+/* harmony export */   a1: () => (/* binding */ unreadArguments)
 /* harmony export */ });
 /* unused harmony export freeId */
+/* harmony import */ var _core_bounded_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25486);
+/* harmony import */ var _held_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25968);
+
+
 /**
  * The calls of one answer, in order. Those whose arguments cannot be trusted say so in `malformed` and have
  * `{}` for arguments: they are never run, and what to do instead is said with the reason. `usedIds` are the ids of the history, `turn` the number of answers in
@@ -353,12 +447,18 @@ function toolCall(call, id, finish) {
     if (call.input.trim() === '')
         return { id, name, arguments: {} };
     try {
-        return { id, name, arguments: JSON.parse(call.input) };
+        // Held back before the provider package saw them.
+        if (call.input.startsWith(_held_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .NOT_READ */ .V))
+            throw new SyntaxError(`it ${call.input.slice(_held_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .NOT_READ */ .V.length)}`);
+        return { id, name, arguments: (0,_core_bounded_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBounded */ .nh)(call.input) };
     }
     catch (error) {
         const reason = error instanceof Error ? error.message : 'not JSON';
-        return { id, name, arguments: {}, malformed: `its arguments are not valid JSON: ${reason}; ${AGAIN}` };
+        return { id, name, arguments: {}, malformed: unreadArguments(reason) };
     }
+}
+function unreadArguments(reason) {
+    return `its arguments are not valid JSON: ${reason}; ${AGAIN}`;
 }
 /** What was cut may still parse (`{}` of an empty start, JSON closed by a client): it is not what was meant. */
 function cutReason(call, finish) {

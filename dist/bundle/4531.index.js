@@ -675,9 +675,12 @@ class EndMark {
     }
 }
 
+// EXTERNAL MODULE: ./build/adapters/models/held-arguments.js
+var held_arguments = __webpack_require__(25968);
 // EXTERNAL MODULE: ./build/adapters/models/send.js
 var send = __webpack_require__(64948);
 ;// CONCATENATED MODULE: ./build/adapters/models/guarded-fetch.js
+
 
 
 
@@ -689,9 +692,10 @@ const ERROR_BODY_MS = 5000;
 /**
  * A `fetch` that lets nothing through but a stream. It never follows a redirect (the key would go along to an
  * address nobody chose), and throws BadResponse for error statuses, web pages and plain JSON, of which it
- * reads no more than it needs. A stream that grows past all reason ends in an OverlongResponse.
+ * reads no more than it needs. A stream that grows past all reason ends in an OverlongResponse. `hasArguments`: the events of this
+ * protocol hold the arguments of calls as values.
  */
-function guardFetch() {
+function guardFetch(hasArguments) {
     let lastBytes = 0;
     return {
         lastRequestBytes: () => lastBytes,
@@ -703,7 +707,9 @@ function guardFetch() {
             const received = await (0,send/* send */.t)(address, new Headers(init?.headers), bytes, init?.signal ?? undefined);
             const { status, headers, body } = received;
             if (status === 200 && isStream(headers.get('content-type'))) {
-                return new Response(boundedBody(body), { status, headers });
+                const bounded = boundedBody(body);
+                const held = hasArguments ? bounded.pipeThrough((0,held_arguments/* holdArguments */.Y)()) : bounded;
+                return new Response(held, { status, headers });
             }
             const asked = `${address.origin}${address.pathname}`;
             throw new models_failure/* BadResponse */.T0(status, headers, await startOf(received), asked);
@@ -1194,7 +1200,7 @@ const MOST_CHANGES = 3;
 async function openLiveProvider(provider, options) {
     const { baseUrl, address, apiKey } = (0,endpoint/* endpointOf */.X)(provider, options);
     (0,proxy/* useProxyOf */.X)(options.env ?? process.env);
-    const guarded = guardFetch();
+    const guarded = guardFetch(options.provider === 'google');
     const { model } = options;
     const how = { model, apiKey, baseUrl };
     const [dialect, rehearsal] = await Promise.all([

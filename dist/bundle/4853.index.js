@@ -1723,7 +1723,17 @@ const SHORTEST_LINE = 16;
 function keyLines(value) {
     const plain = value.replace(/\\+[nrt]/g, '\n').replace(/^[+ -]+/gm, '');
     const words = plain.match(/[A-Za-z0-9+/=]+/g) ?? [];
-    return words.filter((word) => word.length >= SHORTEST_LINE && (0,real_value/* looksMixed */.eH)(withoutZeros(word)));
+    return words.filter((word) => word.length >= SHORTEST_LINE && isBase64Line(withoutZeros(word)));
+}
+/**
+ * One line in forty of 24 letters has no digit in it. Such a line is known by its padding, or by capital and small
+ * letters that alternate more often than in any name that a person writes.
+ */
+function isBase64Line(word) {
+    if ((0,real_value/* looksMixed */.eH)(word))
+        return true;
+    const alternations = word.match(/[a-z](?=[A-Z])|[A-Z](?=[a-z])/g)?.length ?? 0;
+    return /[A-Za-z]=$/.test(word) || alternations * 3 >= word.length;
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/secret-scan/service-tokens.js
@@ -2513,6 +2523,7 @@ const BUILD_GATE = 'controlled-edit build';
 /* harmony export */   Wf: () => (/* binding */ rounded),
 /* harmony export */   dR: () => (/* binding */ usd),
 /* harmony export */   h0: () => (/* binding */ short),
+/* harmony export */   l2: () => (/* binding */ capitalized),
 /* harmony export */   p0: () => (/* binding */ duration),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
@@ -2554,6 +2565,10 @@ function usd(value) {
     if (value <= 0 || value >= 0.1)
         return `$${value.toFixed(2)}`;
     return value < 0.0001 ? '<$0.0001' : `$${Number(value.toPrecision(2))}`;
+}
+/** The text with its first letter as a capital. */
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
 }
 function plural(count, word) {
     return `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
@@ -2610,9 +2625,13 @@ function withoutVerdict({ status, timedOut, cutOff, killedBy }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ summaryOf),
-/* harmony export */   e: () => (/* binding */ totalOf)
+/* harmony export */   V3: () => (/* binding */ NOTHING_IGNORED),
+/* harmony export */   WJ: () => (/* binding */ putBackText),
+/* harmony export */   YG: () => (/* binding */ summaryOf),
+/* harmony export */   e6: () => (/* binding */ totalOf)
 /* harmony export */ });
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72407);
+
 const MOST_FOLDERS = 20;
 const MOST_PATHS = 100;
 function summaryOf({ changes, whole }) {
@@ -2652,6 +2671,14 @@ function topOf(path) {
 function byText(a, b) {
     return a === b ? 0 : a < b ? -1 : 1;
 }
+/** Says what a rollback did to the workspace; goes on with a semicolon or a full stop. */
+function putBackText({ ignoredLeft = 0 }) {
+    const text = 'the workspace was put back to its start';
+    if (ignoredLeft === 0)
+        return text;
+    return `${text}, except ${(0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(ignoredLeft, 'ignored file')}, which git does not see: look at them before a later step runs what is in them`;
+}
+const NOTHING_IGNORED = { undone: [], kept: [], missing: [], whole: true };
 
 
 /***/ }),
@@ -3113,9 +3140,12 @@ var call_target = __webpack_require__(48720);
 var compaction_text = __webpack_require__(85977);
 // EXTERNAL MODULE: ./build/core/gate-ending.js
 var gate_ending = __webpack_require__(40159);
+// EXTERNAL MODULE: ./build/core/ignored.js
+var ignored = __webpack_require__(5924);
 // EXTERNAL MODULE: ./build/core/undone.js
 var undone = __webpack_require__(33963);
 ;// CONCATENATED MODULE: ./build/adapters/log/line-texts.js
+
 
 
 
@@ -3182,9 +3212,9 @@ function undoneTexts({ paths, patchFile, leftOut, notRestored, }) {
         ...(notRestored === undefined ? [] : [(0,undone/* notRestoredText */.Rj)(notRestored)]),
     ];
 }
-function leftText({ patchFile }) {
-    const kept = patchFile === null ? '' : `; the work is kept in ${patchFile}`;
-    return `the workspace was put back to its start${kept}`;
+function leftText(left) {
+    const kept = left.patchFile === null ? '' : `; the work is kept in ${left.patchFile}`;
+    return `${(0,ignored/* putBackText */.WJ)(left)}${kept}`;
 }
 function deliveryText(event) {
     if (event.type === 'pull_request') {
@@ -3459,6 +3489,8 @@ class Log {
             this.warn(`commands run without isolation: ${isolation.reason}`);
         else
             this.#printer.line(`commands isolated by ${isolation.kind}`, 'dim');
+        if (isolation.kind !== 'none' && isolation.unfiltered !== undefined)
+            this.warn(`the system calls of commands are not filtered: ${isolation.unfiltered}`);
     }
     #detailed() {
         return (this.#printer.actions || this.#printer.verbosity === 'verbose' || this.#printer.verbosity === 'debug');
@@ -3584,6 +3616,7 @@ const onStderr = {
  * connections, the key in every request's headers too: then nothing but our own log goes there.
  */
 function takeStreams(log) {
+    refuseDebugger();
     for (const stream of [process.stdout, process.stderr])
         stream.on('error', () => undefined);
     if ((process.env.NODE_DEBUG ?? '') === '')
@@ -3618,13 +3651,34 @@ function writeWhole(fd, text) {
         }
     }
 }
-/** Aborts at the first SIGINT, SIGTERM, SIGQUIT or SIGHUP (the terminal is gone); the run then ends by itself, with its reports. */
+/** Signals that end a process that does not listen to them. SIGHUP: the terminal is gone. SIGXCPU: `ulimit -t`. */
+const ENDING_SIGNALS = [
+    'SIGINT',
+    'SIGTERM',
+    'SIGQUIT',
+    'SIGHUP',
+    'SIGUSR2',
+    'SIGALRM',
+    'SIGVTALRM',
+    'SIGXCPU',
+    'SIGPWR',
+    'SIGIO',
+    'SIGSTKFLT',
+];
+/** Aborts at the first signal that asks this process to end; the run then ends by itself, with its reports. */
 function cancelSignal() {
     const controller = new AbortController();
     const cancel = () => controller.abort(new Error('cancelled'));
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGQUIT', 'SIGHUP'])
+    for (const signal of ENDING_SIGNALS)
         process.on(signal, cancel);
     return controller.signal;
+}
+/**
+ * Takes SIGUSR1 from Node, which opens its debugger on it: any program of the same user could then run code in this
+ * process and read its keys. The signal does nothing.
+ */
+function refuseDebugger() {
+    process.on('SIGUSR1', () => undefined);
 }
 /** This process, as far as it is the same for whatever is done in it. */
 function thisProcess() {
@@ -3869,17 +3923,17 @@ function fenceFor(text) {
 /* harmony export */   F: () => (/* binding */ executionJson),
 /* harmony export */   s: () => (/* binding */ outcomeOf)
 /* harmony export */ });
-/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72407);
+/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72407);
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
 /* harmony import */ var _compaction_record_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(30866);
 /* harmony import */ var _controlled_edit_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(19894);
-/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(87068);
-/* harmony import */ var _ignored_changes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(36801);
-/* harmony import */ var _metrics_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79737);
-/* harmony import */ var _model_turns_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(95975);
-/* harmony import */ var _turn_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(86852);
-/* harmony import */ var _undone_steps_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50530);
-/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46968);
+/* harmony import */ var _gate_record_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(87068);
+/* harmony import */ var _ignored_changes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36801);
+/* harmony import */ var _metrics_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79737);
+/* harmony import */ var _model_turns_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95975);
+/* harmony import */ var _turn_record_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(86852);
+/* harmony import */ var _undone_steps_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50530);
+/* harmony import */ var _violation_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46968);
 
 
 
@@ -3920,7 +3974,7 @@ function gateJson(gate) {
         was_red: gate.wasRed,
         exit_code: gate.exitCode,
         timed_out: gate.timedOut,
-        duration_seconds: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .rounded */ .Wf)(gate.durationMs / 1000, 3),
+        duration_seconds: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_5__/* .rounded */ .Wf)(gate.durationMs / 1000, 3),
         attempts: gate.attempts,
         output: gate.output,
         ...(gate.outputFile === null ? {} : { output_file: gate.outputFile }),
@@ -3935,10 +3989,10 @@ function usageJson({ usage, costUsd, turns }) {
         total_tokens: usage.input + usage.output,
         /** The provider reported nothing for at least one call: these numbers are partly an estimate of ours. */
         estimated: usage.estimated,
-        turns: (0,_turn_record_js__WEBPACK_IMPORTED_MODULE_5__/* .answeredTurns */ .K)(turns),
+        turns: (0,_turn_record_js__WEBPACK_IMPORTED_MODULE_6__/* .answeredTurns */ .K)(turns),
         /** Who answered, where more than one model might have; else empty. */
-        models: (0,_model_turns_js__WEBPACK_IMPORTED_MODULE_6__/* .modelTurns */ .A)(turns),
-        cost_usd: costUsd === null ? null : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .rounded */ .Wf)(costUsd, 6),
+        models: (0,_model_turns_js__WEBPACK_IMPORTED_MODULE_7__/* .modelTurns */ .A)(turns),
+        cost_usd: costUsd === null ? null : (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_5__/* .rounded */ .Wf)(costUsd, 6),
     };
 }
 /**
@@ -3959,22 +4013,22 @@ function executionJson(record, auditRoot) {
         model: record.model,
         head: record.head,
         branch: record.branch,
-        started_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .isoTime */ .Ly)(record.startedAt),
-        finished_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_4__/* .isoTime */ .Ly)(record.lastAt),
+        started_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_5__/* .isoTime */ .Ly)(record.startedAt),
+        finished_at: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_5__/* .isoTime */ .Ly)(record.lastAt),
         result: record.ended?.result ?? null,
         ended: record.ended?.how ?? null,
-        constraints: (0,_metrics_json_js__WEBPACK_IMPORTED_MODULE_1__/* .constraintMetrics */ .f)(record),
-        gates: (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_7__/* .gateRecords */ ._)(record).map(gateJson),
+        constraints: (0,_metrics_json_js__WEBPACK_IMPORTED_MODULE_2__/* .constraintMetrics */ .f)(record),
+        gates: (0,_gate_record_js__WEBPACK_IMPORTED_MODULE_8__/* .gateRecords */ ._)(record).map(gateJson),
         changes: record.changes.map(changeJson),
-        ignored_changes: (0,_ignored_changes_js__WEBPACK_IMPORTED_MODULE_8__/* .ignoredJson */ .tH)(record.ignored),
-        undone: record.undone.map(_undone_steps_js__WEBPACK_IMPORTED_MODULE_2__/* .undoneJson */ .GM),
+        ignored_changes: (0,_ignored_changes_js__WEBPACK_IMPORTED_MODULE_1__/* .ignoredJson */ .tH)(record.ignored),
+        undone: record.undone.map(_undone_steps_js__WEBPACK_IMPORTED_MODULE_3__/* .undoneJson */ .GM),
         compactions: record.compactions.map(_compaction_record_js__WEBPACK_IMPORTED_MODULE_9__/* .compactionJson */ .C),
         workspace: record.left === null ? null : { policy: record.left.policy, patch: record.left.patchFile },
         commit: record.commit,
         pushed: record.pushed,
         pull_request: record.pullRequest,
         usage: usageJson(record),
-        violations: (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_3__/* .violationRecords */ .o4)(record),
+        violations: (0,_violation_record_js__WEBPACK_IMPORTED_MODULE_4__/* .violationRecords */ .o4)(record),
         notices: record.notices,
         sandbox: record.isolation,
         ...(record.mode === 'controlled-edit' ? { controlled_edit: (0,_controlled_edit_js__WEBPACK_IMPORTED_MODULE_10__/* .sessionFields */ .yt)(record) } : {}),
@@ -4069,7 +4123,7 @@ function countsText(counts) {
 }
 /** How many more there are than are shown; '' where all are. */
 function restText({ counts, first }) {
-    const rest = (0,_core_ignored_js__WEBPACK_IMPORTED_MODULE_0__/* .totalOf */ .e)(counts) - Math.min(first.length, MOST_SHOWN);
+    const rest = (0,_core_ignored_js__WEBPACK_IMPORTED_MODULE_0__/* .totalOf */ .e6)(counts) - Math.min(first.length, MOST_SHOWN);
     return rest > 0 ? `and ${(0,_core_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(rest, 'more file')}: see events.jsonl and execution.json` : '';
 }
 /** As execution.json has it; null where nothing was looked at or nothing changed. */
@@ -4078,7 +4132,7 @@ function ignoredJson(summary) {
         return null;
     const { counts, folders, first, whole } = summary;
     return {
-        files: (0,_core_ignored_js__WEBPACK_IMPORTED_MODULE_0__/* .totalOf */ .e)(counts),
+        files: (0,_core_ignored_js__WEBPACK_IMPORTED_MODULE_0__/* .totalOf */ .e6)(counts),
         ...counts,
         complete: whole,
         folders,
@@ -4288,6 +4342,8 @@ var controlled_edit = __webpack_require__(19894);
 var execution_json = __webpack_require__(24328);
 // EXTERNAL MODULE: ./build/core/change.js
 var change = __webpack_require__(10988);
+// EXTERNAL MODULE: ./build/core/ignored.js
+var ignored = __webpack_require__(5924);
 ;// CONCATENATED MODULE: ./build/report/patch-lines.js
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 /** `diff --git a/x b/x`, also quoted by git: the new name. Both names are the same, for renames are not looked for. */
@@ -4418,6 +4474,7 @@ function outputLink(file) {
 
 
 
+
 /** More lines than anybody reads on one page; changes.patch has them all. */
 const MAX_LINES = 4000;
 const LINE_LIMIT = 1000;
@@ -4452,7 +4509,7 @@ function aftermath({ left }) {
     if (left === null || left.policy === 'preserve')
         return '';
     const kept = left.patchFile === null ? '' : ` The work is kept in <code>${line(left.patchFile)}</code>.`;
-    return `<p class="soft">The workspace was put back to its start.${kept}</p>`;
+    return `<p class="soft">${text_text((0,figures/* capitalized */.l2)((0,ignored/* putBackText */.WJ)(left)))}.${kept}</p>`;
 }
 /** What the run changed, file by file. `patch` is the text of changes.patch. */
 function changesSection(record, patch) {
@@ -5256,8 +5313,10 @@ const NO_DELIVERY = {
 /** What of the record this event changes. */
 function delivered(event) {
     switch (event.type) {
-        case 'workspace_left':
-            return { left: { policy: event.policy, patchFile: event.patchFile } };
+        case 'workspace_left': {
+            const { type: _, ...left } = event;
+            return { left };
+        }
         case 'ignored_changed': {
             const { type: _, ...ignored } = event;
             return { ignored };
@@ -5526,7 +5585,6 @@ __webpack_require__.d(__webpack_exports__, {
   Fy: () => (/* binding */ summary_md_limits),
   Zu: () => (/* binding */ pullRequestLine),
   eH: () => (/* binding */ summaryMarkdown),
-  dJ: () => (/* binding */ titled),
   xA: () => (/* binding */ violations)
 });
 
@@ -5534,6 +5592,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/core/figures.js
 var figures = __webpack_require__(72407);
+// EXTERNAL MODULE: ./build/core/ignored.js
+var ignored = __webpack_require__(5924);
 // EXTERNAL MODULE: ./build/core/limit-texts.js
 var limit_texts = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/core/markdown-text.js
@@ -5583,6 +5643,7 @@ var unfinished = __webpack_require__(95642);
 // EXTERNAL MODULE: ./build/report/violation-record.js
 var violation_record = __webpack_require__(46968);
 ;// CONCATENATED MODULE: ./build/report/summary-md.js
+
 
 
 
@@ -5709,7 +5770,7 @@ function changes(record) {
     const title = '### What changed';
     const kept = left === null || left.policy === 'preserve'
         ? ''
-        : `\n\nThe workspace was put back to its start${left.patchFile === null ? '' : `; the work is kept in ${(0,markdown_text/* code */.aY)(left.patchFile)}`}.`;
+        : `\n\n${(0,figures/* capitalized */.l2)((0,ignored/* putBackText */.WJ)(left))}${left.patchFile === null ? '' : `; the work is kept in ${(0,markdown_text/* code */.aY)(left.patchFile)}`}.`;
     if (list.length === 0) {
         const open = outcome === null && totals.files > 0;
         const text = open ? `${(0,figures/* plural */.LS)(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
@@ -5729,14 +5790,10 @@ function bar(share) {
     const full = share >= 1 ? BAR_CELLS : Math.min(BAR_CELLS - 1, share > 0 ? Math.max(1, Math.round(exact)) : 0);
     return '█'.repeat(full) + '░'.repeat(BAR_CELLS - full);
 }
-/** As a line or a cell begins. */
-function titled(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
 function limitRow(use) {
     const { name, used, limit, share } = use;
     const meter = used === null || limit === null ? '' : `\`${bar(share)}\` ${Math.round(share * 100)} %`;
-    return [titled(name), (0,limit_texts/* usedText */.v)(use), (0,limit_texts/* limitText */.P)(use), meter];
+    return [(0,figures/* capitalized */.l2)(name), (0,limit_texts/* usedText */.v)(use), (0,limit_texts/* limitText */.P)(use), meter];
 }
 function summary_md_limits(record) {
     const uses = (0,limits/* limitUses */.S4)(record.configured, (0,run_record/* usedBy */.XP)(record));
@@ -5970,7 +6027,7 @@ function undoneSection(record) {
 /** Said wherever unfinished work is shown. */
 const UNFINISHED_WORDS = {
     limit: 'Unfinished: a limit ended it; what the gates say is about what there is.',
-    own_word: "Unfinished, by the agent's own word; what the gates say is about what there is.",
+    own_word: 'Unfinished: the agent called the task partial. The gates judged the work as it is.',
 };
 
 

@@ -23,7 +23,8 @@ async function commitOnServer(courier, { destination, maker }, tree, request) {
     if (!answer.made)
         throw (0,_undelivered_js__WEBPACK_IMPORTED_MODULE_1__/* .undelivered */ .o)(answer.reason, answer.moved);
     const { sha, author, isSigned } = answer.commit;
-    desk.observers.emit({ type: 'committed', sha, tree, branch, author, signed: isSigned });
+    const { parents } = ground;
+    desk.observers.emit({ type: 'committed', sha, tree, branch, author, signed: isSigned, parents });
     desk.observers.emit({ type: 'pushed', sha, branch, repository: destination.repository });
     if (!isSigned) {
         warn(courier, `commit ${sha.slice(0, 12)} is not signed: this server signs no commits; see its web signing`);

@@ -318,8 +318,8 @@ function passMasks(worker, mask) {
 
 // EXTERNAL MODULE: ./build/adapters/earlier-records.js
 var earlier_records = __webpack_require__(84746);
-// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
-var private_folder = __webpack_require__(75416);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js
+var private_folder = __webpack_require__(32699);
 // EXTERNAL MODULE: ./build/adapters/step-state.js
 var step_state = __webpack_require__(7939);
 ;// CONCATENATED MODULE: ./build/artifact.js
@@ -516,8 +516,8 @@ var build_process = __webpack_require__(16978);
 var forge_access = __webpack_require__(54638);
 // EXTERNAL MODULE: ./build/settings/load.js + 10 modules
 var load = __webpack_require__(73399);
-// EXTERNAL MODULE: ./build/settings/sources.js + 3 modules
-var sources = __webpack_require__(87250);
+// EXTERNAL MODULE: ./build/settings/sources.js + 1 modules
+var sources = __webpack_require__(78717);
 // EXTERNAL MODULE: ./build/trigger/event-defaults.js
 var event_defaults = __webpack_require__(60878);
 ;// CONCATENATED MODULE: ./build/event-start.js
@@ -551,10 +551,10 @@ async function startOf(cancel, inputs, conversation) {
     const workspace = (0,sources/* baseFolder */.YR)('action', env, process.cwd());
     const input = { env, workspace, access, cancel, load: event_start_load };
     if (ask.kind !== 'ask') {
-        const { answerOrder } = await Promise.all(/* import() */[__webpack_require__.e(2499), __webpack_require__.e(6780), __webpack_require__.e(2105)]).then(__webpack_require__.bind(__webpack_require__, 92105));
+        const { answerOrder } = await Promise.all(/* import() */[__webpack_require__.e(193), __webpack_require__.e(6067), __webpack_require__.e(6780), __webpack_require__.e(2105)]).then(__webpack_require__.bind(__webpack_require__, 92105));
         return answerOrder(ask, { ...input, conversation, phrase, allowedBots });
     }
-    const { authorisedStart } = await Promise.all(/* import() */[__webpack_require__.e(2499), __webpack_require__.e(6780)]).then(__webpack_require__.bind(__webpack_require__, 86780));
+    const { authorisedStart } = await Promise.all(/* import() */[__webpack_require__.e(193), __webpack_require__.e(6067), __webpack_require__.e(6780)]).then(__webpack_require__.bind(__webpack_require__, 86780));
     const onAuthorised = () => conversation.authorised(ask, access);
     const warn = (text) => (0,build_process/* plainLog */.Ly)(build_process/* onStdout */.xl).warn(text);
     return authorisedStart(ask, { ...input, onAuthorised, warn });
@@ -864,6 +864,8 @@ function answer(content, footer) {
     return `${ANSWER_LINE}\n${framed(content, footer).trimEnd()}`;
 }
 
+// EXTERNAL MODULE: ./build/core/figures.js
+var figures = __webpack_require__(72407);
 // EXTERNAL MODULE: ./build/core/limit-texts.js
 var limit_texts = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/report/gate-record.js
@@ -873,6 +875,7 @@ var limits = __webpack_require__(68587);
 // EXTERNAL MODULE: ./build/report/run-record.js + 6 modules
 var run_record = __webpack_require__(89988);
 ;// CONCATENATED MODULE: ./build/report/comment/progress.js
+
 
 
 
@@ -923,7 +926,7 @@ function usesTable(uses) {
     if (held.length === 0)
         return '';
     const rows = held.map((use) => [
-        (0,summary_md/* titled */.dJ)(use.name),
+        (0,figures/* capitalized */.l2)(use.name),
         (0,limit_texts/* usedText */.v)(use),
         (0,limit_texts/* limitText */.P)(use),
         use.used === null ? '' : `\`${(0,summary_md/* bar */.M0)(use.share)}\``,
@@ -933,8 +936,6 @@ function usesTable(uses) {
 
 // EXTERNAL MODULE: ./build/core/change.js
 var change = __webpack_require__(10988);
-// EXTERNAL MODULE: ./build/core/figures.js
-var figures = __webpack_require__(72407);
 // EXTERNAL MODULE: ./build/core/wrapped.js
 var wrapped = __webpack_require__(24255);
 // EXTERNAL MODULE: ./build/report/answering-models.js
@@ -1270,7 +1271,7 @@ function conversationOf(cancel, inputs) {
 }
 async function perform(request, cancel, conversation) {
     conversation.accepted();
-    const { run } = await Promise.all(/* import() */[__webpack_require__.e(2499), __webpack_require__.e(8779), __webpack_require__.e(9308), __webpack_require__.e(5421), __webpack_require__.e(9595), __webpack_require__.e(659)]).then(__webpack_require__.bind(__webpack_require__, 90659));
+    const { run } = await Promise.all(/* import() */[__webpack_require__.e(193), __webpack_require__.e(6067), __webpack_require__.e(2023), __webpack_require__.e(8378), __webpack_require__.e(9757), __webpack_require__.e(8450), __webpack_require__.e(9595), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 459));
     const keeping = keepingOf(request, cancel);
     const around = (0,build_process/* surroundings */.i5)(request, cancel, build_process/* onStdout */.xl, (0,build_process/* startedFrom */.yj)());
     const result = await run(request, conversation.hearing({ ...around, placed: keeping.placed }));

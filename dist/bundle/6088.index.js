@@ -124,7 +124,8 @@ function stop(reason) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ takeLock)
+/* harmony export */   H: () => (/* binding */ takeLock),
+/* harmony export */   m: () => (/* binding */ lockHolder)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
@@ -149,6 +150,11 @@ function takeLock(path, run) {
             return held(path, text);
     }
     return { ok: false, holder: 'another run' };
+}
+/** Who has the lock `path`, in words; null where it is free. */
+function lockHolder(path) {
+    const found = lookAt(path);
+    return found?.isAlive === true ? found.holder : null;
 }
 function held(path, text) {
     const touching = setInterval(() => touch(path), TOUCH_MS);
@@ -2025,7 +2031,7 @@ const secrets = {
     seed: 'S-013',
     response: 'reject',
     floor: true,
-    summary: 'no key, token or password is in what a commit adds, in its paths or in its message',
+    summary: 'no key, token or password is in what a commit adds, in its paths, in its message, or in the names of its author and branch',
     remedy: 'take it out, keep it in a secret store, and replace the key if it was real',
     checks: { commit: (facts) => secrets_check(facts) },
 };
@@ -2041,9 +2047,9 @@ function secrets_check({ secrets: found }) {
         paths: [...new Set(found.flatMap(({ path }) => path ?? []))],
     });
 }
-function placeOf({ path, line }) {
+function placeOf({ path, setting, line }) {
     if (path === null)
-        return 'the commit message';
+        return setting ?? 'the commit message';
     return line === null ? `the path ${(0,validation/* shown */.SP)(path)}` : `${(0,validation/* shown */.SP)(path)}:${line}`;
 }
 
@@ -2641,6 +2647,7 @@ class Recorder {
     /** Wall time and monotonic time of the beginning, in ms. */
     #began;
     #seq = 0;
+    #lastAt = 0;
     #last = null;
     constructor(clock, listeners) {
         this.#clock = clock;
@@ -2654,10 +2661,15 @@ class Recorder {
         if (type === 'run_finished' || type === 'record_sealed')
             this.#last = type;
         this.#seq += 1;
-        const recorded = { seq: this.#seq, at: this.#time(), event };
+        this.#lastAt = this.#time();
+        const recorded = { seq: this.#seq, at: this.#lastAt, event };
         for (const listener of this.#listeners)
             listener(recorded);
     };
+    /** When the latest event was recorded; ms since the epoch. */
+    lastAt() {
+        return this.#lastAt;
+    }
     #time() {
         return this.#began.at + Math.max(0, Math.floor(this.#clock.monotonic() - this.#began.mark));
     }
@@ -2745,6 +2757,7 @@ function observe(parts) {
         redactPatch: (patch) => (patch === null ? null : redactor.bytes(patch, (0,place/* inPatch */.sx)('changes.patch'))),
         record: () => record,
         auditHead,
+        recordedAt: () => recorder.lastAt(),
         publish: (patch) => {
             // The reports name the root, and the root is the hash of the seal over the reports: until it is known, the
             // hash before it stands in its place.
@@ -3300,6 +3313,40 @@ function text(problem) {
 
 /***/ }),
 
+/***/ 11224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ contradictionsIn)
+/* harmony export */ });
+/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3667);
+/* harmony import */ var _safety_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87634);
+/* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70523);
+/* harmony import */ var _validate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78352);
+
+
+
+
+const FILE_SIZE = ['constraints', 'file_size'];
+/** Settings that are each fine and cannot both be meant. What is no value at all is the schema's affair. */
+function contradictionsIn(data) {
+    const soft = (0,_validate_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .f)(data, [...FILE_SIZE, 'soft']);
+    const hard = (0,_validate_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .f)(data, [...FILE_SIZE, 'hard']);
+    const softBytes = bytesOf(soft);
+    const hardBytes = hard === undefined ? _safety_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .LARGEST_FILE */ .K : bytesOf(hard);
+    if (softBytes === null || hardBytes === null || softBytes <= hardBytes)
+        return [];
+    const limit = hard === undefined ? '10MB' : (0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(hard);
+    const message = `expected at most the hard limit, ${limit}, got ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .show */ .WU)(soft)}: over that limit every file is rejected; lower soft, or leave it out`;
+    return [{ path: [...FILE_SIZE, 'soft'], at: 'value', subject: true, message }];
+}
+function bytesOf(value) {
+    return typeof value === 'string' || typeof value === 'number' ? (0,_units_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSize */ .DB)(value) : null;
+}
+
+
+/***/ }),
+
 /***/ 20833:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3568,6 +3615,7 @@ function repositoryRoot(folder) {
 /* harmony export */   FW: () => (/* binding */ topicOf),
 /* harmony export */   Lo: () => (/* binding */ COMMANDS),
 /* harmony export */   Zo: () => (/* binding */ flagsOf),
+/* harmony export */   __: () => (/* binding */ sandboxTrial),
 /* harmony export */   bQ: () => (/* binding */ parseFlags)
 /* harmony export */ });
 /* harmony import */ var _given_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97201);
@@ -3585,7 +3633,7 @@ const COMMANDS = {
         flags: ['json', 'quiet', 'verbose', 'debug'],
     },
     doctor: {
-        about: 'doctor [flags]: what is missing before a run with these flags, and the line that mends it',
+        about: 'doctor [flags]: what is missing before a run with these flags, and the line that mends it; --sandbox without a MODE shows what a command would see here, and tries each boundary of the sandbox',
         flags: null,
     },
     explain: {
@@ -3621,6 +3669,11 @@ function parseFlags(argv) {
 function topicOf(argv) {
     const first = argv[0] === 'headless' ? argv[1] : argv[0];
     return first !== undefined && isCommand(first) ? first : null;
+}
+/** `doctor --sandbox` without a value asks for the trial of the sandbox; with one it is the setting. */
+function sandboxTrial(argv) {
+    const rest = argv.filter((word, at) => word !== '--sandbox' || isValue(argv[at + 1]));
+    return { argv: rest, isTrial: rest.length < argv.length };
 }
 const NOTHING = { values: new Map(), problems: [] };
 function isCommand(word) {
@@ -3731,7 +3784,7 @@ function stray(word) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ forgeAccess)
 /* harmony export */ });
-/* harmony import */ var _sources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87250);
+/* harmony import */ var _sources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78717);
 
 /** What the runner says of GitHub, and the token that was given with the run; null where one of them is missing. */
 function forgeAccess(door, values, env) {
@@ -4239,7 +4292,7 @@ function deliveryNotices({ git }) {
 }
 
 // EXTERNAL MODULE: ./build/settings/environment.js
-var settings_environment = __webpack_require__(99557);
+var environment = __webpack_require__(99557);
 // EXTERNAL MODULE: ./build/settings/validate.js
 var validate = __webpack_require__(78352);
 ;// CONCATENATED MODULE: ./build/settings/event-defaults.js
@@ -4311,11 +4364,11 @@ function resolved(entry, main, env) {
     if (provider === main.provider) {
         return { provider, model, apiKey: main.apiKey, baseUrl: main.baseUrl, price };
     }
-    const own = settings_environment/* KEY_VARIABLES */.A8[provider];
+    const own = environment/* KEY_VARIABLES */.A8[provider];
     if (own === null) {
         return `${(0,problem/* show */.WU)(name)} has no address, for base-url is that of ${main.provider}: a model of ${provider} can only follow another of it`;
     }
-    const apiKey = (0,settings_environment/* variable */.bv)(env, own);
+    const apiKey = (0,environment/* variable */.bv)(env, own);
     if (apiKey === null) {
         return `${(0,problem/* show */.WU)(name)} needs a key: set ${own}, or leave it out${elsewhere(name, main)}`;
     }
@@ -4393,7 +4446,7 @@ const MODEL_HINTS = {
 };
 /** Where no layer names a provider: the one whose own key is set, if there is just one. */
 function guessedProvider(env) {
-    const found = (0,settings_environment/* providersWithKeys */.fT)(env);
+    const found = (0,environment/* providersWithKeys */.fT)(env);
     const [first, second] = found;
     if (first === undefined) {
         return bad(null, 'provider', `no provider is named: give --provider, the input provider, FORGE_PROVIDER or model.provider in the file. Known: ${schema/* PROVIDERS */.xq.join(', ')}`);
@@ -4424,11 +4477,11 @@ function requiredTask(task) {
 function requiredKey(provider, values, env) {
     if (provider === 'replay')
         return fine(null);
-    const own = settings_environment/* KEY_VARIABLES */.A8[provider];
+    const own = environment/* KEY_VARIABLES */.A8[provider];
     const candidates = [
         { where: 'input api-key', key: inputKey(values) },
-        { where: 'FORGE_API_KEY', key: (0,settings_environment/* variable */.bv)(env, 'FORGE_API_KEY') },
-        ...(own === null ? [] : [{ where: own, key: (0,settings_environment/* variable */.bv)(env, own) }]),
+        { where: 'FORGE_API_KEY', key: (0,environment/* variable */.bv)(env, 'FORGE_API_KEY') },
+        ...(own === null ? [] : [{ where: own, key: (0,environment/* variable */.bv)(env, own) }]),
     ];
     const found = candidates.find(({ key }) => key !== null);
     if (found === undefined || found.key === null) {
@@ -4486,7 +4539,7 @@ function checkedOpenings(given) {
         const message = (0,settings_globs/* globProblem */.AI)(glob);
         return message === null ? [] : [{ where: given.where, message }];
     });
-    return { value: globs, problems };
+    return { value: globs.filter((glob) => (0,settings_globs/* globProblem */.AI)(glob) === null), problems };
 }
 
 ;// CONCATENATED MODULE: ./build/settings/model-parts.js
@@ -4512,6 +4565,7 @@ function modelParts(sources) {
         value: {
             ...main,
             fallbacks: fallbacks.value,
+            canBeAsked: provider !== null && key.problems.length + url.problems.length === 0,
             guess: {
                 origin: 'environment',
                 data: guessed === null ? {} : { model: { provider: guessed.provider } },
@@ -4615,8 +4669,8 @@ function signingProblem({ git }, origins) {
     return { where: named, message };
 }
 
-// EXTERNAL MODULE: ./build/settings/sources.js + 3 modules
-var sources = __webpack_require__(87250);
+// EXTERNAL MODULE: ./build/settings/sources.js + 1 modules
+var settings_sources = __webpack_require__(78717);
 ;// CONCATENATED MODULE: ./build/settings/upload.js
 
 
@@ -4636,7 +4690,7 @@ function checkedUpload(values) {
     }
     const value = {
         enabled: enabled?.value !== false,
-        name: (0,sources/* textOf */.b6)(values, 'artifact-name'),
+        name: (0,settings_sources/* textOf */.b6)(values, 'artifact-name'),
         retentionDays: isDays(days?.value) ? days.value : null,
     };
     return { value, problems };
@@ -4645,7 +4699,10 @@ function isDays(value) {
     return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LONGEST_DAYS;
 }
 
+// EXTERNAL MODULE: ./build/settings/valid-part.js
+var valid_part = __webpack_require__(50762);
 ;// CONCATENATED MODULE: ./build/settings/load.js
+
 
 
 
@@ -4670,21 +4727,25 @@ function isDays(value) {
  */
 async function loadRunRequest(input) {
     const given = input.door === 'cli' ? (0,flags/* parseFlags */.bQ)(input.argv ?? []).given : (0,inputs/* parseInputs */.T)(input.env);
-    const base = (0,sources/* baseFolder */.YR)(input.door, input.env, input.cwd);
-    const workspace = (0,sources/* workspaceOf */.B3)(given.values, base);
+    const base = (0,settings_sources/* baseFolder */.YR)(input.door, input.env, input.cwd);
+    const workspace = (0,settings_sources/* workspaceOf */.B3)(given.values, base);
     const readFile = input.readFile ?? (0,settings_file/* readWithin */.w0)((0,settings_file/* repositoryRoot */.Hn)(workspace.path));
     const [file, task] = await Promise.all([
-        (0,sources/* findFile */.qE)(given.values, base, workspace.path, readFile, input),
-        (0,sources/* givenTask */.lH)(given.values, base, readFile),
+        (0,settings_sources/* findFile */.qE)(given.values, base, workspace.path, readFile, input),
+        (0,settings_sources/* givenTask */.lH)(given.values, base, readFile),
     ]);
     const values = withAsked(withTask(given.values, task.task ?? eventTask(input.event)), input.asked);
     // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
     const at = (0,reports_at/* reportsAt */.N)(given.values, base, file.parsed?.data);
-    if (workspace.problems.length > 0)
-        return { ok: false, problems: [...given.problems, ...workspace.problems], at };
-    const problems = [...file.problems, ...given.problems, ...task.problems];
-    const result = assembled({ input, base, workspace: workspace.path, file, given: { values, problems } });
-    return result.ok ? result : { ...result, at };
+    const isThere = workspace.problems.length === 0;
+    const problems = [...(isThere ? file.problems : workspace.problems), ...given.problems, ...task.problems];
+    const parts = { input, base, workspace: workspace.path, file, given: { values, problems } };
+    const result = assembled(isThere ? parts : { ...parts, file: { path: null, parsed: null, problems: workspace.problems } });
+    if (result.ok)
+        return result;
+    return isThere
+        ? { ...result, at }
+        : { ...result, problems: [...given.problems, ...workspace.problems], at };
 }
 function withTask(values, task) {
     return task === null ? values : new Map([...values, ['task', task]]);
@@ -4696,7 +4757,7 @@ function eventTask(event) {
 function withAsked(values, asked) {
     if (asked === undefined)
         return values;
-    const standing = [asked.instructions, (0,sources/* textOf */.b6)(values, 'instructions') ?? ''].filter((text) => text !== '');
+    const standing = [asked.instructions, (0,settings_sources/* textOf */.b6)(values, 'instructions') ?? ''].filter((text) => text !== '');
     const where = 'the comment';
     const instructions = { value: standing.join('\n\n'), where };
     const task = asked.task === '' ? [] : [['task', { value: asked.task, where }]];
@@ -4704,67 +4765,87 @@ function withAsked(values, asked) {
 }
 /** Puts the parts together. The file may be broken: then what it may hold is not called missing. */
 function assembled(parts) {
-    const { input, file, given } = parts;
-    const environment = (0,settings_environment/* parseEnvironment */.Nq)(input.env);
-    const fileData = shortFormsResolved(file.parsed?.data);
-    const named = namedLayers(parts, environment, fileData);
-    const unreadable = file.problems.length > 0 && file.parsed?.data === undefined;
-    const model = modelParts({ ...parts, environment, data: (0,settings_layers/* mergedLayers */.bC)(named), unreadable });
+    const all = { ...parts, environment: (0,environment/* parseEnvironment */.Nq)(parts.input.env), data: dataOf(parts) };
+    const early = problemsIn(all);
+    const { sources, leftOut } = early.length === 0 ? { sources: all, leftOut: [] } : validSources(all);
+    const { request, problems: late, canAskModel } = requestFrom(sources);
+    const problems = [...early, ...late];
+    if (problems.length === 0)
+        return { ok: true, request };
+    const rest = parts.input.purpose === 'look' ? { rest: { request, canAskModel, leftOut } } : {};
+    return { ok: false, problems, ...rest };
+}
+function isUnreadable({ problems, parsed }) {
+    return problems.length > 0 && parsed?.data === undefined;
+}
+/** What is wrong with each source, and what is missing from all of them. */
+function problemsIn(sources) {
+    const { given, environment, file, input } = sources;
+    const unreadable = isUnreadable(file);
     const purpose = input.purpose ?? 'run';
-    const rulesOnly = purpose === 'rules';
-    const failOn = checkedFailOn(given.values.get('fail-on'));
-    const openings = checkedOpenings(given.values.get('open-protected'));
-    const artifact = checkedUpload(given.values);
-    const task = requiredTask((0,settings_layers/* mergedLayers */.bC)(named).task);
-    const problems = [
+    const task = requiredTask((0,settings_layers/* mergedLayers */.bC)(namedLayers(sources)).task);
+    return [
         ...given.problems,
         ...(0,overlay/* overlayProblems */.p)(given.values),
         ...(0,overlay/* overlayProblems */.p)(environment),
-        ...failOn.problems,
-        ...openings.problems,
-        ...artifact.problems,
+        ...checkedFailOn(given.values.get('fail-on')).problems,
+        ...checkedOpenings(given.values.get('open-protected')).problems,
+        ...checkedUpload(given.values).problems,
         ...(unreadable || purpose !== 'run' ? [] : task.problems),
-        ...(rulesOnly ? [] : model.problems),
+        ...(purpose === 'rules' ? [] : modelOf(sources).problems),
     ];
-    if (problems.length > 0)
-        return { ok: false, problems };
-    const { settings, layers } = settled(input, named, model.value.guess);
+}
+function modelOf(sources) {
+    const data = (0,settings_layers/* mergedLayers */.bC)(namedLayers(sources));
+    return modelParts({ ...sources, data, unreadable: isUnreadable(sources.file) });
+}
+/** The sources without what the schema objects to. */
+function validSources(sources) {
+    const { data, leftOut } = (0,valid_part/* validPart */.Y)(sources.data, sources.input);
+    const [values, environment] = [sources.given.values, sources.environment].map(overlay/* validValues */.t);
+    const given = { values: values ?? new Map(), problems: [] };
+    const isWhole = !isUnreadable(sources.file);
+    const rest = { ...sources, data, given, environment: environment ?? new Map() };
+    const lost = [...sources.given.values.keys()].filter((key) => !given.values.has(key));
+    return { sources: rest, leftOut: [...(isWhole ? leftOut : ['']), ...lost] };
+}
+/** The request, and what is wrong with settings that are valid each by itself. */
+function requestFrom(sources) {
+    const { input, given, base, workspace, file } = sources;
+    const { value: model } = modelOf(sources);
+    const { settings, layers } = settled(input, namedLayers(sources), model.guess);
     const forge = (0,forge_access/* forgeAccess */.s)(input.door, given.values, input.env);
     const origins = (0,settings_layers/* originsOf */.TZ)(settings, layers);
-    const undeliverable = rulesOnly
-        ? []
-        : [deliveryProblem(settings, forge), signingProblem(settings, origins)];
-    const late = [...placeProblems(settings, parts.workspace), ...undeliverable].filter((each) => each !== null);
-    if (late.length > 0)
-        return { ok: false, problems: late };
+    const undeliverable = input.purpose === 'rules' ? [] : [deliveryProblem(settings, forge), signingProblem(settings, origins)];
+    const problems = [...placeProblems(settings, workspace), ...undeliverable].filter((each) => each !== null);
     const request = {
         settings: (0,settings_layers/* deepFrozen */.bJ)(settings),
         origins,
-        task: task.value,
-        instructions: (0,sources/* textOf */.b6)(given.values, 'instructions') ?? '',
-        ...endpointOf(model.value),
-        openProtected: openings.value,
-        cwd: parts.base,
-        workspace: parts.workspace,
+        task: requiredTask((0,settings_layers/* mergedLayers */.bC)(namedLayers(sources)).task).value,
+        instructions: (0,settings_sources/* textOf */.b6)(given.values, 'instructions') ?? '',
+        ...endpointOf(model),
+        openProtected: checkedOpenings(given.values.get('open-protected')).value,
+        cwd: base,
+        workspace,
         configPath: file.path,
         forge: forge && { ...forge, mainBranch: input.mainBranch ?? null },
         trigger: null,
-        artifact: artifact.value,
-        failOn: failOn.value,
+        artifact: checkedUpload(given.values).value,
+        failOn: checkedFailOn(given.values.get('fail-on')).value,
         json: given.values.get('json')?.value === true,
-        notices: [...model.value.notices, ...deliveryNotices(settings)],
+        notices: [...model.notices, ...deliveryNotices(settings)],
     };
-    return { ok: true, request: Object.freeze(request) };
+    return { request: Object.freeze(request), problems, canAskModel: model.canBeAsked };
 }
 function endpointOf({ provider, name: model, apiKey, baseUrl, fallbacks }) {
     return { provider, model, apiKey, baseUrl, fallbacks };
 }
 /** What somebody has named, the strongest first. */
-function namedLayers({ input, given }, environment, fileData) {
+function namedLayers({ input, given, environment, data }) {
     return [
         { origin: input.door === 'cli' ? 'flag' : 'input', data: (0,settings_layers/* nested */.cY)(given.values) },
         { origin: 'environment', data: (0,settings_layers/* nested */.cY)(environment) },
-        { origin: 'file', data: fileData },
+        { origin: 'file', data },
     ];
 }
 /** The settings, and the layers that they come from, the strongest first. */
@@ -4777,7 +4858,8 @@ function settled({ env, event }, named, guess) {
     };
 }
 /** `sandbox: off` is short for `sandbox: { mode: off }`; every layer has the long form. */
-function shortFormsResolved(data) {
+function dataOf({ file }) {
+    const data = file.parsed?.data;
     if (!(0,settings_layers/* isRecord */.u4)(data))
         return {};
     return typeof data.sandbox === 'string' ? { ...data, sandbox: { mode: data.sandbox } } : data;
@@ -5335,7 +5417,8 @@ const OPTIONS = [
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ overlayProblems)
+/* harmony export */   p: () => (/* binding */ overlayProblems),
+/* harmony export */   t: () => (/* binding */ validValues)
 /* harmony export */ });
 /* harmony import */ var _layers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63460);
 /* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(56601);
@@ -5351,6 +5434,10 @@ function overlayProblems(values) {
         const key = [...values.keys()].find((name) => `${(0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .dotted */ .Bs)(path)}.`.startsWith(`${name}.`));
         return { where: key === undefined ? (0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .dotted */ .Bs)(path) : (values.get(key)?.where ?? key), message };
     });
+}
+/** Those that the schema takes, each by itself. */
+function validValues(values) {
+    return new Map([...values].filter((entry) => overlayProblems(new Map([entry])).length === 0));
 }
 
 
@@ -5407,10 +5494,11 @@ function oneLine(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ PROTECTED_ANYWHERE),
 /* harmony export */   k: () => (/* binding */ PROTECTED_PATHS)
 /* harmony export */ });
-/** Paths that only an input or a flag opens. Source: DECISIONS "Default protected_paths". */
-const PROTECTED_PATHS = [
+/** Protected where they are written: a program looks for them at the root, or in these folders. */
+const IN_PLACE = [
     '.github/workflows/**',
     '.github/actions/**',
     'CODEOWNERS',
@@ -5419,22 +5507,94 @@ const PROTECTED_PATHS = [
     'action.yml',
     'action.yaml',
     '.gitmodules',
-    '.gitattributes',
-    '.husky/**',
-    '.pre-commit-config.yaml',
-    '.npmrc',
-    '.yarnrc*',
-    '.pnpmfile.cjs',
-    '.vscode/**',
-    '.idea/**',
-    '.devcontainer/**',
-    'AGENTS.md',
-    'CLAUDE.md',
-    '.claude/**',
-    '.cursor/**',
-    '.mcp.json',
     '.forge/**',
 ];
+/** Files and folders with instructions for agents. Agents read those of the folder they work in, and of those above it. */
+const INSTRUCTIONS = [
+    'AGENTS.md',
+    'AGENTS.*.md',
+    'AGENT.md',
+    'CLAUDE.md',
+    'CLAUDE.*.md',
+    'GEMINI.md',
+    'QWEN.md',
+    '.claude/**',
+    '.codex/**',
+    '.gemini/**',
+    '.qwen/**',
+    '.opencode/**',
+    'opencode.json*',
+    '.cursor/**',
+    '.cursorrules',
+    '.windsurf/**',
+    '.windsurfrules',
+    '.clinerules/**',
+    '.roo/**',
+    '.roorules*',
+    '.continue/**',
+    '.aider*',
+    '.junie/**',
+    '.kiro/**',
+    '.amazonq/**',
+    '.augment/**',
+    '.augment-guidelines',
+    '.github/copilot-instructions.md',
+    '.github/instructions/**',
+    '.github/prompts/**',
+    '.github/agents/**',
+    '.github/chatmodes/**',
+    '.agents/**',
+    '.mcp.json',
+];
+/** Settings that editors, git, package managers and shells read, and that can name programs to run. */
+const TOOL_SETTINGS = [
+    '.vscode/**',
+    '.idea/**',
+    '.zed/**',
+    '.fleet/**',
+    '.devcontainer*',
+    '*.code-workspace',
+    '.gitattributes',
+    '.npmrc',
+    '.yarnrc*',
+    '.pnpmfile.*',
+    '.envrc',
+    '.husky/**',
+    '.githooks/**',
+    '.pre-commit-config.{yml,yaml}',
+    '{,.}lefthook{,-local}.{yml,yaml,toml,json,jsonc}',
+];
+/** What other CI systems run. A pipeline's file can be named, or included from, any folder. */
+const CI_SYSTEMS = [
+    '.gitlab-ci*.{yml,yaml}',
+    '.gitlab/ci/**',
+    'Jenkinsfile*',
+    '.circleci/**',
+    '.gitea/**',
+    '.forgejo/**',
+    '{,.}azure-pipelines*.{yml,yaml}',
+    '{,.}azure-pipelines/**',
+    'bitbucket-pipelines.{yml,yaml}',
+    '.drone.{yml,yaml,jsonnet,star}',
+    '.travis.{yml,yaml}',
+    '{,.}appveyor.{yml,yaml}',
+    '.buildkite/**',
+    '.woodpecker*',
+    '.cirrus.{yml,yaml,star}',
+    '.semaphore/**',
+    '.teamcity/**',
+    '.tekton/**',
+    '.builds/**',
+    '.build.{yml,yaml}',
+    '.gitpod.{yml,yaml}',
+    'buildspec.{yml,yaml}',
+    'cloudbuild.{yml,yaml,json}',
+    '{,.}codefresh.{yml,yaml}',
+];
+/** Built-in patterns that match in every folder. Source: DECISIONS "Default protected_paths". */
+const PROTECTED_ANYWHERE = [...INSTRUCTIONS, ...TOOL_SETTINGS, ...CI_SYSTEMS].map((pattern) => `**/${pattern}`);
+/** Paths that only an input or a flag opens. Source: DECISIONS "Default protected_paths". */
+const PROTECTED_PATHS = [...IN_PLACE, ...PROTECTED_ANYWHERE];
 
 
 /***/ }),
@@ -5447,7 +5607,7 @@ const PROTECTED_PATHS = [
 /* harmony export */ });
 /* harmony import */ var _layers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63460);
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15316);
-/* harmony import */ var _sources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87250);
+/* harmony import */ var _sources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78717);
 
 
 
@@ -5459,6 +5619,65 @@ function reportsAt(values, base, file) {
     const named = (0,_sources_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(values, 'artifacts.output_dir') ?? inFile;
     const isUsable = typeof named === 'string' && (0,_names_js__WEBPACK_IMPORTED_MODULE_1__/* .outputFolderProblem */ .pz)(named) === null;
     return { workspace: problems.length > 0 ? base : path, outputDir: isUsable ? named : null };
+}
+
+
+/***/ }),
+
+/***/ 13956:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ responseFindings),
+/* harmony export */   W: () => (/* binding */ NO_RULES)
+/* harmony export */ });
+/* harmony import */ var _core_constraint_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43095);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78898);
+/* harmony import */ var _validate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78352);
+
+
+
+const NO_RULES = { knownConstraints: null, floors: {}, hindsight: [] };
+const PATH = ['constraints', 'on_violation'];
+/** Answers to a call that has not run yet. */
+const BEFOREHAND = ['delay', 'reject'];
+/** What is wrong with the names and the mildness of `on_violation`. Responses that are none are the schema's affair. */
+function responseFindings(data, rules) {
+    const chosen = (0,_validate_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .f)(data, PATH);
+    if (typeof chosen !== 'object' || chosen === null || Array.isArray(chosen))
+        return [];
+    return Object.entries(chosen).flatMap(([name, response]) => findingsOf(name, response, { ...rules, knownConstraints: namesIn(data, rules.knownConstraints) }));
+}
+/** The built-in names and those of custom commands; null where a module has a name that only loading it tells. */
+function namesIn(data, known) {
+    const custom = (0,_validate_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .f)(data, ['constraints', 'custom']);
+    if (known === null || !Array.isArray(custom))
+        return known;
+    if (custom.some((entry) => typeof entry === 'string'))
+        return null;
+    return [...known, ...custom.map((entry) => String((0,_validate_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .f)(entry, ['name'])))];
+}
+function findingsOf(name, response, rules) {
+    const known = rules.knownConstraints;
+    if (known !== null && !known.includes(name)) {
+        const message = `unknown constraint ${JSON.stringify(name)}: ${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .knownNames */ .UH)(name, known)}`;
+        return [{ path: [...PATH, name], at: 'key', subject: false, message }];
+    }
+    const message = isResponse(response) ? unfit(name, response, rules) : null;
+    return message === null ? [] : [{ path: [...PATH, name], at: 'value', subject: true, message }];
+}
+/** Why this constraint cannot be answered so; null where it can. */
+function unfit(name, response, { floors, hindsight }) {
+    if (hindsight.includes(name) && BEFOREHAND.includes(response)) {
+        return `${response} comes too late for a call that was run: write warn_continue, graceful_exit or emergency_stop, or remove it`;
+    }
+    const floor = Object.hasOwn(floors, name) ? floors[name] : undefined;
+    if (floor === undefined || (0,_core_constraint_js__WEBPACK_IMPORTED_MODULE_2__/* .severity */ .y)(response) >= (0,_core_constraint_js__WEBPACK_IMPORTED_MODULE_2__/* .severity */ .y)(floor))
+        return null;
+    return `${response} is milder than this constraint allows: write ${floor} or a severer one, or remove it`;
+}
+function isResponse(value) {
+    return _core_constraint_js__WEBPACK_IMPORTED_MODULE_2__/* .RESPONSES */ .L.some((response) => response === value);
 }
 
 
@@ -5618,6 +5837,21 @@ const controlledEdit = schemas/* strictObject */.rej({
 var custom = __webpack_require__(20833);
 // EXTERNAL MODULE: ./build/settings/fallback-schema.js
 var fallback_schema = __webpack_require__(45806);
+// EXTERNAL MODULE: ./build/settings/globs.js + 1 modules
+var globs = __webpack_require__(70135);
+;// CONCATENATED MODULE: ./build/settings/glob-list.js
+
+
+
+/** A list of globs: minimatch syntax, relative to the repository root. */
+const glob_list_globs = schemas/* array */.YOg((0,checked_text/* text */.Q)(globs/* globProblem */.AI))
+    .max(globs/* MOST_GLOBS */.mT)
+    .superRefine((list, context) => {
+    const message = (0,globs/* globListProblem */.oi)(list);
+    if (message !== null)
+        context.addIssue({ code: 'custom', message });
+});
+
 // EXTERNAL MODULE: ./build/core/host-name.js
 var host_name = __webpack_require__(27616);
 ;// CONCATENATED MODULE: ./build/settings/hosts.js
@@ -5651,6 +5885,7 @@ var units = __webpack_require__(70523);
 
 
 
+
 const gate = schemas/* strictObject */.rej({
     name: schemas/* string */.YjP().min(1).describe('in logs and reports'),
     command: schemas/* string */.YjP().min(1).describe('run by `bash -o pipefail -c`'),
@@ -5662,6 +5897,9 @@ const gate = schemas/* strictObject */.rej({
         .describe('`tolerate` exempts a gate that was red before the agent started'),
     env: schemas/* record */.g1P((0,checked_text/* text */.Q)(names/* variableNameProblem */.BY), schemas/* string */.YjP()).default({}).describe('added to its environment'),
     network: network.optional().describe('what it reaches, where not as `sandbox.network` says'),
+    reads: glob_list_globs
+        .default([])
+        .describe('files of `denied_reads` that it needs; what it and the gates after it print is then kept from the agent'),
     working_dir: (0,checked_text/* text */.Q)(names/* folderProblem */.IV).default('').describe('relative to the repository root'),
 });
 /** The gates, each with a name of its own. */
@@ -5673,6 +5911,10 @@ const gates = schemas/* array */.YOg(gate).superRefine((all, context) => {
         context.addIssue({ code: 'custom', message, path: [at, 'name'] });
     }
 });
+/** Ignored folders that gates see as commands left them. */
+const gateInputs = schemas/* array */.YOg((0,checked_text/* text */.Q)((path) => (0,names/* folderProblem */.IV)(path) ?? (0,names/* outputFolderProblem */.pz)(path)))
+    .default([])
+    .describe('ignored folders that gates see as commands left them; all others are put back for gates');
 
 ;// CONCATENATED MODULE: ./build/settings/git-schema.js
 
@@ -5719,21 +5961,6 @@ const git = schemas/* strictObject */.rej({
     partial: schemas/* enum */.k5n(['never', 'draft_pr'])
         .default('never')
         .describe('what becomes of unfinished work: `draft_pr` opens a draft pull request with the state of its gates'),
-});
-
-// EXTERNAL MODULE: ./build/settings/globs.js + 1 modules
-var globs = __webpack_require__(70135);
-;// CONCATENATED MODULE: ./build/settings/glob-list.js
-
-
-
-/** A list of globs: minimatch syntax, relative to the repository root. */
-const glob_list_globs = schemas/* array */.YOg((0,checked_text/* text */.Q)(globs/* globProblem */.AI))
-    .max(globs/* MOST_GLOBS */.mT)
-    .superRefine((list, context) => {
-    const message = (0,globs/* globListProblem */.oi)(list);
-    if (message !== null)
-        context.addIssue({ code: 'custom', message });
 });
 
 // EXTERNAL MODULE: ./build/settings/protected-paths.js
@@ -5871,7 +6098,9 @@ const sandbox = schemas/* preprocess */.vkY((value) => (typeof value === 'string
     pass_env: schemas/* array */.YOg((0,checked_text/* text */.Q)(names/* variableNameProblem */.BY))
         .default([])
         .describe('variables handed through to commands and gates'),
-    readable: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).default([]).describe('paths outside the workspace shown read-only'),
+    readable: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .default([])
+        .describe('files and folders shown read-only besides the programs, tool chains and caches that the sandbox shows anyway; absolute or `~/…`; everything else outside the workspace does not exist inside'),
 }));
 /** The whole configuration, as the file may hold it. Defaults are the profile `moderate`. */
 const settingsSchema = schemas/* strictObject */.rej({
@@ -5888,7 +6117,10 @@ const settingsSchema = schemas/* strictObject */.rej({
     constraints: constraints.prefault({}),
     on_failure: onFailure.prefault({}),
     quality_gates: gates.default([]).describe('commands that decide whether the work is good'),
-    gate_protection: schemas/* enum */.k5n(['report', 'reject']).default('report').describe('when tests or gates are changed'),
+    gate_inputs: gateInputs,
+    gate_protection: schemas/* enum */.k5n(['report', 'reject', 'verify'])
+        .default('report')
+        .describe('when tests or gates are changed; `verify` is `reject`, and then runs the gates again on a fresh checkout with the tests of the start'),
     controlled_edit: controlledEdit.prefault({}),
     git: git.prefault({}),
     artifacts: artifacts.prefault({}),
@@ -5961,7 +6193,7 @@ function homeOfKey(key) {
 
 /***/ }),
 
-/***/ 87250:
+/***/ 78717:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5980,89 +6212,14 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/settings/file.js
 var file = __webpack_require__(48744);
-// EXTERNAL MODULE: ./build/settings/problem.js
-var problem = __webpack_require__(3667);
-// EXTERNAL MODULE: ./build/settings/safety-schema.js
-var safety_schema = __webpack_require__(87634);
-// EXTERNAL MODULE: ./build/settings/units.js
-var units = __webpack_require__(70523);
-// EXTERNAL MODULE: ./build/settings/validate.js
-var validate = __webpack_require__(78352);
-;// CONCATENATED MODULE: ./build/settings/contradictions.js
-
-
-
-
-const FILE_SIZE = ['constraints', 'file_size'];
-/** Settings that are each fine and cannot both be meant. What is no value at all is the schema's affair. */
-function contradictionsIn(data) {
-    const soft = (0,validate/* valueAt */.f)(data, [...FILE_SIZE, 'soft']);
-    const hard = (0,validate/* valueAt */.f)(data, [...FILE_SIZE, 'hard']);
-    const softBytes = bytesOf(soft);
-    const hardBytes = hard === undefined ? safety_schema/* LARGEST_FILE */.K : bytesOf(hard);
-    if (softBytes === null || hardBytes === null || softBytes <= hardBytes)
-        return [];
-    const limit = hard === undefined ? '10MB' : (0,problem/* show */.WU)(hard);
-    const message = `expected at most the hard limit, ${limit}, got ${(0,problem/* show */.WU)(soft)}: over that limit every file is rejected; lower soft, or leave it out`;
-    return [{ path: [...FILE_SIZE, 'soft'], at: 'value', subject: true, message }];
-}
-function bytesOf(value) {
-    return typeof value === 'string' || typeof value === 'number' ? (0,units/* parseSize */.DB)(value) : null;
-}
-
-// EXTERNAL MODULE: ./build/core/constraint.js
-var constraint = __webpack_require__(43095);
-// EXTERNAL MODULE: ./build/settings/nearest.js
-var nearest = __webpack_require__(78898);
-;// CONCATENATED MODULE: ./build/settings/responses.js
-
-
-
-const NO_RULES = { knownConstraints: null, floors: {}, hindsight: [] };
-const PATH = ['constraints', 'on_violation'];
-/** Answers to a call that has not run yet. */
-const BEFOREHAND = ['delay', 'reject'];
-/** What is wrong with the names and the mildness of `on_violation`. Responses that are none are the schema's affair. */
-function responseFindings(data, rules) {
-    const chosen = (0,validate/* valueAt */.f)(data, PATH);
-    if (typeof chosen !== 'object' || chosen === null || Array.isArray(chosen))
-        return [];
-    return Object.entries(chosen).flatMap(([name, response]) => findingsOf(name, response, { ...rules, knownConstraints: namesIn(data, rules.knownConstraints) }));
-}
-/** The built-in names and those of custom commands; null where a module has a name that only loading it tells. */
-function namesIn(data, known) {
-    const custom = (0,validate/* valueAt */.f)(data, ['constraints', 'custom']);
-    if (known === null || !Array.isArray(custom))
-        return known;
-    if (custom.some((entry) => typeof entry === 'string'))
-        return null;
-    return [...known, ...custom.map((entry) => String((0,validate/* valueAt */.f)(entry, ['name'])))];
-}
-function findingsOf(name, response, rules) {
-    const known = rules.knownConstraints;
-    if (known !== null && !known.includes(name)) {
-        const message = `unknown constraint ${JSON.stringify(name)}: ${(0,nearest/* knownNames */.UH)(name, known)}`;
-        return [{ path: [...PATH, name], at: 'key', subject: false, message }];
-    }
-    const message = isResponse(response) ? unfit(name, response, rules) : null;
-    return message === null ? [] : [{ path: [...PATH, name], at: 'value', subject: true, message }];
-}
-/** Why this constraint cannot be answered so; null where it can. */
-function unfit(name, response, { floors, hindsight }) {
-    if (hindsight.includes(name) && BEFOREHAND.includes(response)) {
-        return `${response} comes too late for a call that was run: write warn_continue, graceful_exit or emergency_stop, or remove it`;
-    }
-    const floor = Object.hasOwn(floors, name) ? floors[name] : undefined;
-    if (floor === undefined || (0,constraint/* severity */.y)(response) >= (0,constraint/* severity */.y)(floor))
-        return null;
-    return `${response} is milder than this constraint allows: write ${floor} or a severer one, or remove it`;
-}
-function isResponse(value) {
-    return constraint/* RESPONSES */.L.some((response) => response === value);
-}
-
+// EXTERNAL MODULE: ./build/settings/contradictions.js
+var contradictions = __webpack_require__(11224);
+// EXTERNAL MODULE: ./build/settings/responses.js
+var responses = __webpack_require__(13956);
 // EXTERNAL MODULE: ./build/settings/shape.js
 var shape = __webpack_require__(56601);
+// EXTERNAL MODULE: ./build/settings/validate.js
+var validate = __webpack_require__(78352);
 ;// CONCATENATED MODULE: ./build/settings/parse-file.js
 
 
@@ -6076,7 +6233,7 @@ const MOST_ALIASES = 100;
  * A configuration file's bytes, parsed and held against the schema: every problem at once, in the order of
  * their places. Reads nothing, so the bytes may come from the disk or from a commit.
  */
-async function parseSettingsFile(name, bytes, rules = NO_RULES) {
+async function parseSettingsFile(name, bytes, rules = responses/* NO_RULES */.W) {
     const source = decoded(bytes);
     if (typeof source !== 'string')
         return unreadable(name, source.problem);
@@ -6155,7 +6312,7 @@ class Reading {
             const message = `aliases are followed more than ${MOST_ALIASES} times: write the values out`;
             return this.#result(undefined, [{ offset: 0, message }], place);
         }
-        const all = [...(0,validate/* findingsIn */._)(data), ...contradictionsIn(data), ...responseFindings(data, rules)];
+        const all = [...(0,validate/* findingsIn */._)(data), ...(0,contradictions/* contradictionsIn */.Q)(data), ...(0,responses/* responseFindings */.E)(data, rules)];
         const findings = all.map((finding) => ({ offset: this.#offset(finding), message: worded(finding) }));
         return this.#result(data, [...this.#nodeProblems(), ...findings], place);
     }
@@ -6472,6 +6629,80 @@ const UNTRUSTED_SOURCES = {
 /** Whether a rendered problem is one of these. */
 function isUntrustedSource(problem) {
     return Object.values(UNTRUSTED_SOURCES).some((reason) => problem.endsWith(`: ${reason}`));
+}
+
+
+/***/ }),
+
+/***/ 50762:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ isLeftOut),
+/* harmony export */   Y: () => (/* binding */ validPart)
+/* harmony export */ });
+/* harmony import */ var _contradictions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11224);
+/* harmony import */ var _layers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63460);
+/* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13956);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(56601);
+/* harmony import */ var _validate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78352);
+
+
+
+
+
+/** Leaving something out can make what is above it incomplete, which is left out next. */
+const MOST_ROUNDS = 10;
+/** Leaves out the keys and entries that the schema or a constraint's rules object to. */
+function validPart(data, rules) {
+    const leftOut = [];
+    let rest = data;
+    for (let round = 0; round < MOST_ROUNDS && (0,_layers_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(rest); round += 1) {
+        const found = [...(0,_validate_js__WEBPACK_IMPORTED_MODULE_4__/* .findingsIn */ ._)(rest), ...(0,_contradictions_js__WEBPACK_IMPORTED_MODULE_0__/* .contradictionsIn */ .Q)(rest), ...(0,_responses_js__WEBPACK_IMPORTED_MODULE_2__/* .responseFindings */ .E)(rest, rules)];
+        if (found.length === 0)
+            return { data: rest, leftOut };
+        const paths = new Map(found.map(({ path }) => [JSON.stringify(path), path]));
+        leftOut.push(...[...paths.values()].map(_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .dotted */ .Bs));
+        rest = [...paths.values()].toSorted(lastFirst).reduce(without, rest);
+    }
+    return { data: {}, leftOut: data === undefined ? [] : [''] };
+}
+/** Whether a setting, something in it or something above it was left out. */
+function isLeftOut(leftOut, key) {
+    return leftOut.some((path) => path === '' || `${path}.`.startsWith(`${key}.`) || `${key}.`.startsWith(`${path}.`));
+}
+/** Later entries of a list first, and what is inside before what holds it: no removal moves what comes next. */
+function lastFirst(one, other) {
+    for (const [depth, step] of one.entries()) {
+        const beside = other[depth];
+        if (beside === undefined)
+            return -1;
+        if (step === beside)
+            continue;
+        return typeof step === 'number' && typeof beside === 'number'
+            ? beside - step
+            : String(beside).localeCompare(String(step));
+    }
+    return other.length - one.length;
+}
+function without(data, path) {
+    const [step, ...rest] = path;
+    if (step === undefined)
+        return undefined;
+    if (Array.isArray(data)) {
+        const at = Number(step);
+        return rest.length === 0
+            ? data.filter((_, index) => index !== at)
+            : data.map((entry, index) => (index === at ? without(entry, rest) : entry));
+    }
+    if (!(0,_layers_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(data))
+        return data;
+    const entries = Object.entries(data).flatMap(([key, value]) => {
+        if (key !== String(step))
+            return [[key, value]];
+        return rest.length === 0 ? [] : [[key, without(value, rest)]];
+    });
+    return Object.fromEntries(entries);
 }
 
 

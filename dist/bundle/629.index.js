@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   deliverPullRequest: () => (/* binding */ deliverPullRequest)
 });
 
+// EXTERNAL MODULE: ./build/core/codes.js
+var codes = __webpack_require__(39776);
 // EXTERNAL MODULE: ./build/core/forge.js
 var core_forge = __webpack_require__(29565);
 // EXTERNAL MODULE: ./build/core/outcome.js
@@ -49,7 +51,7 @@ function isOurs(body) {
  * and has no power. A text that the user gave takes its place, but of unfinished work and its gates a reader is told.
  */
 function pullRequestText(facts) {
-    return { title: titleOf(facts), body: bodyOf(facts) };
+    return { title: titleOf(facts), ...bodyOf(facts) };
 }
 function titleOf({ wanted, task, unfinished, issue }) {
     const given = (0,printable/* printable */.g)(wanted.title.replace(/\s+/g, ' ')).text.replace(/\s+/g, ' ').trim();
@@ -68,8 +70,9 @@ function bodyOf(facts) {
         .join('\n\n');
     const below = provenance(facts);
     const room = core_forge/* MAX_BODY */._ - above.length - below.length - '\n\n\n\n'.length;
-    const middle = given === '' ? (0,markdown_text/* cutMarkdown */.G$)(template(facts), room, lengthOf) : cutGiven(given, room);
-    return [above, middle.trimEnd(), below].join('\n\n');
+    const whole = given === '' ? template(facts) : given;
+    const middle = given === '' ? (0,markdown_text/* cutMarkdown */.G$)(whole, room, lengthOf) : cutGiven(whole, room);
+    return { body: [above, middle.trimEnd(), below].join('\n\n'), isCut: middle !== whole };
 }
 /**
  * GitHub closes the issue with the merge, which people decide on; unfinished work only names it. Ours to say: whoever
@@ -166,6 +169,7 @@ var run_record = __webpack_require__(89988);
 
 
 
+
 /**
  * Opens the pull request of a pushed branch, or brings the open one up to date: there is never a second one. Throws
  * StopRun(delivery), which says what is where; labels and reviewers that could not be set are only said.
@@ -174,7 +178,9 @@ async function deliverPullRequest(desk, { forge, base, readiness }, work) {
     const { git } = desk.request.settings;
     const head = { branch: work.branch, base };
     const draft = git.pr_draft || work.unfinished !== null;
-    const text = textOf(desk, work);
+    const { isCut, ...text } = textOf(desk, work);
+    if (isCut)
+        desk.observers.emit({ type: 'violated', violation: CUT_BODY });
     const { pull, operation } = await done(work, base, () => put(forge, head, text, draft));
     const { number, url } = pull;
     const isFinished = work.unfinished === null;
@@ -202,6 +208,17 @@ async function markReady(desk, open, number) {
         return false;
     }
 }
+/** Recorded before the text is sent, so that it stands whatever GitHub answers. */
+const CUT_BODY = {
+    constraint: codes/* CODES */.L['OUT-03'].title.replaceAll(' ', '_'),
+    code: 'OUT-03',
+    type: codes/* CODES */.L['OUT-03'].type,
+    response: 'warn_continue',
+    reason: `the text of the pull request is longer than the ${core_forge/* MAX_BODY */._} characters that GitHub takes: its end was cut, and report.html and events.jsonl have all of it`,
+    paths: [],
+    details: {},
+    effect: 'none',
+};
 async function put(forge, head, text, draft) {
     const { branch, base } = head;
     const open = await forge.openPullRequestOf(branch, base);

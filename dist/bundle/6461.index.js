@@ -544,31 +544,6 @@ function stop(reason) {
 }
 
 
-/***/ }),
-
-/***/ 29565:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ ForgeError),
-/* harmony export */   _: () => (/* binding */ MAX_BODY)
-/* harmony export */ });
-/** A body's longest text, in characters. Source: GitHub's answer to a longer one. */
-const MAX_BODY = 65_536;
-/** A question or a write that failed, after its retries. The message is one line: what was asked, what came, the way out. */
-class ForgeError extends Error {
-    kind;
-    /** Of the last answer; null where none came. */
-    status;
-    constructor(kind, status, message) {
-        super(message);
-        this.name = 'ForgeError';
-        this.kind = kind;
-        this.status = status;
-    }
-}
-
-
 /***/ })
 
 };

@@ -140,16 +140,16 @@ var clock = __webpack_require__(21759);
 var find = __webpack_require__(16191);
 // EXTERNAL MODULE: ./build/adapters/git/read-at.js
 var read_at = __webpack_require__(53360);
-// EXTERNAL MODULE: ./build/adapters/git/remote.js + 10 modules
-var git_remote = __webpack_require__(28986);
+// EXTERNAL MODULE: ./build/adapters/git/remote.js + 5 modules
+var git_remote = __webpack_require__(23650);
 // EXTERNAL MODULE: ./build/adapters/git/remote-url.js
 var remote_url = __webpack_require__(85950);
 // EXTERNAL MODULE: ./build/adapters/git/site.js
 var git_site = __webpack_require__(51455);
 // EXTERNAL MODULE: ./build/adapters/github/open.js
 var github_open = __webpack_require__(93401);
-// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
-var private_folder = __webpack_require__(75416);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js
+var private_folder = __webpack_require__(32699);
 // EXTERNAL MODULE: ./build/core/forge.js
 var core_forge = __webpack_require__(29565);
 // EXTERNAL MODULE: ./build/core/outcome.js

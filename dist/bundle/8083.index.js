@@ -91,6 +91,89 @@ function stop(reason, code) {
 
 /***/ }),
 
+/***/ 25968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ NOT_READ),
+/* harmony export */   Y: () => (/* binding */ holdArguments)
+/* harmony export */ });
+/* harmony import */ var _core_bounded_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25486);
+
+/** What arguments begin with that were replaced. */
+const NOT_READ = 'not read: it ';
+const LF = 10;
+const CR = 13;
+/** Keys for which the provider packages refuse the whole event. */
+const REFUSED_KEY = /"(?:__proto__|constructor|\\u[0-9a-fA-F]{4})/;
+/**
+ * Gemini sends the arguments of a call as a value in its event, and the provider package drops an event that is nested too
+ * deep for it. Such arguments are replaced by a text that says so: then the call arrives, and the tool refuses it.
+ */
+function holdArguments() {
+    let parts = [];
+    const line = () => {
+        const [only] = parts;
+        const bytes = parts.length === 1 && only !== undefined ? only : new Uint8Array(Buffer.concat(parts));
+        parts = [];
+        return heldLine(bytes);
+    };
+    return new TransformStream({
+        transform(chunk, controller) {
+            let start = 0;
+            for (let at = 0; at < chunk.length; at++) {
+                if (chunk[at] !== LF && chunk[at] !== CR)
+                    continue;
+                parts.push(chunk.subarray(start, at));
+                controller.enqueue(line());
+                controller.enqueue(chunk.subarray(at, at + 1));
+                start = at + 1;
+            }
+            if (start < chunk.length)
+                parts.push(chunk.subarray(start));
+        },
+        flush(controller) {
+            if (parts.length > 0)
+                controller.enqueue(line());
+        },
+    });
+}
+/** The bytes as they are, unless the line is an event with arguments that are out of bounds. */
+function heldLine(bytes) {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+    const data = /^data: ?(?=\{)/.exec(text);
+    if (data === null)
+        return bytes;
+    const json = text.slice(data[0].length);
+    const excess = (0,_core_bounded_json_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonExcess */ .Ev)(json);
+    if (excess === null && !REFUSED_KEY.test(json))
+        return bytes;
+    const why = excess ?? 'has a name that no argument may have';
+    try {
+        return new Uint8Array(Buffer.from(`data: ${JSON.stringify(withTextFor(JSON.parse(json), why))}`));
+    }
+    catch {
+        // No JSON, or too deep in another place: the provider package says what is wrong with it.
+        return bytes;
+    }
+}
+function withTextFor(event, why) {
+    const each = (value, change) => Array.isArray(value) ? value.map((entry) => (isObject(entry) ? change(entry) : entry)) : value;
+    const part = (entry) => isObject(entry.functionCall)
+        ? { ...entry, functionCall: { ...entry.functionCall, args: `${NOT_READ}${why}` } }
+        : entry;
+    const candidate = (entry) => isObject(entry.content)
+        ? { ...entry, content: { ...entry.content, parts: each(entry.content.parts, part) } }
+        : entry;
+    return { ...event, candidates: each(event.candidates, candidate) };
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
 /***/ 70762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -494,9 +577,14 @@ function looksLikeHtml(contentType, body) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ax: () => (/* binding */ callId),
-/* harmony export */   Ky: () => (/* binding */ toolCalls)
+/* harmony export */   Ky: () => (/* binding */ toolCalls),
+/* harmony export */   a1: () => (/* binding */ unreadArguments)
 /* harmony export */ });
 /* unused harmony export freeId */
+/* harmony import */ var _core_bounded_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25486);
+/* harmony import */ var _held_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25968);
+
+
 /**
  * The calls of one answer, in order. Those whose arguments cannot be trusted say so in `malformed` and have
  * `{}` for arguments: they are never run, and what to do instead is said with the reason. `usedIds` are the ids of the history, `turn` the number of answers in
@@ -532,12 +620,18 @@ function toolCall(call, id, finish) {
     if (call.input.trim() === '')
         return { id, name, arguments: {} };
     try {
-        return { id, name, arguments: JSON.parse(call.input) };
+        // Held back before the provider package saw them.
+        if (call.input.startsWith(_held_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .NOT_READ */ .V))
+            throw new SyntaxError(`it ${call.input.slice(_held_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .NOT_READ */ .V.length)}`);
+        return { id, name, arguments: (0,_core_bounded_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBounded */ .nh)(call.input) };
     }
     catch (error) {
         const reason = error instanceof Error ? error.message : 'not JSON';
-        return { id, name, arguments: {}, malformed: `its arguments are not valid JSON: ${reason}; ${AGAIN}` };
+        return { id, name, arguments: {}, malformed: unreadArguments(reason) };
     }
+}
+function unreadArguments(reason) {
+    return `its arguments are not valid JSON: ${reason}; ${AGAIN}`;
 }
 /** What was cut may still parse (`{}` of an empty start, JSON closed by a client): it is not what was meant. */
 function cutReason(call, finish) {

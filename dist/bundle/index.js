@@ -232,6 +232,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 
 /***/ }),
 
+/***/ 46466:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+
+/***/ }),
+
 /***/ 46193:
 /***/ ((module) => {
 
@@ -584,7 +591,7 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The bundle's one entry: each door is loaded when it is opened, so none pays for another. */
 async function action() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4853), __nccwpck_require__.e(6088), __nccwpck_require__.e(6611), __nccwpck_require__.e(5603)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5603));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4853), __nccwpck_require__.e(6088), __nccwpck_require__.e(9600), __nccwpck_require__.e(5603)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5603));
     await main();
 }
 async function postStep() {
@@ -597,7 +604,7 @@ async function upload() {
     await uploadThread();
 }
 async function publishAction() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(2499), __nccwpck_require__.e(4853), __nccwpck_require__.e(6088), __nccwpck_require__.e(5421), __nccwpck_require__.e(6780), __nccwpck_require__.e(6611), __nccwpck_require__.e(2437)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67632));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(193), __nccwpck_require__.e(6067), __nccwpck_require__.e(4853), __nccwpck_require__.e(8378), __nccwpck_require__.e(6088), __nccwpck_require__.e(8450), __nccwpck_require__.e(6780), __nccwpck_require__.e(9600), __nccwpck_require__.e(7632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67632));
     await main();
 }
 async function commandLine() {

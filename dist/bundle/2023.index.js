@@ -1,109 +1,6 @@
-export const id = 8779;
-export const ids = [8779];
+export const id = 2023;
+export const ids = [2023];
 export const modules = {
-
-/***/ 48963:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ additionsBetween)
-/* harmony export */ });
-/* unused harmony export parseAdditions */
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70178);
-
-/** Both the names and the text in one answer: the names need no unquoting, and no text can pass for one. */
-const OPTIONS = [
-    '-r',
-    '-z',
-    '--raw',
-    '--patch',
-    '--text',
-    '--unified=0',
-    '--no-abbrev',
-    '--no-renames',
-    '--no-ext-diff',
-    '--no-textconv',
-    '--no-color',
-];
-/** What `to` adds to `from`, both trees or commits. Runs no program of the repository's. */
-async function additionsBetween(git, from, to) {
-    const answer = await git({ args: ['diff-tree', ...OPTIONS, from, to] });
-    return parseAdditions(answer.stdout);
-}
-/** Raw records (`:old new oid oid S` NUL path NUL), one more NUL, then the patch in the order of the records. */
-function parseAdditions(output) {
-    const text = Buffer.from(output.buffer, output.byteOffset, output.byteLength).toString('latin1');
-    const { sections, at } = readRecords(text);
-    const hunks = readPatch(text.slice(at), sections);
-    return [...hunks].map(([raw, { lines, removed }]) => ({ path: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toWorkspacePath */ .CR)(raw), lines, removed }));
-}
-/** The path of each section of the patch. A changed type (a file that became a link) has two: out, and in. */
-function readRecords(text) {
-    const sections = [];
-    let at = 0;
-    while (text[at] === ':') {
-        const endOfFields = text.indexOf('\0', at);
-        const endOfPath = text.indexOf('\0', endOfFields + 1);
-        if (endOfPath === -1)
-            throw new Error('git diff-tree ended in the middle of a record');
-        const path = text.slice(endOfFields + 1, endOfPath);
-        sections.push(path);
-        if (text[endOfFields - 1] === 'T')
-            sections.push(path);
-        at = endOfPath + 1;
-    }
-    return { sections, at: text[at] === '\0' ? at + 1 : at };
-}
-function readPatch(patch, sections) {
-    const found = new Map(sections.map((path) => [path, { lines: [], removed: [] }]));
-    const lines = patch.split('\n');
-    let section = -1;
-    for (let at = 0; at < lines.length; at++) {
-        const line = lines[at] ?? '';
-        if (line.startsWith('diff --git '))
-            section++;
-        const hunk = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
-        if (hunk === null)
-            continue;
-        const here = found.get(sections[section] ?? '');
-        if (here === undefined)
-            throw new Error('git diff-tree shows a change of a path that it did not name');
-        const [, out = '1', first = '1', into = '1'] = hunk;
-        at = readHunk(lines, at + 1, { out: Number(out), first: Number(first), into: Number(into) }, here);
-    }
-    if (section + 1 !== sections.length)
-        throw new Error('git diff-tree left out a change that it named');
-    return found;
-}
-/** Lines are counted as the hunk says, so that no text in them can pass for a header. Returns the last one's place. */
-function readHunk(lines, from, hunk, here) {
-    let { out, into } = hunk;
-    let number = hunk.first;
-    let at = from;
-    for (; out > 0 || into > 0; at++) {
-        const line = lines[at];
-        if (line === undefined)
-            throw new Error('git diff-tree ended in the middle of a hunk');
-        const sign = line[0];
-        if (sign === '-') {
-            out--;
-            here.removed.push(readable(line));
-        }
-        else if (sign === '+') {
-            into--;
-            here.lines.push({ number: number++, text: readable(line) });
-        }
-        // Anything else is `\ No newline at end of file`.
-    }
-    return at - 1;
-}
-function readable(line) {
-    const text = line.slice(1);
-    return /[\x80-\xff]/.test(text) ? Buffer.from(text, 'latin1').toString('utf8') : text;
-}
-
-
-/***/ }),
 
 /***/ 10251:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -154,85 +51,6 @@ function disarmAbove(root, names) {
                 disarm(root, raw);
         }
     }
-}
-
-
-/***/ }),
-
-/***/ 52606:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ openBlobs)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53657);
-
-
-const LF = 10;
-/** `git cat-file --batch`, started with the first question: after that an answer costs no process. */
-function openBlobs(gitPath, gitDir) {
-    let child = null;
-    let received = Buffer.alloc(0);
-    const waiting = [];
-    const fail = (reason) => {
-        child = null;
-        received = Buffer.alloc(0);
-        for (const { oid, reject } of waiting.splice(0))
-            reject(new Error(`cannot read object ${oid}: ${reason}`));
-    };
-    const answer = () => {
-        for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-            const reply = takeReply(received);
-            if (reply === null)
-                return;
-            received = reply.rest;
-            waiting.shift();
-            if (reply.bytes === null)
-                next.reject(new Error(`object ${next.oid} is not there`));
-            else
-                next.resolve(reply.bytes);
-        }
-    };
-    const start = () => {
-        const started = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(gitPath, [`--git-dir=${gitDir}`, 'cat-file', '--batch'], {
-            cwd: gitDir,
-            env: (0,_exec_js__WEBPACK_IMPORTED_MODULE_1__/* .hardenedEnvironment */ .jm)(gitPath),
-            stdio: 'pipe',
-        });
-        started.stdout.on('data', (chunk) => {
-            received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-            answer();
-        });
-        started.stdin.on('error', () => undefined);
-        started.on('error', (error) => fail(error.message));
-        started.on('close', () => fail('git ended'));
-        return started;
-    };
-    return {
-        read: (oid) => new Promise((resolve, reject) => {
-            waiting.push({ oid, resolve, reject });
-            child ??= start();
-            child.stdin.write(`${oid}\n`);
-        }),
-        close: () => {
-            child?.stdin.end();
-        },
-    };
-}
-/** `<oid> <type> <size>`, the bytes, a line end; or `<oid> missing`. null: not all of it is here yet. */
-function takeReply(received) {
-    const end = received.indexOf(LF);
-    if (end === -1)
-        return null;
-    const size = received.toString('latin1', 0, end).split(' ')[2];
-    const from = end + 1;
-    if (size === undefined)
-        return { bytes: null, rest: received.subarray(from) };
-    const to = from + Number(size);
-    if (received.length < to + 1)
-        return null;
-    return { bytes: Buffer.from(received.subarray(from, to)), rest: received.subarray(to + 1) };
 }
 
 
@@ -355,15 +173,69 @@ function copyIndex(from, to) {
 
 /***/ }),
 
+/***/ 34013:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ parseCommit)
+/* harmony export */ });
+const IDENTITY = /^(.*) (-?\d+ [+-]\d+)$/s;
+/** Reads the bytes of a commit object. Fields that are missing are empty. */
+function parseCommit(bytes) {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+    const end = text.indexOf('\n\n');
+    const lines = (end === -1 ? text : text.slice(0, end)).split('\n');
+    // A line that starts with a space continues the field before it.
+    const fields = lines.filter((line) => !line.startsWith(' ')).map(fieldOf);
+    const all = (key) => fields.filter((field) => field.key === key).map(({ value }) => value);
+    const identity = (key) => {
+        const value = all(key)[0] ?? '';
+        const [, who = value, date = ''] = IDENTITY.exec(value) ?? [];
+        return { who, date };
+    };
+    const author = identity('author');
+    const committer = identity('committer');
+    const seen = new Set();
+    return {
+        tree: all('tree')[0] ?? '',
+        parents: all('parent'),
+        author: author.who,
+        committer: committer.who,
+        authorDate: author.date,
+        committerDate: committer.date,
+        otherFields: fields.flatMap(({ key }) => {
+            if (key === 'parent')
+                return [];
+            const isKnown = KNOWN.has(key) && !seen.has(key);
+            seen.add(key);
+            return isKnown ? [] : [key];
+        }),
+        message: end === -1 ? '' : text.slice(end + 2),
+    };
+}
+const KNOWN = new Set(['tree', 'author', 'committer']);
+function fieldOf(line) {
+    const space = line.indexOf(' ');
+    return space === -1
+        ? { key: line, value: '' }
+        : { key: line.slice(0, space), value: line.slice(space + 1) };
+}
+
+
+/***/ }),
+
 /***/ 42023:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O0: () => (/* binding */ refreshIndex),
+/* harmony export */   W8: () => (/* binding */ commitDate),
 /* harmony export */   Xj: () => (/* binding */ checkHead),
 /* harmony export */   YS: () => (/* binding */ moveRefs),
+/* harmony export */   ZY: () => (/* binding */ checkObjects),
 /* harmony export */   bF: () => (/* binding */ changedEntries),
 /* harmony export */   cK: () => (/* binding */ deliver),
+/* harmony export */   iZ: () => (/* binding */ objectsOf),
 /* harmony export */   sv: () => (/* binding */ checkLock),
 /* harmony export */   w6: () => (/* binding */ commitOnly)
 /* harmony export */ });
@@ -371,8 +243,12 @@ function copyIndex(from, to) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
 /* harmony import */ var _candidates_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84166);
-/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53657);
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70178);
+/* harmony import */ var _commit_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34013);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53657);
+/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70178);
+/* harmony import */ var _true_objects_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(49877);
+
+
 
 
 
@@ -395,7 +271,7 @@ async function deliver(delivery, tree, request) {
         return { sha, tree, branch };
     }
     catch (error) {
-        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_4__/* .GitError */ .XS))
+        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_5__/* .GitError */ .XS))
             throw error;
         throw stop(`the commit on ${base.branch ?? base.head} failed: ${error.message}; the work is kept`);
     }
@@ -407,15 +283,15 @@ async function commitOnly(delivery, tree, request) {
         return { sha: await makeCommit(delivery, tree, changed, request), tree, branch: request.branch };
     }
     catch (error) {
-        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_4__/* .GitError */ .XS))
+        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_5__/* .GitError */ .XS))
             throw error;
         throw stop(`the commit on ${delivery.base.head} failed: ${error.message}; nothing is delivered`);
     }
 }
 async function makeCommit(delivery, tree, changed, request) {
-    await transfer(delivery, tree, changed);
+    const objects = await transfer(delivery, tree, changed);
     const sha = await commitTree(delivery, tree, request);
-    await checkCommit(delivery, sha, tree);
+    await checkCommit(delivery, { sha, tree, objects }, request);
     return sha;
 }
 function checkLock({ site }) {
@@ -429,17 +305,17 @@ async function checkHead({ user, base }) {
         user({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1] }),
         user({ args: ['symbolic-ref', '--quiet', 'HEAD'], accept: [0, 1] }),
     ]);
-    const branch = ref.code === 0 ? (0,_exec_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)(ref).slice('refs/heads/'.length) : null;
-    if ((0,_exec_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)(head) === base.head && branch === base.branch)
+    const branch = ref.code === 0 ? (0,_exec_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)(ref).slice('refs/heads/'.length) : null;
+    if ((0,_exec_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)(head) === base.head && branch === base.branch)
         return;
-    throw stop(`HEAD moved during the run, from ${base.branch ?? 'detached'} ${base.head} to ${branch ?? 'detached'} ${(0,_exec_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)(head)}; run again from there`);
+    throw stop(`HEAD moved during the run, from ${base.branch ?? 'detached'} ${base.head} to ${branch ?? 'detached'} ${(0,_exec_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)(head)}; run again from there`);
 }
 /** Everything in the new tree that is not in the base's, folders included; mode 000000 for what is gone. */
 async function changedEntries({ store, base }, tree) {
     const answer = await store.git({
         args: ['diff-tree', '-r', '-t', '-z', '--raw', '--no-abbrev', '--no-renames', base.head, tree],
     });
-    const parts = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_5__/* .splitNul */ .K5)(answer.stdout);
+    const parts = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_7__/* .splitNul */ .K5)(answer.stdout);
     const changed = [];
     for (let at = 0; at + 1 < parts.length; at += 2) {
         const [old = '', mode = '', , oid = ''] = (parts[at] ?? '').slice(1).split(' ');
@@ -448,10 +324,9 @@ async function changedEntries({ store, base }, tree) {
     }
     return changed;
 }
-/** The new objects go over as one pack. */
+/** The new objects go over as one pack. Returns their ids. */
 async function transfer({ store, user }, tree, changed) {
-    const fresh = changed.filter(({ mode }) => mode !== '000000' && mode !== '160000').map(({ oid }) => oid);
-    const oids = [...new Set([tree, ...fresh])];
+    const oids = objectsOf(tree, changed);
     const list = Buffer.from(oids.map((oid) => `${oid}\n`).join(''));
     const pack = await store.git({ args: ['pack-objects', '--stdout', '-q'], input: list });
     await user({ args: ['unpack-objects', '-q'], input: pack.stdout });
@@ -462,6 +337,12 @@ async function transfer({ store, user }, tree, changed) {
         .filter((answer) => answer.endsWith(' missing'));
     if (missing.length > 0)
         throw stop(`the repository did not take ${missing.length} objects; look at its disk space`);
+    return oids;
+}
+/** The tree, and what it has that the base has not. */
+function objectsOf(tree, changed) {
+    const fresh = changed.filter(({ mode }) => mode !== '000000' && mode !== '160000').map(({ oid }) => oid);
+    return [...new Set([tree, ...fresh])];
 }
 async function commitTree({ user, base }, tree, request) {
     const answer = await user({
@@ -469,10 +350,14 @@ async function commitTree({ user, base }, tree, request) {
         input: Buffer.from(request.message),
         env: identity(request),
     });
-    return (0,_exec_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)(answer);
+    return (0,_exec_js__WEBPACK_IMPORTED_MODULE_5__/* .line */ .n8)(answer);
+}
+/** Both dates of a commit, as git stores them. `at` is in ms since the epoch. */
+function commitDate(at) {
+    return `${Math.floor(at / 1000)} +0000`;
 }
 function identity({ authorName, authorEmail, at }) {
-    const date = `@${Math.floor(at / 1000)} +0000`;
+    const date = `@${commitDate(at)}`;
     return {
         GIT_AUTHOR_NAME: authorName,
         GIT_AUTHOR_EMAIL: authorEmail,
@@ -482,13 +367,29 @@ function identity({ authorName, authorEmail, at }) {
         GIT_COMMITTER_DATE: date,
     };
 }
-/** Read back: what was committed is what was accepted. */
-async function checkCommit({ user, base }, sha, tree) {
-    const commit = await user({ args: ['cat-file', 'commit', sha] });
-    const [first, second] = commit.stdout.toString('utf8').split('\n');
-    if (first !== `tree ${tree}` || second !== `parent ${base.head}`) {
-        throw new Error(`commit ${sha} holds "${first}" on "${second}", not the accepted tree ${tree} on ${base.head}`);
-    }
+/** Read back: what was committed is what was accepted, to the last field and byte. */
+async function checkCommit({ user, base, site }, { sha, tree, objects, }, request) {
+    const { stdout } = await user({ args: ['cat-file', 'commit', sha] });
+    const made = (0,_commit_object_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommit */ .L)(stdout);
+    const date = commitDate(request.at);
+    const isRight = made.tree === tree &&
+        made.parents.join() === base.head &&
+        made.otherFields.length === 0 &&
+        made.authorDate === date &&
+        made.committerDate === date &&
+        made.message.trimEnd() === request.message.trimEnd();
+    if (!isRight)
+        throw stop(`commit ${sha} is not what was ordered; nothing moved to it, the work is kept`);
+    await checkObjects({ user, site }, [sha, ...objects]);
+}
+/** Throws StopRun(delivery) where the repository holds another content under one of these names. */
+async function checkObjects({ user, site }, ids) {
+    const { wrong, missing } = await (0,_true_objects_js__WEBPACK_IMPORTED_MODULE_6__/* .objectTroubles */ .E)(user, site.format, ids);
+    const [first] = [...wrong, ...missing];
+    if (first === undefined)
+        return;
+    const what = wrong.length > 0 ? 'holds another content than its name says' : 'is not there';
+    throw stop(`object ${first} of the commit ${what}: something wrote into ${site.commonDir}/objects. Nothing is committed, the work is kept. Remove that object (\`git fsck\` names its file), or check the repository out anew, then run again in a sandbox`);
 }
 async function moveRefs({ user, base }, sha, request) {
     const env = identity(request);
@@ -501,7 +402,7 @@ async function moveRefs({ user, base }, sha, request) {
         await user({ args: ['update-ref', ...ref, sha, before], env });
     }
     catch (error) {
-        const why = error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_4__/* .GitError */ .XS ? error.stderr.trim() : String(error);
+        const why = error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_5__/* .GitError */ .XS ? error.stderr.trim() : String(error);
         throw stop(`${branch ?? 'HEAD'} moved during the run: ${why}; the work is kept, run again`);
     }
     if (isNew)
@@ -527,59 +428,6 @@ async function refreshIndex({ user, site }, changed) {
 }
 function stop(reason) {
     return new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'delivery', reason });
-}
-
-
-/***/ }),
-
-/***/ 99607:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ filesAt)
-/* harmony export */ });
-/* harmony import */ var _blobs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52606);
-/* harmony import */ var _user_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32110);
-
-
-/**
- * Files as a commit holds them, whatever is on disk. What is not there is not in the answer; a text is why a path
- * cannot be given. Throws where git cannot read the commit.
- */
-async function filesAt(site, commit, paths, maxBytes) {
-    if (paths.length === 0)
-        return new Map();
-    const { stdout } = await (0,_user_git_js__WEBPACK_IMPORTED_MODULE_1__/* .userGit */ .G)(site)({
-        args: ['ls-tree', '-z', '-l', '--full-tree', commit, '--', ...paths],
-    });
-    const entries = stdout.toString('utf8').split('\0').flatMap(entryOf);
-    const blobs = (0,_blobs_js__WEBPACK_IMPORTED_MODULE_0__/* .openBlobs */ .d)(site.gitPath, site.gitDir);
-    try {
-        const found = entries.map(async (entry) => {
-            const wrong = flaw(entry, maxBytes);
-            if (wrong !== null)
-                return [entry.path, wrong];
-            return [entry.path, { bytes: await blobs.read(entry.oid), executable: entry.mode === '100755' }];
-        });
-        return new Map(await Promise.all(found));
-    }
-    finally {
-        blobs.close();
-    }
-}
-/** `<mode> <type> <oid> <size, padded>\t<path>`, as git-ls-tree(1) writes it with `-l`. */
-function entryOf(record) {
-    const [, mode, oid, size, path] = /^(\d+) \S+ (\S+) +(\S+)\t(.*)$/s.exec(record) ?? [];
-    if (mode === undefined || oid === undefined || path === undefined)
-        return [];
-    return [{ path, mode, oid, bytes: Number(size) }];
-}
-function flaw({ mode, bytes }, maxBytes) {
-    if (mode === '040000')
-        return 'is a folder there: name a file';
-    if (mode !== '100644' && mode !== '100755')
-        return 'is a link or a submodule there: name a regular file';
-    return bytes > maxBytes ? `has ${bytes} bytes, at most ${maxBytes} are read: make it smaller` : null;
 }
 
 
@@ -650,106 +498,6 @@ function lookAt(root, raw) {
 
 /***/ }),
 
-/***/ 93747:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ groundOf)
-/* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
-/* harmony import */ var _core_trailers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97680);
-/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53657);
-
-
-
-/** See `ServerCommits.ground`. */
-async function groundOf(user, head, expectedOld) {
-    if (expectedOld === null || expectedOld === head)
-        return groundOn(user, [head]);
-    const format = `--format=%P%n%(trailers:key=${_core_trailers_js__WEBPACK_IMPORTED_MODULE_2__/* .RUN_TRAILER */ .cu},valueonly,separator=%2C)`;
-    const shown = (0,_exec_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(await user({ args: ['show', '-s', '--no-show-signature', format, head] }));
-    const [parents = '', run = ''] = shown.split('\n');
-    const [first = '', second, ...more] = parents.split(' ');
-    // Our merge of the base into the branch is here alone; its two sides are on the server.
-    if (run !== '' && first === expectedOld && second !== undefined && more.length === 0) {
-        return groundOn(user, [first, second]);
-    }
-    const reason = `HEAD is at ${head} and its branch at GitHub at ${expectedOld}: with git.sign_commits GitHub makes one commit on what it has; push what is here first, or set git.sign_commits to false`;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'git_before', reason });
-}
-/** Of a merge the files are compared with what was merged in: a branch of ours differs from that by its work alone. */
-async function groundOn(user, parents) {
-    const base = parents.at(-1) ?? '';
-    const baseTree = (0,_exec_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(await user({ args: ['rev-parse', '--verify', `${base}^{tree}`] }));
-    return { parents, base, baseTree };
-}
-
-
-/***/ }),
-
-/***/ 4987:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ landingPlace)
-/* harmony export */ });
-/* harmony import */ var _core_trailers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97680);
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70178);
-
-
-/** The trailer of every commit of a run. */
-/** More commits than this a minute no rate allows for; looking stops there. */
-const MOST_COMMITS = 1000;
-const ORIGIN = 'refs/remotes/origin/';
-/** What is to be known of the branch that a commit lands on, before it is made. */
-async function landingPlace(lookup) {
-    const [mainBranch, ours] = await Promise.all([mainBranchOf(lookup.user), oursSince(lookup)]);
-    return { branch: lookup.branch, mainBranch, ours };
-}
-/** Where nobody asks the forge: `origin/HEAD`, else `main` or `master`, whichever is there. Source: CONTRACT 6. */
-async function mainBranchOf(user) {
-    const answer = await user({
-        args: [
-            'for-each-ref',
-            '--format=%(refname)%00%(symref)%00',
-            `${ORIGIN}HEAD`,
-            'refs/heads/main',
-            'refs/heads/master',
-        ],
-    });
-    const fields = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(answer.stdout).map((field) => Buffer.from(field, 'latin1').toString('utf8').trim());
-    const refs = new Map();
-    for (let at = 0; at + 1 < fields.length; at += 2)
-        refs.set(fields[at] ?? '', fields[at + 1] ?? '');
-    const remote = refs.get(`${ORIGIN}HEAD`) ?? '';
-    if (remote.startsWith(ORIGIN))
-        return remote.slice(ORIGIN.length);
-    return ['main', 'master'].find((name) => refs.has(`refs/heads/${name}`)) ?? null;
-}
-/** Committer dates of the runs' own commits, in ms; the latest first. */
-async function oursSince({ user, head, since }) {
-    const answer = await user({
-        args: [
-            'log',
-            `--max-count=${MOST_COMMITS}`,
-            `--since=@${Math.floor(since / 1000)} +0000`,
-            `--format=%ct%x00%(trailers:key=${_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_TRAILER */ .cu},valueonly)%x00`,
-            head,
-            '--',
-        ],
-    });
-    const fields = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(answer.stdout);
-    const dates = [];
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        if ((fields[at + 1] ?? '').trim() !== '')
-            dates.push(Number(fields[at]) * 1000);
-    }
-    return dates;
-}
-
-
-/***/ }),
-
 /***/ 88290:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -797,132 +545,105 @@ function shown(raw) {
 
 /***/ }),
 
-/***/ 98036:
+/***/ 49877:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ sentFiles)
+/* harmony export */   E: () => (/* binding */ objectTroubles)
 /* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88290);
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70178);
+/* unused harmony export objectId */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53657);
 
 
-
-const ABSENT = '000000';
-const SUBMODULE = '160000';
-const LF = 10;
-/** See `ServerCommits.sentFiles`. */
-async function sentFiles(git, tree, ground) {
-    const [first = ground.base] = ground.parents;
-    const [differences, fromFirst] = await Promise.all([
-        differencesOf(git, ground.base, tree),
-        first === ground.base ? null : differencesOf(git, first, tree),
-    ]);
-    const unknown = fromFirst === null ? null : new Set(fromFirst.map(({ raw }) => raw));
-    const bytes = await contentsOf(git, differences.filter(holdsBytes));
-    return differences.map((difference) => {
-        const { raw, oldMode, mode, oldOid, oid } = difference;
-        refuseName(raw);
-        return {
-            path: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(raw),
-            oldMode: oldMode === ABSENT ? null : oldMode,
-            mode: mode === ABSENT ? null : mode,
-            oid: mode === ABSENT ? null : oid,
-            bytes: bytes.get(oid) ?? null,
-            isKnown: oid === oldOid || mode === SUBMODULE || (unknown !== null && !unknown.has(raw)),
-        };
-    });
-}
-function refuseName(raw) {
-    if ((0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .nameTrouble */ .Pn)(raw) === null)
-        return;
-    const reason = `${(0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(raw)} has a name that GitHub's API cannot be told: rename it, or set git.sign_commits to false`;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'delivery', reason });
-}
-function holdsBytes({ mode }) {
-    return mode !== ABSENT && mode !== SUBMODULE;
-}
-async function differencesOf(git, from, to) {
-    const answer = await git({
-        args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', from, to],
-    });
-    const parts = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .splitNul */ .K5)(answer.stdout);
-    const differences = [];
-    for (let at = 0; at + 1 < parts.length; at += 2) {
-        const [oldMode = '', mode = '', oldOid = '', oid = ''] = (parts[at] ?? '').slice(1).split(' ');
-        differences.push({ raw: parts[at + 1] ?? '', oldMode, mode, oldOid, oid });
+/** Bytes of objects that one git prints; a larger object comes alone. */
+const BATCH = 64 * 1024 ** 2;
+/** Reads each of these objects as git does, and hashes it. */
+async function objectTroubles(git, format, ids) {
+    const wrong = [];
+    const missing = [];
+    for (const batch of inBatches(await sizesOf(git, [...new Set(ids)]))) {
+        const found = await hashed(git, format, batch);
+        wrong.push(...found.wrong);
+        missing.push(...found.missing);
     }
-    return differences;
+    return { wrong, missing };
 }
-/** By id, with one process. */
-async function contentsOf(git, files) {
-    const oids = [...new Set(files.map(({ oid }) => oid))];
-    if (oids.length === 0)
-        return new Map();
-    const input = Buffer.from(oids.map((oid) => `${oid}\n`).join(''));
-    const { stdout } = await git({ args: ['cat-file', '--batch'], input });
-    let at = 0;
-    const contents = oids.map((oid) => {
-        const end = stdout.indexOf(LF, at);
-        const [name, type, size] = stdout.toString('latin1', at, end).split(' ');
-        if (name !== oid || type !== 'blob')
-            throw new Error(`git cat-file did not give object ${oid}`);
-        const from = end + 1;
-        at = from + Number(size) + 1;
-        return [oid, stdout.subarray(from, from + Number(size))];
-    });
-    return new Map(contents);
-}
-
-
-/***/ }),
-
-/***/ 60594:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ treeFiles)
-/* harmony export */ });
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70178);
-
-const LF = 10;
-/**
- * The regular files of a tree or commit whose path is wanted, in git's order. Of one over `maxBytes` there are no
- * bytes. Two processes, however many files there are.
- */
-async function treeFiles(git, treeish, wanted, maxBytes) {
-    const listed = await git({ args: ['ls-tree', '-r', '-l', '-z', '--full-tree', treeish] });
-    const entries = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(listed.stdout)
-        .flatMap(entryOf)
-        .filter(({ path }) => wanted(path));
-    const small = entries.filter(({ size }) => size <= maxBytes);
-    const contents = small.length === 0 ? [] : await contentsOf(git, small);
-    const bytes = new Map(small.map((entry, at) => [entry, contents[at] ?? null]));
-    return entries.map((entry) => ({ path: entry.path, bytes: bytes.get(entry) ?? null }));
-}
-/** `<mode> blob <oid> <size>\t<path>`, the size padded. */
-function entryOf(record) {
-    const tab = record.indexOf('\t');
-    const [mode = '', , oid = '', size = ''] = record.slice(0, tab).split(/ +/);
-    if (!mode.startsWith('100'))
+async function sizesOf(git, ids) {
+    if (ids.length === 0)
         return [];
-    return [{ path: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(record.slice(tab + 1)), oid, size: Number(size) }];
+    try {
+        const { stdout } = await git({
+            args: ['cat-file', '--batch-check=%(objectsize)', '--buffer'],
+            input: listed(ids),
+        });
+        const lines = stdout.toString('latin1').split('\n');
+        return ids.map((id, at) => ({ id, bytes: Number(lines[at]) || 0 }));
+    }
+    catch (error) {
+        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS))
+            throw error;
+        // One of them is broken: the next question finds out which.
+        return ids.map((id) => ({ id, bytes: BATCH }));
+    }
 }
-async function contentsOf(git, entries) {
-    const { stdout } = await git({
-        args: ['cat-file', '--batch'],
-        input: Buffer.from(entries.map(({ oid }) => `${oid}\n`).join('')),
-    });
-    let at = 0;
-    return entries.map(({ oid, size }) => {
-        const from = stdout.indexOf(LF, at) + 1;
-        if (stdout.toString('latin1', at, from) !== `${oid} blob ${size}\n`) {
-            throw new Error(`git cat-file did not give object ${oid}`);
+function inBatches(sized) {
+    const batches = [];
+    let room = 0;
+    for (const { id, bytes } of sized) {
+        if (bytes > room || batches.length === 0) {
+            batches.push([]);
+            room = BATCH;
         }
-        at = from + size + 1;
-        return stdout.subarray(from, from + size);
-    });
+        batches.at(-1)?.push(id);
+        room -= bytes;
+    }
+    return batches;
+}
+async function hashed(git, format, ids) {
+    try {
+        const { stdout } = await git({ args: ['cat-file', '--batch', '--buffer'], input: listed(ids) });
+        return troublesIn(stdout, format, ids);
+    }
+    catch (error) {
+        if (!(error instanceof _exec_js__WEBPACK_IMPORTED_MODULE_1__/* .GitError */ .XS))
+            throw error;
+        if (ids.length === 1)
+            return { wrong: ids, missing: [] };
+        const half = Math.ceil(ids.length / 2);
+        const first = await hashed(git, format, ids.slice(0, half));
+        const second = await hashed(git, format, ids.slice(half));
+        return {
+            wrong: [...first.wrong, ...second.wrong],
+            missing: [...first.missing, ...second.missing],
+        };
+    }
+}
+/** Each answer is `<id> <type> <size>`, the bytes and a line end; or `<id> missing`. */
+function troublesIn(output, format, ids) {
+    const wrong = [];
+    const missing = [];
+    let at = 0;
+    for (const id of ids) {
+        const end = output.indexOf('\n', at);
+        const [, type = '', size] = output.toString('latin1', at, Math.max(at, end)).split(' ');
+        at = end + 1;
+        if (size === undefined) {
+            missing.push(id);
+            continue;
+        }
+        const bytes = output.subarray(at, at + Number(size));
+        at += Number(size) + 1;
+        if (objectId(format, type, bytes) !== id)
+            wrong.push(id);
+    }
+    return { wrong, missing };
+}
+function objectId(format, type, bytes) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)(format).update(`${type} ${bytes.length}\0`).update(bytes).digest('hex');
+}
+function listed(ids) {
+    return Buffer.from(ids.map((id) => `${id}\n`).join(''), 'latin1');
 }
 
 

@@ -1,290 +1,6 @@
-export const id = 2437;
-export const ids = [2437];
+export const id = 7632;
+export const ids = [7632];
 export const modules = {
-
-/***/ 40255:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ persistedCredentials),
-/* harmony export */   c: () => (/* binding */ repositoryConfigs)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _config_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88104);
-/* harmony import */ var _credentials_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83984);
-/* harmony import */ var _site_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(51455);
-
-
-
-
-
-/** Submodules in submodules; deeper ones are none of anybody's. */
-const DEEPEST_MODULE = 6;
-/** Configuration files of a repository: its own, its worktrees' and its submodules'. Not what they include. */
-function repositoryConfigs(layout) {
-    const own = [layout.gitDir, layout.commonDir, ...worktreesOf(layout), ...modulesOf(layout.commonDir, 0)];
-    const folders = [...new Set([...own, ...oldSubmodules(layout.root)])];
-    return folders
-        .flatMap((folder) => [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'config'), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'config.worktree')])
-        .filter((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file));
-}
-function worktreesOf({ commonDir }) {
-    return foldersIn((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(commonDir, 'worktrees'));
-}
-/** Git directories below `modules/`, whose names are the submodules' and may have slashes. */
-function modulesOf(gitDir, depth) {
-    const below = (folder, left) => {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'HEAD')))
-            return [folder, ...modulesOf(folder, depth + 1)];
-        return left === 0 ? [] : foldersIn(folder).flatMap((next) => below(next, left - 1));
-    };
-    if (depth > DEEPEST_MODULE)
-        return [];
-    return foldersIn((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDir, 'modules')).flatMap((folder) => below(folder, DEEPEST_MODULE));
-}
-/** Submodules that keep their git directory inside of them. */
-function oldSubmodules(root) {
-    const named = (0,_config_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseConfig */ .o)((0,_site_js__WEBPACK_IMPORTED_MODULE_4__/* .readText */ .yR)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.gitmodules')) ?? '').filter(({ name }) => name === 'path');
-    return named.flatMap(({ value }) => {
-        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, value);
-        return folder.startsWith(`${root}/`) ? ((0,_site_js__WEBPACK_IMPORTED_MODULE_4__/* .gitDirOf */ .z0)(folder) ?? []) : [];
-    });
-}
-function foldersIn(folder) {
-    try {
-        const entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true });
-        return entries.filter((entry) => entry.isDirectory()).map((entry) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name));
-    }
-    catch {
-        return [];
-    }
-}
-/** `more`: configuration of the user's, which is not the repository's (`~/.gitconfig`). */
-function persistedCredentials(layout, more) {
-    const files = (0,_credentials_js__WEBPACK_IMPORTED_MODULE_3__/* .configFiles */ .ap)([...(layout === null ? [] : repositoryConfigs(layout)), ...more]);
-    const holding = files.filter(holdsOne);
-    const secrets = files.flatMap(({ entries }) => entries.flatMap(_credentials_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsIn */ .VY));
-    return { secrets: [...new Set(secrets)], files: holding.map(({ path }) => path) };
-}
-/** A helper is a way to a credential, a value is one: only the latter is told of. */
-function holdsOne({ entries }) {
-    return entries.some((entry) => (0,_credentials_js__WEBPACK_IMPORTED_MODULE_3__/* .isCredential */ .uo)(entry) && (0,_credentials_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsIn */ .VY)(entry).length > 0);
-}
-
-
-/***/ }),
-
-/***/ 49528:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ lstatExact),
-/* harmony export */   L: () => (/* binding */ lstatThere)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-
-/** A file, or a circle of links, stands on the way. */
-const NO_WAY = new Set(['ENOTDIR', 'ELOOP']);
-/** What lies under a name, a link not followed; undefined where there is nothing, or no folder on the way to it. */
-function lstatThere(path) {
-    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }));
-}
-/** The same to the nanosecond. */
-function lstatExact(path) {
-    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
-}
-function orUndefined(look) {
-    try {
-        return look();
-    }
-    catch (error) {
-        if (error instanceof Error && 'code' in error && NO_WAY.has(error.code))
-            return undefined;
-        throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 89959:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N9: () => (/* binding */ keepFiles),
-/* harmony export */   R1: () => (/* binding */ differing),
-/* harmony export */   pK: () => (/* binding */ putBack)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _git_there_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49528);
-/* harmony import */ var _remove_whole_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(85507);
-
-
-
-
-/** What is there now. Files that `before` knows, and that were not written since, are not read again. */
-function keepFiles(places, before) {
-    const kept = new Map();
-    for (const place of places)
-        take(place, kept, before);
-    return new Map([...kept].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-function take(place, kept, before) {
-    try {
-        takeThere(place, kept, before);
-    }
-    catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-        if (LOCKED.has(code))
-            takeLocked(place.path, kept);
-        else if (GONE.has(code))
-            kept.delete(place.path);
-        else
-            throw error;
-    }
-}
-const LOCKED = new Set(['EACCES', 'EPERM', 'ENAMETOOLONG']);
-/** Another process removed or replaced it since it was seen. */
-const GONE = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR']);
-/** A folder that may not be read is one with nothing in it; what lies behind a locked folder is not there. */
-function takeLocked(path, kept) {
-    if (kept.get(path)?.kind === 'folder')
-        return;
-    try {
-        if ((0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatExact */ .A)(path) !== undefined)
-            kept.set(path, { kind: 'other' });
-    }
-    catch {
-        kept.delete(path);
-    }
-}
-function takeThere({ path, holds }, kept, before) {
-    const stat = (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatExact */ .A)(path);
-    if (stat === undefined)
-        return;
-    const mode = Number(stat.mode) & 0o7777;
-    if (stat.isSymbolicLink())
-        kept.set(path, { kind: 'link', target: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readlinkSync)(path) });
-    else if (stat.isDirectory()) {
-        kept.set(path, { kind: 'folder', mode });
-        for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path)) {
-            if (holds(name))
-                take({ path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name), holds }, kept, before);
-        }
-    }
-    else if (stat.isFile()) {
-        // ctime cannot be set by anybody: a file with the same stamp was not written.
-        const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
-        const known = before.get(path);
-        const same = known?.kind === 'file' && known.stamp === stamp;
-        kept.set(path, { kind: 'file', mode, stamp, bytes: same ? known.bytes : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path) });
-    }
-    else
-        kept.set(path, { kind: 'other' });
-}
-/** The paths that are not as they were, sorted. */
-function differing(before, now, same = () => false) {
-    const paths = [...new Set([...before.keys(), ...now.keys()])].sort();
-    return paths.filter((path) => !alike(path, before.get(path), now.get(path), same));
-}
-function alike(path, a, b, same) {
-    if (a === undefined || b === undefined)
-        return a === b;
-    if (a.kind === 'file' && b.kind === 'file')
-        return a.mode === b.mode && (a.bytes.equals(b.bytes) || same(path, a.bytes, b.bytes));
-    if (a.kind === 'link' && b.kind === 'link')
-        return a.target === b.target;
-    if (a.kind === 'folder' && b.kind === 'folder')
-        return a.mode === b.mode;
-    return a.kind === 'other' && b.kind === 'other';
-}
-/** Puts back what differs, and removes what came. What it cannot put back differs still, or throws. */
-function putBack(before, differences) {
-    open(before, differences());
-    // Deepest first to clear the ground, then from the top down to build it again.
-    for (const path of differences().toReversed())
-        clear(path, before.get(path));
-    // Looked at again: what lay behind a link in a folder's place went with the link.
-    for (const path of differences())
-        rebuild(path, before.get(path));
-}
-/** Folders that were locked since, from the top down: nothing in them can be put back, or is even seen. */
-function open(before, paths) {
-    for (const path of paths) {
-        const kept = before.get(path);
-        if (kept?.kind === 'folder' && (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatThere */ .L)(path)?.isDirectory())
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, kept.mode);
-    }
-}
-function clear(path, before) {
-    const stat = (0,_git_there_js__WEBPACK_IMPORTED_MODULE_2__/* .lstatThere */ .L)(path);
-    if (stat === undefined || before?.kind === 'other')
-        return;
-    if (before === undefined || (before.kind === 'folder') !== stat.isDirectory())
-        (0,_remove_whole_js__WEBPACK_IMPORTED_MODULE_3__/* .removeWhole */ .q)(path, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
-}
-/** A new file in place of the old: that one may have been opened by what still runs, or have a second name. */
-function rebuild(path, before) {
-    if (before === undefined || before.kind === 'other')
-        return;
-    if (before.kind === 'folder') {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(path, { recursive: true });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, before.mode);
-        return;
-    }
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path), { recursive: true });
-    if (before.kind === 'link')
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.symlinkSync)(before.target, path);
-    else {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, before.bytes, { flag: 'wx', mode: before.mode });
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(path, before.mode);
-    }
-}
-
-
-/***/ }),
-
-/***/ 85507:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ removeWhole)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73024);
-
-
-
-/**
- * Removes what lies at `path`, folders with all they hold. `room`: a folder on the same disk in which a name of ours can
- * stand for a moment.
- */
-function removeWhole(path, room) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.rmSync)(path, { recursive: true, force: true });
-    }
-    catch {
-        removeStubborn(path, room);
-    }
-}
-/**
- * Removes locked folders, and paths longer than the system takes: these programs go from folder to folder, not by path.
- * The folder gets a name of ours first, because its own may be no text that an argument can hold.
- */
-function removeStubborn(path, room) {
-    const mine = `${room}/.forge-removed-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.randomUUID)()}`;
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.chmodSync)(path, 0o700);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.renameSync)(path, mine);
-    (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/chmod', ['-R', 'u+rwX', mine], { cwd: '/', stdio: 'ignore' });
-    (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFileSync)('/bin/rm', ['-rf', mine], { cwd: '/', stdio: 'ignore' });
-}
-
-
-/***/ }),
 
 /***/ 94307:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -395,31 +111,6 @@ function verifyChain(log, hash = _sha256_js__WEBPACK_IMPORTED_MODULE_1__/* .sha2
 
 /***/ }),
 
-/***/ 42348:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ leadsOut)
-/* harmony export */ });
-/** Whether a link at `path` is absolute or leads out of the repository by its words. Both relative to the root. */
-function leadsOut(path, target) {
-    if (target.startsWith('/'))
-        return true;
-    let depth = path.split('/').length - 1;
-    for (const part of target.split('/')) {
-        if (part === '..')
-            depth -= 1;
-        else if (part !== '' && part !== '.')
-            depth += 1;
-        if (depth < 0)
-            return true;
-    }
-    return false;
-}
-
-
-/***/ }),
-
 /***/ 67632:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -437,8 +128,8 @@ var clock = __webpack_require__(21759);
 var exec = __webpack_require__(53657);
 // EXTERNAL MODULE: ./build/adapters/git/find.js
 var find = __webpack_require__(16191);
-// EXTERNAL MODULE: ./build/adapters/git/remote.js + 10 modules
-var git_remote = __webpack_require__(28986);
+// EXTERNAL MODULE: ./build/adapters/git/remote.js + 5 modules
+var git_remote = __webpack_require__(23650);
 // EXTERNAL MODULE: ./build/adapters/git/remote-url.js
 var remote_url = __webpack_require__(85950);
 // EXTERNAL MODULE: ./build/adapters/git/site.js
@@ -449,8 +140,8 @@ var user_git = __webpack_require__(32110);
 var github_open = __webpack_require__(93401);
 // EXTERNAL MODULE: ./build/adapters/log/step-files.js
 var step_files = __webpack_require__(12094);
-// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
-var private_folder = __webpack_require__(75416);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js
+var private_folder = __webpack_require__(32699);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
@@ -955,8 +646,8 @@ var budget = __webpack_require__(90837);
 var cause_of = __webpack_require__(86171);
 // EXTERNAL MODULE: ./build/run/deliver.js + 2 modules
 var deliver = __webpack_require__(91275);
-// EXTERNAL MODULE: ./build/run/desk.js + 6 modules
-var run_desk = __webpack_require__(82779);
+// EXTERNAL MODULE: ./build/run/desk.js + 5 modules
+var run_desk = __webpack_require__(24640);
 // EXTERNAL MODULE: ./build/run/draft.js
 var run_draft = __webpack_require__(86773);
 // EXTERNAL MODULE: ./build/run/outcome.js
@@ -1205,7 +896,7 @@ async function patchedTree(site, folder, accepted, patch) {
 const AGAIN = ': nothing of it is delivered; run the first job again';
 async function courierFor(parts, { parent }) {
     const { desk, destination, patched, site, trusted } = parts;
-    const { patchedRepository } = await Promise.all(/* import() */[__webpack_require__.e(8779), __webpack_require__.e(6018)]).then(__webpack_require__.bind(__webpack_require__, 6018));
+    const { patchedRepository } = await Promise.all(/* import() */[__webpack_require__.e(2023), __webpack_require__.e(6018)]).then(__webpack_require__.bind(__webpack_require__, 6018));
     const repository = patchedRepository(site, parent, patched);
     const { delivered, branch } = destination;
     // What was delivered before is not committed once more: what may still be missing is its pull request.
@@ -1414,8 +1105,8 @@ function withSharedInputs(env) {
 
 // EXTERNAL MODULE: ./build/settings/run-branch.js
 var run_branch = __webpack_require__(33950);
-// EXTERNAL MODULE: ./build/settings/sources.js + 3 modules
-var sources = __webpack_require__(87250);
+// EXTERNAL MODULE: ./build/settings/sources.js + 1 modules
+var sources = __webpack_require__(78717);
 ;// CONCATENATED MODULE: ./build/publish.js
 
 
@@ -1577,35 +1268,6 @@ async function publish_refuse(problems, outcome) {
     const where = { at, env, temporary: env.RUNNER_TEMP ?? (0,external_node_os_.tmpdir)(), clock: clock/* systemClock */.m, notice: log.info };
     await conclude((0,refuse/* refuseStart */.t)({ ...where, outcome, problems }));
     return core_outcome/* EXIT_CODES */.a[outcome];
-}
-
-
-/***/ }),
-
-/***/ 5071:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ harnessPaths),
-/* harmony export */   i: () => (/* binding */ reportPaths)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-
-/**
- * What in the workspace is the harness's own and never the agent's: the output folder, and the action's files where
- * the repository is the action's (`uses: ./`). Relative to the root. Source: DECISIONS, "Untouchable, no switch".
- */
-function harnessPaths({ around, place, outputPath, request, }) {
-    const own = around.actionFolder === null ? '' : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(place.root, around.actionFolder);
-    return [...reportPaths({ outputPath, request }), ...(own === '' || own.startsWith('..') ? [] : [own])];
-}
-/** Where reports are written in the workspace: never counted, committed or the agent's. */
-function reportPaths({ outputPath, request, }) {
-    return [
-        ...(outputPath === null ? [] : [outputPath]),
-        // In every mode: an earlier run's report is no dirt for the next one.
-        (0,node_path__WEBPACK_IMPORTED_MODULE_0__.normalize)(request.settings.controlled_edit.report),
-    ];
 }
 
 

@@ -1,67 +1,17 @@
-export const id = 7428;
-export const ids = [7428];
+export const id = 7764;
+export const ids = [7764];
 export const modules = {
 
-/***/ 75416:
+/***/ 32699:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ makePrivateFolder)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/core/outcome.js
-var outcome = __webpack_require__(69058);
-;// CONCATENATED MODULE: ./build/adapters/remove-tree.js
-
-
-/**
- * Removes a folder of our own with all that is in it, also what a tool wrote without write permission (Go's modules,
- * the kernel's part of a layer). What cannot be removed stays: it is no reason for a run to fail.
- */
-function removeTree(path) {
-    try {
-        (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 2 });
-    }
-    catch {
-        removeByHand(path);
-    }
-}
-function removeByHand(path) {
-    const stat = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
-    if (stat === undefined)
-        return;
-    try {
-        if (!stat.isDirectory()) {
-            (0,external_node_fs_.rmSync)(path, { force: true });
-            return;
-        }
-        if (canChange(path))
-            for (const name of (0,external_node_fs_.readdirSync)(path))
-                removeByHand((0,external_node_path_.join)(path, name));
-        (0,external_node_fs_.rmdirSync)(path);
-    }
-    catch {
-        // Another user's, or somebody is writing to it.
-    }
-}
-/** An empty folder of another user's can be removed, but not changed. */
-function canChange(folder) {
-    try {
-        (0,external_node_fs_.chmodSync)(folder, 0o700);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/adapters/private-folder.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ makePrivateFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
+/* harmony import */ var _remove_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14622);
 
 
 
@@ -72,22 +22,161 @@ function makePrivateFolder(base) {
     return {
         path,
         below: (name) => {
-            const folder = (0,external_node_path_.join)(path, name);
-            (0,external_node_fs_.mkdirSync)(folder, { mode: 0o700 });
+            const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(folder, { mode: 0o700 });
             return folder;
         },
-        remove: () => removeTree(path),
+        remove: () => (0,_remove_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .removeTree */ .d)(path),
     };
 }
 function madeIn(base) {
     try {
-        return (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(base, 'forge-run-'));
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(base, 'forge-run-'));
     }
     catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
         const reason = `the temporary folder ${base} cannot be written (${code}): set TMPDIR, or RUNNER_TEMP on a runner, to a folder that can`;
-        throw new outcome/* StopRun */.U({ kind: 'config', reason });
+        throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'config', reason });
     }
+}
+
+
+/***/ }),
+
+/***/ 14622:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ removeTree)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/**
+ * Removes a folder of our own with all that is in it, also what a tool wrote without write permission (Go's modules,
+ * the kernel's part of a layer). What cannot be removed stays: it is no reason for a run to fail.
+ */
+function removeTree(path) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true, maxRetries: 2 });
+    }
+    catch {
+        removeByHand(path);
+    }
+}
+function removeByHand(path) {
+    const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return;
+    try {
+        if (!stat.isDirectory()) {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { force: true });
+            return;
+        }
+        if (canChange(path))
+            for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(path))
+                removeByHand((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(path, name));
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(path);
+    }
+    catch {
+        // Another user's, or somebody is writing to it.
+    }
+}
+/** An empty folder of another user's can be removed, but not changed. */
+function canChange(folder) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(folder, 0o700);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 25486:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ev: () => (/* binding */ jsonExcess),
+/* harmony export */   lq: () => (/* binding */ valueExcess),
+/* harmony export */   nh: () => (/* binding */ parseBounded)
+/* harmony export */ });
+/* unused harmony exports DEEPEST_JSON, MOST_JSON_VALUES */
+/**
+ * Levels of lists and objects within one another. Everything that reads or writes a value afterwards may recurse, and
+ * nothing that a tool, a constraint or an event means is nested this deep.
+ */
+const DEEPEST_JSON = 100;
+/** Values in one text. A list of a million numbers is no argument. */
+const MOST_JSON_VALUES = 100_000;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** Says why a JSON text is not read, in words that continue "it"; null where it is within the bounds. Costs one pass. */
+function jsonExcess(text, most = MOST_JSON_VALUES) {
+    let depth = 0;
+    let values = 1;
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === QUOTE)
+            at = endOfText(text, at);
+        else if (code === 0x5b || code === 0x7b)
+            depth += 1;
+        else if (code === 0x5d || code === 0x7d)
+            depth -= 1;
+        else if (code === 0x2c)
+            values += 1;
+        if (depth > DEEPEST_JSON)
+            return `has more than ${DEEPEST_JSON} levels of lists and objects`;
+        if (values > most)
+            return `has more than ${most} values`;
+    }
+    return null;
+}
+/** Where the quote stands that closes the text; the last place where none does. */
+function endOfText(text, start) {
+    for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+        let before = at;
+        while (text.charCodeAt(before - 1) === BACKSLASH)
+            before -= 1;
+        if ((at - before) % 2 === 0)
+            return at;
+    }
+    return text.length;
+}
+/** Says why a value that was parsed already is out of bounds, as `jsonExcess` does of a text. Does not recurse. */
+function valueExcess(value) {
+    let level = isContainer(value) ? [value] : [];
+    let values = 1;
+    for (let depth = 1; level.length > 0; depth++) {
+        if (depth > DEEPEST_JSON)
+            return `has more than ${DEEPEST_JSON} levels of lists and objects`;
+        const next = [];
+        for (const container of level) {
+            const entries = Object.values(container);
+            values += entries.length;
+            if (values > MOST_JSON_VALUES)
+                return `has more than ${MOST_JSON_VALUES} values`;
+            for (const entry of entries)
+                if (isContainer(entry))
+                    next.push(entry);
+        }
+        level = next;
+    }
+    return null;
+}
+function isContainer(value) {
+    return typeof value === 'object' && value !== null;
+}
+/** Parses JSON from outside. Throws SyntaxError, also for a text that is out of bounds. */
+function parseBounded(text, most = MOST_JSON_VALUES) {
+    const excess = jsonExcess(text, most);
+    if (excess !== null)
+        throw new SyntaxError(`it ${excess}`);
+    return JSON.parse(text);
 }
 
 

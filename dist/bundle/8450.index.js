@@ -1,5 +1,5 @@
-export const id = 5421;
-export const ids = [5421];
+export const id = 8450;
+export const ids = [8450];
 export const modules = {
 
 /***/ 98326:
@@ -67,23 +67,6 @@ function failed(name, facts, error) {
 
 /***/ }),
 
-/***/ 18366:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ refuse),
-/* harmony export */   v: () => (/* binding */ isRefusal)
-/* harmony export */ });
-function refuse(reason, code) {
-    return code === undefined ? { refused: true, reason } : { refused: true, reason, code };
-}
-function isRefusal(value) {
-    return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
-}
-
-
-/***/ }),
-
 /***/ 88562:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -103,7 +86,7 @@ function commitMessage(facts) {
 
 /***/ }),
 
-/***/ 16007:
+/***/ 3597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -114,13 +97,15 @@ __webpack_require__.d(__webpack_exports__, {
   jb: () => (/* reexport */ describeFinding),
   x2: () => (/* reexport */ gateFeedback),
   iI: () => (/* reexport */ isRed),
+  Mn: () => (/* reexport */ isSameGate),
   Ay: () => (/* reexport */ lookForBending),
+  ji: () => (/* reexport */ pathsOfTheStart),
   kf: () => (/* reexport */ redGates),
   E1: () => (/* reexport */ redGatesReason),
   AQ: () => (/* reexport */ runGates)
 });
 
-// UNUSED EXPORTS: retriesLeft, wasRed
+// UNUSED EXPORTS: isWithheld, retriesLeft, wasRed
 
 ;// CONCATENATED MODULE: ./build/gates/red.js
 function isSameGate(a, b) {
@@ -175,6 +160,7 @@ function decideGates(results, gates) {
 
 ;// CONCATENATED MODULE: ./build/gates/feedback.js
 
+
 /** Of a gate's output, the end is what says why; this much of it goes to the model. */
 const LINES = 60;
 const CHARACTERS = 6000;
@@ -203,19 +189,29 @@ function attemptsLeft(left) {
         return 'this is the last attempt';
     return `${left} attempts are left, this one among them`;
 }
+/**
+ * Whether a gate's output is kept from the agent: the gate reads denied files, or runs after one that does and may find
+ * them in what that one left.
+ */
+function isWithheld(result, gates) {
+    const first = gates.findIndex(({ reads }) => reads.length > 0);
+    return first !== -1 && gates.findIndex((gate) => isSameGate(gate, result)) >= first;
+}
+const WITHHELD = 'You are not shown what it printed, because it may hold files that you may not read. Find the cause from the code, and run what you can yourself.';
 function section(result, gates) {
-    const output = endOf(result);
+    const output = isWithheld(result, gates) ? WITHHELD : endOf(result);
     return [
         `Gate "${result.name}" (${result.command}): ${howItEnded(result)}; ${attemptsLeft(retriesLeft(result, gates))}.`,
         output === '' ? 'It printed nothing.' : output,
     ].join('\n');
 }
-/** What is told to the model when red gates go back to it. */
-function gateFeedback(red, gates) {
+/** What is told to the model when red gates go back to it. `notes`: what else may explain why they are red. */
+function gateFeedback(red, gates, notes = []) {
     const count = red.length === 1 ? 'A quality gate is' : `${red.length} quality gates are`;
     return [
         `${count} red. Mend the cause, then call task_completion again.`,
         ...red.map((result) => section(result, gates)),
+        ...notes,
     ].join('\n\n');
 }
 /** One line for the run's reason: which required gates are red, and how. */
@@ -244,6 +240,7 @@ const RULES = {
     gate_definition: 'what a gate runs changed',
     gate_configuration: 'configuration of tests or checkers changed',
     failure_ignored: 'failure made to pass',
+    test_aware: 'code that asks whether it is tested, or ends the test run',
     not_looked_at: 'not looked at',
 };
 /** Of a line of code, this much is shown, in characters. */
@@ -292,9 +289,12 @@ const WHOLE_PATHS = /(?:^|\/)(?:\.github\/workflows|\.circleci|\.buildkite)\/.*\
 const PARTS = [
     {
         file: /^pyproject\.toml$/,
-        section: /^tool\.(?:pytest|coverage|ruff|mypy|pylint|pyright|flake8|tox|nox|bandit|hatch\.envs|poe|taskipy|interrogate)\b/,
+        section: /^tool\.(?:pytest|coverage|ruff|mypy|pylint|pyright|flake8|tox|nox|bandit|hatch|poe|taskipy|interrogate|pdm\.scripts|uv\.sources|setuptools\.(?:cmdclass|package-dir|dynamic)|poetry\.(?:scripts|plugins)|pytest_env|doit|invoke|mutmut|deptry|vulture)\b|^project\.entry-points\b|^build-system$/,
     },
-    { file: /^setup\.cfg$/, section: /^(?:tool:pytest|flake8|mypy|pylint|coverage|pycodestyle)\b/ },
+    {
+        file: /^setup\.cfg$/,
+        section: /^(?:tool:pytest|flake8|mypy|pylint|coverage|pycodestyle|options\.entry_points|isort|aliases)\b/,
+    },
     { file: /^Cargo\.toml$/, section: /^(?:profile\.test|lints|workspace\.lints|test|bench)\b/ },
 ];
 /** Keys of package.json by which tools that test and check are configured. */
@@ -312,6 +312,19 @@ const PACKAGE_KEYS = [
     'stylelint',
     'xo',
     'lint-staged',
+    'babel',
+    'config',
+    'nx',
+    'overrides',
+    'packageManager',
+    'playwright',
+    'pnpm',
+    'resolutions',
+    'standard',
+    'tsd',
+    'ts-node',
+    'turbo',
+    'wireit',
 ];
 function nameOf(path) {
     return path.slice(path.lastIndexOf('/') + 1);
@@ -389,17 +402,250 @@ function sectionsOf(text) {
     return sections;
 }
 
+;// CONCATENATED MODULE: ./build/gates/protection/counted-parts.js
+/** A line that declares a dependency or a version, in the languages in which build files are written. */
+const DEPENDENCY = /^[\t ]*(?:["'][\w@./-]+(?:\[[\w,-]+\])?[ ]*(?:[<>=~!^][^"']*)?["'],?|gem[ (]["'][^"']+["'](?:,[ ]*["'][^"']*["'])*\)?|\.package\(url:.*|libraryDependencies.*|["'][\w.-]+["'][ ]*%.*|\{:\w+,[ ]*["'][^"']*["'].*\},?|version[ ]*[:=].*|(?:srcs|deps|hdrs|data)[ ]*=.*)$/;
+/** A dependency from somewhere else than the usual registry. */
+const ELSEWHERE = /\b(?:path|git|github|url)[ ]*[:=]|\bfile:|\blink:/;
+/** All lines but those that add, drop or update an ordinary dependency. */
+function linesWithoutDependencies(text) {
+    return text
+        .split('\n')
+        .filter((line) => ELSEWHERE.test(line) || !DEPENDENCY.test(line))
+        .join('\n');
+}
+const MAVEN_BLOCKS = /<(dependencies|dependencyManagement|modules|developers|licenses|scm)>[\s\S]*?<\/\1>/g;
+const MAVEN_FIELDS = /<(?:version|[\w.-]+\.version|description|name|url)>[^<]*<\/[\w.-]+>|<!--[\s\S]*?-->/g;
+/** Blocks and elements in one file that are looked for: beyond that all of the text counts, so that no search takes long. */
+const MOST_BLOCKS = 500;
+function hasMany(text, start) {
+    return (text.match(start)?.length ?? 0) > MOST_BLOCKS;
+}
+/** A build file without its blocks of dependencies, unless these lead to files of the repository. */
+function balancedWithout(text, kind) {
+    if (hasMany(text, kind === 'maven' ? /<(?:dep|mod|dev|lic|scm)|<!--/g : /dependencies/g))
+        return text;
+    if (kind === 'maven') {
+        const plain = text.replace(MAVEN_BLOCKS, (block) => (block.includes('<systemPath>') ? block : ''));
+        return plain.replace(MAVEN_FIELDS, '');
+    }
+    const inBlocks = text.replace(/^[\t ]*dependencies[ ]*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/gm, (block) => block
+        .split('\n')
+        .filter((line) => /\b(?:files|fileTree|includeBuild|classpath)\b/.test(line))
+        .join('\n'));
+    return inBlocks.replace(/^[\t ]*(?:version|group|description)[ ]*=?[ ]*["'].*$/gm, '');
+}
+/** Lines of CMakeLists.txt or meson.build that only list sources, libraries and folders. */
+const CMAKE_ORDINARY = /^[\t ]*(?:add_(?:executable|library|subdirectory)|target_(?:sources|link_libraries|include_directories|compile_features)|set[ ]*\([ ]*\w*(?:SOURCES?|SRCS?|HEADERS?|HDRS?)\b|project[ ]*\(|cmake_minimum_required|find_package|executable\(|library\(|files\(|dependency\(|[\w./+-]+\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)['",]*[ )]*$|\)|#)/i;
+function cmakeParts(text) {
+    return text
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !CMAKE_ORDINARY.test(line))
+        .join('\n');
+}
+function jsonKeys(text, keys) {
+    try {
+        const value = JSON.parse(text);
+        if (typeof value !== 'object' || value === null)
+            return null;
+        return Object.entries(value)
+            .filter(([key]) => keys.includes(key))
+            .map(([key, part]) => `${key}: ${JSON.stringify(part)}`)
+            .join('\n');
+    }
+    catch {
+        return null;
+    }
+}
+function composerParts(text) {
+    return jsonKeys(text, ['scripts', 'repositories', 'config', 'extra', 'autoload-dev', 'bin']) ?? text;
+}
+/** Its `imports` count only where they lead into the repository. */
+function denoParts(text) {
+    const own = jsonKeys(text, [
+        'tasks',
+        'test',
+        'lint',
+        'compilerOptions',
+        'importMap',
+        'scopes',
+        'unstable',
+        'nodeModulesDir',
+    ]);
+    if (own === null)
+        return text;
+    const local = [...text.matchAll(/"[^"]+"[ ]*:[ ]*"(?:\.{0,2}\/|file:)[^"]*"/g)].map(([line]) => line);
+    return [own, ...local].join('\n');
+}
+const CARGO_SECTION = /^(?:profile\.|lints|workspace\.lints|test$|bench$|patch|replace|target\.|package\.metadata)/;
+const CARGO_KEY = /^[\t ]*(?:auto(?:tests|benches|bins|examples)|harness|doctest|test|build|links)[ ]*=/;
+function cargoParts(text) {
+    let counts = false;
+    return text
+        .split('\n')
+        .filter((line) => {
+        const header = /^\[\[?([^[\]]+)\]\]?/.exec(line.trim())?.[1];
+        if (header !== undefined) {
+            const name = header.trim();
+            counts = CARGO_SECTION.test(name) && !/\bdependencies\b/.test(name);
+        }
+        return (counts && line.trim() !== '') || CARGO_KEY.test(line) || /\bpath[ ]*=[ ]*"\.\.\//.test(line);
+    })
+        .join('\n');
+}
+function goModParts(text) {
+    let inside = false;
+    return text
+        .split('\n')
+        .filter((line) => {
+        if (/^(?:replace|exclude|tool)[ ]*\(/.test(line))
+            inside = true;
+        const counts = inside || /^(?:replace|exclude|tool|toolchain|godebug)\b/.test(line);
+        if (line.startsWith(')'))
+            inside = false;
+        return counts;
+    })
+        .join('\n');
+}
+const PROJECT_ORDINARY = 'PackageReference|Version|AssemblyVersion|Description|Authors|Compile|None';
+function projectFileParts(text) {
+    if (hasMany(text, /</g))
+        return text;
+    return text
+        .replace(new RegExp(`<(?:${PROJECT_ORDINARY})\\b[^>]*/>`, 'g'), '')
+        .replace(new RegExp(`<(?:${PROJECT_ORDINARY})\\b[^>]*>[^<]*</\\w+>`, 'g'), '');
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/tool-table.js
+
+const NODE = /^(?:node|nodejs|npm|npx|pnpm|pnpx|yarn|bun|bunx|tsx|ts-node|tsc|jest|vitest|mocha|ava|tap|c8|nyc|karma|cypress|playwright|eslint|nx|turbo|lerna|gulp|grunt|rollup|webpack|ng)$/;
+const PYTHON = /^(?:python[\d.]*|pypy[\d.]*|pytest|py\.test|tox|nox|pip[\d.]*|poetry|pdm|uv|uvx|hatch|pipenv|coverage|mypy|ruff|flake8|pylint|unittest|nosetests|invoke|inv|doit|scons)$/;
+const MAVEN = /^(?:mvnw?|mvnd)(?:\.cmd)?$/;
+const GRADLE = /^gradlew?(?:\.bat)?$/;
+const CMAKE = /^(?:cmake|ctest|ninja|make|gmake|meson)$/;
+const RUBY = /^(?:ruby|rake|rspec|bundle|bundler|rails|cucumber|minitest)$/;
+const CARGO = /^(?:cargo|cross|rustc)$/;
+const TOOL_FILES = [
+    {
+        tools: NODE,
+        names: /^(?:\.npmrc|\.pnpmfile\.c?js|pnpm-workspace\.yaml|\.yarnrc(?:\.yml)?|bunfig\.toml|\.?babel(?:rc|\.config)(?:\.[\w.]+)?|\.swcrc|nx\.json|project\.json|workspace\.json|turbo\.jsonc?|lerna\.json|angular\.json|gulpfile\.\w+|Gruntfile\.\w+|\.nvmrc|\.node-version|\.env\.test(?:\.\w+)?|testem\.js|import_?map\.json)$/,
+    },
+    { tools: NODE, paths: /(?:^|\/)\.yarn\/(?:releases|plugins|patches)\/|(?:^|\/)patches\/[^/]+\.patch$/ },
+    {
+        tools: NODE,
+        names: /^(?:webpack|rollup|esbuild|postcss|rspack)\.config\.\w+$/,
+    },
+    {
+        tools: PYTHON,
+        names: /^(?:setup\.py|tasks\.py|dodo\.py|SConstruct|SConscript|fabfile\.py|pip\.conf|uv\.toml|hatch\.toml|\.python-version|[\w.-]+\.pth|constraints\.txt)$/,
+        part: linesWithoutDependencies,
+    },
+    { tools: MAVEN, names: /^pom\.xml$/, part: (text) => balancedWithout(text, 'maven') },
+    { tools: MAVEN, paths: /(?:^|\/)\.mvn\/|(?:^|\/)mvnw(?:\.cmd)?$/ },
+    {
+        tools: GRADLE,
+        names: /^(?:[\w.-]+\.gradle(?:\.kts)?)$/,
+        part: (text) => balancedWithout(text, 'gradle'),
+    },
+    {
+        tools: GRADLE,
+        paths: /(?:^|\/)(?:gradle\.properties|gradlew(?:\.bat)?)$|(?:^|\/)(?:buildSrc|gradle\/wrapper|build-logic)\//,
+    },
+    { tools: CMAKE, names: /^CMakeLists\.txt$/, part: cmakeParts },
+    {
+        tools: CMAKE,
+        names: /^(?:CMake(?:User)?Presets\.json|[\w.-]+\.cmake(?:\.in)?|meson_options\.txt|meson\.options)$/,
+    },
+    { tools: CMAKE, names: /^meson\.build$/, part: cmakeParts },
+    { tools: RUBY, names: /^(?:Rakefile|rakefile|[\w.-]+\.rake|\.rspec-local|\.ruby-version|cucumber\.yml)$/ },
+    { tools: RUBY, paths: /(?:^|\/)\.bundle\/config$/ },
+    { tools: RUBY, names: /^Gemfile$/, part: linesWithoutDependencies },
+    { tools: /^(?:composer|phpunit|pest|php|phpstan|psalm)$/, names: /^composer\.json$/, part: composerParts },
+    { tools: /^deno$/, names: /^deno\.jsonc?$/, part: denoParts },
+    { tools: /^task$/, names: /^\.?[Tt]askfile(?:\.dist)?\.ya?ml$/ },
+    { tools: /^just$/, names: /^\.?[Jj]ustfile$/ },
+    { tools: /^mage$/, names: /^magefile\.go$/, paths: /(?:^|\/)magefiles\// },
+    { tools: /^(?:mise|rtx|asdf)$/, names: /^(?:\.?mise(?:\.[\w]+)?\.toml|\.tool-versions)$/ },
+    { tools: CARGO, names: /^Cargo\.toml$/, part: cargoParts },
+    { tools: CARGO, names: /^(?:build\.rs|rust-toolchain(?:\.toml)?|rustfmt\.toml|\.rustfmt\.toml)$/ },
+    { tools: CARGO, paths: /(?:^|\/)\.cargo\/|(?:^|\/)xtask\// },
+    { tools: /^(?:go|gotestsum|ginkgo)$/, names: /^go\.mod$/, part: goModParts },
+    { tools: /^(?:go|gotestsum|ginkgo)$/, names: /^go\.work$/ },
+    {
+        tools: /^(?:bazel|bazelisk|blaze|buck2?|pants|please|plz)$/,
+        names: /^(?:\.bazelrc|\.bazelversion|\.bazeliskrc|WORKSPACE(?:\.bazel)?|WORKSPACE\.bzlmod|MODULE\.bazel|BUCK|\.buckconfig|pants\.toml|\.plzconfig|[\w.-]+\.bzl)$/,
+    },
+    {
+        tools: /^(?:bazel|bazelisk|blaze|buck2?|pants|please|plz)$/,
+        names: /^BUILD(?:\.bazel)?$/,
+        part: linesWithoutDependencies,
+    },
+    {
+        tools: /^(?:dotnet|msbuild|nunit3-console)$/,
+        names: /^(?:Directory\.Build\.(?:props|targets)|Directory\.Packages\.props|[Nn]u[Gg]et\.[Cc]onfig|global\.json|[\w.-]+\.(?:sln|slnx))$/,
+    },
+    { tools: /^(?:dotnet|msbuild)$/, names: /\.(?:cs|fs|vb)proj$/, part: projectFileParts },
+    {
+        tools: /^(?:sbt|scala-cli|mill)$/,
+        names: /^(?:build\.sbt|build\.sc|\.sbtopts|\.jvmopts)$/,
+        part: linesWithoutDependencies,
+    },
+    { tools: /^(?:sbt)$/, paths: /(?:^|\/)project\/[^/]+\.(?:sbt|scala|properties)$/ },
+    { tools: /^ant$/, names: /^(?:build\.xml|ivy\.xml)$/ },
+    { tools: /^mix$/, names: /^(?:mix\.exs|\.formatter\.exs|\.credo\.exs)$/, part: linesWithoutDependencies },
+    { tools: /^(?:rebar3|erl)$/, names: /^rebar\.config$/ },
+    {
+        tools: /^(?:lein|clojure|clj)$/,
+        names: /^(?:project\.clj|deps\.edn|tests\.edn)$/,
+        part: linesWithoutDependencies,
+    },
+    { tools: /^swift$/, names: /^Package\.swift$/, part: linesWithoutDependencies },
+    {
+        tools: /^(?:dart|flutter|melos)$/,
+        names: /^(?:dart_test\.yaml|analysis_options\.yaml|melos\.yaml|build\.yaml)$/,
+    },
+    { tools: /^(?:stack|cabal)$/, names: /^(?:stack\.yaml|cabal\.project(?:\.local)?)$/ },
+    { tools: /^zig$/, names: /^build\.zig(?:\.zon)?$/ },
+    { tools: /^prove$/, names: /^\.proverc$/ },
+    {
+        tools: /^(?:docker|docker-compose|podman|buildah)$/,
+        names: /^(?:Dockerfile(?:\.[\w.-]+)?|[\w.-]+\.[Dd]ockerfile|\.dockerignore|(?:docker-)?compose[\w.-]*\.ya?ml)$/,
+    },
+    { tools: /^earthly$/, names: /^Earthfile$/ },
+    { tools: /^(?:pre-commit|prek)$/, names: /^\.pre-commit-config\.yaml$/ },
+    { tools: /^(?:act|dagger)$/, names: /^(?:dagger\.json|\.actrc)$/ },
+];
+/** The parts of a text that count as configuration of one of the tools; null where the file is none. */
+function toolPart(path, uses) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const row = TOOL_FILES.find(({ tools, names, paths }) => (names?.test(name) || paths?.test(path)) && uses(tools));
+    return row === undefined ? null : (row.part ?? ((text) => text));
+}
+
 ;// CONCATENATED MODULE: ./build/gates/protection/configurations.js
 
 
 
 
+
 /** Changes to what configures tests, checkers or CI: a whole file, or the sections of one that do. */
-function configurationFindings(file) {
+function configurationFindings(file, reach) {
     if (isGateConfiguration(file.path, [file.before, file.after]))
         return wholeFile(file);
     const sections = countingSections(file.path);
-    return sections === null ? [] : partsOf(file, sections);
+    if (sections !== null) {
+        const found = partsOf(file, sections);
+        if (found.length > 0)
+            return found;
+    }
+    const part = toolPart(file.path, reach.uses);
+    if (part === null)
+        return [];
+    const [before, after] = [file.before, file.after].map((text) => (text === null ? null : part(text)));
+    // A new file that only lists dependencies, or sources, decides nothing.
+    if ((before ?? '').trim() === (after ?? '').trim() && file.unread === null)
+        return [];
+    return wholeFile({ ...file, before: before ?? null, after: after ?? null });
 }
 function wholeFile({ path, status, before, after }) {
     const found = { rule: 'gate_configuration', path, line: null };
@@ -437,6 +683,61 @@ function partsOf({ path, before, after }, counting) {
             },
         ];
     });
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/lock-hosts.js
+
+const LOCK_FILES = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lock|poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|Cargo\.lock|composer\.lock|Gemfile\.lock|go\.sum|packages\.lock\.json|mix\.lock|pubspec\.lock|deno\.lock)$/;
+const SOURCE = /\b(?:(?:git\+)?(?:https?|ssh|git):\/\/(?:[^\s/@"']+@)?[^\s/"':]+|(?:file|link|portal):[^\s"',}]+)/g;
+/** Dependencies that come from a place that the lock file did not name before. */
+function lockFindings({ path, before, after }) {
+    if (!LOCK_FILES.test(path) || before === null || after === null)
+        return [];
+    const known = new Set(before.match(SOURCE));
+    const fresh = [...new Set(after.match(SOURCE))].filter((source) => !known.has(source) && !isRegistry(source));
+    return fresh.slice(0, 5).map((source) => ({
+        rule: 'gate_definition',
+        path,
+        line: null,
+        was: 'no dependency from there',
+        is: excerpt(source),
+    }));
+}
+/** Addresses of funding pages and home pages stand in lock files too. */
+function isRegistry(source) {
+    return /\/\/(?:registry\.(?:npmjs|yarnpkg)\.\w+|github\.com|opencollective\.com|(?:www\.)?patreon\.com|tidelift\.com|files\.pythonhosted\.org|pypi\.org|static\.crates\.io|index\.crates\.io|rubygems\.org|api\.github\.com|jsr\.io|deno\.land|feross\.org|ko-fi\.com|paypal\.me|polar\.sh)$/.test(source);
+}
+const FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+const FOREIGN = /^(?:file:|link:|portal:|npm:|git|https?:|\.{1,2}\/|[\w-]+\/[\w.-]+(?:#|$))/;
+/** Dependencies of a package.json that lead to other packages, files or repositories than before. */
+function foreignDependencies(path, before, after) {
+    const [was, is] = [dependenciesIn(before), dependenciesIn(after)];
+    return [...is].flatMap(([name, source]) => {
+        if (!FOREIGN.test(source) || was.get(name) === source)
+            return [];
+        const old = was.get(name) === undefined ? 'not there' : `"${excerpt(was.get(name) ?? '')}"`;
+        return [
+            {
+                rule: 'gate_definition',
+                path,
+                line: null,
+                was: `dependency ${excerpt(name)} ${old}`,
+                is: `"${excerpt(source)}"`,
+            },
+        ];
+    });
+}
+function dependenciesIn(text) {
+    try {
+        const value = JSON.parse(text ?? '{}');
+        if (typeof value !== 'object' || value === null)
+            return new Map();
+        const blocks = Object.entries(value).filter(([key]) => FIELDS.includes(key));
+        return new Map(blocks.flatMap(([, block]) => Object.entries(block ?? {}).map(([name, source]) => [name, String(source)])));
+    }
+    catch {
+        return new Map();
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/gates/protection/makefile.js
@@ -497,6 +798,10 @@ function commandsFor({ rules, variables }, target) {
     const recipe = rule.recipe.replace(/\$[({]([\w.-]+)[)}]/g, (whole, name) => variables.get(name) ?? whole);
     return `${rule.needs.join(' ')}\n${recipe}`.trim();
 }
+/** Files that a Makefile or justfile includes, as it names them. */
+function includesIn(text) {
+    return [...text.matchAll(/^[ \t]*(?:-?include|sinclude|import\??|mod\??)[ \t]+(.+)$/gm)].flatMap(([, names = '']) => names.split(/[\s"']+/).filter((name) => /^[\w./+-]+$/.test(name)));
+}
 /** The targets that a command makes; '' stands for the first. */
 function targetsNamed(command) {
     return command.split(/[\n;&|()]+/).flatMap((part) => {
@@ -509,7 +814,67 @@ function targetsNamed(command) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/gates/protection/makefile-globals.js
+/** Variables that decide what make or the programs in recipes do without being named there. */
+const SPECIAL = /^(?:\.?SHELL|\.SHELLFLAGS|SHELLFLAGS|MAKE|MAKEFLAGS|GNUMAKEFLAGS|MFLAGS|MAKEFILES|MAKEFILE_LIST|\.DEFAULT_GOAL|\.RECIPEPREFIX|VPATH|PATH|CC|CXX|CPP|LD|AR|AS|FC|RM|LD_PRELOAD|LD_LIBRARY_PATH|NODE_OPTIONS|NODE_PATH|PYTHON\w*|BASH_ENV|ENV|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|MAVEN_OPTS|GRADLE_OPTS|RUBYOPT|RUBYLIB|PERL5OPT|PERL5LIB|GOFLAGS|RUSTFLAGS|RUSTC_WRAPPER|CARGO_\w+)$/;
+const ASSIGNMENT = /^(?:(?:export|override|private)[ \t]+)*([\w.-]+)[ \t]*(?:[:?+!]{0,3})=/;
+const TARGET_VARIABLE = /^[^\s#:=][^#:=]*:{1,2}[ \t]*(?:(?:export|override|private)[ \t]+)*[\w.-]+[ \t]*[:?+!]{0,3}=/;
+const RULE = /^[^\s#:=][^#:=]*:{1,2}(?!=)/;
+/**
+ * The lines of a Makefile or justfile that have a say in every recipe: special variables, `include`, `define`, conditions,
+ * patterns, and whatever is none of the plain forms. Plain rules and other variables are left out: `commandsFor` compares
+ * those of the targets that are made.
+ */
+function globalLines(text) {
+    const kept = [];
+    let inRule = false;
+    let inDefine = false;
+    for (const line of text.replaceAll('\\\n', ' ').split('\n')) {
+        const bare = line.trim();
+        if (bare === '' || bare.startsWith('#'))
+            continue;
+        if (/^define\b/.test(bare))
+            inDefine = true;
+        if (inDefine) {
+            kept.push(bare);
+            if (/^endef\b/.test(bare))
+                inDefine = false;
+            continue;
+        }
+        if (/^[\t ]/.test(line) && inRule)
+            continue;
+        const variable = ASSIGNMENT.exec(bare);
+        if (TARGET_VARIABLE.test(bare)) {
+            kept.push(bare);
+            inRule = false;
+        }
+        else if (variable !== null) {
+            inRule = false;
+            if (SPECIAL.test(variable[1] ?? '') || /^export\b/.test(bare))
+                kept.push(bare);
+        }
+        else if (RULE.test(bare)) {
+            inRule = isPlain(bare);
+            if (!inRule && !/^\.PHONY\b/.test(bare))
+                kept.push(bare);
+        }
+        else {
+            inRule = false;
+            kept.push(bare);
+        }
+    }
+    return kept.join('\n');
+}
+/** A rule for targets that are spelled out. Those of patterns and special ones may apply to any. */
+function isPlain(rule) {
+    const targets = rule.slice(0, rule.indexOf(':'));
+    return !/[%$]|(?:^|\s)\.[A-Z_]+/.test(targets);
+}
+
+// EXTERNAL MODULE: ./build/core/bounded-json.js
+var bounded_json = __webpack_require__(25486);
 ;// CONCATENATED MODULE: ./build/gates/protection/package-scripts.js
+
 /** null where the text is no JSON object. */
 function readPackage(text, keys) {
     const value = parsed(text);
@@ -523,7 +888,7 @@ function readPackage(text, keys) {
 }
 function parsed(text) {
     try {
-        return JSON.parse(text.replace(/^\uFEFF/, ''));
+        return (0,bounded_json/* parseBounded */.nh)(text.replace(/^\uFEFF/, ''));
     }
     catch {
         return null;
@@ -558,232 +923,147 @@ function scriptsNamed(command) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/gates/protection/reach.js
-
-
-/** Where the commands of gates are defined by name, in the folder that a gate runs in. */
-const DEFINED_IN = ['package.json', 'Makefile', 'makefile', 'GNUmakefile', 'justfile'];
-/** The files that say what the gates' commands run. */
-function definitionPaths(gates) {
-    const named = gates.filter(({ command }) => scriptsNamed(command).length + targetsNamed(command).length > 0);
-    const folders = new Set(named.map(({ working_dir: folder }) => folder));
-    return [...folders].flatMap((folder) => DEFINED_IN.map((name) => (folder === '' ? name : `${folder}/${name}`)));
+;// CONCATENATED MODULE: ./build/gates/protection/named-files.js
+/** Programs that run the file which is their first argument. */
+const INTERPRETER = /^(?:node|nodejs|python[\d.]*|pypy[\d.]*|ruby|perl|php|deno|bun|tsx|ts-node|lua[\d.]*|Rscript|julia|groovy|java|kotlin|scala|elixir|pwsh|powershell|bash|sh|zsh|dash|ksh|fish|nodemon|babel-node|esno|jiti|expect|tclsh|guile|racket|make|gmake)$/;
+/** Programs that run the command which follows. */
+const STARTER = /^(?:env|time|timeout|nice|nohup|exec|command|sudo|xvfb-run|stdbuf|npx|bunx|pnpx|cross-env|dotenv|bundle|poetry|pipenv|pdm|hatch|uv|uvx|rye|rvm|nvm|mise|direnv|strace|valgrind|c8|nyc|coverage|run|exec|if|then|else|do|while|until|!|\{|dlx)$/;
+/** Options whose value is a file that decides how the tool works. */
+const CONFIG_OPTION = /^(?:--?(?:config|conf|cfg|rcfile|rc|require|import|loader|experimental-loader|preload|settings|globals|globalSetup|setup|setup-file|setupFiles|setupFilesAfterEnv|ini|project|tsconfig|tsconfig-path|file|makefile|reporter|environment|env-file|runner|preset|plugin|init-script|settings-file|build-file|configuration|testRunner|resolver|transform|options|opts|spec-helper|toolchain|rootconfig|justfile|taskfile|manifest-path)|-[cCfrRpP])$/;
+/** Words of one command, without quotes. */
+function named_files_wordsOf(command) {
+    return command.split(/[\s"'`]+/).filter((word) => word !== '');
 }
-/** Names that stand for a test or a check, whether or not a gate is known to run them. */
-const CHECKS = /^(?:pre|post)?(?:tests?|lint|type-?check|tsc|check|verify|validate|coverage|cov|ci|e2e|unit|integration|spec|audit|mypy|ruff|clippy|vet)(?:[:._-]|$)/i;
-function namesACheck(name) {
-    return CHECKS.test(name);
+/** Files that a script names as programs or configuration, relative to where it runs. */
+function namedFiles(script) {
+    return script
+        .replaceAll('\\\n', ' ')
+        .split(/&&|\|\||[;|\n()]/)
+        .flatMap((command) => namedIn(named_files_wordsOf(command)));
 }
-function isPackageFile(path) {
-    return /(?:^|\/)package\.json$/.test(path);
-}
-/** All versions of the files that name commands: a script that was renamed is reached under both its names. */
-function sourcesOf({ files, definitions }) {
-    const texts = [
-        ...definitions.map(({ path, text }) => ({ path, text })),
-        ...files.flatMap(({ path, before, after }) => [before, after].map((text) => ({ path, text: text ?? '' }))),
-    ];
-    const packages = texts.filter(({ path }) => isPackageFile(path)).map(({ text }) => readPackage(text, []));
-    const makefiles = texts.filter(({ path }) => isMakefile(path)).map(({ text }) => readMakefile(text));
-    return { packages: packages.filter((each) => each !== null), makefiles };
-}
-/** Follows the gates' commands through scripts and targets to everything they run. */
-function reachOf(evidence) {
-    const sources = sourcesOf(evidence);
-    const scripts = new Set();
-    const targets = new Set();
-    const commands = new Set(evidence.gates.map(({ command }) => command));
-    // What is added to a set while it is walked is walked too, and each command once.
-    for (const command of commands) {
-        for (const each of scriptsNamed(command).flatMap((name) => [name, `pre${name}`, `post${name}`])) {
-            scripts.add(each);
-            for (const { scripts: defined } of sources.packages)
-                commands.add(defined.get(each) ?? '');
-        }
-        const named = targetsNamed(command);
-        for (const makefile of sources.makefiles) {
-            for (const target of named.map((name) => (name === '' ? makefile.first : name))) {
-                targets.add(target);
-                commands.add(commandsFor(makefile, target) ?? '');
-                for (const need of makefile.rules.get(target)?.needs ?? [])
-                    commands.add(`make ${need}`);
-            }
-        }
-    }
-    const words = new Set([...commands].flatMap(wordsOf).map((word) => word.replace(/^(?:\.\/)+/, '')));
-    const folders = [...new Set(evidence.gates.map(({ working_dir }) => working_dir))];
-    return { scripts, targets, runs: (path) => isRun(path, words, folders) };
-}
-/** A program of the repository's own, as opposed to the code that it checks. */
-const PROGRAM_FOLDERS = /(?:^|\/)(?:scripts?|tools?|bin|ci|\.ci|hack|dev|build-tools|etc)\//;
-const SHELL = /\.(?:sh|bash|zsh|ksh|bats|ps1|bat|cmd)$|(?:^|\/)[^./]+$/;
-/**
- * A word of a command is a program that it runs if it is a shell script or lies in a folder for such programs;
- * `node src/app.js` runs the code under test, which is there to be changed.
- */
-function isRun(path, words, folders) {
-    if (!SHELL.test(path) && !PROGRAM_FOLDERS.test(path))
-        return false;
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    if (PROGRAM_FOLDERS.test(path) && namesACheck(name))
-        return true;
-    return folders.some((folder) => {
-        if (folder === '')
-            return words.has(path);
-        return path.startsWith(`${folder}/`) && words.has(path.slice(folder.length + 1));
-    });
-}
-
-;// CONCATENATED MODULE: ./build/gates/protection/definitions.js
-
-
-
-
-
-
-/** Changes to what a gate runs: scripts of package.json, targets of Makefiles, programs of the repository's own. */
-function definitionFindings(file, reach) {
-    if (isPackageFile(file.path))
-        return packageFindings(file, reach);
-    if (isMakefile(file.path))
-        return makefileFindings(file, reach);
-    return reach.runs(file.path) ? programFindings(file) : [];
-}
-/** Of one file, so many changed parts are told. */
-const MOST_PARTS = 50;
-function definitions_partsOf(was, is, counts = () => true) {
-    const names = [...new Set([...was.keys(), ...is.keys()])];
-    return names
-        .filter(counts)
-        .map((name) => ({ name, was: was.get(name), is: is.get(name) }))
-        .filter((part) => part.was !== part.is)
-        .slice(0, MOST_PARTS);
-}
-function quoted(text) {
-    return text === undefined ? 'not there' : `"${excerpt(text)}"`;
-}
-function packageFindings({ path, before, after }, reach) {
-    const empty = { scripts: new Map(), blocks: new Map() };
-    const was = before === null ? empty : (readPackage(before, PACKAGE_KEYS) ?? empty);
-    const is = after === null ? empty : readPackage(after, PACKAGE_KEYS);
-    if (is === null) {
-        return [{ rule: 'gate_definition', path, line: null, was: 'a JSON object', is: 'no JSON object' }];
-    }
-    const counts = (name) => reach.scripts.has(name) || namesACheck(name);
-    const scripts = definitions_partsOf(was.scripts, is.scripts, counts);
-    // A new script that no gate runs takes nothing away.
-    const told = scripts.filter((part) => part.was !== undefined || reach.scripts.has(part.name));
-    return [
-        ...told.map((part) => ({
-            rule: 'gate_definition',
-            path,
-            line: lineOf(after ?? before, part.name),
-            was: `script ${excerpt(part.name)} ${quoted(part.was)}`,
-            is: quoted(part.is),
-        })),
-        ...definitions_partsOf(was.blocks, is.blocks).map((part) => ({
-            rule: 'gate_configuration',
-            path,
-            line: lineOf(after ?? before, part.name),
-            was: `${part.name} ${quoted(part.was)}`,
-            is: quoted(part.is),
-        })),
-    ];
-}
-/** The line on which a key of a JSON text stands; null where it is gone. */
-function lineOf(text, key) {
-    const at = text?.indexOf(`${JSON.stringify(key)}:`) ?? -1;
-    return text === null || at === -1 ? null : text.slice(0, at).split('\n').length;
-}
-function makefileFindings({ path, before, after }, reach) {
-    const was = targetsOf(readMakefile(before ?? ''));
-    const is = targetsOf(readMakefile(after ?? ''));
-    const counts = (name) => reach.targets.has(name) || (was.has(name) && namesACheck(name));
-    return definitions_partsOf(was, is, counts).map((part) => ({
-        rule: 'gate_definition',
-        path,
-        line: null,
-        was: `target ${excerpt(part.name)} ${quoted(part.was)}`,
-        is: quoted(part.is),
-    }));
-}
-function targetsOf(makefile) {
-    return new Map([...makefile.rules.keys()].map((target) => [target, commandsFor(makefile, target) ?? '']));
-}
-function programFindings({ path, status, before, after }) {
-    const found = { rule: 'gate_definition', path, line: null };
-    if (status === 'added')
-        return [{ ...found, was: 'no such program', is: 'added' }];
-    if (status === 'deleted')
-        return [{ ...found, was: 'a program that a gate runs', is: 'deleted' }];
-    const [gone] = linesNotIn(before ?? '', after ?? '');
-    const [now] = linesNotIn(after ?? '', before ?? '');
-    if (gone === undefined && now === undefined)
+function namedIn(words) {
+    const at = words.findIndex((word) => !STARTER.test(word) && !/^\w+=/.test(word) && !word.startsWith('-') && !/^\d+[smh]?$/.test(word));
+    if (at === -1)
         return [];
-    return [
-        { ...found, line: now?.line ?? gone?.line ?? null, was: quoted(gone?.text), is: quoted(now?.text) },
-    ];
+    const program = words[at] ?? '';
+    const rest = words.slice(at + 1);
+    const found = rest.flatMap((word, index) => {
+        const [, option = '', value = ''] = /^(-[\w-]+)=(.+)$/.exec(word) ?? [];
+        const named = CONFIG_OPTION.test(option)
+            ? value
+            : CONFIG_OPTION.test(word)
+                ? (rest[index + 1] ?? '')
+                : '';
+        return isFile(named) ? [{ file: tidy(named), as: 'config' }] : [];
+    });
+    if (program.includes('/'))
+        found.push({ file: tidy(program), as: 'program' });
+    if (/^(?:\.|source)$/.test(program))
+        found.push(...rest.slice(0, 1).map((file) => ({ file: tidy(file), as: 'program' })));
+    const name = program.slice(program.lastIndexOf('/') + 1);
+    if (INTERPRETER.test(name))
+        found.push(...programOf(rest));
+    return found;
+}
+/** The first argument that is no option, or the module of `-m`. */
+function programOf(rest) {
+    const module = rest[rest.indexOf('-m') + 1];
+    if (rest.includes('-m') && module !== undefined && /^[\w.]+$/.test(module)) {
+        const path = module.replaceAll('.', '/');
+        return [`${path}.py`, `${path}/__main__.py`].map((file) => ({ file, as: 'program' }));
+    }
+    const first = rest.find((word, index) => !/^(?:-|run$|test$|task$)/.test(word) && !CONFIG_OPTION.test(rest[index - 1] ?? ''));
+    return first === undefined || !isFile(first) ? [] : [{ file: tidy(first), as: 'program' }];
+}
+function isFile(word) {
+    return /^(?:\.{0,2}\/)?[\w@.+-][\w@.+/-]*$/.test(word) && !word.startsWith('-');
+}
+/** Without a variable for the script's own folder, and without `./`. */
+function tidy(word) {
+    return word.replace(/^(?:\$\{?\w+\}?|\$)\/+/, '').replace(/^(?:\.\/)+/, '');
+}
+/** Folders that a script goes to, or tells a tool to work in. */
+function foldersNamed(script) {
+    const found = script.matchAll(/(?:\b(?:cd|pushd)|\s(?:-C|--prefix|--cwd|--dir|--directory|--chdir|-s))[ =]+["']?([\w@.+/-]+)/g);
+    return [...found]
+        .map(([, folder = '']) => tidy(folder).replace(/\/+$/, ''))
+        .filter((folder) => folder !== '.');
 }
 
-;// CONCATENATED MODULE: ./build/gates/protection/ignored-failures.js
+;// CONCATENATED MODULE: ./build/gates/protection/imports.js
 
-
-
-
-
-
-/** Ways to let a command fail and to say that it did not. */
-const IGNORES = [
-    /\|\|[ \t]*(?:true|:|exit(?:[ \t]+0)?|echo\b[^|&;]*)[ \t]*(?:["';)&]|,?$)/,
-    /;[ \t]*(?:true|:|exit[ \t]+0)[ \t]*["')]?,?[ \t]*$/,
-    /^exit[ \t]+0$/,
-    /--pass-?with-?no-?tests\b|--passWithNoTests\b|\bpassWithNoTests["']?[ \t]*:[ \t]*true/i,
-    /\bcontinue-on-error[ \t]*:[ \t]*(?!false)\S/,
-    /\ballow_failure[ \t]*:[ \t]*true\b/,
-    /\bcontinueOnError[ \t]*:[ \t]*true\b/,
-    /^set[ \t]+\+e\b/,
-    /--exit-zero\b|--no-errors-on-unmatched\b|--no-error-on-unmatched-pattern\b|--no-fail\b/,
-    /\bignoreFailures[ \t]*=[ \t]*true\b|\btestFailureIgnore\b|-DskipTests\b|-Dmaven\.test\.skip\b/,
-    /\ballowEmptyTestSuite\b|\bignore_outcome\b|\bignore_errors[ \t]*[:=][ \t]*true\b/i,
-    /-x[ \t]+test\b|--exclude-task[ \t]+test\b/,
+const SCRIPT_ENDINGS = [
+    '',
+    '.js',
+    '.mjs',
+    '.cjs',
+    '.ts',
+    '.mts',
+    '.cts',
+    '.json',
+    '/index.js',
+    '/index.ts',
+    '/index.mjs',
 ];
-/** New lines by which a test, a check or a CI step passes though it failed. Only where such things are defined. */
-function ignoredFailures(file, reach) {
-    const { path, before, after } = file;
-    if (after === null)
-        return [];
-    if (isPackageFile(path))
-        return inScripts(path, before ?? '', after, reach);
-    const counts = isMakefile(path) || isGateConfiguration(path, [before, after]) || reach.runs(path) || isCi(path);
-    if (!counts)
-        return [];
-    const silent = isMakefile(path) ? [...IGNORES, /^[@+]*-[@+]*[ \t]*\w/] : IGNORES;
-    return linesNotIn(after, before ?? '')
-        .filter(({ text }) => silent.some((pattern) => pattern.test(text)))
-        .map(({ text, line }) => ({
-        rule: 'failure_ignored',
-        path,
-        line,
-        was: 'not there',
-        is: `"${excerpt(text)}"`,
-    }));
+/** Characters of a file in which imports are looked for. */
+const LONGEST = 64 * 1024;
+function folderOf(path) {
+    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
-function isCi(path) {
-    return /(?:^|\/)(?:Taskfile\.ya?ml|build\.gradle(?:\.kts)?|pom\.xml)$/.test(path);
+/** Joins and resolves `.` and `..`; null where it leads out of the repository. */
+function joined(folder, relative) {
+    const parts = folder === '' ? [] : folder.split('/');
+    for (const part of relative.split('/')) {
+        if (part === '..') {
+            if (parts.pop() === undefined)
+                return null;
+        }
+        else if (part !== '' && part !== '.')
+            parts.push(part);
+    }
+    return parts.join('/');
 }
-function inScripts(path, before, after, reach) {
-    const was = readPackage(before, [])?.scripts;
-    const is = readPackage(after, [])?.scripts ?? new Map();
-    const ignores = (command) => IGNORES.some((pattern) => pattern.test(command.trim()));
-    return [...is].flatMap(([name, command]) => {
-        if (!reach.scripts.has(name) && !namesACheck(name))
-            return [];
-        const old = was?.get(name);
-        if (!ignores(command) || (old !== undefined && ignores(old)))
-            return [];
-        const before = old === undefined ? 'not there' : `"${excerpt(old)}"`;
-        return [{ rule: 'failure_ignored', path, line: null, was: before, is: `"${excerpt(command)}"` }];
+/** Files of the repository that this one may load, as far as it names them by relative paths. Some do not exist. */
+function importsOf(path, whole) {
+    const text = whole.slice(0, LONGEST);
+    const folder = folderOf(path);
+    const at = (relative, endings = ['']) => endings.flatMap((ending) => joined(folder, relative + ending) ?? []);
+    if (/\.[cm]?[jt]sx?$/.test(path))
+        return scriptImports(text).flatMap((name) => at(name, SCRIPT_ENDINGS));
+    if (path.endsWith('.py')) {
+        return pythonImports(text).flatMap((name) => [
+            ...at(name, ['.py', '/__init__.py']),
+            `${name.replace(/^(?:\.\.?\/)+/, '')}.py`,
+        ]);
+    }
+    if (path.endsWith('.rb')) {
+        const names = [...text.matchAll(/\brequire(?:_relative)?[ (]+["']([\w./-]+)["']/g)];
+        return names.flatMap(([, name = '']) => at(name, ['', '.rb']));
+    }
+    if (path.endsWith('.php')) {
+        const names = [...text.matchAll(/\b(?:require|include)(?:_once)?\b[^"';\n]{0,80}["']\/?([\w./-]+)["']/g)];
+        return names.flatMap(([, name = '']) => at(name));
+    }
+    return namedFiles(text).flatMap(({ file }) => at(file));
+}
+function scriptImports(text) {
+    const found = text.matchAll(/(?:\bfrom|\bimport|\brequire[ ]*\(|\bimport[ ]*\()\s*["'](\.{1,2}\/[^"'\n]+)["']/g);
+    return [...found].map(([, name = '']) => name);
+}
+function pythonImports(text) {
+    const plain = [...text.matchAll(/^[ \t]*import[ \t]+([\w. ,]+)/gm)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s+/)[0] ?? ''));
+    const from = [...text.matchAll(/^[ \t]*from[ \t]+(\.*)([\w.]*)[ \t]+import[ \t]+\(?([\w ,]*)/gm)].flatMap(([, dots = '', module = '', names = '']) => {
+        const up = dots.length > 1 ? '../'.repeat(dots.length - 1) : '';
+        const base = up + module.replaceAll('.', '/');
+        const members = names.split(',').map((name) => name.trim().split(/\s+/)[0] ?? '');
+        return [
+            base,
+            ...members
+                .filter((name) => name !== '')
+                .map((name) => (base === '' ? name : `${base.replace(/\/$/, '')}/${name}`)),
+        ];
     });
+    return [...plain.map((name) => name.replaceAll('.', '/')), ...from].filter((name) => name !== '');
 }
 
 ;// CONCATENATED MODULE: ./build/gates/protection/languages/syntax.js
@@ -802,8 +1082,8 @@ const C_FAMILY = new RegExp(String.raw `(?<gone>${SLASHES}|^[ \t]*#[ \t]*if[ \t]
 const RUST = new RegExp(String.raw `(?<gone>${SLASHES})|"(?:\\[\s\S]|[^"\\])*"?`, 'g');
 const PHP = new RegExp(String.raw `(?<gone>${SLASHES}|#(?!\[)[^\n]*)|${STRINGS}`, 'g');
 /** A text in three quotes may go over many lines, and so hide tests. */
-const PYTHON = new RegExp(String.raw `(?<gone>#[^\n]*|"""[\s\S]*?(?:"""|${END})|'''[\s\S]*?(?:'''|${END}))|${STRINGS}`, 'g');
-const RUBY = new RegExp(String.raw `(?<gone>^=begin\b[\s\S]*?(?:^=end\b|${END})|^__END__$[\s\S]*|(?:^|(?<=\s))#[^\n]*)|${STRINGS}`, 'gm');
+const syntax_PYTHON = new RegExp(String.raw `(?<gone>#[^\n]*|"""[\s\S]*?(?:"""|${END})|'''[\s\S]*?(?:'''|${END}))|${STRINGS}`, 'g');
+const syntax_RUBY = new RegExp(String.raw `(?<gone>^=begin\b[\s\S]*?(?:^=end\b|${END})|^__END__$[\s\S]*|(?:^|(?<=\s))#[^\n]*)|${STRINGS}`, 'gm');
 /** As in Python; but the marks stay, for a call may be made with them (`test.each`). */
 const SCRIPT = new RegExp(String.raw `(?<gone>${SLASHES})|\x60(?<inside>(?:\\[\s\S]|[^\x60\\])*)\x60?|${STRINGS}`, 'g');
 const GO = new RegExp(String.raw `(?<gone>${SLASHES})|\x60(?<inside>[^\x60]*)\x60?|${STRINGS}`, 'g');
@@ -908,6 +1188,9 @@ const javascript = {
         /(?<![.\w$])(?:xit|xtest|xspecify|xdescribe|xcontext|fit|fdescribe|fcontext|pending)(?=[ \t]*[(`.])/g,
         /(?<![.\w$])(?:t|this|context|ctx)\.(?:skip|todo)(?=[ \t]*\()/g,
         /\b(?:skip|todo|only)[ \t]*:[ \t]*(?:true\b|['"`])/g,
+        /(?<![.\w$])process\.(?:exitCode[ \t]*=[ \t]*0|reallyExit|abort)\b/g,
+        /(?<![.\w$])(?:(?:globalThis|global)\.)?(?:expect|assert)(?:\.\w+)?[ \t]*=(?![=>])/g,
+        /\b(?:Module\._load|require\.cache\[)/g,
         /(?<![.\w$])process\.exit\((?:[ \t]*0[ \t]*)?\)/g,
     ],
     suppressions: [
@@ -983,7 +1266,7 @@ const python = {
     name: 'Python',
     extensions: ['.py', '.pyi'],
     testNames: [/^test_.*\.py$/, /^tests?\.py$/, /_tests?\.py$/, /^conftest\.py$/],
-    syntax: PYTHON,
+    syntax: syntax_PYTHON,
     cases: [/^[ \t]*(?:async[ \t]+)?def[ \t]+test\w*/gm, /\bpytest\.param[ \t]*\(/g],
     assertions: [
         /^[ \t]*assert\b/gm,
@@ -999,6 +1282,8 @@ const python = {
         /\bself\.skipTest\b/g,
         /\b__test__[ \t]*=[ \t]*False\b/g,
         /\bcollect_ignore(?:_glob)?\b/g,
+        /\bdef[ \t]+pytest_(?:runtest_\w+|collection_\w+|pyfunc_call|pycollect_\w+|sessionfinish|ignore_collect|exception_interact|report_\w+|cmdline_\w+|deselected|load_initial_conftests|assertrepr_\w+)\b/g,
+        /\bsys\.modules\[|\bbuiltins\.\w+[ \t]*=(?!=)|\batexit\.register\b/g,
         /\b(?:sys\.exit|os\._exit)\((?:[ \t]*0[ \t]*)?\)/g,
     ],
     suppressions: [
@@ -1019,7 +1304,7 @@ const ruby = {
     name: 'Ruby',
     extensions: ['.rb', '.rake'],
     testNames: [/_(?:spec|test)\.rb$/, /^test_.*\.rb$/, /^(?:spec|test|rails)_helper\.rb$/],
-    syntax: RUBY,
+    syntax: syntax_RUBY,
     cases: [
         /^[ \t]*[xf]?(?:it|specify|example|scenario)\b(?![ \t]*[.=])/gm,
         /^[ \t]*def[ \t]+test_\w+/gm,
@@ -1084,6 +1369,390 @@ const BY_EXTENSION = new Map(LANGUAGES.flatMap((language) => language.extensions
 function languageOf(path) {
     const dot = path.lastIndexOf('.');
     return (dot === -1 ? undefined : BY_EXTENSION.get(path.slice(dot).toLowerCase())) ?? null;
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/test-path.js
+
+/** Folders of tests and of what they compare with, by the conventions of all the runners. */
+const TEST_FOLDERS = new Set([
+    'test',
+    'tests',
+    '__tests__',
+    '__snapshots__',
+    '__mocks__',
+    'testdata',
+    'e2e',
+    'cypress',
+    'androidtest',
+]);
+/** These hold other documents too: only their source files are tests. */
+const SPEC_FOLDERS = new Set(['spec', 'specs', 'features', 'integrationtest', 'testing']);
+/** A .NET project of tests: `Shop.Tests/`. */
+const TEST_PROJECT = /[.-]tests?$/;
+/** What is made or fetched, not written: nobody's test, nobody's code. */
+const NOT_OURS = /(?:^|\/)(?:node_modules|bower_components|vendor|third_party|dist|build|out|target|\.venv|venv)\/|\.min\.[cm]?js$|(?:_generated\.|\.generated\.|\.pb\.)/i;
+const PROSE = /\.(?:md|markdown|rst|adoc)$|(?:^|\/)(?:LICENSE|README)[^/]*$/i;
+function isGenerated(path) {
+    return NOT_OURS.test(path);
+}
+/** Whether a path is a test, or data of one, by the conventions of its language's runners. */
+function isTestPath(path) {
+    if (isGenerated(path) || PROSE.test(path))
+        return false;
+    const parts = path.split('/');
+    const name = parts.pop() ?? '';
+    const language = languageOf(name);
+    if (language?.testNames.some((pattern) => pattern.test(name)))
+        return true;
+    return parts.some((part) => {
+        const folder = part.toLowerCase();
+        if (TEST_FOLDERS.has(folder) || (TEST_PROJECT.test(folder) && language !== null))
+            return true;
+        return SPEC_FOLDERS.has(folder) && language !== null;
+    });
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/reach.js
+
+
+
+
+
+/** Where the commands of gates are defined by name, in the folder that a gate runs in. */
+const DEFINED_IN = ['package.json', 'Makefile', 'makefile', 'GNUmakefile', 'justfile', 'composer.json'];
+/** So many files are followed. */
+const MOST_FILES = 400;
+/** Folders that commands go to, and lines of one shell script that are read as commands. */
+const MOST_FOLDERS = 30;
+const MOST_LINES = 2000;
+/** The files that say what the gates' commands run, as far as `known` leads to them. */
+function definitionPaths(gates, known = []) {
+    const { files } = reachOf({ gates, files: [], definitions: known });
+    const there = new Set(known.map(({ path }) => path));
+    return [...files].filter((path) => !there.has(path)).slice(0, MOST_FILES);
+}
+/** Names that stand for a test or a check, whether or not a gate is known to run them. */
+const CHECKS = /^(?:pre|post)?(?:tests?|lint|type-?check|tsc|checks?|verify|validate|coverage|cov|ci|e2e|unit|integration|spec|audit|mypy|ruff|clippy|vet)(?:[:._-]|$)/i;
+function namesACheck(name) {
+    return CHECKS.test(name);
+}
+function isPackageFile(path) {
+    return /(?:^|\/)package\.json$/.test(path);
+}
+/** All versions of the files that name commands: a script that was renamed is reached under both its names. */
+function sourcesOf({ files, definitions }) {
+    const texts = [
+        ...definitions.map(({ path, text }) => ({ path, text })),
+        ...files.flatMap(({ path, before, after }) => [before, after].map((text) => ({ path, text: text ?? '' }))),
+    ];
+    const packages = texts.filter(({ path }) => isPackageFile(path)).map(({ text }) => readPackage(text, []));
+    const makefiles = texts.filter(({ path }) => isMakefile(path)).map(({ text }) => readMakefile(text));
+    return { texts, packages: packages.filter((each) => each !== null), makefiles };
+}
+/** Follows the gates' commands through scripts and targets to everything they run. */
+function reachOf(evidence) {
+    const sources = sourcesOf(evidence);
+    const named = {
+        scripts: new Set(),
+        targets: new Set(),
+        commands: new Set(evidence.gates.map(({ command }) => command)),
+    };
+    const files = new Set();
+    const folders = new Set(evidence.gates.map(({ working_dir }) => working_dir));
+    // What is added to a set while it is walked is walked too, and each command once.
+    for (const command of named.commands) {
+        followNames(command, sources, named);
+        for (const folder of foldersNamed(command))
+            for (const base of [...folders])
+                add(folders, joined(base, folder), MOST_FOLDERS);
+        followFiles(command, sources, { files, folders, commands: named.commands });
+    }
+    const { scripts, targets } = named;
+    const commands = [...named.commands].join('\n');
+    if (scripts.size + targets.size > 0) {
+        for (const folder of folders)
+            for (const name of DEFINED_IN)
+                add(files, joined(folder, name));
+    }
+    if (targets.size > 0)
+        addIncluded(sources, files);
+    const words = new Set([...named.commands].flatMap(wordsOf).map((word) => word.replace(/^(?:\.\/)+/, '')));
+    const tools = [...words].map((word) => word.slice(word.lastIndexOf('/') + 1));
+    const onPath = evidence.searchFolders ?? [];
+    return {
+        scripts,
+        targets,
+        commands,
+        files,
+        runs: (path) => isRun(path, words, [...folders]) || (files.has(path) && isProgram(path)),
+        uses: (pattern) => tools.some((tool) => pattern.test(tool)),
+        isOnPath: (path) => onPath.some((folder) => path.startsWith(`${folder}/`)),
+        importFolders: new Set([...folders, ...[...files].filter((file) => file.endsWith('.py')).map(reach_folderOf)]),
+    };
+}
+function add(set, value, most = MOST_FILES) {
+    if (value !== null && set.size < most)
+        set.add(value);
+}
+function reach_folderOf(path) {
+    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+}
+function followNames(command, { packages, makefiles }, { scripts, targets, commands }) {
+    for (const each of scriptsNamed(command).flatMap((name) => [name, `pre${name}`, `post${name}`])) {
+        scripts.add(each);
+        for (const { scripts: defined } of packages)
+            commands.add(defined.get(each) ?? '');
+    }
+    const made = targetsNamed(command);
+    for (const makefile of makefiles) {
+        for (const target of made.map((name) => (name === '' ? makefile.first : name))) {
+            targets.add(target);
+            commands.add(commandsFor(makefile, target) ?? '');
+            for (const need of makefile.rules.get(target)?.needs ?? [])
+                commands.add(`make ${need}`);
+        }
+    }
+}
+/** Files that the Makefiles include, and those that these include. */
+function addIncluded({ texts }, files) {
+    for (const path of files) {
+        for (const { text } of texts.filter((each) => each.path === path)) {
+            if (!isMakefile(path) && !path.endsWith('.inc'))
+                continue;
+            for (const name of includesIn(text))
+                add(files, joined(reach_folderOf(path), name));
+        }
+    }
+}
+/** Adds the files that a command names, those that these load, and what the shell scripts among them run. */
+function followFiles(command, { texts }, { files, folders, commands }) {
+    const waiting = namedFiles(command)
+        .filter(({ file, as }) => as === 'config' || !isSource(file))
+        .flatMap(({ file }) => [...folders].flatMap((folder) => joined(folder, file) ?? []));
+    for (const path of waiting) {
+        if (files.has(path) || files.size >= MOST_FILES)
+            continue;
+        files.add(path);
+        for (const { text } of texts.filter((each) => each.path === path)) {
+            if (SHELL.test(path))
+                for (const line of text.split('\n').slice(0, MOST_LINES))
+                    if (!/^\s*(?:#|$)/.test(line))
+                        commands.add(line);
+            if (isMakefile(path))
+                waiting.push(...includesIn(text).flatMap((name) => joined(reach_folderOf(path), name) ?? []));
+            else
+                waiting.push(...importsOf(path, text).filter((each) => !isSource(each) && !isTestPath(each)));
+        }
+    }
+}
+/** Folders and names of the code that gates check, which is there to be changed. */
+const SOURCE_FOLDERS = /(?:^|\/)(?:src|lib|app|apps|pkg|cmd|internal|source|sources|packages|crates|modules|server|client|api|core|components)\//;
+const SOURCE_NAMES = /^(?:index|main|app|server|cli|__main__|__init__|manage|start|program|run|setup)\.\w+$/i;
+/** Whether this file is more likely the code under test than a program that checks it. */
+function isSource(path) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (PROGRAM_FOLDERS.test(path) || path.split('/').some(namesACheck))
+        return false;
+    return SOURCE_FOLDERS.test(path) || (SOURCE_NAMES.test(name) && !SHELL.test(name));
+}
+/** A package's or Makefile's parts are told apart; tests have rules of their own. */
+function isProgram(path) {
+    return (!isPackageFile(path) && !isMakefile(path) && !isTestPath(path) && !/(?:^|\/)composer\.json$/.test(path));
+}
+/** A program of the repository's own, as opposed to the code that it checks. */
+const PROGRAM_FOLDERS = /(?:^|\/)(?:scripts?|tools?|bin|ci|\.ci|hack|dev|build-tools|etc)\//;
+const SHELL = /\.(?:sh|bash|zsh|ksh|bats|ps1|bat|cmd)$|(?:^|\/)[^./]+$/;
+/**
+ * A word of a command is a program that it runs if it is a shell script or lies in a folder for such programs;
+ * `node src/app.js` runs the code under test, which is there to be changed.
+ */
+function isRun(path, words, folders) {
+    if (!SHELL.test(path) && !PROGRAM_FOLDERS.test(path))
+        return false;
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (PROGRAM_FOLDERS.test(path) && namesACheck(name))
+        return true;
+    return folders.some((folder) => {
+        if (folder === '')
+            return words.has(path);
+        return path.startsWith(`${folder}/`) && words.has(path.slice(folder.length + 1));
+    });
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/definitions.js
+
+
+
+
+
+
+
+
+/** Changes to what a gate runs: scripts of package.json, targets of Makefiles, programs of the repository's own. */
+function definitionFindings(file, reach) {
+    if (isPackageFile(file.path))
+        return packageFindings(file, reach);
+    if (isMakefile(file.path))
+        return [...makefileFindings(file, reach), ...globalFindings(file, reach)];
+    return reach.runs(file.path) ? programFindings(file) : [];
+}
+/** Of one file, so many changed parts are told. */
+const MOST_PARTS = 50;
+function definitions_partsOf(was, is, counts = () => true) {
+    const names = [...new Set([...was.keys(), ...is.keys()])];
+    return names
+        .filter(counts)
+        .map((name) => ({ name, was: was.get(name), is: is.get(name) }))
+        .filter((part) => part.was !== part.is)
+        .slice(0, MOST_PARTS);
+}
+function quoted(text) {
+    return text === undefined ? 'not there' : `"${excerpt(text)}"`;
+}
+function packageFindings({ path, before, after }, reach) {
+    const empty = { scripts: new Map(), blocks: new Map() };
+    const was = before === null ? empty : (readPackage(before, PACKAGE_KEYS) ?? empty);
+    const is = after === null ? empty : readPackage(after, PACKAGE_KEYS);
+    if (is === null) {
+        return [{ rule: 'gate_definition', path, line: null, was: 'a JSON object', is: 'no JSON object' }];
+    }
+    const counts = (name) => reach.scripts.has(name) || namesACheck(name) || runsOnInstall(name, reach);
+    const scripts = definitions_partsOf(was.scripts, is.scripts, counts);
+    // A new script that no gate runs takes nothing away.
+    const told = scripts.filter((part) => part.was !== undefined || reach.scripts.has(part.name) || runsOnInstall(part.name, reach));
+    return [
+        ...told.map((part) => ({
+            rule: 'gate_definition',
+            path,
+            line: lineOf(after ?? before, part.name),
+            was: `script ${excerpt(part.name)} ${quoted(part.was)}`,
+            is: quoted(part.is),
+        })),
+        ...foreignDependencies(path, before, after),
+        ...definitions_partsOf(was.blocks, is.blocks).map((part) => ({
+            rule: 'gate_configuration',
+            path,
+            line: lineOf(after ?? before, part.name),
+            was: `${part.name} ${quoted(part.was)}`,
+            is: quoted(part.is),
+        })),
+    ];
+}
+/** Scripts that a package manager runs when a gate installs. */
+function runsOnInstall(name, reach) {
+    return (/^(?:pre|post)?(?:install|prepare|prepublish|dependencies)$/.test(name) &&
+        /\b(?:npm|pnpm|yarn|bun)\s+(?:[\w-]+\s+)*(?:ci|i|install|add|rebuild)\b|^\s*yarn\s*$/m.test(reach.commands));
+}
+/** The line on which a key of a JSON text stands; null where it is gone. */
+function lineOf(text, key) {
+    const at = text?.indexOf(`${JSON.stringify(key)}:`) ?? -1;
+    return text === null || at === -1 ? null : text.slice(0, at).split('\n').length;
+}
+function makefileFindings({ path, before, after }, reach) {
+    const was = targetsOf(readMakefile(before ?? ''));
+    const is = targetsOf(readMakefile(after ?? ''));
+    const counts = (name) => reach.targets.has(name) || (was.has(name) && namesACheck(name));
+    return definitions_partsOf(was, is, counts).map((part) => ({
+        rule: 'gate_definition',
+        path,
+        line: null,
+        was: `target ${excerpt(part.name)} ${quoted(part.was)}`,
+        is: quoted(part.is),
+    }));
+}
+/** Lines that have a say in every recipe, where a gate runs make. */
+function globalFindings({ path, status, before, after }, reach) {
+    if (reach.targets.size === 0)
+        return [];
+    const [was, is] = [globalLines(before ?? ''), globalLines(after ?? '')];
+    const found = { rule: 'gate_definition', path, line: null };
+    const [gone] = linesNotIn(was, is);
+    const [now] = linesNotIn(is, was);
+    if (gone === undefined && now === undefined) {
+        // A GNUmakefile stands before the Makefile that a gate was run with.
+        return status === 'added' && /(?:^|\/)(?:GNUmakefile|makefile)$/.test(path)
+            ? [{ ...found, was: 'no such file', is: 'added: make reads it in place of another one' }]
+            : [];
+    }
+    return [{ ...found, was: quoted(gone?.text), is: quoted(now?.text) }];
+}
+function targetsOf(makefile) {
+    return new Map([...makefile.rules.keys()].map((target) => [target, commandsFor(makefile, target) ?? '']));
+}
+function programFindings({ path, status, before, after }) {
+    const found = { rule: 'gate_definition', path, line: null };
+    if (status === 'added')
+        return [{ ...found, was: 'no such program', is: 'added' }];
+    if (status === 'deleted')
+        return [{ ...found, was: 'a program that a gate runs', is: 'deleted' }];
+    const [gone] = linesNotIn(before ?? '', after ?? '');
+    const [now] = linesNotIn(after ?? '', before ?? '');
+    if (gone === undefined && now === undefined)
+        return [];
+    return [
+        { ...found, line: now?.line ?? gone?.line ?? null, was: quoted(gone?.text), is: quoted(now?.text) },
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/ignored-failures.js
+
+
+
+
+
+
+/** Ways to let a command fail and to say that it did not. */
+const IGNORES = [
+    /\|\|[ \t]*(?:true|:|exit(?:[ \t]+0)?|echo\b[^|&;]*)[ \t]*(?:["';)&]|,?$)/,
+    /;[ \t]*(?:true|:|exit[ \t]+0)[ \t]*["')]?,?[ \t]*$/,
+    /^exit[ \t]+0$/,
+    /--pass-?with-?no-?tests\b|--passWithNoTests\b|\bpassWithNoTests["']?[ \t]*:[ \t]*true/i,
+    /\bcontinue-on-error[ \t]*:[ \t]*(?!false)\S/,
+    /\ballow_failure[ \t]*:[ \t]*true\b/,
+    /\bcontinueOnError[ \t]*:[ \t]*true\b/,
+    /^set[ \t]+\+e\b/,
+    /--exit-zero\b|--no-errors-on-unmatched\b|--no-error-on-unmatched-pattern\b|--no-fail\b/,
+    /\bignoreFailures[ \t]*=[ \t]*true\b|\btestFailureIgnore\b|-DskipTests\b|-Dmaven\.test\.skip\b/,
+    /\ballowEmptyTestSuite\b|\bignore_outcome\b|\bignore_errors[ \t]*[:=][ \t]*true\b/i,
+    /-x[ \t]+test\b|--exclude-task[ \t]+test\b/,
+];
+/** New lines by which a test, a check or a CI step passes though it failed. Only where such things are defined. */
+function ignoredFailures(file, reach) {
+    const { path, before, after } = file;
+    if (after === null)
+        return [];
+    if (isPackageFile(path))
+        return inScripts(path, before ?? '', after, reach);
+    const counts = isMakefile(path) || isGateConfiguration(path, [before, after]) || reach.runs(path) || isCi(path);
+    if (!counts)
+        return [];
+    const silent = isMakefile(path) ? [...IGNORES, /^[@+]*-[@+]*[ \t]*\w/] : IGNORES;
+    return linesNotIn(after, before ?? '')
+        .filter(({ text }) => silent.some((pattern) => pattern.test(text)))
+        .map(({ text, line }) => ({
+        rule: 'failure_ignored',
+        path,
+        line,
+        was: 'not there',
+        is: `"${excerpt(text)}"`,
+    }));
+}
+function isCi(path) {
+    return /(?:^|\/)(?:Taskfile\.ya?ml|build\.gradle(?:\.kts)?|pom\.xml)$/.test(path);
+}
+function inScripts(path, before, after, reach) {
+    const was = readPackage(before, [])?.scripts;
+    const is = readPackage(after, [])?.scripts ?? new Map();
+    const ignores = (command) => IGNORES.some((pattern) => pattern.test(command.trim()));
+    return [...is].flatMap(([name, command]) => {
+        if (!reach.scripts.has(name) && !namesACheck(name))
+            return [];
+        const old = was?.get(name);
+        if (!ignores(command) || (old !== undefined && ignores(old)))
+            return [];
+        const before = old === undefined ? 'not there' : `"${excerpt(old)}"`;
+        return [{ rule: 'failure_ignored', path, line: null, was: before, is: `"${excerpt(command)}"` }];
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/gates/protection/new-marks.js
@@ -1155,47 +1824,6 @@ function codeOnly(text, { syntax }) {
 }
 function blank(text) {
     return text.replace(/[^\n]/g, ' ');
-}
-
-;// CONCATENATED MODULE: ./build/gates/protection/test-path.js
-
-/** Folders of tests and of what they compare with, by the conventions of all the runners. */
-const TEST_FOLDERS = new Set([
-    'test',
-    'tests',
-    '__tests__',
-    '__snapshots__',
-    '__mocks__',
-    'testdata',
-    'e2e',
-    'cypress',
-    'androidtest',
-]);
-/** These hold other documents too: only their source files are tests. */
-const SPEC_FOLDERS = new Set(['spec', 'specs', 'features', 'integrationtest', 'testing']);
-/** A .NET project of tests: `Shop.Tests/`. */
-const TEST_PROJECT = /[.-]tests?$/;
-/** What is made or fetched, not written: nobody's test, nobody's code. */
-const NOT_OURS = /(?:^|\/)(?:node_modules|bower_components|vendor|third_party|dist|build|out|target|\.venv|venv)\/|\.min\.[cm]?js$|(?:_generated\.|\.generated\.|\.pb\.)/i;
-const PROSE = /\.(?:md|markdown|rst|adoc)$|(?:^|\/)(?:LICENSE|README)[^/]*$/i;
-function isGenerated(path) {
-    return NOT_OURS.test(path);
-}
-/** Whether a path is a test, or data of one, by the conventions of its language's runners. */
-function isTestPath(path) {
-    if (isGenerated(path) || PROSE.test(path))
-        return false;
-    const parts = path.split('/');
-    const name = parts.pop() ?? '';
-    const language = languageOf(name);
-    if (language?.testNames.some((pattern) => pattern.test(name)))
-        return true;
-    return parts.some((part) => {
-        const folder = part.toLowerCase();
-        if (TEST_FOLDERS.has(folder) || (TEST_PROJECT.test(folder) && language !== null))
-            return true;
-        return SPEC_FOLDERS.has(folder) && language !== null;
-    });
 }
 
 ;// CONCATENATED MODULE: ./build/gates/protection/test-count.js
@@ -1302,6 +1930,155 @@ function mostlyTheSame({ before }, { path, after }) {
         return false;
     const all = before.split('\n').filter((line) => line.trim() !== '').length;
     return all > 0 && linesNotIn(before, after).length <= all * (1 - SAME_FROM);
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/shadowing.js
+const PYTHON_TOOLS = /^(?:python[\d.]*|pypy[\d.]*|pytest|py\.test|tox|nox|coverage|unittest|nosetests|mypy|pip[\d.]*|uv|poetry|hatch|pdm)$/;
+/** Modules of Python's standard library, and of tools that test and check. */
+const PYTHON_NAMES = new Set(`abc aifc argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 calendar cmath cmd code codecs
+  codeop collections colorsys compileall concurrent configparser contextlib contextvars copy copyreg cProfile csv ctypes
+  curses dataclasses datetime dbm decimal difflib dis distutils doctest email encodings enum errno faulthandler fcntl
+  filecmp fileinput fnmatch fractions ftplib functools gc getopt getpass gettext glob graphlib grp gzip hashlib heapq
+  hmac html http imaplib importlib inspect io ipaddress itertools json keyword linecache locale logging lzma mailbox
+  marshal math mimetypes mmap modulefinder multiprocessing netrc numbers opcode operator optparse os pathlib pdb pickle
+  pickletools pkgutil platform plistlib poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc
+  queue quopri random re readline reprlib resource runpy sched secrets select selectors shelve shlex shutil signal site
+  smtplib socket socketserver sqlite3 ssl stat statistics string stringprep struct subprocess symtable sys sysconfig
+  syslog tarfile tempfile termios textwrap threading time timeit tkinter token tokenize tomllib trace traceback
+  tracemalloc tty types typing unicodedata unittest urllib uuid venv warnings wave weakref webbrowser xml xmlrpc
+  zipapp zipfile zipimport zlib zoneinfo
+  pytest _pytest pluggy iniconfig exceptiongroup tomli packaging coverage nose nose2 hypothesis tox nox mypy flake8
+  pycodestyle pyflakes pylint astroid ruff black isort bandit pyright xdist pytest_cov pytest_mock pytest_asyncio mock
+  setuptools pip wheel virtualenv pkg_resources six attr attrs colorama sitecustomize usercustomize`.split(/\s+/));
+const OTHERS = [
+    // Python runs these whatever it is asked to run.
+    /(?:^|\/)(?:sitecustomize|usercustomize)(?:\.py|\/__init__\.py)$|\.pth$/,
+    // JVM: classes of test libraries.
+    /(?:^|\/)(?:org\/(?:junit|hamcrest|assertj|mockito|testng|scalatest|spockframework)|junit\/framework|kotlin\/test|io\/kotest)\/.*\.(?:java|kt|groovy|scala)$/,
+    // Ruby and Perl: found on the load path first.
+    /(?:^|\/)(?:lib|test|spec)\/(?:minitest|rspec|test\/unit|simplecov|cucumber)(?:\/.*)?\.rb$/,
+    /(?:^|\/)Test\/(?:More|Simple|Builder|Harness|Most|Deep|Exception)(?:\/.*)?\.pm$/,
+    // C and C++: headers that an include folder of the repository gives before the system's.
+    /(?:^|\/)(?:assert|stdio|stdlib|string|stddef|stdint|stdbool|math|errno|unistd|signal)\.h$/,
+    /(?:^|\/)(?:gtest\/gtest|gmock\/gmock|catch2?\/\w+|catch|doctest|unity|cmocka|check|criterion\/criterion)\.h(?:pp)?$/,
+    /(?:^|\/)(?:cassert|iostream)$/,
+    // Node and PHP: dependencies that the repository holds itself.
+    /(?:^|\/)node_modules\//,
+    /(?:^|\/)PHPUnit\/(?:Framework|Runner|TextUI)\//,
+];
+/** A test library that the repository holds a copy of. */
+const VENDORED = /(?:^|\/)(?:vendor|third_party|external|deps)\/.*(?:testify|gomega|ginkgo|gtest|googletest|catch2|doctest|unity|minitest|rspec|phpunit|junit|pytest|mocha|chai|jest)/i;
+/** New files that a gate finds before the ones it looks for, and changed copies of test libraries. */
+function shadowFindings(file, reach) {
+    const { path, status } = file;
+    const found = { rule: 'gate_definition', path, line: null };
+    if (reach.isOnPath(path)) {
+        return [{ ...found, was: 'as at the start', is: 'changed in a folder in which gates look for programs' }];
+    }
+    if (VENDORED.test(path))
+        return [{ ...found, was: 'a copy of a test library', is: 'other content' }];
+    if (status !== 'added' && status !== 'type_changed')
+        return [];
+    if (OTHERS.some((pattern) => pattern.test(path)) || hidesPython(path, reach)) {
+        return [{ ...found, was: 'no such file', is: 'added: found before what gates look for by this name' }];
+    }
+    return [];
+}
+function hidesPython(file, reach) {
+    const path = file.replace(/\/__init__\.pyc?$/, '.py');
+    const [, folder = '', name = ''] = /^(.*\/)?([A-Za-z_]\w*)(?:\.(?:py|pyc|pyi|so|pyd)|\.[\w-]+\.so)$/.exec(path) ?? [];
+    if (!PYTHON_NAMES.has(name) || !reach.uses(PYTHON_TOOLS))
+        return false;
+    const parent = folder.replace(/\/$/, '');
+    return (/^(?:(?:src|lib|python|tests?|py)\/)?$/.test(folder) ||
+        reach.importFolders.has(parent) ||
+        /(?:^|\/)tests?$/.test(parent));
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/test-aware.js
+
+
+
+
+/** Code by which a program learns that a test runs it, or ends the test's process without a word. */
+const MARKS = [
+    /\bprocess\.env\.(?:JEST_WORKER_ID|VITEST(?:_\w+)?|MOCHA\w*|NODE_TEST_CONTEXT|TAP\w*)\b/g,
+    /\b(?:NODE_ENV|RAILS_ENV|RACK_ENV|APP_ENV|MIX_ENV)\b["'\]]*\)?[ \t]*={2,3}[ \t]*["']test["']/g,
+    /\bimport\.meta\.(?:vitest|jest)\b/g,
+    /\bPYTEST_CURRENT_TEST\b|\bPYTEST_VERSION\b/g,
+    /["'](?:pytest|_pytest|unittest)["'][ \t]+(?:not[ \t]+)?in[ \t]+sys\.modules/g,
+    /\bsys\.modules\[["'](?:pytest|_pytest|unittest)["']\]/g,
+    /\btesting\.Testing\(\)|\bflag\.Lookup\("test\./g,
+    /\b(?:os\._exit|process\.(?:reallyExit|abort)|Process\.exit!|posix\._exit)\b/g,
+    /\bRuntime\.getRuntime\(\)\.halt\b|\bquick_exit[ \t]*\(|(?<![\w.])_[Ee]xit[ \t]*\(/g,
+    /\b(?:unittest\.TestCase|pytest|assert|expect|chai|vi|jest|globalThis\.(?:expect|assert|test|it)|global\.(?:expect|assert|test|it))(?:\.\w+){0,2}[ \t]*=(?![=>])/g,
+    /\b(?:Module\._(?:load|resolveFilename)|require\.cache\[)/g,
+    /\bbuiltins\.\w+[ \t]*=(?!=)|\b__builtins__\b/g,
+];
+/** New code in sources, not in tests, that behaves in its own way under test. What says so in other words is not seen. */
+function testAwareFindings({ path, before, after }) {
+    const language = languageOf(path);
+    if (language === null || after === null || isTestPath(path) || isGenerated(path))
+        return [];
+    const wholeBefore = before ?? '';
+    return newMarks({
+        rule: 'test_aware',
+        path,
+        patterns: MARKS,
+        before: codeOnly(wholeBefore, language),
+        after: codeOnly(after, language),
+        wholeBefore,
+        wholeAfter: after,
+    });
+}
+
+;// CONCATENATED MODULE: ./build/gates/protection/test-support.js
+
+
+
+
+
+
+/** Names of helpers and folders that only tests use, outside of the folders of tests. */
+const SUPPORT = /(?:^|\/)(?:test[-_]?(?:utils?|helpers?|support|lib|kit|data|base|common|setup|harness|runner)|testing|testutil|(?:spec|test)[-_]support|__fixtures__|fixtures|mocks|__helpers__|matchers|assertions?)(?:\/|\.\w+$)|(?:^|[/._-])(?:tests?|specs?|assert(?:ions?)?|expect(?:ations?)?|matchers?|fixtures?)[-_.]?(?:utils?|helpers?|support|setup|common|base|lib|kit|harness|runner|equal|that)?\.(?:[cm]?[jt]sx?|py|rb|php|go|java|kt|cs|lua|pl|pm|sh)$|(?:^|[/._-])(?:helpers?|support|setup|utils?|common)[-_.]?(?:for[-_.])?(?:tests?|specs?)\.\w+$/i;
+/** Ways in which a helper makes a test fail. */
+const FAILS = [/\b(?:throw|raise|panic|die|fail|abort|exit|assert\w*|expect|reject|refute|croak)\b/g];
+/** A file that keeps less than this share of its lines was emptied. */
+const EMPTIED = 0.4;
+/** Files with fewer lines of code are too short to tell. */
+const SHORTEST = 3;
+/** Helpers of tests that were altered by their name, and any module with checks in it that was emptied. */
+function supportFindings(file, all) {
+    const { path, status, before, after } = file;
+    const language = languageOf(path);
+    if (language === null || before === null || isTestPath(path) || isGenerated(path))
+        return [];
+    const found = { rule: 'test_changed', path, line: null };
+    if (SUPPORT.test(path)) {
+        if (status === 'deleted')
+            return [{ ...found, was: 'a helper of tests', is: 'no such file' }];
+        const [gone] = linesNotIn(before, after ?? '');
+        return gone === undefined ? [] : [{ ...found, was: `"${excerpt(gone.text)}"`, is: 'other content' }];
+    }
+    if (after === null || isSource(path) || language.inlineTests?.test(before) === true)
+        return [];
+    const [was, is] = [codeOnly(before, language), codeOnly(after, language)];
+    const [linesBefore, linesAfter] = [linesIn(was), linesIn(is)];
+    const isEmptied = linesBefore >= SHORTEST && linesAfter < linesBefore * EMPTIED;
+    const checks = countIn(was, FAILS);
+    if (!isEmptied || checks === 0 || countIn(is, FAILS) >= checks || isMoved(file, all))
+        return [];
+    return [{ ...found, was: `${linesBefore} lines of code that can fail`, is: `${linesAfter} lines` }];
+}
+/** Whether most of what is gone stands in other files of the change. */
+function isMoved({ path, before, after }, all) {
+    const gone = linesNotIn(before ?? '', after ?? '');
+    const elsewhere = all.flatMap((other) => (other.path === path ? [] : (other.after ?? '').split('\n')));
+    const there = new Set(elsewhere.map((line) => line.trim()));
+    return gone.filter(({ text }) => there.has(text)).length * 2 >= gone.length;
+}
+function linesIn(code) {
+    return code.split('\n').filter((line) => /\w/.test(line)).length;
 }
 
 ;// CONCATENATED MODULE: ./build/gates/protection/tests-changed.js
@@ -1492,6 +2269,10 @@ function thresholdFindings({ path, before, after }) {
 
 
 
+
+
+
+
 /**
  * Everything in a change that could make tests and checks mean less than before: by fixed rules over paths and
  * texts, so that the same change always gives the same findings. It does not judge: a task may ask for all of it.
@@ -1507,13 +2288,23 @@ function lookForBending(evidence) {
         ...files.flatMap((file) => [
             ...markFindings(file, origins.get(file)),
             ...definitionFindings(file, reach),
-            ...configurationFindings(file),
+            ...configurationFindings(file, reach),
+            ...shadowFindings(file, reach),
+            ...supportFindings(file, files),
+            ...testAwareFindings(file),
+            ...lockFindings(file),
             ...thresholdFindings(file),
             ...ignoredFailures(file, reach),
             ...unread(file, reach),
         ]),
     ];
     return found.toSorted((a, b) => look_compare(a.path, b.path) || (a.line ?? 0) - (b.line ?? 0));
+}
+/** Changed files whose version of the start a second opinion needs: tests, and what gates run or are configured by. */
+function pathsOfTheStart(evidence) {
+    const reach = reachOf(evidence);
+    const counts = ({ path, before, after }) => isTestPath(path) || isGateConfiguration(path, [before, after]) || reach.runs(path);
+    return new Set(evidence.files.filter(counts).map(({ path }) => path));
 }
 /** What could not be read may hold anything. Of ordinary sources nothing is said: large ones are mostly made. */
 function unread({ path, unread: why }, reach) {
@@ -1536,11 +2327,11 @@ function look_compare(a, b) {
 ;// CONCATENATED MODULE: ./build/gates/run-gates.js
 
 /** ms that a gate without a limit of its own gets where the run has none either: a day. */
-const LONGEST = 24 * 60 * 60_000;
+const run_gates_LONGEST = 24 * 60 * 60_000;
 /** Exit codes by which a shell says that it could not run the command (POSIX, 2.8.2). */
 const COULD_NOT_RUN = new Set([126, 127]);
 function timeoutOf(gate, run) {
-    const own = gate.timeout === 0 ? LONGEST : gate.timeout;
+    const own = gate.timeout === 0 ? run_gates_LONGEST : gate.timeout;
     return run.deadline === null ? own : Math.min(own, run.deadline - run.clock.monotonic());
 }
 function unrun(why) {
@@ -1569,6 +2360,8 @@ async function observe(gate, run) {
         timeoutMs,
         signal: run.signal,
         env: gate.env,
+        reads: gate.reads,
+        ...(run.checkout === undefined ? {} : { checkout: run.checkout }),
         ...(gate.network === undefined ? {} : { network: gate.network }),
         ...(run.readOnly === undefined ? {} : { readOnly: run.readOnly }),
     });
@@ -1600,7 +2393,11 @@ function save(gate, result, run) {
         .replace(/[^A-Za-z0-9]+/g, '-')
         .replace(/^-|-$/g, '')
         .slice(0, 40);
-    const round = run.phase === 'baseline' ? 'before' : `attempt-${attemptOf(gate, run.earlier)}`;
+    const round = run.phase === 'verify'
+        ? 'fresh-checkout'
+        : run.phase === 'baseline'
+            ? 'before'
+            : `attempt-${attemptOf(gate, run.earlier)}`;
     const parts = ['gate', String(run.gates.indexOf(gate) + 1), words, round].filter((part) => part !== '');
     return run.saveOutput(parts.join('-'), result.whole);
 }
@@ -1634,7 +2431,8 @@ async function runGates(run) {
             continue;
         const result = resultOf(gate, await observe(gate, run), run);
         results.push(result);
-        run.emit({ type: 'gate_finished', phase: run.phase, gate: result });
+        if (run.phase !== 'verify')
+            run.emit({ type: 'gate_finished', phase: run.phase, gate: result });
     }
     return results;
 }
@@ -1774,6 +2572,7 @@ function buildGate(command, runTimeoutMs) {
         max_retries: 0,
         baseline: 'off',
         env: {},
+        reads: [],
         working_dir: '',
     };
 }
@@ -1819,7 +2618,7 @@ function causeOf(error, cancelled) {
 
 /***/ }),
 
-/***/ 87612:
+/***/ 14914:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1828,99 +2627,8 @@ __webpack_require__.d(__webpack_exports__, {
   s: () => (/* binding */ checkCommit)
 });
 
-// EXTERNAL MODULE: ./build/adapters/secret-scan/detect.js + 6 modules
-var detect = __webpack_require__(42893);
-;// CONCATENATED MODULE: ./build/adapters/secret-scan/sheet.js
-function layOut(rows) {
-    const pieces = [];
-    const starts = [];
-    const owners = [];
-    let at = 0;
-    for (const row of rows) {
-        for (const piece of readings(row.text)) {
-            pieces.push(piece);
-            starts.push(at);
-            owners.push(row);
-            at += piece.length + 1;
-        }
-    }
-    return { text: pieces.join('\n'), rowAt: (index) => owners[lastAtOrBefore(starts, index)] };
-}
-/** NUL bytes between letters are UTF-16, and elsewhere they part what stands beside them: both are looked at. */
-function readings(text) {
-    return text.includes('\0') ? [text.replaceAll('\0', ''), text.replaceAll('\0', ' ')] : [text];
-}
-/** Place of the last start that is not after `index`; the starts ascend. */
-function lastAtOrBefore(starts, index) {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-        const middle = Math.ceil((low + high) / 2);
-        if ((starts[middle] ?? 0) <= index)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
-}
-
-;// CONCATENATED MODULE: ./build/adapters/secret-scan/scan.js
-
-
-const KNOWN = 'a secret that this run was given';
-/** Looks through the lines that a commit would add, the paths it touches and its message. One finding a place. */
-function scanCommit({ additions, message, holdsKnown }) {
-    const rows = rowsOf(additions, message);
-    const sheet = layOut(rows);
-    const found = new Map();
-    const note = (row, kind, parts) => {
-        const known = found.get(row);
-        const finding = known?.finding ?? { path: row.path, line: row.line, kind };
-        found.set(row, { finding, parts: [...(known?.parts ?? []), ...parts] });
-    };
-    for (const row of knownRows(rows, sheet.text, holdsKnown))
-        note(row, KNOWN, []);
-    for (const { index, kind, parts } of fresh((0,detect/* detectSecrets */.N)(sheet.text), additions)) {
-        const row = sheet.rowAt(index);
-        if (row !== undefined)
-            note(row, kind, parts);
-    }
-    return rows.flatMap((row) => found.get(row) ?? []);
-}
-function rowsOf(additions, message) {
-    const rows = [{ path: null, line: null, text: message }];
-    for (const { path, lines } of additions) {
-        // A path that only goes is in the history already.
-        if (lines.length > 0)
-            rows.push({ path, line: null, text: path });
-        for (const { number, text } of lines)
-            rows.push({ path, line: number, text });
-    }
-    return rows;
-}
-/** What a commit takes away is in the history already: a file was moved, or a line mended around it. */
-function fresh(matches, additions) {
-    if (matches.length === 0)
-        return matches;
-    const before = additions.flatMap(({ removed }) => removed).join('\n');
-    return matches.filter(({ value }) => !before.includes(value));
-}
-/** White space and what joins strings in code: a value can be cut over several lines by them. */
-const JOINTS = /[\s\0\\"'`+,]+/g;
-/** Rows that hold a value of this run. One that is cut over several lines is told at the first of its file. */
-function knownRows(rows, text, holdsKnown) {
-    const holding = holdsKnown(text) ? rows.filter((row) => holdsKnown(row.text.replaceAll('\0', ''))) : [];
-    if (holding.length > 0 || !holdsKnown(text.replace(JOINTS, '')))
-        return holding;
-    const paths = [...new Set(rows.map(({ path }) => path))];
-    return paths.flatMap((path) => {
-        const lines = rows.filter((row) => row.path === path);
-        if (!holdsKnown(lines.map((row) => row.text.replace(JOINTS, '')).join('')))
-            return [];
-        return lines.find(({ line }) => line !== null) ?? lines[0] ?? [];
-    });
-}
-
+// EXTERNAL MODULE: ./build/adapters/secret-scan/scan.js + 1 modules
+var scan = __webpack_require__(72932);
 // EXTERNAL MODULE: ./build/constraints/rate.js
 var rate = __webpack_require__(52601);
 // EXTERNAL MODULE: ./build/core/leads-out.js
@@ -1945,9 +2653,12 @@ var pace = __webpack_require__(30383);
 var patience = __webpack_require__(26367);
 // EXTERNAL MODULE: ./build/run/position.js
 var position = __webpack_require__(48027);
+// EXTERNAL MODULE: ./build/run/setting-secrets.js
+var setting_secrets = __webpack_require__(20270);
 // EXTERNAL MODULE: ./build/run/trusted-commit.js
 var trusted_commit = __webpack_require__(95667);
 ;// CONCATENATED MODULE: ./build/run/commit-check.js
+
 
 
 
@@ -1968,7 +2679,8 @@ async function checkCommit(crew, changes) {
         commitFacts(crew, tree, changes),
     ]);
     const { commit_message: message } = desk.request.settings.git;
-    const found = scanCommit({ additions, message, holdsKnown: desk.holdsSecret });
+    const settings = (0,setting_secrets/* commitSettings */.P)(desk);
+    const found = (0,scan/* scanCommit */.h)({ additions, message, settings, holdsKnown: desk.holdsSecret });
     for (const { finding, parts } of found)
         desk.redactor.hide({ kind: finding.kind, parts, place: placeOf(finding) });
     const secrets = found.map(({ finding }) => finding);
@@ -1984,8 +2696,8 @@ async function checkCommit(crew, changes) {
         return { tree, refused: null };
     return { tree: null, refused: referee.stop ?? { kind: 'violation', reason: verdict.reason } };
 }
-function placeOf({ path, line }) {
-    return path === null ? 'the commit message' : `${path}${line === null ? '' : `:${line}`}`;
+function placeOf({ path, setting, line }) {
+    return path === null ? (setting ?? 'the commit message') : `${path}${line === null ? '' : `:${line}`}`;
 }
 /** What the limits on a commit look at: nothing where the run makes none. */
 async function commitFacts(crew, tree, changes) {
@@ -2112,8 +2824,8 @@ async function push(desk, { remote, repository, branch, expectedOld }, sha, chan
     throw (0,undelivered/* undelivered */.o)(result.reason, stale);
 }
 
-// EXTERNAL MODULE: ./build/run/commit-check.js + 3 modules
-var commit_check = __webpack_require__(87612);
+// EXTERNAL MODULE: ./build/run/commit-check.js + 1 modules
+var commit_check = __webpack_require__(14914);
 ;// CONCATENATED MODULE: ./build/run/deliver.js
 
 
@@ -2186,9 +2898,11 @@ async function branchOf({ repository, destination, desk }) {
 }
 /** Puts the tree on record that is to be committed, and the commit that it is to follow: what another job goes by. */
 async function bindTree({ repository, desk }, tree, changes) {
-    const { observers, executionId, around } = desk;
+    const { observers, executionId } = desk;
     observers.emit({ type: 'tree_accepted', tree, changes, parent: await repository.parent() });
-    return { executionId, auditHead: observers.auditHead(), at: around.clock.now() };
+    // The commit has the date of this event, so that nobody can give it another one unseen.
+    const at = observers.recordedAt();
+    return { executionId, auditHead: observers.auditHead(), at };
 }
 /** Where the settings want one, and of unfinished work always: it was pushed for that alone. */
 async function openPullRequest({ destination, pullRequests, desk }, work, committed) {
@@ -2203,450 +2917,6 @@ async function openPullRequest({ destination, pullRequests, desk }, work, commit
 
 /***/ }),
 
-/***/ 82779:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ openDesk)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./build/adapters/git/credentials.js
-var credentials = __webpack_require__(83984);
-// EXTERNAL MODULE: ./build/adapters/secret-scan/real-value.js
-var real_value = __webpack_require__(61598);
-;// CONCATENATED MODULE: ./build/adapters/credential-files.js
-
-
-
-
-/** Nobody's credentials are longer; what is, is something else under the name. */
-const LONGEST = 256 * 1024;
-/** Where programs keep a user's credentials, below HOME, and how they stand there: the first group is the value. */
-const IN_HOME = [
-    ['.netrc', /\bpassword\s+(\S+)/g],
-    ['.npmrc', /(?:_authToken|_auth|_password)\s*=\s*"?([^\s"]+)/g],
-    ['.yarnrc.yml', /npmAuth(?:Token|Ident):\s*"?([^\s"]+)/g],
-    ['.pypirc', /^[^\S\n\r\u2028\u2029]*password\s*[=:]\s*(\S+)/gm],
-    ['.config/gh/hosts.yml', /oauth_token:\s*"?([^\s"]+)/g],
-    ['.config/glab-cli/config.yml', /token:\s*"?([^\s"]+)/g],
-    ['.docker/config.json', /"(?:auth|identitytoken|registrytoken)"\s*:\s*"([^"]+)"/g],
-    ['.aws/credentials', /(?:secret_access_key|session_token)\s*=\s*(\S+)/g],
-    [
-        '.config/gcloud/application_default_credentials.json',
-        /"(?:refresh_token|client_secret|private_key)"\s*:\s*"([^"]+)"/g,
-    ],
-    ['.kube/config', /(?:token|client-key-data):\s*"?([^\s"]+)/g],
-    ['.cargo/credentials.toml', /token\s*=\s*"([^"]+)"/g],
-    ['.m2/settings.xml', /<(?:password|passphrase)>([^<]+)</g],
-    ['.gradle/gradle.properties', /(?:password|token|secret)\w*\s*=\s*(\S+)/gi],
-];
-/** A settings file of the workspace's own, which is not for the repository: not the example of one. */
-const DOTENV = /^\.env(?!.*(?:example|sample|template|dist|schema)).*$/;
-const DOTENV_LINE = /^[^\S\n\r\u2028\u2029]*(?:export\s+)?(\w+)\s*=\s*["']?([^\s"']+)/gm;
-const SECRET_KEY = /secret|token|passw|passphrase|credential|auth|private|dsn|(?:^|_)key|api_?key/i;
-/**
- * Secret values in the files where programs keep a user's credentials and in the `.env` files at the workspace's
- * root. A command that can read them may print them: then they are taken out like those that the run was given.
- */
-function fileCredentials(homes, root) {
-    const found = [...homes.flatMap(inHome), ...dotenvSecrets(root)];
-    return [...new Set(found)].filter(real_value/* isUnmistakable */.bm);
-}
-function inHome(home) {
-    const named = IN_HOME.flatMap(([path, pattern]) => matches(textOf((0,external_node_path_.join)(home, path)), pattern));
-    const urls = textOf((0,external_node_path_.join)(home, '.git-credentials')).split('\n');
-    return [...named, ...urls.flatMap((url) => (0,credentials/* secretInUrl */.HO)(url.trim()) ?? []), ...sshKeys(home)];
-}
-/** Private keys, whole: the redactor takes the lines of a value too. */
-function sshKeys(home) {
-    const folder = (0,external_node_path_.join)(home, '.ssh');
-    return namesIn(folder)
-        .map((name) => textOf((0,external_node_path_.join)(folder, name)))
-        .filter((text) => text.includes('PRIVATE KEY-----'))
-        .map((text) => text.replace(/^-----.*$/gm, '').trim());
-}
-function dotenvSecrets(root) {
-    const files = namesIn(root).filter((name) => DOTENV.test(name));
-    return files.flatMap((name) => [...textOf((0,external_node_path_.join)(root, name)).matchAll(DOTENV_LINE)].flatMap(([, key = '', value = '']) => SECRET_KEY.test(key) ? [value] : ((0,credentials/* secretInUrl */.HO)(value) ?? [])));
-}
-function matches(text, pattern) {
-    return [...text.matchAll(pattern)].map(([, value = '']) => value);
-}
-function namesIn(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder);
-    }
-    catch {
-        return [];
-    }
-}
-/** The text of a regular file of a sensible size; '' where there is none. A pipe of that name must not hold us up. */
-function textOf(path) {
-    let file = null;
-    try {
-        file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK);
-        const stat = (0,external_node_fs_.fstatSync)(file);
-        return stat.isFile() && stat.size <= LONGEST ? (0,external_node_fs_.readFileSync)(file, 'utf8') : '';
-    }
-    catch {
-        return '';
-    }
-    finally {
-        if (file !== null)
-            (0,external_node_fs_.closeSync)(file);
-    }
-}
-
-// EXTERNAL MODULE: ./build/adapters/git/persisted.js
-var persisted = __webpack_require__(40255);
-// EXTERNAL MODULE: ./build/adapters/git/site.js
-var site = __webpack_require__(51455);
-// EXTERNAL MODULE: ./build/adapters/place.js
-var place = __webpack_require__(49962);
-// EXTERNAL MODULE: ./build/adapters/redaction.js + 2 modules
-var redaction = __webpack_require__(45252);
-// EXTERNAL MODULE: ./build/adapters/kept-files.js
-var kept_files = __webpack_require__(89959);
-;// CONCATENATED MODULE: ./build/adapters/runner-files.js
-
-
-/** Source: FACTS, "The runner"; the event is what tells the harness who asked for the run. */
-const FILE_VARIABLES = [
-    'GITHUB_ENV',
-    'GITHUB_PATH',
-    'GITHUB_OUTPUT',
-    'GITHUB_STATE',
-    'GITHUB_STEP_SUMMARY',
-    'GITHUB_EVENT_PATH',
-];
-/** The runner keeps the command files of a step beside one another, and those of other steps too. */
-const COMMAND_FOLDER = '_runner_file_commands';
-/** Reads the files that the runner names in this environment, as they are now. */
-function keepRunnerFiles(env) {
-    const files = FILE_VARIABLES.map((name) => env[name] ?? '').filter(external_node_path_.isAbsolute);
-    const folders = files.map((file) => (0,external_node_path_.dirname)(file)).filter((folder) => (0,external_node_path_.basename)(folder) === COMMAND_FOLDER);
-    const tops = new Set([...folders, ...files]);
-    let before = new Map();
-    const look = (at) => (0,kept_files/* keepFiles */.N9)([...at].map((path) => ({ path, holds: () => true })), before);
-    before = look(tops);
-    const differences = () => (0,kept_files/* differing */.R1)(before, look(tops));
-    return {
-        keep: (folder) => {
-            if (tops.has(folder))
-                return;
-            tops.add(folder);
-            before = new Map([...before, ...look([folder])]);
-        },
-        putBack: () => {
-            const changed = differences();
-            if (changed.length === 0)
-                return changed;
-            (0,kept_files/* putBack */.pK)(before, differences);
-            const left = differences();
-            if (left.length > 0)
-                throw new Error(`files of the runner could not be put back: ${left.join(', ')}`);
-            return changed;
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./build/adapters/secret-guard.js
-var secret_guard = __webpack_require__(6253);
-;// CONCATENATED MODULE: ./build/adapters/secret-pieces.js
-
-/** Characters that a piece must share with a secret, one after the other, to be one. */
-const PIECE = 8;
-/** Of a shorter secret, a piece this long is most of it. */
-const SHORTEST = 12;
-/**
- * A text without pieces of the secrets: what an agent was talked into writing may leave out a secret's beginning,
- * or break it over lines. For prose only: code may share words with a secret by chance.
- */
-function withoutPieces(text, secrets) {
-    const known = secrets.filter((secret) => secret.length >= SHORTEST);
-    let clean = '';
-    for (let at = 0; at < text.length;) {
-        const length = longestPiece(text, at, known);
-        clean += length === 0 ? text[at] : redaction/* REDACTED */.XF;
-        at += length || 1;
-    }
-    return clean;
-}
-/** How many characters of the text from here on stand in a secret too; 0 where it is fewer than a piece has. */
-function longestPiece(text, at, secrets) {
-    const begin = text.slice(at, at + PIECE);
-    if (begin.length < PIECE)
-        return 0;
-    let longest = 0;
-    for (const secret of secrets) {
-        for (let from = secret.indexOf(begin); from !== -1; from = secret.indexOf(begin, from + 1)) {
-            let length = PIECE;
-            while (from + length < secret.length && secret[from + length] === text[at + length])
-                length += 1;
-            longest = Math.max(longest, length);
-        }
-    }
-    return longest;
-}
-
-// EXTERNAL MODULE: ./build/adapters/secret-scan/place.js
-var secret_scan_place = __webpack_require__(26647);
-// EXTERNAL MODULE: ./build/adapters/lock-file.js
-var lock_file = __webpack_require__(30365);
-;// CONCATENATED MODULE: ./build/adapters/workspace-lock.js
-
-
-
-const NAME = 'forge-headless.lock';
-const FREE = { ok: true, release: () => undefined };
-/**
- * Lets one run at a time work in a repository's folder. The lock lies in its git directory, which no command may
- * write. Where that cannot be written, a run cannot commit either: only the output folder's lock holds then.
- */
-function lockWorkspace(root, run) {
-    const gitDir = (0,site/* gitDirOf */.z0)(root);
-    if (gitDir === null)
-        return FREE;
-    try {
-        return (0,lock_file/* takeLock */.H)((0,external_node_path_.join)(gitDir, NAME), run);
-    }
-    catch {
-        return FREE;
-    }
-}
-
-// EXTERNAL MODULE: ./build/run/observers.js + 4 modules
-var run_observers = __webpack_require__(60972);
-// EXTERNAL MODULE: ./build/run/reports-place.js + 4 modules
-var reports_place = __webpack_require__(7075);
-;// CONCATENATED MODULE: ./build/run/scrubber.js
-
-/**
- * Takes the run's secrets out of whatever tools give back, before the model or anybody else sees it, and
- * remembers that there was one: a secret in a tool's output is worth a record.
- */
-class Scrubber {
-    #redactor;
-    /** Values of files that the model may not read. The user's own files hold them too, so no commit stops at one. */
-    #hidden = (0,redaction/* createRedactor */.lY)();
-    #found = false;
-    constructor(redactor) {
-        this.#redactor = redactor;
-    }
-    get longest() {
-        return Math.max(this.#redactor.longest, this.#hidden.longest);
-    }
-    /** One more value to take out from now on. */
-    hide(value) {
-        this.#hidden.add(value);
-    }
-    text(text) {
-        const clean = this.#hidden.text(this.#redactor.text(text));
-        if (clean !== text)
-            this.#found = true;
-        return clean;
-    }
-    /** Whether a secret was found since the last time this was asked. */
-    takeFound() {
-        const found = this.#found;
-        this.#found = false;
-        return found;
-    }
-}
-
-// EXTERNAL MODULE: ./build/run/secret-values.js
-var secret_values = __webpack_require__(15659);
-// EXTERNAL MODULE: ./build/core/joined-signal.js
-var joined_signal = __webpack_require__(35378);
-;// CONCATENATED MODULE: ./build/run/stopwatch.js
-
-/** Of the time limit, what is kept back for gates, commit and reports. Source: DECISIONS D4 and D33. */
-const LANDING_SHARE = 0.1;
-const LANDING_MOST_MS = 30_000;
-function landingReserve(timeoutMs) {
-    return Math.min(timeoutMs * LANDING_SHARE, LANDING_MOST_MS);
-}
-/**
- * The run's time: work stops early enough to land, and a cancel stops everything. All times are monotonic ms.
- * A timeout of 0 is no limit.
- */
-class Stopwatch {
-    landingMs;
-    /** When the agent's work must be over. */
-    workDeadline;
-    /** When the run must be over. */
-    deadline;
-    #clock;
-    #startedAt;
-    #cancel;
-    #work;
-    #landing;
-    #over = new AbortController();
-    constructor(clock, timeoutMs, cancel) {
-        this.#clock = clock;
-        this.#cancel = cancel;
-        this.#startedAt = clock.monotonic();
-        this.landingMs = timeoutMs === 0 ? 0 : landingReserve(timeoutMs);
-        this.deadline = timeoutMs === 0 ? Number.POSITIVE_INFINITY : this.#startedAt + timeoutMs;
-        this.workDeadline = this.deadline - this.landingMs;
-        this.#work = this.#alarm(this.workDeadline);
-        this.#landing = this.#alarm(this.deadline);
-    }
-    /** Aborts at the work's deadline, and at a cancel. */
-    get work() {
-        return this.#work.signal;
-    }
-    /** Aborts at the run's deadline, and at a cancel. */
-    get landing() {
-        return this.#landing.signal;
-    }
-    get cancelled() {
-        return this.#cancel.aborted;
-    }
-    get workIsOver() {
-        return !this.cancelled && this.#clock.monotonic() >= this.workDeadline;
-    }
-    /** ms left for what such facts are about: work stops early, the commit has the whole of the run's time. */
-    timeLeft = (phase) => (phase === 'commit' ? this.deadline : this.workDeadline) - this.#clock.monotonic();
-    elapsed() {
-        return this.#clock.monotonic() - this.#startedAt;
-    }
-    /** Lets go of the alarms, so that nothing keeps the process alive. */
-    close() {
-        this.#over.abort();
-        this.#work.release();
-        this.#landing.release();
-    }
-    #alarm(at) {
-        const alarm = new AbortController();
-        const joined = (0,joined_signal/* joinedSignal */._)([this.#cancel, alarm.signal]);
-        if (at === Number.POSITIVE_INFINITY)
-            return joined;
-        const ring = () => alarm.abort(new DOMException('out of time', 'TimeoutError'));
-        this.#clock.sleep(at - this.#startedAt, this.#over.signal).then(ring, () => undefined);
-        return joined;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/run/desk.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-function openDesk(request, around) {
-    const executionId = `run-${(0,external_node_crypto_.randomUUID)()}`;
-    const located = (0,place/* locate */.x)(request.workspace);
-    const { found, isFree, release } = locked(located, executionId);
-    const credentials = credentialsOf(found.place.root, around.env);
-    const keptInFiles = fileCredentials(homesOf(around), found.place.root);
-    const { pass_env: passEnv } = request.settings.sandbox;
-    const given = [
-        ...(0,secret_values/* secretValues */.V)(around.env, request.apiKey, passEnv),
-        ...credentials.secrets,
-        ...keptInFiles,
-    ];
-    const redactor = (0,secret_guard/* createSecretGuard */.q)(given);
-    const keys = [request.apiKey, ...request.fallbacks.map(({ apiKey }) => apiKey)];
-    const sure = given.filter((value) => keys.includes(value) || (0,real_value/* isUnmistakable */.bm)(value));
-    const certain = (0,redaction/* createRedactor */.lY)(sure);
-    const written = writerFor({ request, around, root: found.place.root, redactor, executionId, isFree });
-    // Before the runner's files are read: what the door saves there is part of how they were.
-    around.placed?.(executionId, written.writer.dir);
-    const observers = (0,run_observers/* observe */.l)({
-        executionId,
-        settings: request.settings,
-        clock: around.clock,
-        redactor,
-        writer: written.writer,
-        log: around.log,
-    });
-    const { output_dir: outputDir } = request.settings.artifacts;
-    return {
-        executionId,
-        request,
-        around,
-        place: found.place,
-        outputPath: (0,external_node_path_.isAbsolute)(outputDir) ? null : (0,external_node_path_.normalize)(outputDir),
-        redactor,
-        scrubber: new Scrubber(certain),
-        holdsSecret: certain.isIn,
-        prose: (text) => withoutPieces(text, sure),
-        credentials,
-        runnerFiles: keepRunnerFiles(around.env),
-        stopwatch: new Stopwatch(around.clock, request.settings.constraints.timeout, around.cancel),
-        observers,
-        trouble: found.trouble ?? (written.trouble === null ? null : { kind: 'config', reason: written.trouble }),
-        writer: written.writer,
-        release,
-    };
-}
-/** Two runs in one folder would each take the other's changes for its own. */
-function locked(located, executionId) {
-    const { place, trouble } = located;
-    const lock = trouble === null ? lockWorkspace(place.root, executionId) : null;
-    const release = lock?.ok === true ? lock.release : () => undefined;
-    if (lock === null || lock.ok)
-        return { found: located, isFree: true, release };
-    const reason = `another run is at work in ${place.root} (${lock.holder}): wait for its end, or run in another checkout`;
-    return { found: { place, trouble: { kind: 'git_before', reason } }, isFree: false, release };
-}
-function homesOf({ env, accountHome }) {
-    const homes = [env.HOME ?? '', accountHome ?? ''];
-    return [...new Set(homes)].filter(external_node_path_.isAbsolute);
-}
-/** What git keeps, in the repository's configuration and in the user's own. */
-function credentialsOf(root, env) {
-    const { HOME: home = '', XDG_CONFIG_HOME: xdg = (0,external_node_path_.join)(home, '.config'), GIT_CONFIG_GLOBAL: global } = env;
-    const own = global === undefined ? [(0,external_node_path_.join)(home, '.gitconfig'), (0,external_node_path_.join)(xdg, 'git/config')] : [global];
-    const layout = (0,site/* gitDirOf */.z0)(root) === null ? null : (0,site/* layoutOf */.aH)(root);
-    return (0,persisted/* persistedCredentials */.O)(layout, own.filter(external_node_path_.isAbsolute));
-}
-function writerFor({ request, around, root, redactor, executionId, isFree }) {
-    const { enabled, output_dir: named } = request.settings.artifacts;
-    // In the workspace, these reports would be counted as changes of the run that is at work there.
-    const isOutside = (0,external_node_path_.isAbsolute)(named) && !`${named}/`.startsWith(`${root}/`);
-    const outputDir = isFree || isOutside ? named : (0,external_node_path_.join)(around.temporary, `forge-headless-${executionId}`);
-    const options = {
-        executionId,
-        root,
-        outputDir,
-        enabled,
-        fallbackBase: around.temporary,
-        notice: around.warn,
-        redact: (bytes, name) => redactor.bytes(bytes, placedIn(name)),
-    };
-    return (0,reports_place/* reportsPlace */.tD)(options, around.env.PATH ?? '');
-}
-/** In a patch, the place is that in the file that it changes. */
-function placedIn(name) {
-    return name.endsWith('.patch') ? (0,secret_scan_place/* inPatch */.sx)(name) : (0,secret_scan_place/* inFile */.s5)(name);
-}
-
-
-/***/ }),
-
 /***/ 86773:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2656,7 +2926,7 @@ function placedIn(name) {
 /* harmony export */ });
 /* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29565);
 /* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
-/* harmony import */ var _commit_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87612);
+/* harmony import */ var _commit_check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14914);
 /* harmony import */ var _deliver_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(91275);
 
 
@@ -2734,52 +3004,23 @@ async function barTo({ destination, pullRequests }) {
 
 /***/ }),
 
-/***/ 93002:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ unanswered),
-/* harmony export */   q: () => (/* binding */ forgeOptions)
-/* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
-
-/** How a run asks GitHub: within its own time, and saying so where GitHub makes it wait. */
-function forgeOptions({ around, stopwatch, observers }, access) {
-    return {
-        ...access,
-        env: around.env,
-        clock: around.clock,
-        signal: stopwatch.landing,
-        remainingMs: () => stopwatch.timeLeft('commit'),
-        onWait: ({ ms, what }) => {
-            const text = `GitHub asks for patience: ${Math.ceil(ms / 1000)} s, to ${what}`;
-            observers.emit({ type: 'notice', level: 'warning', text });
-        },
-    };
-}
-/** A question that had to be answered before the agent starts. */
-function unanswered({ message: reason }, { landing, cancelled }) {
-    const isLate = landing.aborted && !cancelled;
-    return new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: isLate ? 'timeout' : 'git_before', reason });
-}
-
-
-/***/ }),
-
 /***/ 83535:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ checkGateProtection)
+/* harmony export */   L: () => (/* binding */ checkGateProtection),
+/* harmony export */   X: () => (/* binding */ evidenceOf)
 /* harmony export */ });
 /* harmony import */ var _core_refusal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18366);
-/* harmony import */ var _gates_gates_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16007);
+/* harmony import */ var _gates_gates_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3597);
 
 
 /** A file larger than this is not read, in bytes: no test or configuration that somebody wrote is. */
 const LARGEST = 1024 * 1024;
 /** So many changed files are read. Far above what `max_files` lets stand by default. */
 const MOST_FILES = 500;
+/** So often files that definitions name are read in turn. */
+const MOST_STEPS = 6;
 /** So many findings get a record of their own. */
 const MOST_RECORDS = 50;
 /**
@@ -2789,25 +3030,44 @@ const MOST_RECORDS = 50;
 async function checkGateProtection(crew, changes) {
     if (changes.length === 0)
         return null;
-    const { gate_protection: wanted, quality_gates: gates } = crew.desk.request.settings;
-    const found = (0,_gates_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .lookForBending */ .Ay)({
-        gates,
-        files: await Promise.all(changes.map((change, index) => contentsOf(crew, change, index))),
-        definitions: await definitionsFor(crew, changes),
-    });
+    const { gate_protection: wanted } = crew.desk.request.settings;
+    const evidence = await evidenceOf(crew, changes);
+    const found = (0,_gates_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .lookForBending */ .Ay)(evidence);
+    const doubtful = noteDoubt(crew);
     const [first] = found;
     if (first === undefined)
-        return null;
-    const response = wanted === 'reject' ? 'reject' : 'warn_continue';
+        return doubtful;
+    const response = wanted === 'report' ? 'warn_continue' : 'reject';
     for (const finding of found.slice(0, MOST_RECORDS))
         record(crew, finding, response);
     const rest = found.length - MOST_RECORDS;
     if (rest > 0)
         note(crew, `${rest} more findings of this kind: ${ADVICE[response]}`, response, {});
-    if (wanted !== 'reject')
+    if (wanted === 'report')
         return null;
     const more = found.length > 1 ? ` (and ${found.length - 1} more)` : '';
-    const reason = `${(0,_gates_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFinding */ .jb)(first)}${more}; gate_protection is reject, so nothing is committed: ${ADVICE.reject}`;
+    const reason = `${(0,_gates_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .describeFinding */ .jb)(first)}${more}; gate_protection is ${wanted}, so nothing is committed: ${ADVICE.reject}`;
+    return { kind: 'violation', reason };
+}
+/** What the rules judge: the changed files, and those that say what the gates run. */
+async function evidenceOf(crew, changes) {
+    return {
+        gates: crew.desk.request.settings.quality_gates,
+        files: await Promise.all(changes.map((change, index) => contentsOf(crew, change, index))),
+        definitions: await definitionsFor(crew, changes),
+        searchFolders: searchFolders(crew.desk),
+    };
+}
+/** Gates that may have seen what commands changed in ignored folders prove less. */
+function noteDoubt(crew) {
+    const doubt = crew.gatekeeper?.doubt() ?? null;
+    if (doubt === null)
+        return null;
+    const refuses = crew.desk.request.settings.gate_protection !== 'report';
+    note(crew, doubt, refuses ? 'reject' : 'warn_continue', {});
+    if (!refuses)
+        return null;
+    const reason = `${doubt}; gate_protection refuses that: let the gates build or install what they need, or name the folder in gate_inputs`;
     return { kind: 'violation', reason };
 }
 const ADVICE = {
@@ -2851,9 +3111,27 @@ function textOf(bytes) {
 /** What the gates' commands are defined in, where that was not changed itself. */
 async function definitionsFor(crew, changes) {
     const changed = new Set(changes.map(({ path }) => path));
-    const paths = (0,_gates_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionPaths */ .KG)(crew.desk.request.settings.quality_gates).filter((path) => !changed.has(path));
-    const found = await Promise.all(paths.map((path) => definitionAt(crew, path)));
-    return found.filter((each) => each !== null);
+    const { quality_gates: gates } = crew.desk.request.settings;
+    const known = [];
+    const asked = new Set(changed);
+    // Each file may name others.
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+        const paths = (0,_gates_gates_js__WEBPACK_IMPORTED_MODULE_0__/* .definitionPaths */ .KG)(gates, known).filter((path) => !asked.has(path));
+        if (paths.length === 0)
+            break;
+        for (const path of paths)
+            asked.add(path);
+        const found = await Promise.all(paths.map((path) => definitionAt(crew, path)));
+        known.push(...found.filter((each) => each !== null));
+    }
+    return known;
+}
+/** Folders of the job's PATH that lie in the workspace, relative to the root. */
+function searchFolders({ around, place }) {
+    return (around.env.PATH ?? '')
+        .split(':')
+        .filter((folder) => folder.startsWith(`${place.root}/`))
+        .map((folder) => folder.slice(place.root.length + 1).replace(/\/+$/, ''));
 }
 async function definitionAt({ journal, workspace }, path) {
     const place = await workspace.resolve(path, 'read');
@@ -3018,172 +3296,6 @@ async function waited(ms, { clock, signal }) {
         if (signal.aborted)
             return false;
         throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 48027:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K1: () => (/* binding */ remoteFor),
-/* harmony export */   OE: () => (/* binding */ commitBranch),
-/* harmony export */   Px: () => (/* binding */ takePosition),
-/* harmony export */   YH: () => (/* binding */ refuseMainBranch)
-/* harmony export */ });
-/* harmony import */ var _adapters_git_remote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28986);
-/* harmony import */ var _adapters_git_remote_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85950);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69058);
-
-
-
-/** The repository on its server; null where nothing is to be pushed to it. */
-function remoteFor({ request, around, stopwatch, observers }, site, folder) {
-    const { forge, settings } = request;
-    if (forge === null || !settings.git.auto_push || settings.mode === 'read-only')
-        return null;
-    const url = (0,_adapters_git_remote_url_js__WEBPACK_IMPORTED_MODULE_1__/* .remoteUrl */ .g)(forge.serverUrl, forge.repository);
-    const patience = {
-        clock: around.clock,
-        remainingMs: () => stopwatch.timeLeft('commit'),
-        onWait: ({ ms, trouble }) => {
-            const text = `${forge.repository}: git had no success (${trouble.replaceAll('_', ' ')}); trying again in ${Math.ceil(ms / 1000)} s`;
-            observers.emit({ type: 'notice', level: 'warning', text });
-        },
-    };
-    return (0,_adapters_git_remote_js__WEBPACK_IMPORTED_MODULE_0__/* .openRemote */ .d)({ url, token: forge.token, env: around.env, folder, site, patience });
-}
-/**
- * Goes to where the run starts, and fixes where its commit goes: to the pull request's branch, where it was pinned;
- * else to the branch of the settings, or to the one that is checked out. Throws StopRun(git_before).
- */
-async function takePosition(desk, repository, facts, remote) {
-    const start = desk.request.trigger?.start ?? null;
-    if (start === null)
-        return onBranch(desk, repository, facts, remote);
-    if (start.leaves !== true)
-        return atPinned(desk, repository, start, remote);
-    if (facts.head === start.sha)
-        return onBranch(desk, repository, facts, remote);
-    await repository.goTo({ sha: start.sha, branch: start.branch, requireClean: true });
-    return onBranch(desk, repository, await repository.inspect(), remote);
-}
-async function atPinned(desk, repository, { sha, branch }, remote) {
-    if (remote !== null)
-        await refuseMainBranch(desk, repository, branch);
-    await repository.goTo({ sha, branch, requireClean: true });
-    const text = `working on ${sha.slice(0, 12)}, the head of ${branch}`;
-    desk.observers.emit({ type: 'notice', level: 'info', text });
-    return remote && { remote, repository: nameOf(desk), branch, expectedOld: sha };
-}
-async function onBranch(desk, repository, facts, remote) {
-    if (desk.request.settings.mode === 'read-only')
-        return null;
-    if (remote === null) {
-        await goToBranch(desk, repository, facts);
-        return null;
-    }
-    const branch = targetOf(desk, facts);
-    await refuseMainBranch(desk, repository, branch);
-    const expectedOld = await remote.takeBranch(branch, desk.stopwatch.work);
-    await goToBranch(desk, repository, facts);
-    return { remote, repository: nameOf(desk), branch, expectedOld };
-}
-/** Pushed to only where the settings name it. Source: DECISIONS D27, last sentence. */
-async function refuseMainBranch({ request, around }, repository, branch) {
-    if (request.settings.git.branch === branch)
-        return;
-    const told = request.forge?.mainBranch ?? null;
-    const mainBranch = told ?? (await repository.landingPlace(branch, around.clock.now())).mainBranch;
-    if (branch !== mainBranch)
-        return;
-    const reason = `${branch} is the main branch, and is pushed to only where git.branch names it: set git.branch to another one, or to ${branch} if that is meant`;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'git_before', reason });
-}
-function nameOf({ request }) {
-    return request.forge?.repository ?? '';
-}
-/** Merge refs and detached heads have no branch of their own, and are never pushed (DECISIONS D29). */
-function targetOf({ request }, facts) {
-    const branch = request.settings.git.branch || facts.branch;
-    if (branch !== null)
-        return branch;
-    const reason = 'no branch is checked out, so there is none to push to: set git.branch, or check a branch out (actions/checkout with its ref)';
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .StopRun */ .U({ kind: 'git_before', reason });
-}
-/** Says so where that moved the workspace: the user finds it there afterwards. */
-async function goToBranch(desk, repository, before) {
-    const { branch } = desk.request.settings.git;
-    if (branch === '')
-        return;
-    await repository.prepareBranch(branch);
-    const { head } = await repository.inspect();
-    if (head === before.head)
-        return;
-    const from = before.branch ?? before.head;
-    const text = `the branch ${branch} is an earlier run's: this one goes on there, with ${from} merged in`;
-    desk.observers.emit({ type: 'notice', level: 'info', text });
-}
-/** The branch that the commit is made on, where it is not the one that the workspace stands on. */
-function commitBranch({ trigger, settings }) {
-    const start = trigger?.start ?? null;
-    const goesBack = start !== null && start.leaves !== true;
-    return goesBack || settings.git.branch === '' ? null : settings.git.branch;
-}
-
-
-/***/ }),
-
-/***/ 31786:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ askPullRequests)
-/* harmony export */ });
-/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29565);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
-/* harmony import */ var _forge_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93002);
-
-
-
-/**
- * Opens the forge and asks for the base, where the settings want a pull request; null where they do not. Started
- * early and awaited late. Rejects with StopRun(git_before): a run that cannot be delivered is not paid for.
- */
-function askPullRequests(desk) {
-    const { forge, settings } = desk.request;
-    const { create_pr: creates, auto_push: pushes, partial } = settings.git;
-    const isWanted = creates || (pushes && partial === 'draft_pr');
-    if (!isWanted || forge === null || settings.mode === 'read-only')
-        return null;
-    const asked = open(desk, forge);
-    // Awaited after the repository's checks, whose refusals come first.
-    asked.catch(() => undefined);
-    return asked;
-}
-async function open(desk, access) {
-    const { openForge } = await __webpack_require__.e(/* import() */ 3401).then(__webpack_require__.bind(__webpack_require__, 93401));
-    const options = (0,_forge_options_js__WEBPACK_IMPORTED_MODULE_2__/* .forgeOptions */ .q)(desk, access);
-    const forge = await openForge(options);
-    const readiness = async () => (await __webpack_require__.e(/* import() */ 3738).then(__webpack_require__.bind(__webpack_require__, 53738))).openReadiness(options);
-    const { branch, pr_base: given } = desk.request.settings.git;
-    const mainBranch = access.mainBranch ?? (given === '' ? await known(forge.defaultBranch(), desk) : null);
-    const base = given || (mainBranch ?? '');
-    if (branch !== base)
-        return { forge, base, mainBranch, readiness };
-    const reason = `${branch} is the branch that the pull request would go into: set git.branch to another one, or leave it empty`;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({ kind: 'git_before', reason });
-}
-async function known(asked, { stopwatch }) {
-    try {
-        return await asked;
-    }
-    catch (error) {
-        if (!(error instanceof _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q))
-            throw error;
-        throw (0,_forge_options_js__WEBPACK_IMPORTED_MODULE_2__/* .unanswered */ .b)(error, stopwatch);
     }
 }
 
@@ -3487,74 +3599,6 @@ function stopKind(violation) {
     if (violation.type === 'repetition')
         return 'failure';
     return violation.response === 'emergency_stop' ? 'emergency_stop' : 'violation';
-}
-
-
-/***/ }),
-
-/***/ 66433:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ askSigning)
-/* harmony export */ });
-/* harmony import */ var _core_forge_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29565);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
-/* harmony import */ var _forge_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93002);
-
-
-
-/**
- * Whom the commit is ordered from, where GitHub is to make it; null where it is made here. That it stands on what
- * GitHub has is checked now, before anything is paid for. Throws StopRun(git_before).
- */
-async function askSigning(desk, repository, destination) {
-    const { forge, settings } = desk.request;
-    const { sign_commits: signs, auto_commit: commits } = settings.git;
-    if (!signs || !commits || settings.mode === 'read-only')
-        return null;
-    if (destination === null || forge === null) {
-        const text = 'git.sign_commits is true, and nothing is pushed: the commit is made here, unsigned; set git.auto_push or git.create_pr too';
-        desk.observers.emit({ type: 'notice', level: 'warning', text });
-        return null;
-    }
-    const { openCommits } = await __webpack_require__.e(/* import() */ 3738).then(__webpack_require__.bind(__webpack_require__, 53738));
-    const maker = await openCommits((0,_forge_options_js__WEBPACK_IMPORTED_MODULE_2__/* .forgeOptions */ .q)(desk, forge));
-    const { base } = await repository.ground(destination.expectedOld);
-    if (base !== destination.expectedOld)
-        await checkThere(maker, base, desk);
-    return maker;
-}
-async function checkThere(maker, base, { stopwatch }) {
-    try {
-        if (await maker.has(base))
-            return;
-    }
-    catch (error) {
-        if (!(error instanceof _core_forge_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeError */ .Q))
-            throw error;
-        throw (0,_forge_options_js__WEBPACK_IMPORTED_MODULE_2__/* .unanswered */ .b)(error, stopwatch);
-    }
-    const reason = `commit ${base} is not at GitHub, so none can be made on it there (git.sign_commits): push it first`;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({ kind: 'git_before', reason });
-}
-
-
-/***/ }),
-
-/***/ 95667:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ trustedCommit)
-/* harmony export */ });
-/**
- * The commit whose files are rules for this run: the one that the event makes trusted (of a pull request its base,
- * DECISIONS D28), else the one that was checked out when the run began, whatever branch it goes on to. null where there
- * is none.
- */
-function trustedCommit({ trigger }, { head }) {
-    return trigger?.trusted ?? head;
 }
 
 

@@ -1,1325 +1,6 @@
-export const id = 659;
-export const ids = [659];
+export const id = 459;
+export const ids = [459];
 export const modules = {
-
-/***/ 40202:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ replaced),
-/* harmony export */   p: () => (/* binding */ trustedWords)
-/* harmony export */ });
-/** A relative path without anything that a shell reads otherwise. */
-const PLAIN = '[A-Za-z0-9_.@+-]+(?:/[A-Za-z0-9_.@+-]+)*';
-/** `./a/b` at the beginning of a word, anywhere in a command. */
-const DOTTED = new RegExp(`(^|[\\s;&|(])\\./(${PLAIN})(?![A-Za-z0-9_.@+/-])`, 'g');
-/** `a/b` as the very program. */
-const PROGRAM = new RegExp(`^(\\s*)(${PLAIN.replace('*', '+')})(?=\\s|$)`);
-/** `./` where none of the above has taken it: in quotes, after `=`, in an expansion. */
-const LEFT_OVER = /(^|[^.\w/-])\.\//;
-/**
- * A word that begins with `./`, and a program named by a path, stand for that file as the trusted commit has it.
- * Everything else that a command names is what it is on disk.
- */
-function trustedWords(command) {
-    const files = new Set();
-    let rest = replaced(command, (file) => {
-        files.add(file);
-        return 'x';
-    });
-    const climbing = [...files].find((file) => file.split('/').some((part) => part === '.' || part === '..'));
-    if (climbing !== undefined) {
-        return {
-            files: [],
-            program: null,
-            problem: `"./${climbing}" does not say where it lies: write it without . and ..`,
-        };
-    }
-    if (LEFT_OVER.test(rest)) {
-        const problem = 'a file of the trusted commit is a word of its own that begins with ./, of letters, digits and _ . @ + - alone: write it so, or without ./ for the file on disk';
-        return { files: [], program: null, problem };
-    }
-    const first = /^\s*(\S+)/.exec(command)?.[1] ?? '';
-    rest = first.replace(/^\.\//, '');
-    return { files: [...files], program: files.has(rest) ? rest : null, problem: null };
-}
-/** The command with each of those words replaced. */
-function replaced(command, by) {
-    return command
-        .replace(PROGRAM, (_, space, file) => space + (file.startsWith('./') ? file : by(file)))
-        .replace(DOTTED, (_, before, file) => before + by(file));
-}
-
-
-/***/ }),
-
-/***/ 23414:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  f: () => (/* binding */ createShell)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/core/message-of.js
-var message_of = __webpack_require__(97951);
-// EXTERNAL MODULE: ./build/core/printable.js
-var printable = __webpack_require__(58217);
-// EXTERNAL MODULE: ./build/adapters/sandbox/child.js
-var child = __webpack_require__(57239);
-// EXTERNAL MODULE: ./build/adapters/sandbox/host-files.js
-var host_files = __webpack_require__(79445);
-// EXTERNAL MODULE: ./build/adapters/sandbox/start.js
-var start = __webpack_require__(8445);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(77030);
-;// CONCATENATED MODULE: ./build/adapters/sandbox/started.js
-
-function isAlive({ child }) {
-    return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-}
-/** Whether this process stays for it. One that only waits ends with us, for then its stdin ends. */
-function held(started, isHeld) {
-    const { child } = started;
-    for (const part of [child, child.stdin, child.stdout, child.stderr]) {
-        if (part !== child && !(part instanceof external_node_net_.Socket))
-            continue;
-        if (isHeld)
-            part.ref();
-        else
-            part.unref();
-    }
-    return started;
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/kept-layers.js
-
-
-/** ms in which the layers have to be mounted. */
-const PATIENCE = 10_000;
-/**
- * Mounts the layers of the agent's commands once, in a mount namespace of their own. A shell that waits at its stdin
- * keeps the namespace, so it ends with this process. Commands enter it, which costs them one program and no mount.
- */
-class KeptLayers {
-    #kept = null;
-    #failed = false;
-    /** The process whose namespaces hold the layers; null: there is none. */
-    get pid() {
-        return this.#kept !== null && isAlive(this.#kept.started) ? this.#kept.pid : null;
-    }
-    /**
-     * The process that holds what `launch` mounts. null: it failed, and every command mounts its layers itself.
-     * `beforeChange` ends whatever else is in the old namespace: one layer cannot be mounted in two.
-     */
-    async hold(launch, mountTable, beforeChange) {
-        const key = JSON.stringify([launch, mountTable]);
-        if (this.#kept?.key === key && this.pid !== null)
-            return this.pid;
-        if (this.#failed)
-            return null;
-        await beforeChange();
-        await this.release();
-        this.#kept = await keep(launch, key);
-        this.#failed = this.#kept === null;
-        return this.pid;
-    }
-    async release() {
-        const kept = this.#kept;
-        this.#kept = null;
-        if (kept === null || !isAlive(kept.started))
-            return;
-        const { child } = held(kept.started, true);
-        const gone = new Promise((resolve) => child.once('exit', resolve));
-        child.stdin?.end();
-        await gone;
-    }
-}
-/** Starts the shell and waits until it says which process it is. */
-async function keep(launch, key) {
-    const started = (0,start/* startChild */.v)(launch, null);
-    if (started instanceof Error)
-        return null;
-    const { child } = started;
-    child.on('error', () => { });
-    child.stderr?.resume();
-    const pid = await new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(null), PATIENCE);
-        const end = (answer) => {
-            clearTimeout(timer);
-            resolve(answer);
-        };
-        let said = '';
-        child.stdout?.on('data', (chunk) => {
-            said += chunk.toString('utf8');
-            const [, found = null] = /^(\d+)\r?\n/.exec(said) ?? [];
-            if (found !== null)
-                end(found);
-        });
-        child.once('error', () => end(null));
-        child.once('exit', () => end(null));
-    });
-    if (pid !== null)
-        return { key, started: held(started, false), pid };
-    child.stdin?.end();
-    child.kill('SIGKILL');
-    return null;
-}
-
-// EXTERNAL MODULE: ./build/adapters/sandbox/launcher.js + 1 modules
-var sandbox_launcher = __webpack_require__(24987);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./build/adapters/sandbox/mount.js
-var sandbox_mount = __webpack_require__(69232);
-// EXTERNAL MODULE: ./build/adapters/sandbox/processes.js
-var processes = __webpack_require__(41612);
-;// CONCATENATED MODULE: ./build/adapters/sandbox/leftovers.js
-
-
-
-
-/** Unique for each call: children inherit it unless they clear their environment. */
-const MARKER = 'FORGE_CALL_ID';
-function workingFolder(pid) {
-    try {
-        return (0,external_node_fs_.readlinkSync)(`/proc/${pid}/cwd`);
-    }
-    catch {
-        return '';
-    }
-}
-function key(facts) {
-    return `${facts.pid}:${facts.startedAt}`;
-}
-/** To be called just before the command starts. */
-function beginTrace(id, root) {
-    return { id, root, before: new Set((0,processes/* allProcesses */.X9)().map(key)) };
-}
-function hasMark(pid, id) {
-    return (0,host_files/* textOf */.b6)(`/proc/${pid}/environ`).split('\0').includes(`${MARKER}=${id}`);
-}
-/**
- * Processes of the call that are still there: new since it began, and with its mark or at work in the
- * workspace. Our own children (git, at work there too) are told by the mark alone, and so is what those of them start
- * that were there before: the shells that start git for us.
- */
-function leftovers(trace) {
-    const all = (0,processes/* allProcesses */.X9)();
-    const ours = all.filter((facts) => facts.parent === process.pid && trace.before.has(key(facts)));
-    const starters = new Set([process.pid, ...ours.map(({ pid }) => pid)]);
-    return all
-        .filter((facts) => facts.pid !== process.pid && !trace.before.has(key(facts)))
-        .filter(({ pid, parent }) => hasMark(pid, trace.id) || (!starters.has(parent) && (0,sandbox_mount/* isWithin */.UO)(workingFolder(pid), trace.root)))
-        .map(({ pid }) => pid);
-}
-/** Bound on the hunt: a process that forks faster than it is found would keep us here for ever. */
-const ROUNDS = 50;
-/**
- * Without a PID namespace this is the best there is: kills what the call left behind, again until nothing is
- * found. Returns how many were killed. A process that cleared its environment and left the workspace is missed.
- */
-function killLeftovers(trace) {
-    const killed = new Set();
-    for (let round = 0; round < ROUNDS; round++) {
-        const found = leftovers(trace);
-        if (found.length === 0)
-            break;
-        for (const pid of found)
-            if ((0,processes/* sendSignal */.vG)(pid, 'SIGKILL'))
-                killed.add(pid);
-    }
-    return killed.size;
-}
-
-// EXTERNAL MODULE: ./build/adapters/sandbox/network/forwarder.js
-var forwarder = __webpack_require__(12206);
-// EXTERNAL MODULE: external "node:dns/promises"
-var promises_ = __webpack_require__(71553);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-;// CONCATENATED MODULE: ./build/adapters/sandbox/network/address.js
-
-/** Not the internet's (IANA special-purpose address registry, RFC 6890 and what came after), and multicast. */
-const CLOSED_V4 = [
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16], // link-local, and the metadata service of most clouds
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 3],
-    ['168.63.129.16', 32], // a public address by its number, the host of a virtual machine in Azure by its role
-];
-/** Of the global unicast addresses (2000::/3) those that embed an IPv4 address or are for documents. */
-const CLOSED_V6 = [
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['3fff::', 20],
-];
-function blockList(ranges, family) {
-    const list = new external_node_net_.BlockList();
-    for (const [address, prefix] of ranges)
-        list.addSubnet(address, prefix, family);
-    return list;
-}
-const closedV4 = blockList(CLOSED_V4, 'ipv4');
-const closedV6 = blockList(CLOSED_V6, 'ipv6');
-const globalV6 = blockList([['2000::', 3]], 'ipv6');
-/** Whether this is an address of the public internet: not this machine, its network, its host or its cloud. */
-function isPublicAddress(address) {
-    switch ((0,external_node_net_.isIP)(address)) {
-        case 4:
-            return !closedV4.check(address, 'ipv4');
-        case 6:
-            // An address with a zone (`fe80::1%eth0`) is link-local, and one that maps IPv4 is outside of 2000::/3.
-            return !address.includes('%') && globalV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
-        default:
-            return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/network/outside.js
-
-
-
-
-/** ms for one question to a name server, which is asked twice at most. */
-const LOOKUP_PATIENCE = 4000;
-/** ms for one address before the next is tried. Node's own 250 is less than a handshake across an ocean. */
-const ADDRESS_PATIENCE = 2500;
-/**
- * By Node's own resolver: no thread of the pool waits, so that a name server under the agent's control cannot
- * hold up the harness; neither search domains nor the machine's own tables are asked.
- */
-async function resolve(host) {
-    const resolver = new promises_.Resolver({ timeout: LOOKUP_PATIENCE, tries: 2 });
-    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    if (addresses.length === 0)
-        throw new Error(`${host} has no address`);
-    return addresses;
-}
-function isOwnAddress(address) {
-    return Object.values((0,external_node_os_.networkInterfaces)()).some((all) => all?.some((own) => own.address === address));
-}
-const internet = {
-    resolve,
-    mayReach: (address) => isPublicAddress(address) && !isOwnAddress(address),
-    connect: (addresses, port) => (0,external_node_net_.connect)({
-        host: 'checked.invalid',
-        port,
-        autoSelectFamily: true,
-        autoSelectFamilyAttemptTimeout: ADDRESS_PATIENCE,
-        // The name was resolved and judged before; asking again could give another answer.
-        lookup: (_name, _options, answer) => answer(null, addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))),
-        // A client that closes its half still wants the answer.
-        allowHalfOpen: true,
-    }),
-};
-
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(37067);
-// EXTERNAL MODULE: ./build/core/host-name.js
-var host_name = __webpack_require__(27616);
-;// CONCATENATED MODULE: ./build/adapters/sandbox/network/host-rule.js
-
-/**
- * Whether a list of `sandbox.network` names this host. An entry is an exact name, or `*.example.com` for every
- * name below that one, itself not included. Whatever is no plain full name is on no list.
- */
-function isHostAllowed(host, list) {
-    const name = (0,host_name/* canonicalHost */.r)(host);
-    if (name === null)
-        return false;
-    return list.some((entry) => {
-        if (!entry.startsWith('*.'))
-            return (0,host_name/* canonicalHost */.r)(entry) === name;
-        const above = (0,host_name/* canonicalHost */.r)(entry.slice(2));
-        return above !== null && name.endsWith(`.${above}`);
-    });
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/network/refusals.js
-
-/** Hosts on record for one command: what goes on and on adds nothing to what the first ones say. */
-const MOST = 20;
-/** Characters of a name as the command spelled it. */
-const LONGEST = 120;
-/** What the proxy would not do for one command: the first reason for each host. */
-class Refusals {
-    #byHost = new Map();
-    note(refused) {
-        const host = legible(refused.host);
-        if (this.#byHost.size < MOST && !this.#byHost.has(host)) {
-            this.#byHost.set(host, { ...refused, host, reason: (0,printable/* printable */.g)(refused.reason).text });
-        }
-    }
-    all() {
-        return [...this.#byHost.values()];
-    }
-}
-/** A name as it was spelled, fit for a message: it may be anything. */
-function legible(spelled) {
-    const { text } = (0,printable/* printable */.g)(spelled.slice(0, LONGEST));
-    return spelled.length > LONGEST ? `${text}…` : text;
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/network/target.js
-
-
-
-/** What the proxy opens: the web, and nothing that only listens beside it. */
-const WEB_PORTS = { http: 80, https: 443 };
-function refusal(code, host, reason) {
-    return { code, host, reason };
-}
-function isRefused(value) {
-    return 'code' in value && 'reason' in value;
-}
-/**
- * Reads `host:port` and judges it. Strictly, and not by the URL Standard: that one would make a plain address
- * of `0x7f.1` and forgive what a name server, or the next proxy, might read otherwise.
- */
-function targetOf(authority, usualPort, ports, list) {
-    const [, spelled = '', port = ''] = /^([^:]*)(?::(\d{1,5}))?$/.exec(authority) ?? [];
-    const host = (0,host_name/* canonicalHost */.r)(spelled);
-    if (host === null || (port === '' && usualPort === null)) {
-        const reason = `"${legible(authority)}" is no full host name: addresses and other spellings are never let through, use the name`;
-        return refusal('NET-01', authority, reason);
-    }
-    if (!isHostAllowed(host, list)) {
-        const reason = `${host} is not in sandbox.network: only the hosts named there can be reached`;
-        return refusal('NET-02', host, reason);
-    }
-    const wanted = port === '' ? (usualPort ?? 0) : Number(port);
-    if (!ports.includes(wanted)) {
-        return refusal('NET-01', host, `port ${wanted} of ${host} is closed: the proxy opens 80 and 443 only`);
-    }
-    return { host, port: wanted };
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/network/plain.js
-
-
-/** Meant for one connection, not for the other end (RFC 9110, 7.6.1), and Host, which is ours to say. */
-const HOP_BY_HOP = new Set([
-    'connection',
-    'host',
-    'keep-alive',
-    'proxy-authenticate',
-    'proxy-authorization',
-    'proxy-connection',
-    'te',
-    'trailer',
-    'transfer-encoding',
-    'upgrade',
-]);
-/** Reads a request to a proxy: `GET http://host/path` (RFC 9112, 3.2.2). Null: it is for no other host. */
-function absoluteRequest(url, list) {
-    if (url.startsWith('/') || url === '*')
-        return null;
-    const [, authority, rest = ''] = /^http:\/\/([^/?#\\]*)([^#]*)/i.exec(url) ?? [];
-    if (authority === undefined) {
-        return refusal('NET-01', url, 'a proxy is asked for http://…, or for a tunnel (CONNECT) for all else');
-    }
-    const target = targetOf(authority, WEB_PORTS.http, [WEB_PORTS.http], list);
-    return isRefused(target) ? target : { ...target, path: rest.startsWith('/') ? rest : `/${rest}` };
-}
-/** Reads a request inside a tunnel, which may ask for no other host than the tunnel is for. */
-function tunnelledRequest(url, host, tunnel, list) {
-    const target = targetOf(host ?? '', tunnel.port, [tunnel.port], list);
-    if (isRefused(target))
-        return target;
-    if (target.host !== tunnel.host || !url.startsWith('/')) {
-        return refusal('NET-01', tunnel.host, `a request for another host came in a tunnel to ${tunnel.host}`);
-    }
-    return { ...target, path: url };
-}
-/** The headers to pass on, in order: `name, value, name, value`. */
-function passedOn(raw, connection) {
-    const named = (connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-    const dropped = new Set([...HOP_BY_HOP, ...named]);
-    // What frames the body stays, whatever the Connection header says of it.
-    dropped.delete('content-length');
-    return raw.filter((_text, at) => !dropped.has((raw[at - (at % 2)] ?? '').toLowerCase()));
-}
-function requestThrough(socket, asked, from) {
-    const framing = from.headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked'];
-    const headers = passedOn(from.rawHeaders, from.headers.connection);
-    return (0,external_node_http_.request)({
-        createConnection: () => socket,
-        method: from.method ?? 'GET',
-        path: asked.path,
-        setHost: false,
-        headers: ['Host', asked.host, ...headers, ...framing, 'Connection', 'close'],
-    });
-}
-/** Hands an answer back. Throws where Node would not write what it has read: a status of 42, say. */
-function handBack(answer, to) {
-    const headers = passedOn(answer.rawHeaders, answer.headers.connection);
-    to.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', [...headers]);
-    answer.on('error', () => to.destroy());
-    answer.pipe(to);
-}
-/** Makes the request over a connection to a checked address, and hands the answer back as it comes. */
-function forward(socket, asked, from, to) {
-    const outgoing = requestThrough(socket, asked, from);
-    const end = () => {
-        outgoing.destroy();
-        to.destroy();
-    };
-    outgoing.on('error', end);
-    outgoing.on('response', (answer) => {
-        try {
-            handBack(answer, to);
-        }
-        catch {
-            end();
-        }
-    });
-    to.on('close', () => outgoing.destroy());
-    from.pipe(outgoing);
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/network/client-hello.js
-/** Bytes of TLS records looked at before the first message must be whole. Key shares included, 2 KB are usual. */
-const LONGEST_HELLO = 32 * 1024;
-const HANDSHAKE_RECORD = 22;
-const CLIENT_HELLO = 1;
-/** Extension numbers and the type of a name: RFC 6066, 3 and the ECH extension's registration. */
-const SERVER_NAME = 0;
-const ENCRYPTED_HELLO = 0xfe0d;
-const HOST_NAME = 0;
-/** Takes fields off the front; every read past the end throws RangeError, which `readHello` answers for. */
-class Fields {
-    #at = 0;
-    #bytes;
-    constructor(bytes) {
-        this.#bytes = bytes;
-    }
-    get left() {
-        return this.#bytes.length - this.#at;
-    }
-    number(size) {
-        const value = this.#bytes.readUIntBE(this.#at, size);
-        this.#at += size;
-        return value;
-    }
-    bytes(size) {
-        if (size > this.left)
-            throw new RangeError('shorter than it says');
-        this.#at += size;
-        return this.#bytes.subarray(this.#at - size, this.#at);
-    }
-    /** A vector with its length in front (RFC 8446, 3.4). */
-    vector(lengthSize) {
-        return this.bytes(this.number(lengthSize));
-    }
-}
-function bad(why) {
-    return { state: 'bad', why };
-}
-/** How long the message is that these handshake bytes begin with; null while its head is not all there. */
-function messageLength(parts, total) {
-    return total < 4 ? null : 4 + Buffer.concat(parts).readUIntBE(1, 3);
-}
-/**
- * The first message in the records so far, which may be spread over several: all that there is of it. Null: no
- * TLS handshake. What follows a whole message may be of another kind, and is not ours to read.
- */
-function firstMessage(received) {
-    const parts = [];
-    let total = 0;
-    let length = null;
-    for (let at = 0; at < received.length && (length === null || total < length);) {
-        const rest = received.subarray(at);
-        if (rest[0] !== HANDSHAKE_RECORD || (rest.length > 1 && rest[1] !== 3))
-            return null;
-        if (rest.length < 5)
-            break;
-        const size = rest.readUInt16BE(3);
-        if (size === 0)
-            return null;
-        parts.push(rest.subarray(5, 5 + size));
-        total += Math.min(size, rest.length - 5);
-        length ??= messageLength(parts, total);
-        at += 5 + size;
-    }
-    return { bytes: Buffer.concat(parts), whole: length !== null && total >= length };
-}
-function nameIn(extension) {
-    const list = new Fields(new Fields(extension).vector(2));
-    const type = list.number(1);
-    const name = list.vector(2);
-    if (type !== HOST_NAME || list.left > 0)
-        return bad('it names more than one server');
-    return { state: 'named', name: name.toString('latin1') };
-}
-/** The body of a ClientHello (RFC 8446, 4.1.2). */
-function readBody(body) {
-    const fields = new Fields(body);
-    fields.bytes(2 + 32); // version, random
-    fields.vector(1); // session
-    fields.vector(2); // cipher suites
-    fields.vector(1); // compression
-    if (fields.left === 0)
-        return bad('it names no server (SNI)');
-    const extensions = new Fields(fields.vector(2));
-    let found = bad('it names no server (SNI)');
-    const seen = new Set();
-    while (extensions.left > 0) {
-        const type = extensions.number(2);
-        const content = extensions.vector(2);
-        if (seen.has(type))
-            return bad('it has an extension twice');
-        seen.add(type);
-        if (type === ENCRYPTED_HELLO)
-            return bad('it is encrypted (ECH), so that its server cannot be seen');
-        if (type === SERVER_NAME)
-            found = nameIn(content);
-    }
-    return found;
-}
-/** The server that the beginning of a TLS connection asks for. Never throws. */
-function readHello(received) {
-    const message = firstMessage(received);
-    if (message === null)
-        return bad('it is no TLS');
-    const { bytes, whole } = message;
-    if (bytes.length > 0 && bytes[0] !== CLIENT_HELLO)
-        return bad('it does not begin with a ClientHello');
-    if (!whole)
-        return received.length > LONGEST_HELLO ? bad('its beginning is too long') : { state: 'partial' };
-    try {
-        return readBody(bytes.subarray(4, 4 + bytes.readUIntBE(1, 3)));
-    }
-    catch {
-        return bad('its ClientHello is malformed');
-    }
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/network/tunnel.js
-
-
-
-
-/** ms in which a client must say which server it wants. */
-const HELLO_PATIENCE = 10_000;
-/** Pieces in which it may do so: each has the whole read anew. */
-const MOST_PIECES = 64;
-/** A fatal alert, unrecognized_name (RFC 6066, 3), so that the client says more than "connection reset". */
-const UNRECOGNIZED_NAME = Buffer.from([21, 3, 3, 0, 2, 2, 112]);
-/** The client's first bytes, until they say which server it wants, or that they never will. */
-function beginningOf(client, head) {
-    return new Promise((resolve) => {
-        let bytes = head;
-        let pieces = 0;
-        const settle = (reading) => {
-            clearTimeout(timer);
-            client.off('data', take).off('end', gone).off('close', gone).pause();
-            resolve({ bytes, reading });
-        };
-        const look = () => {
-            const reading = readHello(bytes);
-            if (reading.state !== 'partial')
-                settle(reading);
-            else if (pieces > MOST_PIECES)
-                settle({ state: 'bad', why: 'it comes in too many pieces' });
-        };
-        const take = (chunk) => {
-            bytes = Buffer.concat([bytes, chunk]);
-            pieces++;
-            look();
-        };
-        // A client that goes away without a word wanted to see whether there is a way: nothing was sent.
-        const gone = () => settle({ state: 'partial' });
-        const timer = setTimeout(() => settle({ state: 'bad', why: 'it did not begin' }), HELLO_PATIENCE);
-        client.on('data', take).on('end', gone).on('close', gone);
-        if (client.destroyed)
-            gone();
-        else
-            look();
-    });
-}
-/** Ties two streams together: what one sends the other gets, and none outlives the other's failure. */
-function join(one, other) {
-    const end = () => {
-        one.destroy();
-        other.destroy();
-    };
-    for (const stream of [one, other])
-        stream.on('error', end).on('close', end);
-    one.pipe(other);
-    other.pipe(one);
-}
-/**
- * Lets a TLS connection through once its ClientHello names the very host that the tunnel was opened for: a
- * server of many names would else serve another. Returns why it was not let through; null where it was.
- */
-async function tunnelTls(client, head, server, target) {
-    const { bytes, reading } = await beginningOf(client, head);
-    if (reading.state === 'named' && (0,host_name/* canonicalHost */.r)(reading.name) === target.host) {
-        server.write(bytes);
-        join(client, server);
-        return null;
-    }
-    server.destroy();
-    if (reading.state === 'partial') {
-        client.destroy();
-        return null;
-    }
-    client.end(UNRECOGNIZED_NAME);
-    const why = reading.state === 'named' ? `it asks the server for "${legible(reading.name)}" instead` : reading.why;
-    return refusal('NET-01', target.host, `a connection to ${target.host} was cut off: ${why}`);
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/network/proxy.js
-
-
-
-
-
-
-/** Connections at a time of one command. A package manager opens some 50. */
-const MOST_CONNECTIONS = 128;
-/** Bytes of one request's head. */
-const LONGEST_HEAD = 16 * 1024;
-/** ms in which a request's head must be there. */
-const HEAD_PATIENCE = 10_000;
-/** ms in which a server must take the connection. */
-const CONNECT_PATIENCE = 15_000;
-/** Why there is no connection although nothing forbids it. */
-class Unreachable extends Error {
-}
-function message(reason) {
-    return `forge-headless: ${reason}\n`;
-}
-function answerOf(status, reason) {
-    const body = message(reason);
-    const length = Buffer.byteLength(body);
-    return `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`;
-}
-/** Resolves once the connection stands; throws Unreachable. */
-function standing(socket, host) {
-    return new Promise((resolve, reject) => {
-        const fail = (why) => {
-            socket.destroy();
-            reject(new Unreachable(`cannot reach ${host}: ${why}`));
-        };
-        const timer = setTimeout(() => fail(`no answer within ${CONNECT_PATIENCE / 1000} s`), CONNECT_PATIENCE);
-        socket.once('connect', () => resolve(socket));
-        socket.once('close', () => fail('the connection was closed'));
-        socket.on('error', (error) => fail(error.message));
-        for (const event of ['connect', 'close'])
-            socket.once(event, () => clearTimeout(timer));
-    });
-}
-/**
- * An HTTP proxy for one command, at a unix socket. It alone decides where a connection goes: the name must be on
- * the list, every address of the name must be public, and the connection goes to an address that was checked. A
- * redirect is a new request, judged like the first.
- */
-class HostProxy {
-    #list;
-    #outside;
-    #refusals = new Refusals();
-    #open = new Set();
-    #closed = false;
-    /** Connections that are the inside of a tunnel to port 80, and where it leads. */
-    #tunnels = new WeakMap();
-    #server = (0,external_node_http_.createServer)({
-        maxHeaderSize: LONGEST_HEAD,
-        headersTimeout: HEAD_PATIENCE,
-        requestTimeout: 0,
-    });
-    constructor(list, outside) {
-        this.#list = list;
-        this.#outside = outside;
-        const server = this.#server;
-        server.maxConnections = MOST_CONNECTIONS;
-        server.on('connection', (client) => this.#keep(client));
-        server.on('clientError', (_error, client) => client.destroy());
-        server.on('request', (request, response) => this.#request(request, response));
-        server.on('connect', (request, client, head) => void this.#connect(request, client, head));
-    }
-    listen(path) {
-        return new Promise((resolve, reject) => {
-            this.#server.once('error', reject);
-            this.#server.listen(path, resolve);
-        });
-    }
-    /** What was refused so far, each host once. */
-    refused() {
-        return this.#refusals.all();
-    }
-    /** Cuts every connection, on both sides. */
-    close() {
-        this.#closed = true;
-        return new Promise((resolve) => {
-            this.#server.close(() => resolve());
-            for (const stream of this.#open)
-                stream.destroy();
-        });
-    }
-    #keep(stream) {
-        if (this.#open.has(stream))
-            return stream;
-        // A name that was looked up while the command ended: nothing goes out for it any more.
-        if (this.#closed)
-            stream.destroy();
-        this.#open.add(stream);
-        stream.once('close', () => this.#open.delete(stream));
-        // Without a listener an error would end the harness; whoever uses the stream sees it closed.
-        stream.on('error', () => stream.destroy());
-        return stream;
-    }
-    /** A connection to a checked address of the host, or why there may be none. Throws Unreachable. */
-    async #reach({ host, port }) {
-        const addresses = await this.#outside.resolve(host).catch(() => {
-            throw new Unreachable(`${host} has no address`);
-        });
-        if (this.#closed)
-            throw new Unreachable('the command is over');
-        const barred = addresses.find((address) => !this.#outside.mayReach(address));
-        if (barred !== undefined) {
-            const reason = `${host} leads to ${barred}, which is not on the public internet: no list opens that`;
-            return refusal('NET-01', host, reason);
-        }
-        return await standing(this.#keep(this.#outside.connect(addresses, port)), host);
-    }
-    /** `CONNECT host:port`. Never rejects. */
-    async #connect(request, client, head) {
-        try {
-            const ports = this.#tunnels.has(client) ? [] : [WEB_PORTS.https, WEB_PORTS.http];
-            const target = targetOf(request.url ?? '', null, ports, this.#list);
-            if (isRefused(target))
-                return this.#refuseTunnel(client, target);
-            if (target.port === WEB_PORTS.http)
-                return this.#tunnelPlain(client, head, target);
-            const server = await this.#reach(target);
-            if (isRefused(server))
-                return this.#refuseTunnel(client, server);
-            client.write('HTTP/1.1 200 Connection established\r\n\r\n');
-            const refused = await tunnelTls(client, head, server, target);
-            if (refused !== null)
-                this.#refusals.note(refused);
-        }
-        catch (error) {
-            client.end(answerOf('502 Bad Gateway', (0,message_of/* messageOf */.b)(error)));
-        }
-    }
-    #refuseTunnel(client, refused) {
-        this.#refusals.note(refused);
-        client.end(answerOf('403 Forbidden', refused.reason));
-    }
-    /** Plain HTTP in a tunnel is read like any other: its requests could name another host. */
-    #tunnelPlain(client, head, target) {
-        client.write('HTTP/1.1 200 Connection established\r\n\r\n');
-        if (head.length > 0)
-            client.unshift(head);
-        this.#tunnels.set(client, target);
-        this.#server.emit('connection', client);
-    }
-    #refuseRequest(refused, refuse) {
-        this.#refusals.note(refused);
-        refuse(403, refused.reason);
-    }
-    /** Any other request. Never throws. */
-    #request(request, response) {
-        const refuse = (status, reason) => {
-            if (response.headersSent) {
-                response.destroy();
-                return;
-            }
-            response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
-            response.end(message(reason));
-        };
-        this.#forward(request, response, refuse).catch((error) => {
-            refuse(502, (0,message_of/* messageOf */.b)(error));
-        });
-    }
-    async #forward(request, response, refuse) {
-        const { url = '', headers, socket } = request;
-        const tunnel = this.#tunnels.get(socket);
-        const asked = tunnel === undefined
-            ? absoluteRequest(url, this.#list)
-            : tunnelledRequest(url, headers.host, tunnel, this.#list);
-        if (asked === null)
-            return refuse(400, 'this is a proxy: name a host');
-        if (isRefused(asked))
-            return this.#refuseRequest(asked, refuse);
-        const server = await this.#reach(asked);
-        if (isRefused(server))
-            return this.#refuseRequest(server, refuse);
-        forward(server, asked, request, response);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/network/passage.js
-
-
-
-
-
-
-/** Opens a passage for each command, so that what a proxy saw belongs to one command and ends with it. */
-class Passages {
-    #list;
-    #outside;
-    #parent;
-    #folder = null;
-    #opened = 0;
-    /** `parent` is a folder of the harness's that no command sees. */
-    constructor(list, parent, outside = internet) {
-        this.#list = list;
-        this.#parent = parent;
-        this.#outside = outside;
-    }
-    #prepared() {
-        if (this.#folder !== null)
-            return this.#folder;
-        const folder = external_node_path_.join(this.#parent, 'network');
-        (0,external_node_fs_.mkdirSync)(folder, { recursive: true, mode: 0o700 });
-        (0,external_node_fs_.writeFileSync)(external_node_path_.join(folder, 'forward.cjs'), forwarder/* FORWARDER */.j9);
-        this.#folder = folder;
-        return folder;
-    }
-    async open() {
-        const folder = this.#prepared();
-        const name = `proxy-${this.#opened++}`;
-        const proxy = new HostProxy(this.#list, this.#outside);
-        // By way of a descriptor: the path of a socket may have 107 bytes and no more (unix(7)).
-        const descriptor = (0,external_node_fs_.openSync)(folder, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_DIRECTORY);
-        const close = async () => {
-            await proxy.close();
-            (0,external_node_fs_.closeSync)(descriptor);
-        };
-        try {
-            await proxy.listen(`/proc/self/fd/${descriptor}/${name}`);
-        }
-        catch (error) {
-            (0,external_node_fs_.closeSync)(descriptor);
-            throw error;
-        }
-        const shown = (source, target) => ({
-            kind: 'bind',
-            source,
-            target,
-            readOnly: true,
-        });
-        const mounts = [
-            shown((0,host_files/* realPath */.Ye)(process.execPath) ?? process.execPath, forwarder/* INSIDE_NODE */.My),
-            shown(external_node_path_.join(folder, 'forward.cjs'), forwarder/* INSIDE_SCRIPT */.PH),
-            shown(external_node_path_.join(folder, name), forwarder/* INSIDE_SOCKET */.Nn),
-        ];
-        return { mounts, refused: () => proxy.refused(), close };
-    }
-}
-
-// EXTERNAL MODULE: ./build/adapters/sandbox/network/require.js
-var network_require = __webpack_require__(58811);
-// EXTERNAL MODULE: ./build/adapters/sandbox/output.js
-var output = __webpack_require__(29592);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
-;// CONCATENATED MODULE: ./build/adapters/sandbox/pipes.js
-
-
-
-
-/** Made at once, so that one process serves many commands. */
-const BATCH = 16;
-/**
- * Real pipes for the output of commands. Node's own are sockets, and a script that writes to `/dev/stderr` or
- * `/dev/stdout` cannot open a socket: it would fail here and nowhere else. A pipe is used once, and has no name
- * any more when its command starts, so that nothing left over from another call can write to it.
- */
-class PipeStore {
-    #mkfifo;
-    #parent;
-    #folder = null;
-    #made = 0;
-    #names = [];
-    constructor(mkfifo, parent) {
-        this.#mkfifo = mkfifo;
-        this.#parent = parent;
-    }
-    async #refill() {
-        if (this.#folder === null) {
-            (0,external_node_fs_.mkdirSync)(this.#parent, { recursive: true });
-            this.#folder = (0,external_node_fs_.mkdtempSync)(external_node_path_.join(this.#parent, 'pipes-'));
-        }
-        const folder = this.#folder;
-        const names = Array.from({ length: BATCH }, () => external_node_path_.join(folder, String(this.#made++)));
-        await (0,external_node_util_.promisify)(external_node_child_process_.execFile)(this.#mkfifo, ['-m', '600', ...names], { env: {} });
-        this.#names.push(...names);
-    }
-    /** null where no pipe can be made: then a socket has to do. */
-    async take() {
-        try {
-            if (this.#names.length === 0)
-                await this.#refill();
-            const name = this.#names.pop();
-            return name === undefined ? null : openBoth(name);
-        }
-        catch {
-            return null;
-        }
-    }
-}
-function openBoth(name) {
-    // The reader first and without waiting: then there is one, and opening the writer does not wait either.
-    const reader = (0,external_node_fs_.openSync)(name, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK | external_node_fs_.constants.O_NOFOLLOW);
-    if (!(0,external_node_fs_.fstatSync)(reader).isFIFO()) {
-        (0,external_node_fs_.closeSync)(reader);
-        return null;
-    }
-    const writer = (0,external_node_fs_.openSync)(name, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_NOFOLLOW);
-    (0,external_node_fs_.unlinkSync)(name);
-    return { reader, writer };
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/refused-writes.js
-
-
-/** What programs say of a write that a read-only mount refused. */
-const READ_ONLY = /read-only file ?system|\bEROFS\b|os error 30\b|errno 30\b/i;
-/** SQLite's words for that name no file. */
-const DATABASE = /unable to open database|attempt to write a readonly database/i;
-function isKept(mounts, file) {
-    const mount = (0,sandbox_mount/* decidingMount */.p3)(mounts, file);
-    if (mount === undefined)
-        return !/^\/(?:dev|proc|sys)(?:\/|$)/.test(file);
-    return mount.kind === 'mask' || (mount.kind !== 'layer' && mount.readOnly);
-}
-/** Words of the line that can be paths; those relative to `cwd` only if they lie in the workspace. */
-function pathsIn(line, cwd) {
-    const words = line.split(/[\s'"`‘’()[\],;]+|:(?=\s|$)/).filter((word) => /[\w.]/.test(word));
-    return words.map((word) => external_node_path_.resolve(cwd, word));
-}
-/** The folder or file that is mounted read-only at this path; the path itself where it is the machine's root. */
-function keptPlace(mounts, file) {
-    return (0,sandbox_mount/* decidingMount */.p3)(mounts, file)?.target ?? file;
-}
-/**
- * One line that says that the sandbox refused a write, and where: the command's output reads as if the machine were
- * broken. Null where nothing in the output says so.
- */
-function refusedWrites(output, mounts, where) {
-    const lines = output.split('\n');
-    const refused = lines.filter((line) => READ_ONLY.test(line));
-    const hasDatabase = lines.some((line) => DATABASE.test(line));
-    if (refused.length === 0 && !hasDatabase)
-        return null;
-    const named = refused.flatMap((line) => pathsIn(line, where.cwd)).filter((file) => isKept(mounts, file));
-    const places = [...new Set(named.map((file) => keptPlace(mounts, file)))].slice(0, 3);
-    const outside = mounts
-        .filter((mount) => mount.kind === 'bind' && mount.readOnly && !(0,sandbox_mount/* isWithin */.UO)(mount.target, where.root))
-        .map(({ target }) => target);
-    const known = places.length > 0 ? places : hasDatabase ? outside.slice(0, 5) : [];
-    const what = known.length === 0 ? 'what is not in the workspace' : known.join(', ');
-    return `[the sandbox keeps ${what} read-only; write to the workspace, $HOME or $TMPDIR instead]`;
-}
-
-// EXTERNAL MODULE: ./build/adapters/sandbox/room.js + 11 modules
-var room = __webpack_require__(8268);
-// EXTERNAL MODULE: ./build/adapters/sandbox/search-path.js
-var search_path = __webpack_require__(76761);
-;// CONCATENATED MODULE: ./build/adapters/sandbox/standby.js
-
-
-
-
-/**
- * One program that is started before there is a command for it, and waits at its stdin. To start it takes several
- * ms, above all a fork of this process; to tell it what to do takes none. It knows nothing of the command and shows
- * nothing yet: the view is put together from what it is told, and so from what is there when the command comes.
- */
-class Standby {
-    #pipes;
-    #waiting = null;
-    #filling = false;
-    /** How often one was asked for. */
-    #taken = 0;
-    constructor(pipes) {
-        this.#pipes = pipes;
-    }
-    /** The program of this launch: the one that waits, or else a new one. */
-    async take(launch) {
-        this.#taken += 1;
-        const waiting = this.#waiting;
-        if (waiting !== null && waiting.key === keyOf(launch) && isAlive(waiting.started)) {
-            this.#waiting = null;
-            return held(waiting.started, true);
-        }
-        if (launch.once !== true)
-            await this.dismiss();
-        return (0,start/* startChild */.v)(launch, (await this.#pipes?.take()) ?? null);
-    }
-    /** Ends the one that waits. */
-    async dismiss() {
-        const waiting = this.#waiting;
-        this.#waiting = null;
-        if (waiting !== null)
-            await dismissed(waiting.started);
-    }
-    /** Has one wait for the next launch, unless that comes first: the layers of both are the same. */
-    fillSoon(launch) {
-        const taken = this.#taken;
-        // Not at once: whoever called goes on first, and has time to spare while git looks at the tree.
-        setImmediate(() => {
-            if (taken === this.#taken)
-                void this.fill(launch);
-        });
-    }
-    /** Has one wait for the next launch that is like this one but for its stdin. */
-    async fill(launch) {
-        if (this.#waiting !== null || this.#filling || launch.stdin === null || launch.once === true)
-            return;
-        this.#filling = true;
-        const taken = this.#taken;
-        const pipe = (await this.#pipes?.take()) ?? null;
-        // Another command has begun meanwhile: the layers that this one would make ready are in use.
-        if (taken !== this.#taken) {
-            this.#filling = false;
-            if (pipe !== null)
-                for (const end of [pipe.reader, pipe.writer])
-                    (0,external_node_fs_.closeSync)(end);
-            return;
-        }
-        const key = keyOf(launch);
-        const started = (0,start/* startChild */.v)(launch, pipe);
-        this.#filling = false;
-        if (started instanceof Error)
-            return;
-        // Of one that fails while it waits, `take` sees that it is gone.
-        started.child.on('error', () => { });
-        this.#waiting = { key, started: held(started, false) };
-    }
-}
-/** With the mount table: namespaces that are made while it waits have a copy of the one of then. */
-function keyOf({ file, args, cwd, env, opening }) {
-    return JSON.stringify([file, args, cwd, env, opening, (0,host_files/* textOf */.b6)('/proc/self/mountinfo')]);
-}
-/** ms that one whose stdin ended may take to end. */
-const standby_PATIENCE = 5000;
-/** Resolves once it is gone: two that make the same layers ready at once would be in each other's way. */
-async function dismissed(started) {
-    const { child, reader } = held(started, true);
-    if (reader !== null)
-        (0,external_node_fs_.closeSync)(reader);
-    if (!isAlive(started))
-        return;
-    const gone = new Promise((resolve) => {
-        child.once('exit', () => resolve());
-    });
-    child.stdin?.end();
-    const timer = setTimeout(() => child.kill('SIGKILL'), standby_PATIENCE);
-    await gone;
-    clearTimeout(timer);
-}
-
-;// CONCATENATED MODULE: ./build/adapters/sandbox/shell.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-function resultOf(child, leftovers) {
-    const capped = child.endedBy === 'output';
-    const shown = (0,printable/* printable */.g)(child.output);
-    const note = capped ? `\n[killed: it printed more than ${output/* OUTPUT_CAP */.b / 1024 ** 2} MB]\n` : '';
-    return {
-        exitCode: child.exitCode,
-        signal: child.signal,
-        timedOut: child.endedBy === 'timeout',
-        ...(child.startError === undefined ? {} : { startError: child.startError }),
-        output: shown.text + note,
-        sanitised: shown.steered,
-        droppedBytes: child.droppedBytes,
-        ...(child.whole === undefined ? {} : { whole: (0,printable/* printable */.g)(child.whole).text }),
-        ...(child.isCut === undefined ? {} : { isCut: child.isCut }),
-        durationMs: child.durationMs,
-        outputCapped: capped,
-        leftovers,
-    };
-}
-/** With one more line after what the command printed, where the sandbox refused it a write. */
-function noted(result, { mounts, cwd }, root) {
-    if (result.exitCode === 0)
-        return result;
-    const note = refusedWrites(result.output, mounts, { cwd, root });
-    return note === null ? result : { ...result, output: `${result.output.replace(/\n*$/, '\n')}${note}\n` };
-}
-/** What a gate has to see as it was; nothing for the agent's commands. */
-async function toolsFor({ gate }, { pathTools, judgedPaths }) {
-    if (gate === undefined || pathTools === undefined || pathTools.folders.length === 0)
-        return { folders: [], files: [] };
-    return pathTools.asAtStart((await judgedPaths?.()) ?? new Set());
-}
-function planted(changed) {
-    return `not run: PATH leads to ${changed.slice(0, 3).join(', ')}, which changed since the run began; without isolation the gate cannot be shown what was there, so a program planted there could decide it`;
-}
-function refused(startError) {
-    return {
-        exitCode: null,
-        signal: null,
-        timedOut: false,
-        startError,
-        output: '',
-        droppedBytes: 0,
-        durationMs: 0,
-        outputCapped: false,
-        leftovers: 0,
-    };
-}
-function pipeStore(options, root) {
-    const folders = (0,search_path/* trustedFolders */.h)(options.hostEnv.PATH, root);
-    const mkfifo = (0,host_files/* findBinary */.jS)('mkfifo', [...folders, ...search_path/* SYSTEM_FOLDERS */.E]);
-    return mkfifo === null ? null : new PipeStore(mkfifo, options.scratchDir);
-}
-/** Without a namespace: follows what the command starts, and kills what is left of it. */
-async function runOpen(launcher, prepared, limits, pipes, root) {
-    const pipe = (await pipes?.take()) ?? null;
-    const trace = beginTrace((0,external_node_crypto_.randomUUID)(), root);
-    const environment = { ...prepared.environment, [MARKER]: trace.id };
-    let killed = 0;
-    const afterExit = () => {
-        killed = killLeftovers(trace);
-    };
-    const launch = (0,sandbox_launcher/* launchOf */.v)(launcher, { ...prepared, environment });
-    return resultOf(await (0,child/* runChild */.w)(launch, { ...limits, afterExit }, (0,start/* startChild */.v)(launch, pipe)), killed);
-}
-/** What starts a command: in the namespace that keeps the layers, where it shares them with others. */
-async function launchFor(command, prepared, from) {
-    const { launcher, kept, standby } = from;
-    // A gate's layers are new each time, so nothing of them is kept.
-    if (command.gate !== undefined)
-        return { ...(0,sandbox_launcher/* launchOf */.v)(launcher, prepared), once: true };
-    const keeper = (0,sandbox_launcher/* keeperOf */.y)(launcher, prepared);
-    const pid = keeper === null
-        ? kept.pid
-        : await kept.hold(keeper, (0,host_files/* textOf */.b6)('/proc/self/mountinfo'), () => standby.dismiss());
-    return (0,sandbox_launcher/* launchOf */.v)(launcher, prepared, pid);
-}
-function quartersFor({ launcher }, options) {
-    const made = new Map();
-    const layers = (0,room/* layersFor */.a1)(launcher, options);
-    return (network) => {
-        const key = JSON.stringify(network);
-        const known = made.get(key);
-        if (known !== undefined)
-            return known;
-        const hosts = (0,network_require/* hostsOf */.PP)(network);
-        const quarters = {
-            prepare: (0,room/* prepareRoom */.Xg)(launcher, { ...options, network }, layers),
-            passages: hosts === null ? null : new Passages(hosts, options.scratchDir, options.outside),
-        };
-        made.set(key, quarters);
-        return quarters;
-    };
-}
-/**
- * The one door for commands and gates. Nothing it starts is alive when `run` returns: in a PID namespace by the
- * kernel's own rule, without one as far as its processes can be found. `run` never throws.
- */
-function createShell(isolation, options) {
-    const { launcher, kind, reason } = isolation;
-    const root = (0,host_files/* realPath */.Ye)(options.root) ?? options.root;
-    const quarters = quartersFor(isolation, options);
-    quarters(options.network);
-    const pipes = pipeStore(options, root);
-    const standby = new Standby(pipes);
-    const kept = new KeptLayers();
-    async function run(command) {
-        if (command.signal.aborted)
-            return refused('cancelled before it started');
-        if (launcher.kind === 'none' && command.readOnly === true) {
-            return refused('the workspace cannot be mounted read-only without isolation: no command runs');
-        }
-        const { prepare, passages } = quarters(command.network ?? options.network);
-        if (passages === null)
-            return await runIn(prepare, command, null);
-        const problem = (0,network_require/* listProblem */._A)(isolation);
-        if (problem !== null)
-            return refused(problem);
-        const passage = await passages.open();
-        try {
-            const result = await runIn(prepare, command, passage);
-            return { ...result, refusedHosts: passage.refused() };
-        }
-        finally {
-            await passage.close();
-        }
-    }
-    async function runIn(prepare, command, passage) {
-        const atStart = await toolsFor(command, options);
-        if (typeof atStart === 'string')
-            return refused(atStart);
-        const changed = [...atStart.folders, ...atStart.files].map(({ target }) => external_node_path_.relative(root, target));
-        if (launcher.kind === 'none' && changed.length > 0)
-            return refused(planted(changed));
-        const prepared = prepare(command, passage?.mounts, atStart);
-        if (typeof prepared === 'string')
-            return refused(prepared);
-        const { cleaner } = options;
-        const limits = {
-            timeoutMs: command.timeoutMs,
-            signal: command.signal,
-            // A gate is judged by its exit code, however much it prints: what is too much is dropped, and its time is limited.
-            ...(command.who === 'gate' ? { outputCap: Number.POSITIVE_INFINITY } : {}),
-            ...(cleaner === undefined ? {} : { cleaner }),
-        };
-        if (launcher.kind === 'none')
-            return await runOpen(launcher, prepared, limits, pipes, root);
-        const launch = await launchFor(command, prepared, { launcher, kept, standby });
-        const result = await (0,child/* runChild */.w)(launch, limits, await standby.take(launch));
-        standby.fillSoon(launch);
-        return noted(resultOf(result, 0), prepared, root);
-    }
-    const safely = (command) => run(command).catch((error) => refused((0,message_of/* messageOf */.b)(error)));
-    // One at a time. Of two that share a layer, each would be in the other's way; and without namespaces neither could tell
-    // what it left over from what the other is doing.
-    let turn = Promise.resolve();
-    const inTurn = (command) => {
-        const mine = turn.then(() => safely(command));
-        turn = mine;
-        return mine;
-    };
-    return { isolation: { kind, reason }, run: inTurn };
-}
-
-
-/***/ }),
 
 /***/ 66325:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1524,29 +205,7 @@ function quoted(text) {
 
 /***/ }),
 
-/***/ 79055:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $J: () => (/* binding */ AGENT_STATES),
-/* harmony export */   Uj: () => (/* binding */ NO_CUSTOM),
-/* harmony export */   hO: () => (/* binding */ CUSTOM_PATIENCE_MS)
-/* harmony export */ });
-/** ms that a custom constraint has for an answer, its start included. Source: CONTRACT 6. */
-const CUSTOM_PATIENCE_MS = 5000;
-const AGENT_STATES = {
-    call: () => 'executing',
-    result: () => 'executing',
-    budget: () => 'thinking',
-    change: (facts) => (facts.phase === 'change' && facts.by === 'edit' ? 'editing' : 'executing'),
-    commit: () => 'committing',
-};
-const NO_CUSTOM = { all: [], close: () => Promise.resolve() };
-
-
-/***/ }),
-
-/***/ 90659:
+/***/ 459:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1561,10 +220,12 @@ var core_outcome = __webpack_require__(69058);
 var cause_of = __webpack_require__(86171);
 // EXTERNAL MODULE: ./build/run/controlled-report.js + 1 modules
 var controlled_report = __webpack_require__(75986);
-// EXTERNAL MODULE: ./build/run/desk.js + 6 modules
-var run_desk = __webpack_require__(82779);
+// EXTERNAL MODULE: ./build/run/desk.js + 5 modules
+var run_desk = __webpack_require__(24640);
 // EXTERNAL MODULE: ./build/core/change.js
 var change = __webpack_require__(10988);
+// EXTERNAL MODULE: ./build/gates/gates.js + 44 modules
+var gates_gates = __webpack_require__(3597);
 // EXTERNAL MODULE: ./build/run/deliver.js + 2 modules
 var deliver = __webpack_require__(91275);
 // EXTERNAL MODULE: ./build/run/draft.js
@@ -1594,6 +255,39 @@ function causeKey(cause) {
             return 'timeout';
         default:
             return 'error';
+    }
+}
+
+// EXTERNAL MODULE: ./build/core/ignored.js
+var ignored = __webpack_require__(5924);
+// EXTERNAL MODULE: ./build/core/message-of.js
+var message_of = __webpack_require__(97951);
+;// CONCATENATED MODULE: ./build/run/note-ignored.js
+
+
+/** Counts the ignored files that a rollback does not put back. 0 also where they cannot be listed; `noteIgnored` says that. */
+async function ignoredLeftBy({ journal, shellUsed, wroteIgnored, }) {
+    if (!shellUsed() && !wroteIgnored())
+        return 0;
+    const found = await journal.ignoredChanges().catch(() => null);
+    return found?.changes.length ?? 0;
+}
+/**
+ * Lists what commands, gates and edits left in ignored places: a later step of the job may run it. No rule judges
+ * these files. Never throws, because the run is over.
+ */
+async function noteIgnored({ desk, journal, shellUsed, wroteIgnored, }) {
+    if (!shellUsed() && !wroteIgnored())
+        return;
+    const { emit } = desk.observers;
+    try {
+        const summary = (0,ignored/* summaryOf */.YG)(await journal.ignoredChanges());
+        if (summary.first.length > 0 || !summary.whole)
+            emit({ type: 'ignored_changed', ...summary });
+    }
+    catch (error) {
+        const text = `cannot list what commands and gates changed in ignored folders (${(0,message_of/* messageOf */.b)(error)}): look at them before a later step of the job runs what is in them`;
+        emit({ type: 'notice', level: 'warning', text });
     }
 }
 
@@ -1674,7 +368,33 @@ function checkRunnerFiles({ desk, referee, budget }) {
     return { kind: 'violation', reason };
 }
 
+;// CONCATENATED MODULE: ./build/run/verify-gates.js
+
+/**
+ * Runs the gates once more, on a fresh checkout of the accepted tree in which `fromStart` is as it was at the start.
+ * Returns why there may be no commit: a required gate that passed does not pass there. Each such gate is on record.
+ */
+async function verifyGates({ gatekeeper, referee, turn }, fromStart) {
+    const { first, second } = await gatekeeper.secondOpinion((path) => fromStart.has(path));
+    const passedBefore = (result) => first.some((other) => (0,gates_gates/* isSameGate */.Mn)(other, result) && !(0,gates_gates/* isRed */.iI)(other));
+    const differing = second.filter((result) => (0,gates_gates/* isRed */.iI)(result) && passedBefore(result));
+    for (const result of differing) {
+        const response = result.required ? 'reject' : 'warn_continue';
+        const where = result.outputFile === undefined ? '' : `; its output is in ${result.outputFile}`;
+        const reason = `gate "${result.name}" passed in the workspace and fails on a fresh checkout with the tests of the start${where}`;
+        referee.note('GATE-02', reason, { turn, effect: 'none' }, { response, constraint: 'gate_protection' });
+    }
+    const required = differing.filter((result) => result.required);
+    if (required.length === 0)
+        return null;
+    const reason = `on a fresh checkout with the tests of the start, ${(0,gates_gates/* redGatesReason */.E1)(required)}; gate_protection is verify, so nothing is committed: let the gates build what they need, or use gate_protection: reject`;
+    return { kind: 'violation', reason };
+}
+
 ;// CONCATENATED MODULE: ./build/run/landing.js
+
+
+
 
 
 
@@ -1723,11 +443,22 @@ async function land(crew, end) {
     if (!isStopped && changes.length === 0) {
         objections.push(...presentOf(editsRefused(desk.observers.record())));
     }
+    if (!isStopped && ended && changes.length > 0 && objections.length === 0) {
+        objections.push(...presentOf(await secondOpinion(crew, changes)));
+    }
     const landed = { patch, unfinished: unfinishedBy(ending) };
     if (landed.unfinished !== null) {
         return { ...landed, ...(await landUnfinished(crew, { ending, stopped, objections, red, changes })) };
     }
     return { ...landed, ...(await landWhole(crew, [...stopped, ...objections, ...red], changes)) };
+}
+/** `gate_protection: verify`: the gates on a fresh checkout must agree. */
+async function secondOpinion(crew, changes) {
+    const { gate_protection: wanted, quality_gates: gates } = crew.desk.request.settings;
+    if (wanted !== 'verify' || gates.length === 0)
+        return null;
+    const fromStart = (0,gates_gates/* pathsOfTheStart */.ji)(await (0,gate_protection/* evidenceOf */.X)(crew, changes));
+    return verifyGates({ ...crew, turn: crew.budget.turns }, fromStart);
 }
 /** A finished task is delivered, and anything else left as the policy says. */
 async function landWhole(crew, causes, changes) {
@@ -1762,7 +493,7 @@ async function landUnfinished(crew, work) {
 }
 /** The gates are green, and the step with them: nobody should take it for done. */
 function warnUnfinished({ desk }) {
-    const text = 'the task is not finished, by the agent\u2019s own word: what is left to do stands in its closing words';
+    const text = 'the agent called the task partial: its closing words say what is left to do';
     desk.observers.emit({ type: 'notice', level: 'warning', text });
 }
 function presentOf(cause) {
@@ -1857,8 +588,11 @@ function partialReason(crew, changes) {
 /** Leaves the workspace as `on_failure.workspace` says; returns what then differs from the start. */
 async function leave(crew, cause, changes) {
     const policy = policyFor(cause, crew.desk.request.settings);
-    const left = await crew.journal.finish(policy);
     const { observers, writer } = crew.desk;
+    // Without reports there is no changes.patch, so the work is saved as a quarantined patch.
+    const isOnlyCopy = policy === 'rollback' && writer.dir === null;
+    const done = await crew.journal.finish(isOnlyCopy ? 'quarantine' : policy);
+    const left = isOnlyCopy && done.policy === 'quarantine' ? { ...done, policy } : done;
     if (left.policy !== policy)
         observers.emit({ type: 'notice', level: 'warning', text: NOT_QUARANTINED });
     if (left.leftOut !== undefined)
@@ -1866,36 +600,12 @@ async function leave(crew, cause, changes) {
     // Of work that was rolled back the run's diff is the only copy.
     const isInPatch = left.policy === 'rollback' && changes.length > 0 && writer.dir !== null;
     const patchFile = isInPatch ? 'changes.patch' : left.patchFile;
-    observers.emit({ type: 'workspace_left', policy: left.policy, patchFile });
+    const ignoredLeft = left.policy === 'preserve' ? 0 : await ignoredLeftBy(crew);
+    const stays = ignoredLeft === 0 ? {} : { ignoredLeft };
+    observers.emit({ type: 'workspace_left', policy: left.policy, patchFile, ...stays });
     return left.policy === 'preserve' ? changes : [];
 }
 const NOT_QUARANTINED = 'the work could not be saved as a patch: it stays in the workspace, as with on_failure.workspace: preserve';
-
-// EXTERNAL MODULE: ./build/core/ignored.js
-var ignored = __webpack_require__(5924);
-// EXTERNAL MODULE: ./build/core/message-of.js
-var message_of = __webpack_require__(97951);
-;// CONCATENATED MODULE: ./build/run/note-ignored.js
-
-
-/**
- * Lists what commands and gates left in ignored places: a later step of the job may run it. No rule judges
- * these files. Never throws, because the run is over.
- */
-async function noteIgnored({ desk, journal, shellUsed, }) {
-    if (!shellUsed())
-        return;
-    const { emit } = desk.observers;
-    try {
-        const summary = (0,ignored/* summaryOf */.Y)(await journal.ignoredChanges());
-        if (summary.first.length > 0 || !summary.whole)
-            emit({ type: 'ignored_changed', ...summary });
-    }
-    catch (error) {
-        const text = `cannot list what commands and gates changed in ignored folders (${(0,message_of/* messageOf */.b)(error)}): look at them before a later step of the job runs what is in them`;
-        emit({ type: 'notice', level: 'warning', text });
-    }
-}
 
 // EXTERNAL MODULE: ./build/run/start-violation.js
 var start_violation = __webpack_require__(57080);
@@ -2084,139 +794,45 @@ function openLanes(dir) {
 
 // EXTERNAL MODULE: ./build/adapters/git/repository.js + 7 modules
 var repository = __webpack_require__(85295);
-// EXTERNAL MODULE: ./build/adapters/git/tree.js + 36 modules
-var git_tree = __webpack_require__(3752);
-// EXTERNAL MODULE: ./build/adapters/private-folder.js + 1 modules
-var private_folder = __webpack_require__(75416);
-// EXTERNAL MODULE: ./build/core/refusal.js
-var core_refusal = __webpack_require__(18366);
-// EXTERNAL MODULE: ./build/adapters/workspace/folders.js
-var workspace_folders = __webpack_require__(61454);
-// EXTERNAL MODULE: ./build/adapters/workspace/read.js
-var read = __webpack_require__(6819);
-;// CONCATENATED MODULE: ./build/adapters/state-file.js
-
-
-
-
-
-const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = external_node_fs_.constants;
-const CREATE = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW;
-/** A state file is a few fields; one larger than this, in bytes, is none. */
-const LARGEST = 1024 ** 2;
-/** The name under which new content waits to take the file's place: never part of the tree either. */
-function pendingName(path) {
-    return `${path}.forge-new`;
-}
-function openStateFile(root, path) {
-    return {
-        path,
-        read: () => parsed(root, path),
-        write: (fields) => {
-            try {
-                replace(root, path, Buffer.from(`${JSON.stringify(fields, null, 2)}\n`));
-                return null;
-            }
-            catch (error) {
-                return (0,message_of/* messageOf */.b)(error);
-            }
-        },
-        tidy: () => tidy(root, path),
-    };
-}
-/** Between two writes there is nothing under the second name, and under the first a file. */
-function tidy(root, path) {
-    const names = path.split('/');
-    const name = names.pop() ?? '';
-    let folders;
-    try {
-        folders = (0,workspace_folders/* openFolders */.o)(root, names, false);
-    }
-    catch {
-        // No such folder, or a link: what is behind that is measured.
-        return;
-    }
-    try {
-        const target = `${folders.place}/${name}`;
-        (0,external_node_fs_.rmSync)(pendingName(target), { recursive: true, force: true });
-        const found = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
-        if (found !== undefined && !found.isFile())
-            (0,external_node_fs_.rmSync)(target, { recursive: true });
-    }
-    finally {
-        folders.close();
-    }
-}
-function parsed(root, path) {
-    if ((0,external_node_fs_.lstatSync)(`${root}/${path}`, { throwIfNoEntry: false })?.isDirectory())
-        return `${path} is a folder`;
-    const content = (0,read/* readInside */.xO)(root, path, LARGEST);
-    if ((0,core_refusal/* isRefusal */.v)(content))
-        return /^no such file/.test(content.reason) ? null : content.reason;
-    try {
-        const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content.bytes));
-        if (typeof value === 'object' && value !== null && !Array.isArray(value))
-            return { ...value };
-        return `${path} holds no JSON object`;
-    }
-    catch {
-        return `${path} is no JSON`;
-    }
-}
-/** A reader finds the old content or the new one, whenever it looks. */
-function replace(root, path, bytes) {
-    const names = path.split('/');
-    const name = names.pop() ?? '';
-    const folders = (0,workspace_folders/* openFolders */.o)(root, names, true);
-    const target = `${folders.place}/${name}`;
-    const pending = pendingName(target);
-    try {
-        (0,external_node_fs_.rmSync)(pending, { recursive: true, force: true });
-        const file = (0,external_node_fs_.openSync)(pending, CREATE, 0o644);
-        try {
-            (0,external_node_fs_.writeSync)(file, bytes);
-            const old = (0,external_node_fs_.lstatSync)(target, { throwIfNoEntry: false });
-            if (old?.isFile())
-                (0,external_node_fs_.fchmodSync)(file, old.mode & 0o777);
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(file);
-        }
-        (0,external_node_fs_.renameSync)(pending, target);
-    }
-    catch (error) {
-        (0,external_node_fs_.rmSync)(pending, { force: true });
-        throw error;
-    }
-    finally {
-        folders.close();
-    }
-}
-
+// EXTERNAL MODULE: ./build/adapters/git/tree.js + 45 modules
+var git_tree = __webpack_require__(6687);
+// EXTERNAL MODULE: ./build/adapters/private-folder.js
+var private_folder = __webpack_require__(32699);
+// EXTERNAL MODULE: ./build/adapters/state-file.js
+var state_file = __webpack_require__(13827);
 // EXTERNAL MODULE: ./build/adapters/workspace/workspace.js + 14 modules
 var workspace_workspace = __webpack_require__(49595);
+// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
+var registry = __webpack_require__(42827);
+// EXTERNAL MODULE: ./build/settings/protected-paths.js
+var protected_paths = __webpack_require__(56163);
 // EXTERNAL MODULE: ./build/constraints/glob-syntax.js
 var glob_syntax = __webpack_require__(78265);
 // EXTERNAL MODULE: ./build/constraints/protected-paths.js
-var protected_paths = __webpack_require__(86316);
-// EXTERNAL MODULE: ./build/constraints/registry.js + 37 modules
-var registry = __webpack_require__(42827);
+var constraints_protected_paths = __webpack_require__(86316);
 ;// CONCATENATED MODULE: ./build/constraints/watched-paths.js
+
 
 
 
 /** The rules are compiled with the first question. */
 function watchedPaths(settings, extra) {
-    let rules = null;
-    const breaks = (path, use, rule) => {
-        rules ??= (0,registry/* buildPathRules */.ju)(settings, extra);
-        return rules.findings(path, use).some((finding) => finding.rule === rule);
-    };
-    const patterns = [...settings.protected_paths, ...(extra.agentLinkAtRoot === true ? protected_paths/* BOOT_PATHS */.eJ : [])];
+    const inPlace = settings.protected_paths.filter((pattern) => !protected_paths/* PROTECTED_ANYWHERE */.H.includes(pattern));
+    const all = breaksRule(() => (0,registry/* buildPathRules */.ju)(settings, extra));
+    const narrow = breaksRule(() => (0,registry/* buildPathRules */.ju)({ ...settings, protected_paths: inPlace }, extra));
+    const patterns = [...settings.protected_paths, ...(extra.agentLinkAtRoot === true ? constraints_protected_paths/* BOOT_PATHS */.eJ : [])];
     return {
-        guards: (path) => breaks(path, 'write', 'protected_paths'),
-        keeps: (path) => breaks(path, 'delete', 'undeletable_files'),
+        guards: (path) => all(path, 'write', 'protected_paths'),
+        guardsInIgnored: (path) => narrow(path, 'write', 'protected_paths'),
+        keeps: (path) => all(path, 'delete', 'undeletable_files'),
         places: [...new Set(patterns.map(placeOf))],
+    };
+}
+function breaksRule(build) {
+    let rules = null;
+    return (path, use, rule) => {
+        rules ??= build();
+        return rules.findings(path, use).some((finding) => finding.rule === rule);
     };
 }
 /** `docs` of `docs/CODEOWNERS`, `.vscode` of `.vscode/**`, the root of `.yarnrc*`. */
@@ -2231,15 +847,79 @@ function placeOf(pattern) {
 var core_custom = __webpack_require__(79055);
 // EXTERNAL MODULE: ./build/core/undone.js
 var undone = __webpack_require__(33963);
+;// CONCATENATED MODULE: ./build/journal/tool-caches.js
+/** Folders that tools make beside the sources to keep caches and results in. No project keeps sources there. */
+const FOLDERS = new Set([
+    // Python
+    '__pycache__',
+    '.pytest_cache',
+    '.mypy_cache',
+    '.ruff_cache',
+    '.pytype',
+    '.pyre',
+    '.hypothesis',
+    '.ipynb_checkpoints',
+    // JavaScript
+    '.nyc_output',
+    '.parcel-cache',
+    '.rpt2_cache',
+    '.turbo',
+    // Others
+    '.gradle',
+    '.phpunit.cache',
+    '.rubocop_cache',
+    '.ccls-cache',
+]);
+/** Files of the same kind. */
+const FILES = new Set([
+    '.coverage',
+    '.eslintcache',
+    '.stylelintcache',
+    '.prettiercache',
+    '.phpunit.result.cache',
+    '.php-cs-fixer.cache',
+    '.dmypy.json',
+]);
+/** A folder that a step makes with this file in it is a cache. Source: https://bford.info/cachedir/. */
+const TAG = 'CACHEDIR.TAG';
+/** What of a step is a cache of a tool: files that it added or changed. A step may also delete a cache, which is its work. */
+function toolCaches(step) {
+    const tagged = step
+        .filter(({ path, status }) => status === 'added' && path.endsWith(`/${TAG}`))
+        .map(({ path }) => path.slice(0, -TAG.length));
+    return step
+        .filter(({ path, status }) => status !== 'deleted' && isInCache(path, tagged))
+        .map(({ path }) => path);
+}
+function isInCache(path, tagged) {
+    const parts = path.split('/');
+    const name = parts.pop() ?? '';
+    return (FILES.has(name) ||
+        parts.some((folder) => FOLDERS.has(folder)) ||
+        tagged.some((folder) => path.startsWith(folder)));
+}
+
 ;// CONCATENATED MODULE: ./build/journal/journal.js
 
-/** `tidy` comes before each measurement: it takes away what stands where nothing is measured and nothing may be. */
-function openJournal(tree, saveQuarantine, tidy = () => undefined) {
+
+/**
+ * `tidy` comes before each measurement: it takes away what stands where nothing is measured and nothing may be.
+ * `noteCaches` hears of caches of tools that were taken out of a step; see `toolCaches`.
+ */
+function openJournal(tree, saveQuarantine, tidy = () => undefined, noteCaches = () => undefined) {
     let saved = 0;
     let room = undone/* ALL_PATCHES */.jR;
     const measure = async () => {
         tidy();
-        return tree.measure();
+        const measured = await tree.measure();
+        const caches = toolCaches(measured.step);
+        if (caches.length === 0)
+            return measured;
+        await tree.discard(measured, caches);
+        const rest = await tree.measure();
+        const left = new Set(rest.step.map(({ path }) => path));
+        noteCaches(caches.filter((path) => !left.has(path)));
+        return rest;
     };
     const save = async (suffix, patch) => {
         if (patch.length === 0)
@@ -2276,6 +956,8 @@ function openJournal(tree, saveQuarantine, tidy = () => undefined) {
         changes: () => tree.changes(),
         patch: () => tree.patch(),
         ignoredChanges: () => tree.ignoredChanges(),
+        freshCheckout: (wanted) => tree.freshCheckout(wanted),
+        ignored: tree.ignored,
         finish: async (policy) => {
             if (policy === 'preserve')
                 return { policy, patchFile: null };
@@ -2296,6 +978,8 @@ function pathsOf({ step, hazards }) {
 
 // EXTERNAL MODULE: ./build/core/invisible.js
 var invisible = __webpack_require__(34477);
+// EXTERNAL MODULE: ./build/core/refusal.js
+var core_refusal = __webpack_require__(18366);
 ;// CONCATENATED MODULE: ./build/tools/current-file.js
 
 
@@ -2664,6 +1348,8 @@ function plainnessOfNote({ text, marked, dotted, bracketed }) {
         return dotted ? 'likely' : 'no';
     const dots = dotted || HAS_DOTS.test(text);
     const framed = marked || dots || bracketed;
+    if (marked && (CUT_HERE.test(text) || (bracketed && ONE_WORD.test(text))))
+        return 'likely';
     const words = text
         .replace(/`[^`]*`/g, 'x')
         .replace(/\(s\)/g, 's')
@@ -2698,6 +1384,10 @@ function plainnessOfNote({ text, marked, dotted, bracketed }) {
 const LEADS = /^(?:(?:and|all|the|your|of|keep|insert|paste|add|leave|here|plus)\s+)*(?:rest|remain|exist|other|previous|unchanged|original|everything|same|code|file|le reste|der rest|el resto|reste|o restante|остальн|il resto|de rest|reszta)/i;
 const SNIP = /^(?:snip(?:ped)?|omitted|truncated|elided|skipped|unchanged|ditto|idem|etc)$/i;
 const ALL_OF_IT = /^(?:rest|remainder|remaining|everything|reste|resto|reszta)$/;
+/** Scissors, and a variable for what is left out. */
+const CUT_HERE = /^(?:8<|>8|\$\{?(?:rest|existing|unchanged|remaining)(?:_\w+)?\}?)$/i;
+/** Says enough in brackets: `(existing)`. */
+const ONE_WORD = /^(?:rest|existing|remaining|unchanged|unmodified|omitted|original)$/i;
 const STANDS_HERE = /^(?:here|goes|continue[sd]?|more|your|aqu[ií]|hier|ici)$/;
 /** How plainly words speak that are all of a note's kind. */
 function says({ words, rest, state, nouns, counts }, marked, dots, leads) {
@@ -2735,10 +1425,25 @@ function behindCode(line) {
         if (plain !== 'no' && plain !== 'maybe') {
             return note.dotted || note.bracketed || plain === 'always' || TRIVIAL.test(code) ? 'likely' : 'maybe';
         }
+        if (DOES_NOTHING.test(code) && isPartName(note))
+            return 'likely';
         from = at;
     }
-    return ELLIPSIS_BODY.test(line) ? 'likely' : 'no';
+    return ELLIPSIS_BODY.test(line) || ELLIPSIS_VALUE.test(line) ? 'likely' : 'no';
 }
+/** A body that a model writes in place of another, before a comment that names what was there. */
+const DOES_NOTHING = /^(?:pass|return(?:\s+(?:null|None|nil|undefined|\{\}|\[\]))?;?)$/;
+const MOST_PART_WORDS = 3;
+/** Names a part of code and says no more: `implementation details`, `body`. */
+function isPartName({ text }) {
+    if (CODE.test(text))
+        return false;
+    const { words, nouns } = told(text);
+    const others = words.filter((word) => /^(?:the|here|goes)$/.test(word)).length;
+    return nouns > 0 && nouns + others === words.length && words.length <= MOST_PART_WORDS;
+}
+/** An ellipsis in place of a value: `return ...;`, `const a = (...);`. */
+const ELLIPSIS_VALUE = /^\s*(?:return|(?:const|let|var|val)\s+[\w$]+\s*=)\s*\(?\s*(?:\.\.\.|…)\s*\)?;?$/;
 /** A body of nothing but an ellipsis, in braces or behind Python's colon. */
 const ELLIPSIS_BODY = /\{\s*(?:\.\.\.|…)\s*\}[,;)]*$|[):\]\w]\s*:\s*(?:\.\.\.|…)$/;
 
@@ -5504,9 +4209,12 @@ function kindOfBinary(bytes) {
     return KINDS.find(([magic]) => start.startsWith(magic))?.[1] ?? 'binary file';
 }
 
+// EXTERNAL MODULE: ./build/core/bounded-json.js
+var bounded_json = __webpack_require__(25486);
 // EXTERNAL MODULE: ./build/settings/nearest.js
 var nearest = __webpack_require__(78898);
 ;// CONCATENATED MODULE: ./build/tools/fields.js
+
 
 
 /**
@@ -5609,7 +4317,7 @@ function fields_describe(description) {
 }
 function fromJson(text) {
     try {
-        return JSON.parse(text);
+        return (0,bounded_json/* parseBounded */.nh)(text);
     }
     catch {
         return text;
@@ -6155,210 +4863,26 @@ function fits(tool, { mode, readOnlyCommands }) {
     return tool.kind === 'read' || (tool.kind === 'command' && readOnlyCommands);
 }
 
-// EXTERNAL MODULE: ./build/adapters/writable.js
-var writable = __webpack_require__(31461);
-// EXTERNAL MODULE: ./build/run/deliverable.js
-var run_deliverable = __webpack_require__(30787);
-// EXTERNAL MODULE: ./build/run/position.js
-var position = __webpack_require__(48027);
-// EXTERNAL MODULE: ./build/run/preflight.js
-var preflight = __webpack_require__(50305);
-// EXTERNAL MODULE: ./build/run/pull-requests.js
-var pull_requests = __webpack_require__(31786);
-// EXTERNAL MODULE: ./build/run/signing.js
-var signing = __webpack_require__(66433);
-// EXTERNAL MODULE: ./build/run/trusted-commit.js
-var trusted_commit = __webpack_require__(95667);
-;// CONCATENATED MODULE: ./build/run/admit.js
+// EXTERNAL MODULE: ./build/run/admit.js
+var admit = __webpack_require__(13559);
+// EXTERNAL MODULE: ./build/constraints/validation.js
+var validation = __webpack_require__(15820);
+;// CONCATENATED MODULE: ./build/run/cache-notes.js
 
-
-
-
-
-
-
-
-
-
-
-/** The repository as the run finds it, brought to where the run starts. Throws StopRun. */
-async function admit(desk, repository, remote) {
-    const { settings, task, provider, model, forge } = desk.request;
-    const asked = (0,pull_requests/* askPullRequests */.h)(desk);
-    const deliverable = (0,run_deliverable/* askDeliverable */.X0)(desk);
-    const facts = await repository.inspect();
-    const { executionId, observers } = desk;
-    const { head, branch } = facts;
-    const workspace = desk.request.workspace;
-    observers.emit({
-        type: 'run_started',
-        executionId,
-        task,
-        mode: settings.mode,
-        provider,
-        model,
-        workspace,
-        head,
-        branch,
-        ...(forge === null ? {} : { repository: forge.repository }),
-        settings,
-    });
-    for (const text of desk.request.notices)
-        observers.emit({ type: 'notice', level: 'info', text });
-    (0,controlled_report/* checkControlledReport */.h)(desk);
-    const writes = settings.mode !== 'read-only';
-    const { require_clean: requireClean, auto_commit: commits } = settings.git;
-    const { root, base } = desk.place;
-    const needed = [(0,external_node_path_.join)(root, base), ...(commits ? [facts.gitDir] : [])];
-    (0,preflight/* checkRepository */.n)({ ...facts, unwritable: (0,writable/* firstUnwritable */.g)(needed) }, { requireClean, writes, commits });
-    const destination = await (0,position/* takePosition */.Px)(desk, repository, facts, remote);
-    if (writes && commits)
-        await checkMainBranch(desk, repository, facts);
-    await deliverable;
-    const [pullRequests, maker] = await Promise.all([asked, (0,signing/* askSigning */.z)(desk, repository, destination)]);
-    return { facts, destination, pullRequests, maker };
-}
-/**
- * A schema that nothing can be held against, or a state file that is none, would refuse every commit on the main branch
- * (S-013): that is known now, and not only once the work is paid for. Throws StopRun(config).
- */
-async function checkMainBranch(desk, repository, facts) {
-    const { request, around, place } = desk;
-    const { git, constraints } = request.settings;
-    const { main_branch: settings, state } = constraints;
-    if (settings.validate.length === 0 && state === undefined)
-        return;
-    const { branch, mainBranch } = await repository.landingPlace(git.branch || null, around.clock.now());
-    if (branch === null || branch !== (request.forge?.mainBranch ?? mainBranch))
-        return;
-    const found = state === undefined ? null : openStateFile(place.root, state.file).read();
-    if (typeof found === 'string') {
-        const reason = `constraints.state.file: ${found}, so no commit on ${branch} could be made (S-013): fix or delete the file, or take constraints.state out of the settings`;
-        throw new core_outcome/* StopRun */.U({ kind: 'config', reason });
-    }
-    await checkSchemas(settings, (0,trusted_commit/* trustedCommit */.T)(request, facts), repository);
-}
-async function checkSchemas(settings, trusted, repository) {
-    if (settings.validate.length === 0 || trusted === null)
-        return;
-    const { brokenSchemas } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(9334)]).then(__webpack_require__.bind(__webpack_require__, 49334));
-    const broken = await brokenSchemas(settings, trusted, repository);
-    if (broken.length === 0)
-        return;
-    const found = broken.map(({ path, problem }) => `${path} ${problem}`).join('; ');
-    const reason = `constraints.main_branch.validate: ${found}: commit a schema that can be used, or take it out of the settings`;
-    throw new core_outcome/* StopRun */.U({ kind: 'config', reason });
+/** Says once in a run that caches of tools were removed: they are no change, so no rule judges them. */
+function cacheNotes({ emit }) {
+    let isSaid = false;
+    return (paths) => {
+        if (isSaid || paths.length === 0)
+            return;
+        isSaid = true;
+        const text = `removed caches that tools wrote beside the sources: ${(0,validation/* listed */.KE)(paths)}; they count as no change. To keep them between commands, list them in .gitignore`;
+        emit({ type: 'notice', level: 'info', text });
+    };
 }
 
-// EXTERNAL MODULE: ./build/adapters/custom/trusted-words.js
-var trusted_words = __webpack_require__(40202);
-// EXTERNAL MODULE: ./build/settings/custom.js
-var custom = __webpack_require__(20833);
-;// CONCATENATED MODULE: ./build/run/custom.js
-
-
-
-
-
-
-/** Bytes of one file of a custom constraint. */
-const LARGEST_FILE = 1024 * 1024;
-/**
- * The custom constraints that the settings list, read from the trusted commit and ready to be asked. Throws
- * StopRun(config), with all that is wrong, before any model is called.
- */
-async function openCustom(parts) {
-    const { custom } = parts.settings;
-    if (custom.length === 0)
-        return core_custom/* NO_CUSTOM */.Uj;
-    // Few runs have any: what starts and asks them is loaded for those alone.
-    const loading = __webpack_require__.e(/* import() */ 1860).then(__webpack_require__.bind(__webpack_require__, 91860));
-    const [{ openCustomConstraints }, grounds, sources] = await Promise.all([
-        loading,
-        parts.grounds(),
-        sourcesOf(custom, parts),
-    ]);
-    const { temporary } = parts;
-    const opened = await openCustomConstraints(sources, { ...grounds, temporary });
-    if (isProblems(opened))
-        return stop(opened);
-    const problems = nameProblems(opened, parts.settings);
-    if (problems.length === 0)
-        return opened;
-    await opened.close();
-    return stop(problems);
-}
-function isProblems(opened) {
-    return Array.isArray(opened);
-}
-function stop(problems) {
-    throw new core_outcome/* StopRun */.U({ kind: 'config', reason: `constraints.custom: ${problems.join('; ')}` });
-}
-async function sourcesOf(entries, { repository, commit }) {
-    const named = entries.map(filesNamedBy);
-    const paths = [...new Set(named.flatMap(({ files }) => files))];
-    const found = await repository.filesAt(commit, paths, LARGEST_FILE);
-    const problems = [
-        ...named.flatMap(({ problem }) => (problem === null ? [] : [problem])),
-        ...paths.flatMap((path) => fileProblem(path, found.get(path), commit)),
-        ...named.flatMap(({ program }) => programProblem(program, found)),
-    ];
-    if (problems.length > 0)
-        return stop(problems);
-    const regular = new Map([...found].flatMap(([path, file]) => (typeof file === 'string' ? [] : [[path, file]])));
-    return entries.map((entry, at) => sourceOf(entry, named[at]?.files ?? [], regular));
-}
-function filesNamedBy(entry) {
-    if (typeof entry === 'string')
-        return { files: [(0,custom/* repositoryPath */.SH)(entry)], program: null, problem: null };
-    const { files, program, problem } = (0,trusted_words/* trustedWords */.p)(entry.command);
-    return { files, program, problem: problem === null ? null : `${entry.name}: ${problem}` };
-}
-function fileProblem(path, file, commit) {
-    const where = `in the commit ${commit.slice(0, 10)}`;
-    if (typeof file === 'string')
-        return [`${path} ${file} (${where})`];
-    if (file !== undefined)
-        return [];
-    return [`${path} is not ${where}: commit it, for it is read from there and never from the disk`];
-}
-function programProblem(program, found) {
-    const file = program === null ? undefined : found.get(program);
-    if (file === undefined || typeof file === 'string' || file.executable)
-        return [];
-    return [
-        `${program} is not executable in the commit: run "git update-index --chmod=+x ${program}" and commit it`,
-    ];
-}
-function sourceOf(entry, files, regular) {
-    if (typeof entry !== 'string')
-        return { kind: 'command', ...entry, files: regular };
-    const [path = ''] = files;
-    return { kind: 'module', path, bytes: regular.get(path)?.bytes ?? new Uint8Array() };
-}
-/** What only the loaded modules could tell: how they are called. */
-function nameProblems({ all }, settings) {
-    const names = all.map(({ name }) => name);
-    const known = [...registry/* CONSTRAINT_NAMES */.XP, ...names];
-    return [
-        ...all.flatMap(({ name, source }, at) => nameProblem(name, source, names.indexOf(name) === at)),
-        ...Object.keys(settings.on_violation)
-            .filter((name) => !known.includes(name))
-            .map((name) => `on_violation names the unknown constraint ${JSON.stringify(name)}: ${(0,nearest/* knownNames */.UH)(name, known)}`),
-    ];
-}
-function nameProblem(name, source, isFirst) {
-    const problem = (0,custom/* customNameProblem */.UL)(name);
-    if (problem !== null)
-        return [`${source}: ${problem}`];
-    if (registry/* CONSTRAINT_NAMES */.XP.includes(name)) {
-        return [`${source} is called ${name} like a built-in constraint: give it a name of its own`];
-    }
-    return isFirst
-        ? []
-        : [`${source} is called ${name} like another custom constraint: give it a name of its own`];
-}
-
+// EXTERNAL MODULE: ./build/run/custom.js + 1 modules
+var custom = __webpack_require__(93469);
 // EXTERNAL MODULE: ./build/constraints/path-rules.js + 3 modules
 var path_rules = __webpack_require__(48268);
 // EXTERNAL MODULE: ./build/constraints/git-dir.js
@@ -7058,7 +5582,8 @@ class Editor {
         context.shownFiles.edited(proposal.path, proposal.before, proposal.after);
         ledger.keepEdit(proposal, step, net, start);
         emit({ type: 'change_kept', turn: occasion.turn, by: 'edit', step: [step], total });
-        return { ok: true, text: proposal.message, touched: proposal.path };
+        const note = await this.#parts.ignoredEdits.noteFor(proposal.path, start !== null);
+        return { ok: true, text: proposal.message + note, touched: proposal.path };
     }
     async #startContent(proposal) {
         const known = this.#parts.ledger.startContent(proposal);
@@ -7276,8 +5801,6 @@ function isPending(work) {
     return 'given' in work;
 }
 
-// EXTERNAL MODULE: ./build/gates/gates.js + 35 modules
-var gates_gates = __webpack_require__(16007);
 ;// CONCATENATED MODULE: ./build/run/foreign.js
 /** Paths named in the notice; the rest are counted. */
 const NAMED_PATHS = 5;
@@ -7294,6 +5817,152 @@ async function noteForeign(journal, emit) {
     const more = step.length > named.length ? ` and ${step.length - named.length} more` : '';
     const text = `changed by something that was no step of this run: ${named.join(', ')}${more}; it is not committed. Let nothing else write to the workspace while a run is under way`;
     emit({ type: 'notice', level: 'warning', text });
+}
+
+;// CONCATENATED MODULE: ./build/run/gate-files.js
+
+
+/**
+ * The new files that gates wrote before the agent began: build results beside the sources. What the same gates write later
+ * in these folders, or with these extensions, is no doing of the agent's and breaks no rule.
+ */
+class GateFiles {
+    #parts;
+    #folders = new Set();
+    #extensions = new Set();
+    #isSaid = false;
+    constructor(parts) {
+        this.#parts = parts;
+    }
+    /** Whether all that a gate changed are such files; says so once in a run. */
+    accept({ step, hazards }, phase) {
+        const paths = step.map(({ path }) => path);
+        const isAdded = hazards.length === 0 && step.every(({ status }) => status === 'added');
+        if (!isAdded || paths.some(this.#parts.forbids))
+            return false;
+        if (phase === 'baseline')
+            for (const path of paths)
+                this.#learn(path);
+        if (!paths.every((path) => this.#knows(path)))
+            return false;
+        if (!this.#isSaid) {
+            const text = `a gate wrote new files: ${(0,validation/* listed */.KE)(paths)}; they were removed after it. To keep them, list them in .gitignore`;
+            this.#parts.emit({ type: 'notice', level: 'info', text });
+        }
+        this.#isSaid = true;
+        return true;
+    }
+    #learn(path) {
+        this.#folders.add((0,external_node_path_.dirname)(path));
+        this.#extensions.add((0,external_node_path_.extname)(path));
+    }
+    #knows(path) {
+        return this.#folders.has((0,external_node_path_.dirname)(path)) || ((0,external_node_path_.extname)(path) !== '' && this.#extensions.has((0,external_node_path_.extname)(path)));
+    }
+}
+
+;// CONCATENATED MODULE: ./build/run/gate-hidden-files.js
+
+/** Paths named in the notice; the rest are counted. */
+const gate_hidden_files_NAMED_PATHS = 3;
+/** Says of a gate that is red before the agent starts which files it did not see: that may be why. */
+function noteHidden({ gates, hiddenFiles, emit }, baseline) {
+    for (const result of baseline.filter(gates_gates/* isRed */.iI)) {
+        const gate = gates.find(({ name, command }) => name === result.name && command === result.command);
+        const hidden = hiddenFiles(gate?.reads ?? []);
+        if (hidden.length === 0)
+            continue;
+        const more = hidden.length > gate_hidden_files_NAMED_PATHS ? ` and ${hidden.length - gate_hidden_files_NAMED_PATHS} more` : '';
+        const text = `gate "${result.name}" is red before the agent starts, and it ran without ${hidden.slice(0, gate_hidden_files_NAMED_PATHS).join(', ')}${more}, which denied_reads hides from gates too: if it needs them, name them in the gate's reads`;
+        emit({ type: 'notice', level: 'warning', text });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/run/gate-ignored.js
+
+/** Paths named in a message; the rest are counted. */
+const gate_ignored_NAMED_PATHS = 5;
+/** Shows gates the ignored files of the start, says what was undone for that, and gives the agent its files back. */
+class GateIgnored {
+    #parts;
+    #remembering = null;
+    #last = ignored/* NOTHING_IGNORED */.V3;
+    constructor(parts) {
+        this.#parts = parts;
+    }
+    /** Keeps what is there now; nothing waits for it until a command or a gate runs. */
+    remember() {
+        this.#remembering = this.#parts.journal.ignored.remember();
+        // Awaited by the next round; until then it must not count as unheard.
+        this.#remembering.catch(() => undefined);
+    }
+    /** Runs `gates` on the ignored files of the start. The agent's stay aside until `giveBack`. */
+    async during(gates) {
+        await this.#remembering;
+        this.#last = await this.#parts.journal.ignored.putBack(this.#parts.inputs);
+        this.#say();
+        try {
+            return await gates();
+        }
+        catch (error) {
+            await this.giveBack(true);
+            throw error;
+        }
+    }
+    /** `goesOn`: the agent works on, so it may not see what a gate with denied files left. */
+    async giveBack(goesOn) {
+        const { journal, hidesResults } = this.#parts;
+        if (goesOn && hidesResults)
+            await journal.ignored.takeAway();
+        await journal.ignored.giveBack();
+    }
+    /** Tells the model why gates may not find what its commands made. */
+    advice() {
+        const { undone } = this.#last;
+        if (undone.length === 0)
+            return [];
+        return [
+            `Gates see ignored files as they were before you started, so they did not see ${undone.length} that your commands changed: ${named(undone)}. What a gate needs built or installed, its own command must build or install.`,
+        ];
+    }
+    /** The same for people, behind the reason of red gates; '' where nothing was undone. */
+    remedy() {
+        const { undone } = this.#last;
+        if (undone.length === 0)
+            return '';
+        return `; gates did not see ${undone.length} ignored file(s) that commands changed (${named(undone)}): let the gate's command make them, or name their folder in gate_inputs`;
+    }
+    /** Why it is not certain that gates saw what was there at the start; null where it is. */
+    doubt() {
+        const { missing, whole } = this.#last;
+        if (!whole) {
+            return 'there are more than 200,000 ignored files, so gates may have seen some that commands changed';
+        }
+        if (missing.length === 0)
+            return null;
+        return `commands changed or deleted ignored files of which no copy was kept, so gates ran without them: ${listed(missing)}`;
+    }
+    #say() {
+        const { emit } = this.#parts;
+        const { undone, kept } = this.#last;
+        if (undone.length > 0) {
+            const text = `gates did not see ${undone.length} ignored file(s) that commands changed, but what was there before the agent started: ${named(undone)}; to show gates a folder as commands left it, name it in gate_inputs`;
+            emit({ type: 'notice', level: 'info', text });
+        }
+        if (kept.length === 0)
+            return;
+        const text = `gates saw ${kept.length} ignored file(s) as commands left them, because gate_inputs names their folder: ${named(kept)}`;
+        emit({ type: 'notice', level: 'warning', text });
+    }
+}
+/** Programs first: they can decide what a gate says. */
+function named(changes) {
+    const sorted = changes.toSorted((a, b) => Number(b.executable) - Number(a.executable));
+    return listed(sorted.map(({ path, how, executable }) => `${path} (${how}${executable ? ', executable' : ''})`));
+}
+function listed(all) {
+    const more = all.length - gate_ignored_NAMED_PATHS;
+    return all.slice(0, gate_ignored_NAMED_PATHS).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 ;// CONCATENATED MODULE: ./build/run/gate-programs.js
@@ -7387,13 +6056,13 @@ async function unrunnableGates(lookUp) {
     return found;
 }
 /** Loaded with the first command that has to be read: most runs have none. */
-async function missing_programs_read(command) {
+async function read(command) {
     const { startedPrograms } = await Promise.all(/* import() */[__webpack_require__.e(8989), __webpack_require__.e(4913)]).then(__webpack_require__.bind(__webpack_require__, 64913));
     return startedPrograms(command);
 }
 /** What the gate's text starts, where nothing before it can have put it there, or the shell said that it is missing. */
 async function startedBy({ command }, { output }) {
-    const all = await missing_programs_read(command);
+    const all = await read(command);
     return all.filter(({ name, isFirst }) => isFirst || saysMissing(output, name)).map(({ name }) => name);
 }
 function saysMissing(output, program) {
@@ -7405,7 +6074,7 @@ async function notOnDisk({ command }, folders) {
     const [, only = ''] = /^\s*([\w.+@-]+)(?:\s[^|;&\n]*)?$/.exec(command) ?? [];
     if (only !== '' && !reading/* STARTERS */.zX.has(only) && !reading/* SHELLS */.OF.has(only) && isThere(only))
         return [];
-    const all = await missing_programs_read(command);
+    const all = await read(command);
     return all.filter(({ name, isFirst }) => isFirst && !isThere(name)).map(({ name }) => name);
 }
 /** Asks the shell that would run the gate, which knows its builtins and the PATH in the sandbox. */
@@ -7434,13 +6103,21 @@ async function firstMissing(gate, names, { shell, signal }) {
 
 
 
+
+
+
 /** Runs the user's gates and holds what they said. What a gate itself changes is taken back (DECISIONS D25). */
 class Gatekeeper {
     #parts;
+    #ignored;
     #baseline = [];
     #rounds = [];
+    #files;
     constructor(parts) {
         this.#parts = parts;
+        const hidesResults = parts.gates.some(({ reads }) => reads.length > 0);
+        this.#ignored = new GateIgnored({ ...parts, hidesResults });
+        this.#files = new GateFiles(parts);
     }
     /**
      * Asks every gate once before the agent starts; returns what it is told about them. Throws StopRun for a required gate
@@ -7449,8 +6126,12 @@ class Gatekeeper {
     async baseline() {
         const { gates, shell, folders, stopwatch } = this.#parts;
         if (gates.some((gate) => gate.baseline !== 'off'))
-            this.#baseline = await this.#run('baseline', 0);
+            this.#baseline = await this.#firstRound();
+        // Later gates see what is there now: what gates built on the start's own code is part of it.
+        else if (gates.length > 0)
+            this.#ignored.remember();
         const { landing: signal } = stopwatch;
+        noteHidden(this.#parts, this.#baseline);
         const lookUp = { gates, baseline: this.#baseline, shell, folders, signal };
         stopForMissing(await unrunnableGates(lookUp), this.#parts);
         return this.#baseline;
@@ -7463,23 +6144,26 @@ class Gatekeeper {
         const results = await this.#finalRound(turn);
         const decision = (0,gates_gates/* decideGates */.r6)(results, this.#parts.gates);
         const retries = decision.decision === 'retry' && !this.#parts.stopwatch.work.aborted;
+        await this.#ignored.giveBack(retries);
         this.#noteRed(turn, retries ? 'warn_continue' : 'reject');
         if (decision.decision === 'retry' && retries) {
-            return { ok: false, text: (0,gates_gates/* gateFeedback */.x2)(decision.red, this.#parts.gates) };
+            return { ok: false, text: (0,gates_gates/* gateFeedback */.x2)(decision.red, this.#parts.gates, this.#ignored.advice()) };
         }
         const red = decision.decision === 'end';
         return { ok: !red, text: red ? 'required gates are red' : 'done', end: { how: status, result } };
     }
     /** For a run that ended without completing: the gates' word on what there is, for the record. */
     async judgeWhatIsThere() {
-        if (this.#rounds.length === 0)
+        if (this.#rounds.length === 0) {
             await this.#finalRound(0);
+            await this.#ignored.giveBack(false);
+        }
         this.#noteRed(0, 'reject');
     }
     /** Why the gates fail the run; null where they do not. */
     verdict() {
         const red = (0,gates_gates/* redGates */.kf)(this.#rounds.at(-1) ?? [], this.#parts.gates);
-        return red.length === 0 ? null : { kind: 'gate', reason: (0,gates_gates/* redGatesReason */.E1)(red) };
+        return red.length === 0 ? null : { kind: 'gate', reason: (0,gates_gates/* redGatesReason */.E1)(red) + this.#ignored.remedy() };
     }
     /** What the outcome's reason says of the gates: only what was seen. */
     praise() {
@@ -7494,6 +6178,20 @@ class Gatekeeper {
             ? ', the gates passed'
             : `, ${red} of ${results.length} gates red but tolerated or not required`;
     }
+    /** The last round, and the same gates on a fresh checkout. `isFromStart`: paths that are to be as at the start. */
+    async secondOpinion(isFromStart) {
+        const { journal, checkoutFolder } = this.#parts;
+        const second = await this.#ignored.during(async () => {
+            const checkout = await journal.freshCheckout({ folder: checkoutFolder(), isFromStart });
+            return this.#run('verify', 0, checkout);
+        });
+        await this.#ignored.giveBack(false);
+        return { first: this.#rounds.at(-1) ?? [], second };
+    }
+    /** Why it is not certain that gates saw the ignored files of the start; null where it is. */
+    doubt() {
+        return this.#ignored.doubt();
+    }
     /** How each gate stood when it was last asked. */
     standing() {
         const last = this.#rounds.at(-1);
@@ -7504,13 +6202,27 @@ class Gatekeeper {
             seen,
         }));
     }
+    /** What a gate with denied files leaves is taken away again: the agent could read it there. */
+    async #firstRound() {
+        await this.#parts.opened;
+        const hidesResults = this.#parts.gates.some(({ reads }) => reads.length > 0);
+        if (!hidesResults) {
+            const results = await this.#run('baseline', 0);
+            this.#ignored.remember();
+            return results;
+        }
+        this.#ignored.remember();
+        const results = await this.#ignored.during(() => this.#run('baseline', 0));
+        await this.#ignored.giveBack(true);
+        return results;
+    }
     async #finalRound(turn) {
         const { opened, journal, emit, readOnly, gates } = this.#parts;
         await opened;
         // Where nothing was done and no gate looks, what others did explains nothing.
         if (!readOnly && (gates.length > 0 || !journal.isUntouched()))
             await noteForeign(journal, emit);
-        const results = await this.#run('final', turn);
+        const results = await this.#ignored.during(() => this.#run('final', turn));
         this.#rounds.push(results);
         return results;
     }
@@ -7523,7 +6235,7 @@ class Gatekeeper {
         const occasion = { turn, tool: 'task_completion', effect: 'none' };
         this.#parts.referee.note('GATE-01', (0,gates_gates/* redGatesReason */.E1)(red), occasion, { response });
     }
-    async #run(phase, turn) {
+    async #run(phase, turn, checkout) {
         const { gates, shell, journal, referee, stopwatch, clock, emit, readOnly, saveOutput } = this.#parts;
         if (gates.length === 0)
             return [];
@@ -7547,19 +6259,24 @@ class Gatekeeper {
             emit,
             readOnly,
             saveOutput,
+            ...(checkout === undefined ? {} : { checkout }),
         });
-        await this.#takeBack(turn);
+        // On a fresh checkout gates do not see the workspace.
+        if (phase !== 'verify')
+            await this.#takeBack(phase, turn);
         return results;
     }
-    async #takeBack(turn) {
+    async #takeBack(phase, turn) {
         const { journal, referee, emit } = this.#parts;
         const measured = await journal.measure();
         if (measured.step.length === 0 && measured.hazards.length === 0)
             return;
         const taken = await journal.undo(measured, turn);
         const { paths } = taken;
-        const reason = `a gate changed ${paths.length} path(s): taken back, for a gate may only look; let it write to ignored paths`;
-        referee.note('GATE-03', reason, { turn, effect: 'reverted' }, { response: 'warn_continue', paths });
+        if (!this.#files.accept(measured, phase)) {
+            const reason = `a gate changed ${paths.length} path(s): taken back, for a gate may only look; let it write to ignored paths`;
+            referee.note('GATE-03', reason, { turn, effect: 'reverted' }, { response: 'warn_continue', paths });
+        }
         emit({ type: 'change_undone', turn, by: 'gate', ...taken });
     }
 }
@@ -7672,6 +6389,27 @@ function foldersAbove(path) {
 }
 function cutNotice(file, length) {
     return `${file} has ${(0,figures/* grouped */.zD)(length)} characters, and the model is told only the first ${(0,figures/* grouped */.zD)(MOST_SHOWN)}: shorten it, or move what concerns one folder into that folder's ${NAME}`;
+}
+
+;// CONCATENATED MODULE: ./build/run/ignored-edits.js
+/** What the model is told of a file that it wrote where git looks at nothing. */
+const NOT_COMMITTED = '\nnote: git ignores this path by the ignore rules at the start of the run: the file stays on disk, but it is not part of the change and will not be committed';
+/** Remembers which edits went to ignored paths. An answer holds for the whole run: the rules are those of the start. */
+class IgnoredEdits {
+    #tree;
+    #known = new Map();
+    constructor(tree) {
+        this.#tree = tree;
+    }
+    /** The note for the tool's result; '' where the file counts. A tracked file always does. */
+    async noteFor(path, isTracked) {
+        if (isTracked)
+            return '';
+        const isIgnored = this.#known.get(path) ?? (await this.#tree.isIgnored(path));
+        this.#known.set(path, isIgnored);
+        return isIgnored ? NOT_COMMITTED : '';
+    }
+    any = () => [...this.#known.values()].includes(true);
 }
 
 // EXTERNAL MODULE: ./build/constraints/shell/code.js
@@ -7867,17 +6605,100 @@ function isRelative(text) {
     return /^[\w.@+][\w.@+ /-]*$/.test(text) && !text.startsWith('..');
 }
 
+;// CONCATENATED MODULE: ./build/constraints/reach/environment.js
+
+/** Names of variables that hold a credential, an address with one, or what the runner gives only to actions. */
+const environment_SECRET = /token|secret|passw|passphrase|credential|private|cookie|session|auth|proxy|registry|npm_config|pip_|INPUT_|ACTIONS_|RUNNER_|GITHUB|(?:^|_)(?:pat|pwd|dsn|pin)(?:$|\W|_)|key|aws|azure|gcp|google|anthropic|openai|forge/i;
+/** Programs that pick lines out of what they read. */
+const PICKS = /^(?:[efz]?grep|rg|ag|ack|sed|[gmn]?awk|perl|ruby|jq)$/;
+/** Programs that disguise what they read, keep it or send it away. */
+const TAKES = /^(?:base(?:32|64)|basenc|xxd|od|hexdump|rev|openssl|gpg|uuencode|tee|dd|gzip|bzip2|xz|zstd|tar|curl|wget|nc|ncat|netcat|socat|telnet|ssh|scp|mail|sendmail)$/;
+/**
+ * Whether a command looks for secrets in its environment: it asks for a variable by a telling name, or it lists all of
+ * them and picks, disguises, keeps or sends what it gets. A listing that is only shown is no such search: the
+ * environment is an allow-list that holds no secret.
+ */
+function seeksInEnvironment(use, _facts, all) {
+    if (use.program === 'printenv' && use.args.some((arg) => environment_SECRET.test(arg)))
+        return true;
+    if (!listsEnvironment(use))
+        return false;
+    return use.command.redirects.some(isFileWrite) || all.some((other) => takesOut(other));
+}
+function listsEnvironment({ program, args, command }) {
+    if (program === 'printenv')
+        return args.every((arg) => arg.startsWith('-'));
+    if (program === 'env')
+        return !command.wraps;
+    if (program === 'set')
+        return args.length === 0;
+    if (program === 'compgen')
+        return args.some((arg) => /^-[ev]/.test(arg));
+    return /^(?:export|declare|typeset)$/.test(program) && args.every((arg) => /^-[px]+$/.test(arg));
+}
+function isFileWrite(redirect) {
+    return isWrite(redirect) && !/^(?:\/dev\/(?:null|stdout|stderr)|&?\d)$/.test(redirect.target.text);
+}
+function takesOut({ program, args, used, code }) {
+    if (TAKES.test(program))
+        return true;
+    const readsFiles = used.some((word) => !word.startsWith('-'));
+    return PICKS.test(program) && !readsFiles && (args.some((arg) => environment_SECRET.test(arg)) || environment_SECRET.test(code));
+}
+
 // EXTERNAL MODULE: ./build/constraints/shell/git-words.js
 var git_words = __webpack_require__(74118);
+;// CONCATENATED MODULE: ./build/constraints/reach/git-reads.js
+/** Options of `git branch` and `git tag` that make them list; names after them are patterns. */
+const LISTING = {
+    branch: /^(?:-[qiv]*[arl][qivarl]*|--(?:list|all|remotes|show-current|(?:no-)?(?:contains|merged)|points-at)(?:=.*)?)$/s,
+    tag: /^(?:-[i]*(?:l|n\d*)|--(?:list|(?:no-)?(?:contains|merged)|points-at)(?:=.*)?)$/s,
+};
+/** Options that make them change something, whatever else is given. */
+const CHANGING = {
+    branch: /^(?:-[a-z]*[dmcfuDMC]|--(?:delete|move|copy|force|set-upstream|unset-upstream|edit-description))/,
+    tag: /^(?:-[a-z]*[dasufmF]|--(?:delete|annotate|sign|local-user|force|message|file))/,
+};
+/** Options whose value may be the next word. */
+const WITH_VALUE = /^--(?:sort|format)$/;
+/** Commands with an option by which they only say what they would do. `commit -n` skips hooks instead. */
+const DRY_RUN = {
+    add: /^(?:-[a-zA-Z]*n[a-zA-Z]*|--dry-run)$/,
+    commit: /^--dry-run$/,
+    mv: /^(?:-[a-zA-Z]*n[a-zA-Z]*|--dry-run)$/,
+    prune: /^(?:-[a-zA-Z]*n[a-zA-Z]*|--dry-run)$/,
+    rm: /^(?:-[a-zA-Z]*n[a-zA-Z]*|--dry-run)$/,
+};
+const SHOWS = /^(?:stash (?:list|show)|notes (?:list|show|get-ref)|bisect (?:log|view)|sparse-checkout list)\b/;
+/** Whether a git command whose name stands for a change only reads in this form. Source: git(1) of each, git 2.47. */
+function onlyReads(command, args) {
+    const words = args.filter((_, at) => !WITH_VALUE.test(args[at - 1] ?? ''));
+    const end = words.includes('--') ? words.indexOf('--') : words.length;
+    const options = words.slice(0, end);
+    if (SHOWS.test([command, ...args].join(' ')))
+        return true;
+    if (command === 'replace')
+        return options.some((arg) => /^(?:-l|--list)$/.test(arg));
+    if (DRY_RUN[command] !== undefined)
+        return options.some((arg) => DRY_RUN[command]?.test(arg));
+    const [listing, changing] = [LISTING[command], CHANGING[command]];
+    if (listing === undefined || changing === undefined)
+        return false;
+    if (options.some((arg) => changing.test(arg)))
+        return false;
+    // Without a listing option, the first name is that of a new branch or tag.
+    const names = [...options.filter((arg) => !arg.startsWith('-')), ...words.slice(end + 1)];
+    return names.length === 0 || options.some((arg) => listing.test(arg));
+}
+
 ;// CONCATENATED MODULE: ./build/constraints/reach/git-folder.js
 
 
 
 
+
 /** Commands of git that change its own folder; after some of them only with these words. */
-const GIT_CHANGES = /^(?:add|am|apply\b.*--(?:cached|index)\b.*|bisect|branch (?!-[alrv]|--(?:list|show|contains|no-contains|merged|no-merged|points-at|sort|format|all|remotes|verbose)\b).*|checkout|cherry-pick|commit|commit-tree|fast-import|filter-branch|gc|hash-object\b.*-w\b.*|maintenance|merge|mv|notes|pack-refs|prune|read-tree|rebase|reflog (?:expire|delete)\b.*|remote (?:add|remove|rm|rename|set-url)\b.*|repack|replace|reset|restore\b.*--staged\b.*|revert|rm|sparse-checkout|stash|submodule (?:absorbgitdirs|add|deinit|init|set-branch|set-url|sync|update)\b.*|switch|symbolic-ref \S+ \S+|tag (?!-l|-n|--(?:list|contains|no-contains|merged|no-merged|points-at|sort|format)\b).*|unpack-objects|update-index|update-ref|worktree (?:add|move|remove)\b.*|write-tree)$/s;
-/** Forms of these commands that only show something. */
-const GIT_SHOWS = /^(?:stash (?:list|show)|notes (?:list|show|get-ref)|bisect (?:log|view)|sparse-checkout list)\b/;
+const GIT_CHANGES = /^(?:add|am|apply\b.*--(?:cached|index)\b.*|bisect|branch|checkout|cherry-pick|commit|commit-tree|fast-import|filter-branch|gc|hash-object\b.*-w\b.*|maintenance|merge|mv|notes|pack-refs|prune|read-tree|rebase|reflog (?:expire|delete)\b.*|remote (?:add|remove|rm|rename|set-url)\b.*|repack|replace|reset|restore\b.*--staged\b.*|revert|rm|sparse-checkout|stash|submodule (?:absorbgitdirs|add|deinit|init|set-branch|set-url|sync|update)\b.*|switch|symbolic-ref \S+ \S+|tag|unpack-objects|update-index|update-ref|worktree (?:add|move|remove)\b.*|write-tree)$/s;
 const CHANGES_FILES = /^(?:chgrp|chmod|chown|cp|dd|install|ln|mkdir|mv|patch|rm|rmdir|rsync|sed|shred|tee|touch|truncate|unlink)$/;
 /** Of these, all but the last word are only read. */
 const COPIES = /^(?:cp|install|rsync)$/;
@@ -7896,7 +6717,7 @@ function changesGit(use, facts) {
         const spelled = [git.command, ...git.args].join(' ');
         if (git.command === 'config')
             return (0,git_words/* configured */.tw)(git.args) !== null;
-        return !GIT_SHOWS.test(spelled) && (GIT_CHANGES.test(git.command) || GIT_CHANGES.test(spelled));
+        return !onlyReads(git.command, git.args) && (GIT_CHANGES.test(git.command) || GIT_CHANGES.test(spelled));
     }
     if (CODE_PATH.test(code) && CODE_WRITES.test(code))
         return true;
@@ -7926,6 +6747,7 @@ function isGitPath(word, { command: { cwd } }, { root }) {
 }
 
 ;// CONCATENATED MODULE: ./build/constraints/reach/programs.js
+
 
 function programs_names(list) {
     const all = new Set(list.split(' '));
@@ -8008,19 +6830,6 @@ function killsOthers({ program, args, code }) {
     const skipped = args[0] === '-s' || args[0] === '-n' ? 2 : args[0]?.startsWith('-') ? 1 : 0;
     return args.slice(skipped).some((arg) => /^(?:-1|0|1)$/.test(arg)) && args[0] !== '-l';
 }
-/** What a program needs to know of its surroundings, and that holds nothing secret. */
-const HARMLESS_VARIABLE = /^(?:PATH|HOME|PWD|USER|SHELL|LANG|LC_\w+|TERM|TMPDIR|CI|NODE_ENV|PYTHONPATH|VIRTUAL_ENV|GOPATH|GOROOT|GOFLAGS|CARGO_HOME|JAVA_HOME)$/;
-function listsEnvironment({ program, args, command }) {
-    if (program === 'printenv')
-        return !(args.length === 1 && HARMLESS_VARIABLE.test(args[0] ?? ''));
-    if (program === 'env')
-        return !command.wraps;
-    if (program === 'set')
-        return args.length === 0;
-    if (program === 'compgen')
-        return args.some((arg) => /^-[ev]/.test(arg));
-    return /^(?:export|declare|typeset)$/.test(program) && args.every((arg) => /^-[px]+$/.test(arg));
-}
 const CREDENTIALS = /^(?:\0|~[\w-]*)\/\.(?:netrc|ssh|aws|docker|kube|config\/gh|git-credentials|npmrc|pypirc)\b|\.git-credentials\b/;
 function seeksCredentials({ program, args, used, command: { git } }) {
     if (git?.command === 'credential' || (program === 'gh' && args[0] === 'auth'))
@@ -8058,7 +6867,7 @@ const DEEDS = [
     },
     { code: 'EXEC-01', what: 'ends processes that are not its own', harmful: true, is: killsOthers },
     // The environment is an allow-list and HOME a folder of ours: there is nothing to be had, but it was sought.
-    { code: 'ENV-01', what: 'lists the environment', harmful: false, is: listsEnvironment },
+    { code: 'ENV-01', what: 'seeks secrets in the environment', harmful: false, is: seeksInEnvironment },
     { code: 'ENV-01', what: 'seeks credentials', harmful: false, is: seeksCredentials },
     {
         code: 'ENV-01',
@@ -8116,7 +6925,7 @@ function deeds(uses, facts) {
         if (needsNetwork && facts.network)
             return [];
         return uses
-            .filter((use) => is(use, facts) && !onlyAsks(use))
+            .filter((use) => is(use, facts, uses) && !onlyAsks(use))
             .map((use) => {
             const isEmpty = isVain(use, facts) || (facts.sudoIsVain && use.program === 'sudo');
             return { code, what: `${what} (${shownCommand(use.command)})`, harmful: harmful && !isEmpty };
@@ -8191,7 +7000,8 @@ function namedPaths({ commands }) {
 
 
 /**
- * With a sandbox, what a command reaches for is only recorded, because the sandbox blocks it; under `strict`, a
+ * With a sandbox, what a command reaches for is only recorded: it can write nothing outside the workspace, and what it
+ * can read there is not known when it is recorded, so the record says neither. Under `strict`, a
  * command that would change `.git` is refused all the same, which ends the run. Without a sandbox it is refused.
  */
 function lookoutFor(parts) {
@@ -8212,7 +7022,7 @@ async function noteReaches(command, reading, occasion, { desk, referee }) {
             referee.refuse(refusal, occasion);
             continue;
         }
-        const reason = `the command ${what}: the walls keep it from any effect`;
+        const reason = `the command ${what}; it was not refused, because it runs in the sandbox`;
         referee.note(code, reason, occasion, { response: 'warn_continue' });
     }
     return refusal;
@@ -9161,6 +7971,7 @@ class UndoneLinks {
 
 
 
+
 /** Git's own line count is asked for from this share of the limit on: below it the upper bound is enough. */
 const EXACT_FROM = 0.5;
 /** The rooms of a run, each knowing the others only by their ports. */
@@ -9189,7 +8000,7 @@ function equip(parts) {
         panel: panelOf(parts),
     });
     const readOnly = settings.mode === 'read-only';
-    const gatekeeper = gatekeeperFor(parts, referee, readOnly);
+    const gatekeeper = gatekeeperFor(parts, referee, rules, readOnly);
     const context = {
         workspace: parts.workspace,
         mayRead: (0,path_rules/* mayReadWith */.GT)(rules),
@@ -9204,19 +8015,17 @@ function equip(parts) {
     const standing = house.standing();
     // Whoever awaits it hears of a failure; until then it must not count as unheard.
     standing.catch(() => undefined);
-    const executor = executorFor(parts, {
-        referee,
-        gatekeeper,
-        ledger,
-        shown,
-        house,
-        context,
-        readOnly,
-    });
+    const ignoredEdits = new IgnoredEdits(parts.tree);
+    const judges = { referee, gatekeeper, ledger, shown, house, context, readOnly, ignoredEdits };
+    const executor = executorFor(parts, judges);
     const { provider, budget, window } = model;
-    return { provider, budget, window, referee, gatekeeper, ledger, shown, house, standing, executor };
+    const wroteIgnored = ignoredEdits.any;
+    const known = { provider, budget, window, referee, gatekeeper, ledger, shown, house, standing };
+    return { ...known, executor, wroteIgnored };
 }
-function gatekeeperFor(parts, referee, readOnly) {
+/** The rules on paths that speak of what steers git, the runner or the run. */
+const GUARDS = new Set(['git_dir', 'protected_paths']);
+function gatekeeperFor(parts, referee, rules, readOnly) {
     const { desk, journal, opened, shell } = parts;
     const { base } = desk.place;
     // Nothing is changed in read-only mode, so there is nothing for a gate to judge.
@@ -9234,8 +8043,11 @@ function gatekeeperFor(parts, referee, readOnly) {
         clock: desk.around.clock,
         emit: desk.observers.emit,
         readOnly,
+        inputs: desk.request.settings.gate_inputs,
+        ...parts.forGates,
         saveOutput: (name, text) => desk.writer.saveOutput(name, text),
         folders: (desk.around.env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/')),
+        forbids: (path) => rules.findings(path, 'write').some(({ rule }) => GUARDS.has(rule)),
         settingOf: (index) => (0,build_gate/* commandSetting */.e)(desk.request.settings, index),
     });
 }
@@ -9303,7 +8115,7 @@ function executorFor(parts, judges) {
         signal,
     });
 }
-function editorFor(parts, { context, referee, ledger }, turnstile, memory) {
+function editorFor(parts, { context, referee, ledger, ignoredEdits }, turnstile, memory) {
     const { desk, tree } = parts;
     const { constraints } = desk.request.settings;
     const { emit } = desk.observers;
@@ -9311,7 +8123,18 @@ function editorFor(parts, { context, referee, ledger }, turnstile, memory) {
     const exactFrom = parts.custom.all.length > 0 ? 0 : Math.min(EXACT_FROM, constraints.warn_at);
     const exactAbove = constraints.max_lines_changed * exactFrom;
     const startFiles = startFilesOf(parts);
-    return new Editor({ context, referee, turnstile, ledger, ...memory, tree, exactAbove, startFiles, emit });
+    return new Editor({
+        context,
+        referee,
+        turnstile,
+        ledger,
+        ...memory,
+        ignoredEdits,
+        tree,
+        exactAbove,
+        startFiles,
+        emit,
+    });
 }
 function houseRulesFor(parts, { mayRead }) {
     const { workspace, files, trusted: commit, isOnDisk } = parts;
@@ -9432,6 +8255,228 @@ function stateProblem(file) {
         : null;
 }
 
+// EXTERNAL MODULE: ./build/run/position.js
+var position = __webpack_require__(48027);
+// EXTERNAL MODULE: ./build/run/trusted-commit.js
+var trusted_commit = __webpack_require__(95667);
+;// CONCATENATED MODULE: ./build/adapters/other-names.js
+
+
+/** Entries that are looked at: some 0.5 s. */
+const MOST_ENTRIES = 200_000;
+/**
+ * These paths with all other names of the same files in the workspace: what a link among them leads to, and second hard
+ * links. Relative to the root. It walks the workspace only if one of the files has a second name.
+ */
+function withOtherNames(root, paths) {
+    const files = new Set(paths.flatMap((path) => filesBehind(root, path)));
+    const shared = new Set();
+    for (const path of files) {
+        const stat = statOf((0,external_node_path_.join)(root, path));
+        if (stat?.isFile() === true && stat.nlink > 1)
+            shared.add(identity(stat));
+    }
+    if (shared.size === 0)
+        return [...files];
+    for (const path of filesBelow(root, '')) {
+        const stat = statOf((0,external_node_path_.join)(root, path));
+        if (stat !== undefined && shared.has(identity(stat)))
+            files.add(path);
+    }
+    return [...files];
+}
+function filesBehind(root, path) {
+    const stat = statOf((0,external_node_path_.join)(root, path));
+    if (stat?.isFile() === true)
+        return [path];
+    if (stat?.isSymbolicLink() !== true)
+        return [];
+    const target = targetOf(root, path);
+    if (target === null)
+        return [];
+    const found = statOf((0,external_node_path_.join)(root, target));
+    if (found?.isFile() === true)
+        return [target];
+    return found?.isDirectory() === true ? [...filesBelow(root, target)] : [];
+}
+/** Where a link leads to in the workspace, relative to the root; null where it leads out, to the root or into `.git`. */
+function targetOf(root, path) {
+    try {
+        const target = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(root), (0,external_node_fs_.realpathSync)((0,external_node_path_.join)(root, path)));
+        return target === '' || /^(?:\.\.|\.git)(?:\/|$)/.test(target) ? null : target;
+    }
+    catch {
+        return null;
+    }
+}
+/** Regular files, near ones first. */
+function* filesBelow(root, top) {
+    const folders = [top];
+    let passed = 0;
+    for (let at = 0; at < folders.length; at++) {
+        const folder = folders[at] ?? '';
+        for (const entry of entriesOf((0,external_node_path_.join)(root, folder))) {
+            if (++passed > MOST_ENTRIES)
+                return;
+            const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+            if (entry.isFile())
+                yield path;
+            else if (entry.isDirectory() && path !== '.git')
+                folders.push(path);
+        }
+    }
+}
+function entriesOf(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+function statOf(path) {
+    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
+}
+function identity({ dev, ino }) {
+    return `${dev}:${ino}`;
+}
+
+;// CONCATENATED MODULE: ./build/adapters/denied-files.js
+
+
+
+/** Names that are looked at to find a file again that was moved with its folder: some 0.5 s. */
+const MOST_NAMES = 200_000;
+/** Characters of untracked paths that git is told of by name; where there are more, it walks the whole tree again. */
+const MOST_NAMED = 64 * 1024;
+/** Nobody's keys and settings are longer. */
+const MOST_BYTES = 64 * 1024;
+/**
+ * The files in the workspace that are never shown to the model, as they are now: tracked, untracked and ignored
+ * ones, under all their names. Of a folder that is ignored as a whole (dependencies, build output) only the files right inside it count:
+ * to look into all of them would take longer than the command. Relative to the root. Throws GitError.
+ */
+async function findDenied(git, root, isDenied) {
+    const list = async (...args) => {
+        const answer = await git({ args: ['ls-files', '-z', ...args] });
+        return answer.stdout.toString('utf8').split('\0').slice(0, -1);
+    };
+    const [tracked, tops] = await Promise.all([list('--cached'), list('--others', '--directory')]);
+    // One walk of the whole tree tells where untracked files are. The rules are asked about these places alone.
+    const named = tops.map((top) => top.replace(/\/$/, ''));
+    const places = named.join().length > MOST_NAMED ? [] : named;
+    const below = (...which) => list(...which, '--exclude-standard', '--', ...places);
+    const [others, ignored] = await Promise.all(tops.length === 0 ? [[], []] : [below('--others'), below('--others', '--ignored', '--directory')]);
+    const inFolders = ignored
+        .filter((name) => name.endsWith('/'))
+        .flatMap((folder) => denied_files_namesIn((0,external_node_path_.join)(root, folder)).map((name) => folder + name));
+    const found = new Set();
+    for (const paths of [tracked, others, ignored, inFolders]) {
+        for (const path of paths)
+            if (!path.endsWith('/') && isDenied(path))
+                found.add(path);
+    }
+    return withOtherNames(root, [...found]);
+}
+/**
+ * Keeps sight of these files, sockets and FIFOs. A command that sees one of them masked cannot move it, but it can move the folder
+ * around it, and the next command would then see it: so each is known by its inode too, and looked for when it is
+ * no longer in its place.
+ */
+class DeniedFiles {
+    #root;
+    /** Each place with the file that was there when it was last looked at; null: none. */
+    #places;
+    constructor(root, paths) {
+        this.#root = (0,external_node_fs_.realpathSync)(root);
+        this.#places = new Map(paths.map((path) => [path, identityOf((0,external_node_path_.join)(this.#root, path))]));
+    }
+    /** Where they are now. */
+    paths() {
+        const gone = new Map();
+        for (const [path, before] of this.#places) {
+            const now = identityOf((0,external_node_path_.join)(this.#root, path));
+            if (now === before)
+                continue;
+            if (before !== null)
+                gone.set(before, (0,external_node_path_.basename)(path));
+            this.#places.set(path, now);
+        }
+        if (gone.size > 0)
+            this.#follow(gone);
+        return [...this.#places].filter(([, file]) => file !== null).map(([path]) => path);
+    }
+    #follow(gone) {
+        const names = new Set(gone.values());
+        let left = MOST_NAMES;
+        const folders = [''];
+        for (let folder = folders.shift(); folder !== undefined && left > 0; folder = folders.shift()) {
+            for (const entry of openedEntriesOf((0,external_node_path_.join)(this.#root, folder))) {
+                left -= 1;
+                const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+                if (entry.isDirectory() && path !== '.git')
+                    folders.push(path);
+                if (entry.isDirectory() || entry.isSymbolicLink() || !names.has(entry.name))
+                    continue;
+                const found = identityOf((0,external_node_path_.join)(this.#root, path));
+                if (found !== null && gone.has(found))
+                    this.#places.set(path, found);
+            }
+        }
+    }
+}
+/** What such a file says; nothing where it is larger than 64 kB or cannot be read. */
+function contentOf(root, path) {
+    const file = (0,external_node_path_.join)(root, path);
+    try {
+        const found = (0,external_node_fs_.lstatSync)(file);
+        return found.isFile() && found.size <= MOST_BYTES ? (0,external_node_fs_.readFileSync)(file, 'utf8') : '';
+    }
+    catch {
+        return '';
+    }
+}
+/**
+ * Which file it is, whatever its name becomes; null for folders and links. Null behind a link too, and in a folder that cannot
+ * be entered: a mask would not be there, and the file is found under its real name.
+ */
+function identityOf(path) {
+    try {
+        const found = (0,external_node_fs_.lstatSync)(path);
+        const isOther = found.isDirectory() || found.isSymbolicLink() || (0,external_node_fs_.realpathSync)(path) !== path;
+        return isOther ? null : `${found.dev}:${found.ino}`;
+    }
+    catch {
+        return null;
+    }
+}
+/** Opens the folder to us, if a command closed it. The next command could open it too. */
+function openedEntriesOf(folder) {
+    try {
+        (0,external_node_fs_.accessSync)(folder, external_node_fs_.constants.R_OK | external_node_fs_.constants.X_OK);
+    }
+    catch {
+        try {
+            (0,external_node_fs_.chmodSync)(folder, (0,external_node_fs_.lstatSync)(folder).mode | 0o500);
+        }
+        catch {
+            // It is not ours: then the command cannot open it either.
+        }
+    }
+    return denied_files_entriesOf(folder);
+}
+function denied_files_entriesOf(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+function denied_files_namesIn(folder) {
+    return denied_files_entriesOf(folder).map(({ name }) => name);
+}
+
 // EXTERNAL MODULE: ./build/adapters/git/config-text.js
 var config_text = __webpack_require__(88104);
 // EXTERNAL MODULE: ./build/adapters/git/credentials.js
@@ -9506,7 +8551,7 @@ var sandbox_layers = __webpack_require__(53603);
 
 
 /** A folder of programs larger than this is not kept in PATH: it is copied at the start of each run. */
-const path_tools_LARGEST = { bytes: 256 * 1024 ** 2, files: 5000 };
+const LARGEST = { bytes: 256 * 1024 ** 2, files: 5000 };
 /** Changes with whatever is done to the file: the kernel keeps the time of the last change, and nobody sets it. */
 function markOf(file) {
     const stat = (0,external_node_fs_.lstatSync)(file, { bigint: true, throwIfNoEntry: false });
@@ -9555,7 +8600,7 @@ class PathTools {
             const real = external_node_path_.isAbsolute(entry) ? (0,host_files/* realPath */.Ye)(entry) : null;
             if (real === null || real === this.#root || !(0,mount/* isWithin */.UO)(real, this.#root) || !(0,host_files/* isFolder */.lQ)(real))
                 continue;
-            if ((0,sandbox_layers/* sizeWithin */.T)(real, path_tools_LARGEST) === null)
+            if ((0,sandbox_layers/* sizeWithin */.T)(real, LARGEST) === null)
                 continue;
             const start = external_node_path_.join(place, `folder-${found.length}`);
             try {
@@ -9636,119 +8681,73 @@ function changedIn({ real, marks }) {
     return [...names].filter((name) => marks.get(name) !== now.get(name));
 }
 
-// EXTERNAL MODULE: ./build/adapters/sandbox/probe.js
-var probe = __webpack_require__(66563);
-// EXTERNAL MODULE: ./build/adapters/sandbox/shell.js + 16 modules
-var sandbox_shell = __webpack_require__(23414);
-;// CONCATENATED MODULE: ./build/adapters/denied-files.js
+// EXTERNAL MODULE: ./build/adapters/sandbox/probe.js + 3 modules
+var probe = __webpack_require__(63691);
+// EXTERNAL MODULE: ./build/adapters/sandbox/shell.js + 18 modules
+var sandbox_shell = __webpack_require__(5340);
+;// CONCATENATED MODULE: ./build/adapters/git/hidden-history.js
 
 
-/** Names that are looked at to find a file again that was moved with its folder: some 0.5 s. */
-const MOST_NAMES = 200_000;
-/** Characters of untracked paths that git is told of by name; where there are more, it walks the whole tree again. */
-const MOST_NAMED = 64 * 1024;
-/** Nobody's keys and settings are longer. */
-const MOST_BYTES = 64 * 1024;
+/** Objects that are copied. More take longer than a command may wait: 50,000 take some seconds. */
+const MOST_OBJECTS = 50_000;
 /**
- * The files in the workspace that are never shown to the model, as they are now: tracked, untracked and ignored
- * ones. Of a folder that is ignored as a whole (dependencies, build output) only the files right inside it count:
- * to look into all of them would take longer than the command. Relative to the root. Throws GitError.
+ * Copies the repository's objects without what these files ever held, in any commit, under any of these names. Commands see the copy,
+ * so `git show HEAD:.env` finds nothing. null where none of the files was ever committed; 'too large' where the
+ * repository has too many objects. Throws GitError.
  */
-async function findDenied(git, root, isDenied) {
-    const list = async (...args) => {
-        const answer = await git({ args: ['ls-files', '-z', ...args] });
-        return answer.stdout.toString('utf8').split('\0').slice(0, -1);
-    };
-    const [tracked, tops] = await Promise.all([list('--cached'), list('--others', '--directory')]);
-    // One walk of the whole tree tells where untracked files are. The rules are asked about these places alone.
-    const named = tops.map((top) => top.replace(/\/$/, ''));
-    const places = named.join().length > MOST_NAMED ? [] : named;
-    const below = (...which) => list(...which, '--exclude-standard', '--', ...places);
-    const [others, ignored] = await Promise.all(tops.length === 0 ? [[], []] : [below('--others'), below('--others', '--ignored', '--directory')]);
-    const inFolders = ignored
-        .filter((name) => name.endsWith('/'))
-        .flatMap((folder) => denied_files_namesIn((0,external_node_path_.join)(root, folder)).map((name) => folder + name));
+async function hiddenHistory(git, { commonDir }, paths, source) {
+    if (paths.length === 0)
+        return null;
+    const hidden = await heldBy(git, paths);
+    if (hidden.size === 0)
+        return null;
+    const listed = await git({
+        args: ['cat-file', '--batch-all-objects', '--batch-check=%(objectname)', '--unordered'],
+    });
+    const all = listed.stdout.toString('latin1').split('\n').slice(0, -1);
+    if (all.length > MOST_OBJECTS)
+        return 'too large';
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(source, 'pack'), { recursive: true });
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(source, 'info'), { recursive: true });
+    const kept = all.filter((oid) => !hidden.has(oid));
+    await git({
+        args: ['pack-objects', '--quiet', '--window=0', (0,external_node_path_.join)(source, 'pack/pack')],
+        input: Buffer.from(`${kept.join('\n')}\n`),
+    });
+    return { target: (0,external_node_path_.join)(commonDir, 'objects'), source };
+}
+/** Blobs that stand under these paths in any commit that a reference or a reflog reaches, and in the index. */
+async function heldBy(git, paths) {
+    const env = { GIT_LITERAL_PATHSPECS: '1' };
+    const [history, index] = await Promise.all([
+        git({
+            args: [
+                'log',
+                '--all',
+                '--reflog',
+                '-m',
+                '--root',
+                '--format=',
+                '--raw',
+                '--no-abbrev',
+                '--no-renames',
+                '--',
+                ...paths,
+            ],
+            env,
+        }),
+        git({ args: ['ls-files', '--stage', '--', ...paths], env }),
+    ]);
     const found = new Set();
-    for (const paths of [tracked, others, ignored, inFolders]) {
-        for (const path of paths)
-            if (!path.endsWith('/') && isDenied(path))
-                found.add(path);
+    for (const line of history.stdout.toString('latin1').split('\n')) {
+        const [, before = '', after = ''] = /^:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) /.exec(line) ?? [];
+        for (const oid of [before, after])
+            if (/[1-9a-f]/.test(oid))
+                found.add(oid);
     }
-    return [...found].filter((path) => identityOf((0,external_node_path_.join)(root, path)) !== null);
-}
-/**
- * Keeps sight of these files. A command that sees one of them masked cannot move it, but it can move the folder
- * around it, and the next command would then see it: so each is known by its inode too, and looked for when it is
- * no longer in its place.
- */
-class DeniedFiles {
-    #root;
-    /** Each place with the file that was there when it was last looked at; null: none. */
-    #places;
-    constructor(root, paths) {
-        this.#root = root;
-        this.#places = new Map(paths.map((path) => [path, identityOf((0,external_node_path_.join)(root, path))]));
-    }
-    /** Where they are now. */
-    paths() {
-        const gone = new Map();
-        for (const [path, before] of this.#places) {
-            const now = identityOf((0,external_node_path_.join)(this.#root, path));
-            if (now === before)
-                continue;
-            if (before !== null)
-                gone.set(before, (0,external_node_path_.basename)(path));
-            this.#places.set(path, now);
-        }
-        if (gone.size > 0)
-            this.#follow(gone);
-        return [...this.#places].filter(([, file]) => file !== null).map(([path]) => path);
-    }
-    #follow(gone) {
-        const names = new Set(gone.values());
-        let left = MOST_NAMES;
-        const folders = [''];
-        for (let folder = folders.shift(); folder !== undefined && left > 0; folder = folders.shift()) {
-            for (const entry of entriesOf((0,external_node_path_.join)(this.#root, folder))) {
-                left -= 1;
-                const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-                if (entry.isDirectory() && path !== '.git')
-                    folders.push(path);
-                if (!entry.isFile() || !names.has(entry.name))
-                    continue;
-                const found = identityOf((0,external_node_path_.join)(this.#root, path));
-                if (found !== null && gone.has(found))
-                    this.#places.set(path, found);
-            }
-        }
-    }
-}
-/** What such a file says; nothing where it is larger than 64 kB or cannot be read. */
-function contentOf(root, path) {
-    const file = (0,external_node_path_.join)(root, path);
-    try {
-        const found = (0,external_node_fs_.lstatSync)(file);
-        return found.isFile() && found.size <= MOST_BYTES ? (0,external_node_fs_.readFileSync)(file, 'utf8') : '';
-    }
-    catch {
-        return '';
-    }
-}
-/** Which file it is, whatever its name becomes; null for what is no regular file. */
-function identityOf(path) {
-    const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
-    return found?.isFile() ? `${found.dev}:${found.ino}` : null;
-}
-function entriesOf(folder) {
-    try {
-        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
-    }
-    catch {
-        return [];
-    }
-}
-function denied_files_namesIn(folder) {
-    return entriesOf(folder).map(({ name }) => name);
+    for (const [, oid = ''] of index.stdout.toString('latin1').matchAll(/^\d+ ([0-9a-f]+) \d\t/gm))
+        found.add(oid);
+    return found;
 }
 
 ;// CONCATENATED MODULE: ./build/adapters/git/quiet-index.js
@@ -9783,6 +8782,8 @@ async function quietIndex(git, { gitDir }, paths, source) {
     }
 }
 
+// EXTERNAL MODULE: ./build/constraints/glob.js + 4 modules
+var glob = __webpack_require__(48533);
 // EXTERNAL MODULE: ./build/adapters/secret-scan/real-value.js
 var real_value = __webpack_require__(61598);
 // EXTERNAL MODULE: ./build/run/secret-values.js
@@ -9799,13 +8800,16 @@ const PAIR = /^(?:export\s+)?["']?([\w.-]+)["']?\s*[=:]\s*(.+?),?$/;
 const ARMOURED = /-----BEGIN ([A-Z0-9 ]+)-----\s([\s\S]*?)-----END \1-----/g;
 /** A file of examples is for everybody to read. */
 const EXAMPLE = /example|sample|template|dist|schema/;
+function isExample(path) {
+    return EXAMPLE.test((0,external_node_path_.basename)(path));
+}
 /**
  * What of a file that the model may not read must not reach it by another way either (`git show HEAD:.env`): the
  * values that are named like secrets or look like some, and every line of a private key. Not each value: half of
  * such a file says `localhost` and `development`, which stand in all the others too.
  */
 function deniedValues(path, text) {
-    if (EXAMPLE.test((0,external_node_path_.basename)(path)))
+    if (isExample(path))
         return [];
     const keys = [...text.matchAll(ARMOURED)]
         .filter(([, label = '']) => label.includes('PRIVATE KEY'))
@@ -9834,19 +8838,25 @@ function denied_values_unquoted(spelled) {
 
 
 
+
+
 /**
  * Files hidden at once. Each is a mount, and bwrap takes longer for each the more there are: some 0.1 s for so many.
  */
 const MOST_FILES = 300;
 /** Values taken out of results: every text is searched for some twenty spellings of each. */
 const MOST_VALUES = 200;
-/** `indexFile`: where that index may be written. */
-function deniedReads(desk, layout, indexFile) {
+/** `indexFile` and `objects`: where that index, and objects without these files, may be written. */
+function deniedReads(desk, layout, indexFile, objects) {
+    let history = null;
     let files = new DeniedFiles(desk.place.root, []);
     let index = null;
     return {
-        paths: () => files.paths(),
-        index: () => (index === null ? [] : [index]),
+        paths: (shown = []) => {
+            const { match } = (0,glob/* compileGlobs */.tI)(shown, glob/* PERMISSION */.oC);
+            return files.paths().filter((path) => match(path) === null);
+        },
+        index: () => [index, history].filter((each) => each !== null),
         survey: async ({ gitPath, start }) => {
             const { settings, openProtected } = desk.request;
             const { constraints } = settings;
@@ -9859,6 +8869,7 @@ function deniedReads(desk, layout, indexFile) {
             const hidden = nearest.slice(0, MOST_FILES);
             files = new DeniedFiles(layout.root, hidden);
             index = await quietIndex(git, layout, hidden, indexFile);
+            history = await hide(desk, git, layout, nearest, objects);
             hideValues(desk, nearest);
             if (found.length > MOST_FILES)
                 warn(desk, found.length);
@@ -9867,6 +8878,16 @@ function deniedReads(desk, layout, indexFile) {
 }
 function depth(path) {
     return path.split('/').length;
+}
+/** Leaves the files that are examples for everybody in the history. */
+async function hide(desk, git, layout, paths, objects) {
+    const secret = paths.filter((path) => !isExample(path));
+    const found = await hiddenHistory(git, layout, secret, objects);
+    if (found !== 'too large')
+        return found;
+    const text = `${secret.slice(0, 5).join(', ')}: git tracks what denied_reads hides, and this repository has too many objects to hide it in the history: commands can read it by "git show", but for its secret values; remove it from the repository and change the secret`;
+    desk.observers.emit({ type: 'notice', level: 'warning', text });
+    return null;
 }
 function hideValues({ place, scrubber }, paths) {
     const values = new Set();
@@ -9896,23 +8917,26 @@ function warn({ observers }, count) {
 
 
 
+
+
 function raiseWalls(desk, folder, git) {
     const { sandbox, quality_gates: gates } = desk.request.settings;
     const networks = [sandbox.network, ...gates.map((gate) => gate.network ?? sandbox.network)];
     const { root } = desk.place;
     const layout = (0,site/* gitDirOf */.z0)(root) === null ? null : (0,site/* layoutOf */.aH)(root);
-    const denied = deniedReads(desk, layout, (0,external_node_path_.join)(folder.path, 'git-index'));
+    const denied = deniedReads(desk, layout, (0,external_node_path_.join)(folder.path, 'git-index'), (0,external_node_path_.join)(folder.path, 'git-objects'));
     const pathTools = new PathTools(root);
     let judged = null;
     const options = {
         ...sandboxOptions(desk, folder, layout, denied),
         pathTools,
+        specialFiles: specialFiles(root, () => judged),
         judgedPaths: async () => new Set((await judged?.changes())?.map(({ path }) => path)),
     };
-    const probed = (0,probe/* probeIsolation */.H)(sandbox.mode, options).then((isolation) => {
+    const probed = (0,probe/* probeIsolation */.HC)(sandbox.mode, options).then((isolation) => {
         desk.observers.emit({
             type: 'sandbox_probed',
-            isolation: { kind: isolation.kind, reason: isolation.reason },
+            isolation: (0,probe/* isolationFacts */.UU)(isolation),
         });
         if (isolation.kind === 'none')
             warnOfCredentials(desk);
@@ -9922,13 +8946,14 @@ function raiseWalls(desk, folder, git) {
     probed.catch(() => undefined);
     let shell = null;
     let used = false;
+    let hides = false;
     const open = (isolation) => {
-        (0,probe/* requireIsolation */.G)(sandbox.mode, isolation);
-        (0,network_require/* requireHosts */.NX)(networks, isolation);
+        requireAll(desk, networks, isolation);
         // Before the first command, and not before: it is a few megabytes.
         const { actionFolder } = desk.around;
         if (actionFolder !== null && !(0,mount/* isWithin */.UO)(actionFolder, desk.place.root))
             desk.runnerFiles.keep(actionFolder);
+        hides = isolation.kind !== 'none';
         const made = (0,sandbox_shell/* createShell */.f)(isolation, options);
         return {
             isolation: made.isolation,
@@ -9940,7 +8965,13 @@ function raiseWalls(desk, folder, git) {
     };
     return {
         used: () => used,
-        needed: sandbox.mode === 'required' || networks.some((network) => (0,network_require/* hostsOf */.PP)(network) !== null),
+        forGates: {
+            hiddenFiles: (reads) => (hides ? denied.paths(reads) : []),
+            checkoutFolder: () => folder.below('checkout'),
+        },
+        needed: sandbox.mode === 'required' ||
+            desk.request.settings.gate_protection === 'verify' ||
+            networks.some((network) => (0,network_require/* hostsOf */.PP)(network) !== null),
         shell: () => {
             // What must not be read is looked for as late as this, for the branch may have been changed before.
             shell ??= Promise.all([probed, denied.survey(git)]).then(([isolation]) => open(isolation));
@@ -9952,6 +8983,36 @@ function raiseWalls(desk, folder, git) {
         },
         grounds: async () => ({ isolation: await probed, options }),
     };
+}
+function requireAll(desk, networks, isolation) {
+    (0,probe/* requireIsolation */.Gc)(desk.request.settings.sandbox.mode, isolation);
+    (0,network_require/* requireHosts */.NX)(networks, isolation);
+    requireForVerify(desk, isolation);
+}
+/** Only a sandbox can show gates a fresh checkout at the workspace's path. */
+function requireForVerify({ request }, { kind, reason }) {
+    if (request.settings.gate_protection !== 'verify' || kind !== 'none')
+        return;
+    const text = `gate_protection: verify needs a sandbox, and there is none (${reason}): install bubblewrap, let the runner use sudo without a password, or set gate_protection to reject`;
+    throw new core_outcome/* StopRun */.U({ kind: 'config', code: 'SBX-01', reason: text });
+}
+/** Looks up the sockets and FIFOs of the start, and keeps sight of them. */
+function specialFiles(root, tree) {
+    let special = null;
+    return async () => {
+        special ??=
+            tree()
+                ?.specialFiles()
+                .then((paths) => new DeniedFiles(root, walls_named(paths))) ?? null;
+        return (await special)?.paths() ?? [];
+    };
+}
+/** Throws where a path has no text: no mount could name it, so no command may run beside it. */
+function walls_named(paths) {
+    const odd = paths.find((path) => path.includes('\ufffd'));
+    if (odd === undefined)
+        return paths;
+    throw new Error(`not run: the workspace holds a socket or FIFO that cannot be hidden, because its name is no UTF-8 (${odd}): remove it`);
 }
 /** Without walls a command reads what this user can read. */
 function warnOfCredentials({ credentials, observers }) {
@@ -9973,12 +9034,12 @@ function sandboxOptions(desk, folder, layout, denied) {
     const { request, around, place } = desk;
     const { root, base } = place;
     const { sandbox, constraints, artifacts } = request.settings;
-    const protectedPaths = [...constraints.protected_paths, ...(0,protected_paths/* keptByHarness */.U9)(constraints)];
+    const protectedPaths = [...constraints.protected_paths, ...(0,constraints_protected_paths/* keptByHarness */.U9)(constraints)];
     return {
         root,
         base,
         gitDirs: layout === null ? [] : [...new Set([layout.gitDir, layout.commonDir])],
-        protectedPaths: () => (0,protected_mounts/* existingProtected */.Q)(root, protectedPaths, request.openProtected),
+        protectedPaths: (0,protected_mounts/* existingProtected */.Q)(root, protectedPaths, request.openProtected),
         deniedReads: denied.paths,
         agentReplacements: denied.index,
         privateDirs: [(0,external_node_path_.resolve)(root, artifacts.output_dir), folder.path],
@@ -9997,6 +9058,8 @@ function sandboxOptions(desk, folder, layout, denied) {
 }
 
 ;// CONCATENATED MODULE: ./build/run/wire.js
+
+
 
 
 
@@ -10043,10 +9106,10 @@ async function wire_assemble(desk) {
         tree.site().catch(() => undefined);
         await checked;
         const remote = (0,position/* remoteFor */.K1)(desk, () => tree.site(), folder.below('remote'));
-        const { facts, ...delivery } = await admit(desk, repository, remote);
+        const { facts, ...delivery } = await (0,admit/* admit */.w)(desk, repository, remote);
         const state = stateFileOf(desk);
         const quarantine = async (name, bytes) => desk.writer.saveQuarantine(name, bytes);
-        const journal = openJournal(tree, quarantine, () => state?.tidy());
+        const journal = openJournal(tree, quarantine, () => state?.tidy(), cacheNotes(desk.observers));
         walls.remember(tree);
         const opened = recordStart(desk, journal);
         // Closed only once it is open: what is still being written would outlive the folder.
@@ -10059,7 +9122,7 @@ async function wire_assemble(desk) {
         if (tools.some((tool) => tool.kind === 'command'))
             openEarly(opened, walls.shell);
         const { root, base } = desk.place;
-        const hidden = [...(0,harness_paths/* harnessPaths */.R)(desk), ...(state === null ? [] : [pendingName(state.path)])];
+        const hidden = [...(0,harness_paths/* harnessPaths */.R)(desk), ...(state === null ? [] : [(0,state_file/* pendingName */.l)(state.path)])];
         const workspace = (0,workspace_workspace/* openWorkspace */.O)({ root, base, hidden, gitPath });
         const parts = {
             desk,
@@ -10069,6 +9132,7 @@ async function wire_assemble(desk) {
             opened,
             model: await model,
             shell: walls.shell,
+            forGates: walls.forGates,
             tools,
             custom: await custom,
             files: repository,
@@ -10098,7 +9162,7 @@ function stateFileOf({ request, place }) {
     const { state } = request.settings.constraints;
     if (state === undefined || request.settings.mode === 'read-only')
         return null;
-    return openStateFile(place.root, state.file);
+    return (0,state_file/* openStateFile */.g)(place.root, state.file);
 }
 function heartbeatFor({ request, executionId, around, observers }, file) {
     const { state } = request.settings.constraints;
@@ -10119,9 +9183,14 @@ function trustedIn({ request }, facts) {
 }
 function customOf(desk, repository, facts, grounds) {
     const { constraints: settings } = desk.request.settings;
-    const { temporary } = desk.around;
+    const { temporary, env } = desk.around;
+    const { root, base, hasAgentLink: agentLinkAtRoot } = desk.place;
+    const { openProtected } = desk.request;
     const commit = (0,trusted_commit/* trustedCommit */.T)(desk.request, facts) ?? '';
-    return openCustom({ settings, repository, commit, grounds, temporary });
+    const extra = { openProtected, harness: (0,harness_paths/* harnessPaths */.R)(desk), agentLinkAtRoot, base };
+    const rules = () => (0,registry/* buildPathRules */.ju)(settings, extra);
+    const searchPath = env.PATH ?? '';
+    return (0,custom/* openCustom */.q)({ settings, repository, commit, grounds, temporary, rules, root, searchPath });
 }
 function closeAll({ lanes, folder, tree, opened, custom }) {
     const settled = opened?.catch(() => undefined);
@@ -10138,7 +9207,7 @@ function closeAll({ lanes, folder, tree, opened, custom }) {
 function openGit(desk, how) {
     const { root, base } = desk.place;
     const { state } = desk.request.settings.constraints;
-    const stateFiles = state === undefined ? [] : [state.file, pendingName(state.file)];
+    const stateFiles = state === undefined ? [] : [state.file, (0,state_file/* pendingName */.l)(state.file)];
     const excluded = [...(0,harness_paths/* reportPaths */.i)(desk), ...stateFiles];
     const { openProtected, settings } = desk.request;
     const extra = {
@@ -10427,9 +9496,9 @@ function restated({ task, standing, leftOut, summary, room }) {
     return [
         task,
         `[From the harness: the conversation was shortened to fit the model. ${(0,figures/* plural */.LS)(leftOut, 'earlier turn')} left out; the work done in them stands. What follows was observed, not remembered.]`,
-        listed('Limits and their use:', standing.limits),
-        listed('Files changed so far, against the start, with at most so many lines:', fileLines(standing, room), 'none'),
-        listed('Gates:', standing.gates.map(gateLine)),
+        standing_listed('Limits and their use:', standing.limits),
+        standing_listed('Files changed so far, against the start, with at most so many lines:', fileLines(standing, room), 'none'),
+        standing_listed('Gates:', standing.gates.map(gateLine)),
         summary === null ? NO_SUMMARY : `${SUMMARY}\n${standing_quoted(summary)}`,
     ]
         .filter((part) => part !== '')
@@ -10454,7 +9523,7 @@ function fileLine({ path, status, linesAdded, linesRemoved }) {
 function gateLine({ name, state, seen }) {
     return `${name}: ${state} ${seen === 'before' ? 'before you started' : 'at your last task_completion'}`;
 }
-function listed(title, lines, otherwise = '') {
+function standing_listed(title, lines, otherwise = '') {
     if (lines.length === 0)
         return otherwise === '' ? '' : `${title} ${otherwise}`;
     return [title, ...lines.map((line) => `- ${line}`)].join('\n');
@@ -11071,8 +10140,8 @@ function standingOf({ desk, ledger, gatekeeper }) {
     };
 }
 
-// EXTERNAL MODULE: ./build/settings/sources.js + 3 modules
-var sources = __webpack_require__(87250);
+// EXTERNAL MODULE: ./build/settings/sources.js + 1 modules
+var sources = __webpack_require__(78717);
 // EXTERNAL MODULE: ./build/trigger/untrusted/invisible.js
 var untrusted_invisible = __webpack_require__(7649);
 ;// CONCATENATED MODULE: ./build/run/input-notes.js

@@ -1,6 +1,39 @@
-export const id = 2709;
-export const ids = [2709];
+export const id = 7694;
+export const ids = [7694];
 export const modules = {
+
+/***/ 49528:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ lstatExact),
+/* harmony export */   L: () => (/* binding */ lstatThere)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+
+/** A file, or a circle of links, stands on the way. */
+const NO_WAY = new Set(['ENOTDIR', 'ELOOP']);
+/** What lies under a name, a link not followed; undefined where there is nothing, or no folder on the way to it. */
+function lstatThere(path) {
+    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }));
+}
+/** The same to the nanosecond. */
+function lstatExact(path) {
+    return orUndefined(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { bigint: true, throwIfNoEntry: false }));
+}
+function orUndefined(look) {
+    try {
+        return look();
+    }
+    catch (error) {
+        if (error instanceof Error && 'code' in error && NO_WAY.has(error.code))
+            return undefined;
+        throw error;
+    }
+}
+
+
+/***/ }),
 
 /***/ 34901:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -217,31 +250,51 @@ var audit_seal = __webpack_require__(39759);
 var verify = __webpack_require__(94307);
 // EXTERNAL MODULE: ./build/core/outcome.js
 var outcome = __webpack_require__(69058);
+// EXTERNAL MODULE: ./build/adapters/git/commit-object.js
+var commit_object = __webpack_require__(34013);
+// EXTERNAL MODULE: ./build/adapters/git/deliver.js
+var deliver = __webpack_require__(42023);
 // EXTERNAL MODULE: ./build/adapters/git/exec.js
 var exec = __webpack_require__(53657);
 // EXTERNAL MODULE: ./build/adapters/git/find.js
 var find = __webpack_require__(16191);
+// EXTERNAL MODULE: ./build/adapters/git/session.js
+var session = __webpack_require__(52278);
 // EXTERNAL MODULE: ./build/adapters/git/site.js
 var site = __webpack_require__(51455);
+// EXTERNAL MODULE: ./build/adapters/git/true-objects.js
+var true_objects = __webpack_require__(49877);
 ;// CONCATENATED MODULE: ./build/audit/recorded-commit.js
 
 /** Reads a log whose chain holds. What an event does not say is null. */
 function recordedCommit(log) {
-    const events = (0,verify/* splitLog */.J)(log).lines.map((line) => field(JSON.parse(line), 'event'));
+    const lines = (0,verify/* splitLog */.J)(log).lines.map((line) => JSON.parse(line));
+    const events = lines.map((line) => field(line, 'event'));
     const last = (type) => events.findLast((event) => field(event, 'type') === type);
     const git = field(field(last('run_started'), 'settings'), 'git');
     const committed = last('committed');
+    const accepted = lines.findLast((line) => field(field(line, 'event'), 'type') === 'tree_accepted');
+    const isSignedByServer = field(git, 'sign_commits') === true;
+    const serverAuthor = isSignedByServer ? textOf(committed, 'author') : null;
     return {
         executionId: textOf(last('run_started'), 'executionId') ?? '',
-        parent: textOf(last('tree_accepted'), 'parent'),
+        parents: parentsOf(field(accepted, 'event'), serverAuthor === null ? undefined : committed),
         name: textOf(git, 'author_name'),
         email: textOf(git, 'author_email'),
         message: textOf(git, 'commit_message'),
         isUnfinished: textOf(last('run_finished'), 'unfinished') !== null,
         sha: textOf(committed, 'sha'),
-        branch: textOf(committed, 'branch'),
-        serverAuthor: textOf(committed, 'author'),
+        branch: textOf(committed, 'branch') ?? textOf(last('pushed'), 'branch'),
+        at: Number(field(accepted, 'at')),
+        serverAuthor,
     };
+}
+function parentsOf(accepted, ordered) {
+    const given = field(ordered, 'parents');
+    if (Array.isArray(given))
+        return given.map(String);
+    const parent = textOf(accepted, 'parent');
+    return parent === null ? null : [parent];
 }
 function field(data, name) {
     if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name))
@@ -263,14 +316,21 @@ var commit_message = __webpack_require__(88562);
 
 
 
+
+
+
+
 /** Why the commit is not what this run made; null where it is. */
 async function commitTrouble(log, { accepted }, { commit, workspace, cwd }, env) {
     if (accepted === null)
         return 'the run accepted no tree, so no commit can be its';
     try {
-        const found = await readCommit((0,external_node_path_.resolve)(cwd, workspace), commit, env);
+        const repository = await openRepository((0,external_node_path_.resolve)(cwd, workspace), env);
+        const found = await readCommit(repository, commit);
         const said = recordedCommit(log);
         const wrong = differences(found, said, accepted);
+        if (wrong.length === 0)
+            wrong.push(...presentOf(await forgedObjects(repository, found)));
         return wrong.length === 0 ? null : `commit ${commit} ${wrong.join('; it ')}`;
     }
     catch (error) {
@@ -279,31 +339,41 @@ async function commitTrouble(log, { accepted }, { commit, workspace, cwd }, env)
         return `commit ${commit} cannot be read in ${workspace}: name a commit of the repository with --commit and --workspace`;
     }
 }
-async function readCommit(workspace, commit, env) {
+async function openRepository(workspace, env) {
     const layout = (0,site/* layoutOf */.aH)((0,find/* findRoot */.wg)(workspace, 'name the repository with --workspace'));
-    const git = (0,exec/* hardenedGit */.YW)({
-        gitPath: await (0,find/* findGit */.Ct)(env.PATH ?? ''),
-        gitDir: layout.gitDir,
-        workTree: layout.root,
-    });
-    const found = await git({ args: ['rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`] });
-    const sha = found.stdout.toString('utf8').trim();
-    const { stdout } = await git({ args: ['cat-file', 'commit', sha] });
-    return parseCommit(sha, stdout.toString('utf8'));
+    const gitPath = await (0,find/* findGit */.Ct)(env.PATH ?? '');
+    const git = (0,exec/* hardenedGit */.YW)({ gitPath, gitDir: layout.gitDir, workTree: layout.root });
+    return { git, site: await (0,site/* openSite */.c2)(gitPath, layout) };
 }
-function parseCommit(sha, text) {
-    const end = text.indexOf('\n\n');
-    const header = (end === -1 ? text : text.slice(0, end)).split('\n');
-    const all = (key) => header.filter((line) => line.startsWith(`${key} `)).map((line) => line.slice(key.length + 1));
-    const who = (key) => (all(key)[0] ?? '').replace(/ -?\d+ [+-]\d+$/, '');
-    return {
-        sha,
-        tree: all('tree')[0] ?? '',
-        parents: all('parent'),
-        author: who('author'),
-        committer: who('committer'),
-        message: end === -1 ? '' : text.slice(end + 2),
-    };
+async function readCommit({ git }, commit) {
+    const found = await git({ args: ['rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`] });
+    const sha = (0,exec/* line */.n8)(found);
+    const { stdout } = await git({ args: ['cat-file', 'commit', sha] });
+    return { ...(0,commit_object/* parseCommit */.L)(stdout), sha };
+}
+/** Reads every object of the commit and hashes it: git itself gives out what lies under a name. */
+async function forgedObjects({ git, site }, { sha, tree }) {
+    const [top] = (await (0,true_objects/* objectTroubles */.E)(git, site.format, [sha, tree])).wrong;
+    if (top !== undefined)
+        return forged(top);
+    const { stdout } = await git({
+        args: ['ls-tree', '-r', '-t', '-z', '--format=%(objecttype) %(objectname)', tree],
+    });
+    const ids = stdout
+        .toString('latin1')
+        .split('\0')
+        .flatMap((entry) => (/^(?:blob|tree) /.test(entry) ? [entry.slice(5)] : []));
+    const { wrong, missing } = await (0,true_objects/* objectTroubles */.E)(git, site.format, ids);
+    const [first] = wrong;
+    if (first !== undefined)
+        return forged(first);
+    // A partial clone fetches them later, and git hashes what it fetches.
+    if (missing.length === 0 || (0,session/* isPartialClone */.th)(site))
+        return null;
+    return `lacks ${missing.length} of its objects here, ${missing[0]} among them: fetch it again`;
+}
+function forged(id) {
+    return `holds the object ${id}, whose content is not what its ID says: the repository's objects were tampered with`;
 }
 function differences(found, said, accepted) {
     const wrong = [];
@@ -311,11 +381,29 @@ function differences(found, said, accepted) {
         wrong.push(`has the tree ${found.tree}, the run accepted ${accepted.tree}`);
     if (said.sha !== null && found.sha !== said.sha)
         wrong.push(`is ${found.sha}, the run made ${said.sha}`);
-    if (said.parent !== null && found.parents.join(' ') !== said.parent) {
+    if (said.parents !== null && found.parents.join() !== said.parents.join()) {
         const parents = found.parents.join(' and ') || 'no commit';
-        wrong.push(`follows ${parents}, the run started from ${said.parent}`);
+        wrong.push(`follows ${parents}, the run's follows ${said.parents.join(' and ')}`);
     }
-    wrong.push(...wrongPeople(found, said), ...wrongMessage(found, said, accepted.head));
+    return [
+        ...wrong,
+        ...wrongPeople(found, said),
+        ...wrongFields(found, said),
+        ...wrongMessage(found, said, accepted.head),
+    ];
+}
+/** What a run never writes into a commit. The server dates its commits itself, and signs them. */
+function wrongFields(found, { at, serverAuthor }) {
+    const isServers = serverAuthor !== null;
+    const fields = found.otherFields.filter((field) => !(isServers && field === 'gpgsig'));
+    const wrong = fields.map((field) => `has the field ${field}, which no commit of a run has`);
+    if (isServers || Number.isNaN(at))
+        return wrong;
+    const date = (0,deliver/* commitDate */.W8)(at);
+    if (found.authorDate !== date)
+        wrong.push(`has the author date ${found.authorDate}, the run's is ${date}`);
+    if (found.committerDate !== date)
+        wrong.push(`has the committer date ${found.committerDate}, the run's is ${date}`);
     return wrong;
 }
 function wrongPeople(found, { name, email, serverAuthor }) {
@@ -353,9 +441,13 @@ function wrongMessage(found, said, auditHead) {
     const { executionId, message, isUnfinished } = said;
     // Another job may commit to a branch that this record does not know.
     const named = /^Forge-Branch: (.*)$/m.exec(found.message)?.[1] ?? null;
-    const branch = said.branch === null || named === null ? named : said.branch;
+    const branch = said.branch ?? named;
     const expected = (0,commit_message/* commitMessage */.d)({ message, executionId, auditHead, branch, isUnfinished });
-    return found.message.trimEnd() === expected.trimEnd() ? [] : ['has another message than the run gave it'];
+    const isSame = said.serverAuthor === null ? found.message === expected : found.message.trim() === expected.trim();
+    return isSame ? [] : ['has another message than the run gave it'];
+}
+function presentOf(trouble) {
+    return trouble === null ? [] : [trouble];
 }
 
 ;// CONCATENATED MODULE: ./build/verify.js
