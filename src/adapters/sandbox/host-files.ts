@@ -77,6 +77,16 @@ function likeGlob(pattern: string): (name: string) => boolean {
   return (name) => whole.test(name);
 }
 
+/** Names of the symbolic links in a folder, or none where it cannot be read. */
+export function linksIn(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
 /** The absolute path of the first regular, executable file of that name in the folders, in order. */
 export function findBinary(name: string, folders: readonly string[]): string | null {
   for (const folder of folders) {

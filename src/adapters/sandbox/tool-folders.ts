@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import path from 'node:path';
-import { exists, isFolder, namesIn, realPath } from './host-files.ts';
+import { exists, isFolder, linksIn, namesIn, realPath } from './host-files.ts';
 import { isWithin } from './mount.ts';
 import { neededFor } from './toolchains.ts';
 
@@ -82,7 +82,7 @@ export function linkedFolders(folders: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const own = folders.filter((folder) => APART.some((apart) => isWithin(folder, apart)));
   for (const folder of new Set([...LINKING, ...own])) {
-    for (const name of namesIn(folder)) {
+    for (const name of linksIn(folder)) {
       const file = path.join(folder, name);
       const direct = linkTarget(file);
       if (direct === null || !APART.some((apart) => isWithin(direct, apart))) continue;
