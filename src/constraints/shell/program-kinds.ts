@@ -16,6 +16,8 @@ export const RUNNERS: ReadonlySet<string> = new Set(
   (
     'ant bazel bazelisk bmake bundle bunx buck2 cargo cmake composer corepack ctest direnv docker-compose dotnet earthly gmake go ' +
     'gradle grunt gulp hatch invoke jest just lerna lein make mage meson mix mocha mvn ninja nox npm nx pants pdm pipenv ' +
-    'pixi pnpm pnpx poetry pre-commit pytest rake rspec rye sbt scons swift task tox turbo uv uvx vagrant vitest waf yarn npx'
-  ).split(' '),
+    'pixi pnpm poetry pre-commit pytest rake rspec rye sbt scons swift task tox turbo uv uvx vagrant vitest waf yarn'
+  )
+    .split(' ')
+    .concat('npx', 'pnpx'),
 );
