@@ -227,7 +227,9 @@ const VALUE_OPTIONS = /^(?:-[WXoO]|\+[oO]|-C|--conditions|--stack-size|-e|-E|-p|
 /** Programs that run what files of the folder that they start in say, and what those files name in turn. */
 const RUNNERS = new Set(('ant bazel bazelisk bmake bundle bunx buck2 cargo cmake composer corepack ctest direnv docker-compose dotnet earthly gmake go ' +
     'gradle grunt gulp hatch invoke jest just lerna lein make mage meson mix mocha mvn ninja nox npm nx pants pdm pipenv ' +
-    'pixi pnpm pnpx poetry pre-commit pytest rake rspec rye sbt scons swift task tox turbo uv uvx vagrant vitest waf yarn npx').split(' '));
+    'pixi pnpm poetry pre-commit pytest rake rspec rye sbt scons swift task tox turbo uv uvx vagrant vitest waf yarn')
+    .split(' ')
+    .concat('npx', 'pnpx'));
 
 // EXTERNAL MODULE: ./build/constraints/shell/read.js + 14 modules
 var read = __webpack_require__(22980);

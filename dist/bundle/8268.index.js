@@ -1928,13 +1928,13 @@ function writingAttempts(options, { marker, folder }, { denied, locked }) {
         },
         {
             name: 'protected path',
-            tries: `write to ${locked}, as a protected path`,
+            tries: locked === null ? 'write to a protected path' : `write to ${locked}, as a protected path`,
             script: locked === null ? null : `appendable ${at(locked)}`,
             otherwise: 'the workspace has no file to try it on',
         },
         {
             name: 'denied file',
-            tries: `read ${denied}, as a file of denied_reads`,
+            tries: denied === null ? 'read a denied file' : `read ${denied}, as a file of denied_reads`,
             script: denied === null ? null : `readable ${at(denied)}`,
             otherwise: 'the workspace has no file to try it on',
         },

@@ -7136,6 +7136,7 @@ function maskedFiles(variables) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lf: () => (/* binding */ linksIn),
 /* harmony export */   Nf: () => (/* binding */ matchingBelow),
 /* harmony export */   Ye: () => (/* binding */ realPath),
 /* harmony export */   b6: () => (/* binding */ textOf),
@@ -7214,6 +7215,16 @@ function likeGlob(pattern) {
     const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
     const whole = new RegExp(`^${parts.join('.*')}$`, 's');
     return (name) => whole.test(name);
+}
+/** Names of the symbolic links in a folder, or none where it cannot be read. */
+function linksIn(folder) {
+    try {
+        const entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true });
+        return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name);
+    }
+    catch {
+        return [];
+    }
 }
 /** The absolute path of the first regular, executable file of that name in the folders, in order. */
 function findBinary(name, folders) {
@@ -9940,7 +9951,7 @@ function linkedFolders(folders) {
     const found = new Set();
     const own = folders.filter((folder) => APART.some((apart) => (0,sandbox_mount/* isWithin */.UO)(folder, apart)));
     for (const folder of new Set([...LINKING, ...own])) {
-        for (const name of (0,host_files/* namesIn */.wX)(folder)) {
+        for (const name of (0,host_files/* linksIn */.Lf)(folder)) {
             const file = external_node_path_.join(folder, name);
             const direct = linkTarget(file);
             if (direct === null || !APART.some((apart) => (0,sandbox_mount/* isWithin */.UO)(direct, apart)))
