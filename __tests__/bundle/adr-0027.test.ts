@@ -87,12 +87,12 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'a model that stalls past the timeout',
-    constraints: 'timeout: 4',
+    constraints: 'timeout: 12',
     turns: [turn(write('work.txt', 'half\n')), { ...turn(LATE), fault: 'stall' }],
     requests: 2,
     violation: { code: 'LIM-06', type: 'timeout' },
     exit: 4,
-    reason: /elapsed, timeout is 4s/,
+    reason: /elapsed, timeout is 12s/,
     preserved: ['work.txt'],
     never: [],
   },
@@ -204,7 +204,7 @@ describe.concurrent('ADR-0027 with the default profile', () => {
   test('a command that sleeps past the timeout is killed with the run', async () => {
     const sleep = 'sleep 86400.0271';
     const run = await wholeRun({
-      config: 'constraints: { timeout: 4 }\n',
+      config: 'constraints: { timeout: 12 }\n',
       script: [turn(write('work.txt', 'half\n')), turn(execute(sleep)), turn(complete())],
     });
     expectStopped(run, time);

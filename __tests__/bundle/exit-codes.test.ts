@@ -56,9 +56,9 @@ const TABLE: readonly Row[] = [
     outcome: 'timeout',
     exit: 4,
     when: 'the time limit was reached',
-    config: 'constraints: { timeout: 4 }\n',
+    config: 'constraints: { timeout: 12 }\n',
     script: [turn(WORK), { ...turn(complete()), fault: 'stall' }],
-    reason: /timeout is 4s/,
+    reason: /timeout is 12s/,
   },
   {
     outcome: 'config_error',

@@ -99,7 +99,7 @@ describe.concurrent('a required gate', () => {
   test("that runs into the run's time limit is a timeout", async () => {
     const run = await wholeRun({
       files: FILES,
-      config: `constraints: { timeout: 4 }\n${gate('command: sleep 60, baseline: off')}`,
+      config: `constraints: { timeout: 12 }\n${gate('command: sleep 60, baseline: off')}`,
       script: [turn(GOOD), turn(complete())],
     });
     expect(run.code, run.stderr).toBe(4);
