@@ -94,10 +94,10 @@ function bwrapLaunch(
   const asUser = nested && options.uid !== 0;
   const identity = asUser ? { identity: { uid: options.uid, gid: options.gid } } : {};
   const filter = filterOf(launcher);
-  const walls = bwrapArgs({ ...prepared, features, network, ...identity, launcher: filter });
+  const sandbox = bwrapArgs({ ...prepared, features, network, ...identity, launcher: filter });
   const first = filter === null ? [] : [LAUNCHER_INSIDE];
   const argv = [...first, ...inner.sh, '-c', prologue(inner, true), 'sh', ...invocation.argv];
-  const stdin = execText([bwrap, ...walls, '--', ...argv], invocation.stdin, filter);
+  const stdin = execText([bwrap, ...sandbox, '--', ...argv], invocation.stdin, filter);
   const launch = { cwd: '/', env: environment, stdin, namespaced: true };
   if (!nested) return { ...launch, file: POSIX_SHELL, args: ['-s'] };
   if (keeper !== null) {

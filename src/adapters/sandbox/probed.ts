@@ -20,7 +20,7 @@ export function isolationFacts({ kind, reason, unfiltered, unbounded }: Isolatio
   };
 }
 
-/** Why there is no filter where we have no code for the machine. */
+/** The reason given on a machine that we have no launcher code for. */
 export function noFilter({ platform }: SandboxOptions): string {
-  return `there is no filter for ${platform} on ${process.arch}`;
+  return `no filter exists for ${platform} on ${process.arch}`;
 }

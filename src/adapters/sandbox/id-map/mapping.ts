@@ -24,7 +24,7 @@ export async function idMappingFor(
   tools: UnshareTools,
 ): Promise<IdMapping | string> {
   const bytes = mapperExecutable();
-  if (bytes === null) return `there is no program that maps owners for ${process.arch}`;
+  if (bytes === null) return `no program that maps owners exists for ${process.arch}`;
   const stage = path.join(options.scratchDir, 'id-map');
   const mapper = path.join(stage, 'mapper');
   rmSync(stage, { recursive: true, force: true });
