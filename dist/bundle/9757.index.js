@@ -7545,7 +7545,7 @@ function foldersOf(options) {
 async function idMappingFor(options, tools) {
     const bytes = mapperExecutable();
     if (bytes === null)
-        return `there is no program that maps owners for ${process.arch}`;
+        return `no program that maps owners exists for ${process.arch}`;
     const stage = external_node_path_.join(options.scratchDir, 'id-map');
     const mapper = external_node_path_.join(stage, 'mapper');
     (0,external_node_fs_.rmSync)(stage, { recursive: true, force: true });
@@ -8017,10 +8017,10 @@ function bwrapLaunch(launcher, prepared, network, keeper) {
     const asUser = nested && options.uid !== 0;
     const identity = asUser ? { identity: { uid: options.uid, gid: options.gid } } : {};
     const filter = filterOf(launcher);
-    const walls = (0,sandbox_bwrap/* bwrapArgs */.uO)({ ...prepared, features, network, ...identity, launcher: filter });
+    const sandbox = (0,sandbox_bwrap/* bwrapArgs */.uO)({ ...prepared, features, network, ...identity, launcher: filter });
     const first = filter === null ? [] : [syscalls_program/* LAUNCHER_INSIDE */.u5];
     const argv = [...first, ...inner.sh, '-c', (0,sandbox_inner/* prologue */.qS)(inner, true), 'sh', ...invocation.argv];
-    const stdin = execText([bwrap, ...walls, '--', ...argv], invocation.stdin, filter);
+    const stdin = execText([bwrap, ...sandbox, '--', ...argv], invocation.stdin, filter);
     const launch = { cwd: '/', env: environment, stdin, namespaced: true };
     if (!nested)
         return { ...launch, file: quote/* POSIX_SHELL */.P, args: ['-s'] };
@@ -8743,9 +8743,9 @@ function isolationFacts({ kind, reason, unfiltered, unbounded }) {
         ...(unbounded === undefined ? {} : { unbounded }),
     };
 }
-/** Why there is no filter where we have no code for the machine. */
+/** The reason given on a machine that we have no launcher code for. */
 function noFilter({ platform }) {
-    return `there is no filter for ${platform} on ${process.arch}`;
+    return `no filter exists for ${platform} on ${process.arch}`;
 }
 
 // EXTERNAL MODULE: ./build/adapters/sandbox/quote.js
