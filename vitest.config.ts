@@ -22,7 +22,10 @@ function project(name: TierName): TestProjectInlineConfiguration {
       isolate: name !== 'units',
       setupFiles: ['__tests__/support/seeded.ts'],
       ...(name === 'workflows' ? WAITING : {}),
-      globalSetup: name === 'workflows' ? ['__tests__/ground.ts', 'e2e/ground.ts'] : ['__tests__/ground.ts'],
+      globalSetup:
+        name === 'workflows'
+          ? ['__tests__/support/global-setup.ts', 'e2e/global-setup.ts']
+          : ['__tests__/support/global-setup.ts'],
     },
   };
 }

@@ -1,89 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Import, importsOf, ORDER, objection, rankIn } from './support/architecture.ts';
 
-const SRC = resolve(import.meta.dirname, '../src');
+const ROOT = resolve(import.meta.dirname, '..');
+const SRC = join(ROOT, 'src');
 const LINE_LIMIT = 250;
+const FOLDER_LIMIT = 25;
+const VAGUE = /^(utils?|helpers?|managers?|services?|common|misc|shared)$/;
 
-/** Floors from the bottom up; rooms and adapters share one. Source: docs/architecture.md. */
-const FLOORS: readonly (readonly string[])[] = [
-  ['core'],
-  ['settings'],
-  ['agent', 'tools', 'constraints', 'gates', 'journal', 'trigger', 'delivery', 'audit', 'report', 'adapters'],
-  ['run'],
-  ['doors'],
-];
-
-/** Node modules that only compute: any floor above core may use them. */
-const PURE_BUILTINS = new Set(['node:crypto', 'node:util', 'node:path', 'node:buffer']);
-
-interface Import {
-  readonly from: string;
-  readonly to: string;
+interface Folder {
+  readonly path: string;
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
 }
 
-function sources(folder = SRC): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sources(path);
-    return entry.name.endsWith('.ts') ? [path] : [];
-  });
+/** Every folder below `src/`, with its own files and sub-folders. The root is ''. */
+function foldersBelow(path = ''): readonly Folder[] {
+  const entries = readdirSync(join(SRC, path), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const files = entries.filter(({ name }) => name.endsWith('.ts')).map(({ name }) => name);
+  return [{ path, files, folders }, ...folders.flatMap((name) => foldersBelow(join(path, name)))];
 }
 
-/** Every static, type-only and dynamic import and re-export of a file, as written. */
-function importsOf(text: string): readonly string[] {
-  const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g;
-  return [...text.matchAll(pattern)].map((match) => match[2] ?? '');
-}
+const all = foldersBelow();
+const sources = all.flatMap(({ path, files }) => files.map((name) => join(path, name)));
+const texts = new Map(sources.map((file) => [file, readFileSync(join(SRC, file), 'utf8')]));
+const imports = sources.flatMap((from) =>
+  importsOf(texts.get(from) ?? '').map((to): Import => ({ from, to })),
+);
 
-function room(file: string): string {
-  const parts = relative(SRC, file).split('/');
-  return parts.length === 1 ? 'doors' : (parts[0] ?? '');
-}
-
-function floor(name: string): number {
-  return FLOORS.findIndex((rooms) => rooms.includes(name));
-}
-
-/** Why an import may not be, or null. Pure, so that a planted one can be tried. */
-function objection({ from, to }: Import): string | null {
-  const here = room(from);
-  if (!to.startsWith('.')) return outside(from, here, to);
-  const there = room(resolve(dirname(from), to));
-  if (floor(here) === -1) return `${here} is on no floor`;
-  if (here === there) return null;
-  if (floor(there) > floor(here)) return `${relative(SRC, from)} imports upward: ${to}`;
-  if (floor(there) === floor(here)) return `${relative(SRC, from)} imports sideways: ${to}`;
-  return null;
-}
-
-function outside(from: string, here: string, to: string): string | null {
-  if (here === 'core') return `core/ imports nothing, yet ${relative(SRC, from)} imports ${to}`;
-  const effectful = to.startsWith('node:')
-    ? !PURE_BUILTINS.has(to)
-    : /^(@actions|@octokit|@ai-sdk)\//.test(to);
-  const allowed = here === 'adapters' || here === 'doors' || relative(SRC, from) === 'settings/file.ts';
-  return effectful && !allowed ? `${relative(SRC, from)} reaches outside: ${to}` : null;
-}
-
-function cycles(): readonly string[] {
-  const graph = new Map<string, readonly string[]>();
-  for (const file of sources()) {
-    const local = importsOf(readFileSync(file, 'utf8')).filter((to) => to.startsWith('.'));
-    graph.set(
-      file,
-      local.map((to) => resolve(dirname(file), to)),
-    );
-  }
+function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (file: string, trail: readonly string[]): void => {
-    if (trail.includes(file)) {
-      const loop = [...trail.slice(trail.indexOf(file)), file];
-      found.push(loop.map((part) => relative(SRC, part)).join(' > '));
-      return;
-    }
-    if (done.has(file)) return;
+    if (trail.includes(file)) found.push([...trail.slice(trail.indexOf(file)), file].join(' > '));
+    if (trail.includes(file) || done.has(file)) return;
     for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
     done.add(file);
   };
@@ -91,53 +43,154 @@ function cycles(): readonly string[] {
   return found;
 }
 
-const usesProcess = /(?<![.\w'"`-])process\.(?!memoryUsage)/;
+const tooLong = (text: string): boolean => text.trimEnd().split('\n').length > LINE_LIMIT;
+const tooFull = ({ files }: Folder): boolean => files.length > FOLDER_LIMIT;
+const isVague = (name: string): boolean => VAGUE.test(basename(name, '.ts'));
 
-describe('the house', () => {
-  const all = sources().flatMap((from) =>
-    importsOf(readFileSync(from, 'utf8')).map((to): Import => ({ from, to })),
-  );
+/** Sub-folders without a place in the order of their folder, and places without a sub-folder. */
+function unordered({ path, files, folders }: Folder): readonly string[] {
+  const order = ORDER[path];
+  if (folders.length === 0) return order === undefined ? [] : [`${path} has no sub-folders to order`];
+  if (order === undefined)
+    return [`${path} has sub-folders and no order in __tests__/support/architecture.ts`];
+  const gone = order.flat().filter((name) => name !== '.' && ![...folders, ...files].includes(name));
+  const missing = folders.filter((name) => rankIn(path, name) === -1);
+  return [
+    ...gone.map((name) => `the order of src/${path} names ${name}, which does not exist`),
+    ...missing.map((name) => `src/${join(path, name)} has no place in the order of src/${path}`),
+  ];
+}
 
-  it('sees the sources it judges', () => {
-    expect(sources().length).toBeGreaterThan(30);
-    expect(all.length).toBeGreaterThan(100);
+/** `process` as a value: what an adapter or an entry point may use, and nobody else. */
+function usesProcess(text: string): boolean {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'[^'\n]*'|`[^`]*`/g, '');
+  return /(?<![.\w'"`-])process\.(?!memoryUsage)/.test(code);
+}
+
+const mayHaveEffects = (file: string): boolean => objection({ from: file, to: 'node:fs' }) === null;
+
+describe('the architecture', () => {
+  it('is read from all sources', () => {
+    expect(sources.length).toBeGreaterThan(500);
+    expect(imports.length).toBeGreaterThan(2000);
   });
 
-  it('imports only downward, and never from room to room', () => {
-    expect(all.map(objection).filter((found) => found !== null)).toEqual([]);
+  it('imports only downward, and never between modules', () => {
+    expect(imports.map(objection).filter((found) => found !== null)).toEqual([]);
   });
 
-  it('goes red for an upward, a sideways and an outside import', () => {
-    const plant = (from: string, to: string): string | null => objection({ from: join(SRC, from), to });
-    expect(plant('constraints/chain.ts', '../run/run.ts')).toBe(
-      'constraints/chain.ts imports upward: ../run/run.ts',
+  it('reports an upward, a sideways and an outside import', () => {
+    expect(objection({ from: 'constraints/chain.ts', to: '../run/run.ts' })).toContain('imports upward');
+    expect(objection({ from: 'tools/registry.ts', to: '../gates/run-gates.ts' })).toContain(
+      'imports sideways',
     );
-    expect(plant('tools/registry.ts', '../gates/run-gates.ts')).toBe(
-      'tools/registry.ts imports sideways: ../gates/run-gates.ts',
+    expect(objection({ from: 'adapters/log/a.ts', to: '../../report/a.ts' })).toContain('imports sideways');
+    expect(objection({ from: 'core/run/codes.ts', to: '../tools/tool.ts' })).toContain('imports upward');
+    expect(objection({ from: 'settings/values/a.ts', to: '../request/a.ts' })).toContain('imports upward');
+    expect(objection({ from: 'run/calls/a.ts', to: '../delivery/a.ts' })).toContain('imports upward');
+    expect(objection({ from: 'run/compose-agent.ts', to: './run.ts' })).toContain('imports upward');
+    expect(objection({ from: 'adapters/git/program/a.ts', to: '../tree.ts' })).toContain('imports upward');
+    expect(objection({ from: 'entry/cli/a.ts', to: '../action/a.ts' })).toContain('imports sideways');
+    expect(objection({ from: 'agent/loop.ts', to: 'node:fs' })).toContain('only adapters and entry points');
+    expect(objection({ from: 'run/run.ts', to: '@octokit/rest' })).toContain(
+      'only adapters and entry points',
     );
-    expect(plant('agent/loop.ts', 'node:fs')).toBe('agent/loop.ts reaches outside: node:fs');
-    expect(plant('core/path.ts', 'zod')).toBe('core/ imports nothing, yet core/path.ts imports zod');
-    expect(plant('run/run.ts', '../core/path.ts')).toBeNull();
+    expect(objection({ from: 'core/path/path.ts', to: 'zod' })).toContain('core/ imports nothing');
+    expect(objection({ from: 'run/run.ts', to: '../core/path/path.ts' })).toBeNull();
+  });
+
+  it('gives every sub-folder a place in the order of its folder', () => {
+    expect(all.flatMap(unordered)).toEqual([]);
+    const planted: Folder = { path: 'run', files: [], folders: ['calls', 'new'] };
+    expect(unordered(planted)).toContain('src/run/new has no place in the order of src/run');
+    expect(unordered({ path: 'audit', files: [], folders: ['new'] })).toHaveLength(1);
   });
 
   it('has no import cycle', () => {
-    expect(cycles()).toEqual([]);
+    const graph = new Map(
+      sources.map((file) => [
+        file,
+        importsOf(texts.get(file) ?? '')
+          .filter((to) => to.startsWith('.'))
+          .map((to) => join(dirname(file), to)),
+      ]),
+    );
+    expect(cycles(graph)).toEqual([]);
+    const planted = new Map([
+      ['a.ts', ['b.ts']],
+      ['b.ts', ['a.ts']],
+    ]);
+    expect(cycles(planted)).toEqual(['a.ts > b.ts > a.ts']);
   });
 
   it(`has no file over ${LINE_LIMIT} lines`, () => {
-    const long = sources().filter(
-      (file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > LINE_LIMIT,
-    );
-    expect(long.map((file) => relative(SRC, file))).toEqual([]);
+    expect(sources.filter((file) => tooLong(texts.get(file) ?? ''))).toEqual([]);
+    expect(tooLong('line\n'.repeat(LINE_LIMIT + 1))).toBe(true);
   });
 
-  it('touches process only in adapters and doors', () => {
-    const touching = sources().filter((file) => {
-      const name = room(file);
-      if (name === 'adapters' || name === 'doors' || relative(SRC, file) === 'settings/file.ts') return false;
-      const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'[^'\n]*'|`[^`]*`/g, '');
-      return usesProcess.test(code);
-    });
-    expect(touching.map((file) => relative(SRC, file))).toEqual([]);
+  it(`has no folder with more than ${FOLDER_LIMIT} source files of its own`, () => {
+    expect(all.filter(tooFull).map(({ path, files }) => `src/${path}: ${files.length} files`)).toEqual([]);
+    const planted = { path: 'run', files: Array.from({ length: 26 }, (_, at) => `${at}.ts`), folders: [] };
+    expect(tooFull(planted)).toBe(true);
+  });
+
+  it('names no file or folder utils, helpers, manager, service, common, misc or shared', () => {
+    const names = all.flatMap(({ path, files, folders }) =>
+      [...files, ...folders].map((name) => join(path, name)),
+    );
+    expect(names.filter(isVague)).toEqual([]);
+    expect(['run/utils.ts', 'core/helpers', 'core/path.ts'].filter(isVague)).toHaveLength(2);
+  });
+
+  it('touches process only in adapters and entry points', () => {
+    const touching = sources.filter((file) => !mayHaveEffects(file) && usesProcess(texts.get(file) ?? ''));
+    expect(touching).toEqual([]);
+    expect(usesProcess('const home = process.env.HOME;')).toBe(true);
+    expect(usesProcess('// process.env is not read here')).toBe(false);
+  });
+});
+
+/** The folders that the tables of docs/architecture.md describe: rows of the form "| `run/calls/` | … |". */
+const PAGE = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+const described = [...PAGE.matchAll(/^\| `([\w/-]+)\/` \|/gm)].map(([, path = '']) => path);
+
+describe('docs/architecture.md', () => {
+  it('describes every folder of src/, of run/, of adapters/ and of adapters/git/, and no other', () => {
+    const parents = ['', 'run', 'adapters', 'adapters/git'];
+    const there = all.filter(({ path }) => parents.includes(path));
+    const expected = there.flatMap(({ path, folders }) => folders.map((name) => join(path, name)));
+    expect([...described].sort()).toEqual([...expected].sort());
+  });
+
+  it('draws the layers as the test holds them', () => {
+    const drawn = [...PAGE.matchAll(/^ *\d {2}([\w/ |-]+?)(?: {3,}.*)?$/gm)].map(([, line = '']) =>
+      (line.match(/[\w-]+(?=\/)/g) ?? []).sort(),
+    );
+    const layers = (ORDER[''] ?? []).map((group) => group.filter((name) => !name.endsWith('.ts')).sort());
+    expect(drawn.filter((names) => names.length > 0)).toEqual(
+      layers.filter((names) => names.length > 0).reverse(),
+    );
+  });
+
+  it('names only files that exist, as AGENTS.md does', () => {
+    const pages = ['docs/architecture.md', 'AGENTS.md'].map((page) => readFileSync(join(ROOT, page), 'utf8'));
+    const named = pages.flatMap((page) =>
+      [...page.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.ts)`/g)].map(([, path = '']) => path),
+    );
+    const tests = readdirSync(join(ROOT, '__tests__'), { recursive: true, encoding: 'utf8' });
+    const known = new Set([
+      ...sources,
+      ...sources.map((file) => `src/${file}`),
+      ...tests.map((file) => `__tests__/${file}`),
+    ]);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((path) => !known.has(path) && !path.startsWith('scripts/'))).toEqual([]);
+  });
+
+  it('has a glossary of at most 30 words', () => {
+    const glossary = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
+    const words = [...glossary.matchAll(/^\| \*\*([^*]+)\*\* \|/gm)];
+    expect(words.length).toBeGreaterThan(15);
+    expect(words.length).toBeLessThanOrEqual(30);
   });
 });

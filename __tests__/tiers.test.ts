@@ -41,7 +41,7 @@ describe('the tiers of the suite', () => {
   it('have each test file exactly once', () => {
     expect(FILES.length).toBeGreaterThan(300);
     expect(FILES.filter((file) => tiersOf(file).length !== 1)).toEqual([]);
-    expect(tiersOf('__tests__/bundle/new.test.ts')).toEqual(['runs']);
+    expect(tiersOf('__tests__/runs/new.test.ts')).toEqual(['runs']);
     expect(tiersOf('__tests__/a-new-folder/new.test.ts')).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('the tiers of the suite', () => {
       [...fixturesOf(file)].some((name) =>
         /^(?:beforeAll|afterAll|beforeEach|afterEach)\(/m.test(read(name)),
       );
-    expect(withHooks('__tests__/adapters/git/fetch.test.ts')).toBe(true);
+    expect(withHooks('__tests__/unit/adapters/git/remote/fetch-commit.test.ts')).toBe(true);
     expect(FILES.filter((file) => tiersOf(file).includes('units') && withHooks(file))).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const RUNS = Number(process.env.FORGE_BENCH_RUNS ?? 7);
 /** Commands a run. The first waits for what is made ready while a model thinks, and this one does not think. */
 const COMMANDS = 12;
 
-type Walls = 'bwrap' | 'unshare';
+type SandboxSetup = 'bwrap' | 'unshare';
 
 function script(): readonly Answer[] {
   // Each is another call, for a run that repeats one and the same is stopped as stuck.
@@ -48,7 +48,7 @@ function namesIn(folder: string): readonly string[] {
 }
 
 /** The median turn in ms, from the answer sent to the next request received; null where these walls do not hold. */
-async function once(walls: Walls, path: string): Promise<number | null> {
+async function once(sandboxSetup: SandboxSetup, path: string): Promise<number | null> {
   const workspace = makeRepository();
   const model = new BenchModel(script());
   const url = await model.listen();
@@ -68,7 +68,7 @@ async function once(walls: Walls, path: string): Promise<number | null> {
     readFileSync(join(workspace, '.forge/artifacts/execution.json'), 'utf8'),
   ) as Report;
   rmSync(workspace, { recursive: true, force: true });
-  if (report.sandbox?.kind !== walls) return null;
+  if (report.sandbox?.kind !== sandboxSetup) return null;
   const turns = model.arrivals.slice(1).map(({ at }, turn) => at - (model.arrivals[turn]?.answeredAt ?? 0));
   if (turns.length !== COMMANDS) throw new Error(`the run did ${turns.length} of ${COMMANDS} turns`);
   return median(turns.slice(1));
@@ -80,21 +80,21 @@ interface Report {
 
 export async function benchCommand(): Promise<string> {
   const bare = pathWithoutBwrap();
-  const paths: Readonly<Record<Walls, string>> = { bwrap: process.env.PATH ?? '', unshare: bare };
-  const all = new Map<Walls, number[]>();
+  const paths: Readonly<Record<SandboxSetup, string>> = { bwrap: process.env.PATH ?? '', unshare: bare };
+  const all = new Map<SandboxSetup, number[]>();
   try {
     for (let run = 0; run <= RUNS; run += 1) {
-      for (const walls of ['bwrap', 'unshare'] as const) {
-        const turn = await once(walls, paths[walls]);
+      for (const sandboxSetup of ['bwrap', 'unshare'] as const) {
+        const turn = await once(sandboxSetup, paths[sandboxSetup]);
         // The first run of each only warms the machine up.
-        if (turn !== null && run > 0) all.set(walls, [...(all.get(walls) ?? []), turn]);
+        if (turn !== null && run > 0) all.set(sandboxSetup, [...(all.get(sandboxSetup) ?? []), turn]);
       }
     }
   } finally {
     rmSync(bare, { recursive: true, force: true });
   }
-  const rows = [...all].map(([walls, turns]) => [
-    walls === 'bwrap' ? 'bubblewrap' : 'util-linux',
+  const rows = [...all].map(([sandboxSetup, turns]) => [
+    sandboxSetup === 'bwrap' ? 'bubblewrap' : 'util-linux',
     `${median(turns).toFixed(1)} ms`,
     `${Math.min(...turns).toFixed(1)} ms`,
   ]);

@@ -4,8 +4,8 @@
  * calls once more, after 10, 100 and 300 turns. The bars (p99): 0.1 ms a call, 0.5 ms with 10,000 changed files.
  * Run: `node bench/constraints.ts`.
  */
-import type { ChangeSet, FileChange } from '../src/core/change.ts';
-import type { CommitFacts } from '../src/core/constraint.ts';
+import type { ChangeSet, FileChange } from '../src/core/git/change.ts';
+import type { CommitFacts } from '../src/core/run/constraint.ts';
 import { type JudgedRun, judgedRun, repeatedEdit } from './judged-run.ts';
 
 const FILES = 10_000;
@@ -101,7 +101,7 @@ const commit: Omit<CommitFacts, 'changes'> = {
   main: { branch: 'main', changelog: null, stateProblem: null, invalid: [] },
 };
 report('the commit of 10,000 files', 1_000, (index) =>
-  wide.referee.judge({ ...commit, changes: copy(index) }, { turn: 1, effect: 'prevented' }),
+  wide.enforcer.judge({ ...commit, changes: copy(index) }, { turn: 1, effect: 'prevented' }),
 );
 
 for (const turns of [10, 100, 300]) {

@@ -1,14 +1,14 @@
-/** The parts of a run that judge, put together as `run/equip.ts` does, with nothing that waits or touches a disk. */
+/** The parts of a run that judge, put together as `run/compose-agent.ts` does, with nothing that waits or touches a disk. */
 import { buildChain } from '../src/constraints/registry.ts';
-import type { ChangeSet } from '../src/core/change.ts';
-import type { ChangeFacts, Paced } from '../src/core/constraint.ts';
-import type { WorkspacePath } from '../src/core/path.ts';
-import type { EditProposal } from '../src/core/tool.ts';
-import { changeFacts } from '../src/run/command-runner.ts';
-import { Ledger, netChange } from '../src/run/ledger.ts';
-import { Pace } from '../src/run/pace.ts';
-import { Referee } from '../src/run/referee.ts';
-import { type ConstraintSettings, settingsSchema } from '../src/settings/schema.ts';
+import type { ChangeSet } from '../src/core/git/change.ts';
+import type { WorkspacePath } from '../src/core/path/path.ts';
+import type { ChangeFacts, Paced } from '../src/core/run/constraint.ts';
+import type { EditProposal } from '../src/core/tools/tool.ts';
+import { changeFacts } from '../src/run/calls/command-runner.ts';
+import { NetChanges, netChange } from '../src/run/calls/net-changes.ts';
+import { ConstraintEnforcer } from '../src/run/judging/constraint-enforcer.ts';
+import { RateWindow } from '../src/run/judging/rate-window.ts';
+import { type ConstraintSettings, settingsSchema } from '../src/settings/schema/schema.ts';
 
 const GLOBS = 1_000;
 const START_FILES = 20_000;
@@ -51,7 +51,7 @@ function settings(): ConstraintSettings {
 const IN_THE_WINDOW: Readonly<Record<Paced, number>> = { read: 1_000, write: 300 };
 
 export interface JudgedRun {
-  readonly referee: Referee;
+  readonly enforcer: ConstraintEnforcer;
   /** The intent of a write, and of nothing more. */
   write(path: string): void;
   read(path: string): void;
@@ -66,9 +66,9 @@ export interface JudgedRun {
 
 export function judgedRun(): JudgedRun {
   const chain = buildChain(settings(), { openProtected: [], costKnown: true, base: 'src' });
-  const referee = new Referee({ chain, maxRejections: 5, emit: () => undefined });
-  const ledger = new Ledger();
-  const pace = new Pace({ monotonic: () => 0 });
+  const enforcer = new ConstraintEnforcer({ chain, maxRejections: 5, emit: () => undefined });
+  const netChanges = new NetChanges();
+  const pace = new RateWindow({ monotonic: () => 0 });
   for (const kind of ['read', 'write'] as const) {
     for (let count = 0; count < IN_THE_WINDOW[kind]; count += 1) pace.note(kind);
   }
@@ -76,34 +76,34 @@ export function judgedRun(): JudgedRun {
     const paths = [path as WorkspacePath];
     const [reads, writes] = kind === 'read' ? [paths, []] : [[], paths];
     const facts = { phase: 'call', tool: `${kind}_file`, known: true, reads, writes } as const;
-    referee.judge({ ...facts, pace: { kind, ages: pace.ages(kind) } }, { turn: 1, effect: 'prevented' });
+    enforcer.judge({ ...facts, pace: { kind, ages: pace.ages(kind) } }, { turn: 1, effect: 'prevented' });
   };
   const edit = (proposal: EditProposal) => {
     call('write', proposal.path);
-    const start = ledger.startContent(proposal) ?? proposal.before;
-    const { step, net, total } = ledger.forecast(proposal, netChange(proposal, start));
-    const facts: ChangeFacts = { ...EDITED, step: [step], total, startFilesGone: ledger.gone };
-    referee.judge(facts, { turn: 1, effect: 'prevented' });
-    ledger.keepEdit(proposal, step, net, start);
+    const start = netChanges.startContent(proposal) ?? proposal.before;
+    const { step, net, total } = netChanges.forecast(proposal, netChange(proposal, start));
+    const facts: ChangeFacts = { ...EDITED, step: [step], total, startFilesGone: netChanges.gone };
+    enforcer.judge(facts, { turn: 1, effect: 'prevented' });
+    netChanges.keepEdit(proposal, step, net, start);
   };
   const command = (step: ChangeSet, total: ChangeSet) => {
     const facts = changeFacts({ step, total, hazards: [] }, START_FILES);
-    referee.judge(facts, { turn: 1, effect: 'reverted' });
-    ledger.keepMeasured({ step, total }, facts);
+    enforcer.judge(facts, { turn: 1, effect: 'reverted' });
+    netChanges.keepMeasured({ step, total }, facts);
   };
   const budget = (turns: number) => {
     const spent = { turns, tokensUsed: turns, costUsd: 0.5, elapsedMs: turns, nextInput: 1_000 };
-    referee.judge({ phase: 'budget', ...spent, openFiles: 20, stateAgeMs: 1 }, { turn: 1, effect: 'none' });
+    enforcer.judge({ phase: 'budget', ...spent, openFiles: 20, stateAgeMs: 1 }, { turn: 1, effect: 'none' });
   };
   const turn = (at: number) => {
     budget(at);
     for (let index = 0; index < 4; index += 1) call('read', `src/read-${(at * 4 + index) % 40}.ts`);
     for (let index = 0; index < 3; index += 1) edit(repeatedEdit(`src/edit-${index}.ts`, at));
-    const changed = ledger.changes();
+    const changed = netChanges.changes();
     command(changed.slice(0, 1), changed);
   };
   return {
-    referee,
+    enforcer,
     edit,
     command,
     budget,

@@ -6,11 +6,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hardenedEnvironment } from '../src/adapters/git/exec.ts';
-import { findGit } from '../src/adapters/git/find.ts';
-import { type Lanes, openLanes } from '../src/adapters/git/lanes.ts';
+import { findGit } from '../src/adapters/git/program/find-git.ts';
+import { hardenedEnvironment } from '../src/adapters/git/program/run-git.ts';
+import { openStarterShells, type StarterShells } from '../src/adapters/git/program/starter-shells.ts';
 import { type GitTree, openTree } from '../src/adapters/git/tree.ts';
-import type { WorkspacePath } from '../src/core/path.ts';
+import type { WorkspacePath } from '../src/core/path/path.ts';
 import { benchCommand } from './command.ts';
 import { median, table } from './table.ts';
 
@@ -46,9 +46,14 @@ function gitEnvironment(): Record<string, string> {
 }
 
 /** Started the cheapest way there is here, as the tree's own gits are: from Node it takes some 2 ms more. */
-async function status(lanes: Lanes, root: string): Promise<void> {
+async function status(starterShells: StarterShells, root: string): Promise<void> {
   const env = { ...hardenedEnvironment(gitPath), ...gitEnvironment() };
-  await lanes.run(gitPath, ['status', '--porcelain'], { name: 'status', cwd: root, env, accept: [0] });
+  await starterShells.run(gitPath, ['status', '--porcelain'], {
+    name: 'status',
+    cwd: root,
+    env,
+    accept: [0],
+  });
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -81,10 +86,10 @@ interface Figures {
   readonly ready: number;
 }
 
-async function rounds(tree: GitTree, lanes: Lanes, root: string) {
+async function rounds(tree: GitTree, starterShells: StarterShells, root: string) {
   const all = { status: [], measure: [], changed: [], undo: [], note: [] } as Record<string, number[]>;
   for (let round = 0; round < ROUNDS; round++) {
-    all.status?.push(await timed(() => status(lanes, root)));
+    all.status?.push(await timed(() => status(starterShells, root)));
     all.measure?.push(await timed(() => tree.measure()));
     all.changed?.push(await timed(() => changeOne(tree, root, round)));
     all.undo?.push(await undoOne(tree, root, round));
@@ -106,14 +111,21 @@ async function rounds(tree: GitTree, lanes: Lanes, root: string) {
 async function bench(files: number): Promise<Figures> {
   const root = makeRepository(files);
   const privateDir = mkdtempSync(join(tmpdir(), 'forge-bench-private-'));
-  const lanes = openLanes(privateDir);
-  const tree = openTree({ root, privateDir, excluded: [], guardGitDir: true, gitPath, start: lanes.run });
+  const starterShells = openStarterShells(privateDir);
+  const tree = openTree({
+    root,
+    privateDir,
+    excluded: [],
+    guardGitDir: true,
+    gitPath,
+    start: starterShells.run,
+  });
   try {
     const open = await timed(() => tree.open());
     const ready = await timed(() => tree.ready());
-    return { files, open, ready, ...(await rounds(tree, lanes, root)) };
+    return { files, open, ready, ...(await rounds(tree, starterShells, root)) };
   } finally {
-    lanes.close();
+    starterShells.close();
     await tree.close();
     rmSync(root, { recursive: true, force: true });
     rmSync(privateDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every benchmark, one after the other, each in a process of its own. Figures are medians of
- * interleaved runs; docs/benchmarks.md holds those of one machine. Give names to run only some, or those that are not run
+ * interleaved runs; docs/internals/benchmarks.md holds those of one machine. Give names to run only some, or those that are not run
  * unless they are named, for they install from npm and PyPI.
  */
 import { spawnSync } from 'node:child_process';

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openWorkspace } from '../src/adapters/workspace/workspace.ts';
-import { isRefusal } from '../src/core/refusal.ts';
+import { isRefusal } from '../src/core/run/refusal.ts';
 import { median, table } from './table.ts';
 
 const SIZES = [3000, 20_000];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { detectSecrets } from '../src/adapters/secret-scan/detect.ts';
+import { detectSecrets } from '../src/adapters/secrets/scan/detect-secrets.ts';
 
 /**
  * What the secret scan finds in the sources of packages: `node bench/secrets.ts FOLDER`, with node_modules of this

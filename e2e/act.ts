@@ -2,17 +2,21 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, delimiter, join, resolve } from 'node:path';
 import { inject } from 'vitest';
+import { type PinnedAction, pinned } from '../src/init/project/pins.ts';
 import { startArtifactProxy } from './artifact-proxy.ts';
 
 const CHECKOUT = 'actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd';
+const STAND_INS = resolve(import.meta.dirname, 'stand-ins');
+/** Actions that install a tool chain, which this machine has already. */
+const SETUPS: readonly PinnedAction[] = ['actions/setup-node', 'actions/setup-python', 'actions/setup-go'];
 /** A workflow takes seconds: one that waits for ever is ended before its test gives up on it. */
 const PATIENCE_MS = 90_000;
 const RUNNERS = ['ubuntu-24.04', 'ubuntu-latest'];
 
 /** A workflow of the repository, and what sets it off. */
-export interface Occasion {
+export interface CallContext {
   /** The repository's folder: `.github/workflows/<workflow>.yml` is in it. */
   readonly repository: string;
   readonly workflow: string;
@@ -39,12 +43,12 @@ export interface Played {
 }
 
 /** Lets act run a workflow on this machine itself, every `uses:` of it served from folders of this one. */
-export async function play(occasion: Occasion): Promise<Played> {
+export async function play(callContext: CallContext): Promise<Played> {
   const folder = mkdtempSync(join(tmpdir(), 'forge-act-'));
   try {
-    const { code, log } = await act(folder, occasion);
+    const { code, log } = await act(folder, callContext);
     const jobs = jobsIn(log);
-    keep(occasion.workflow, occasion.event, log, Object.keys(jobs).length);
+    keep(callContext.workflow, callContext.event, log, Object.keys(jobs).length);
     return { green: code === 0, log, jobs, artifacts: artifactsIn(join(folder, 'artifacts')) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -53,23 +57,24 @@ export async function play(occasion: Occasion): Promise<Played> {
 
 async function act(
   folder: string,
-  occasion: Occasion,
+  callContext: CallContext,
 ): Promise<{ readonly code: number | null; readonly log: string }> {
   const payload = join(folder, 'event.json');
-  writeFileSync(payload, JSON.stringify(occasion.payload));
+  writeFileSync(payload, JSON.stringify(callContext.payload));
   mkdirSync(join(folder, 'home'));
   const port = await freePort();
   await using artifacts = await startArtifactProxy(port);
-  const child = spawn(inject('act'), [...argumentsFor(folder, port, occasion), '--eventpath', payload], {
-    cwd: occasion.repository,
+  const child = spawn(inject('act'), [...argumentsFor(folder, port, callContext), '--eventpath', payload], {
+    cwd: callContext.repository,
     // act hands its own environment on to the jobs: nothing of this machine but what it takes to run a program.
     env: {
-      PATH: process.env.PATH ?? '',
+      // First a sudo that installs nothing on this machine.
+      PATH: [join(STAND_INS, 'bin'), process.env.PATH ?? ''].join(delimiter),
       HOME: join(folder, 'home'),
       LANG: 'C.UTF-8',
       ACTIONS_RUNTIME_URL: artifacts.url,
-      ACTIONS_RUNTIME_TOKEN: runtimeToken(occasion.variables.GITHUB_RUN_ID ?? '1'),
-      ...occasion.variables,
+      ACTIONS_RUNTIME_TOKEN: runtimeToken(callContext.variables.GITHUB_RUN_ID ?? '1'),
+      ...callContext.variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: PATIENCE_MS,
@@ -87,11 +92,12 @@ async function act(
 function argumentsFor(
   folder: string,
   port: number,
-  { event, workflow, secrets, variables }: Occasion,
+  { event, workflow, secrets, variables }: CallContext,
 ): readonly string[] {
   const action = inject('action');
   const local = {
-    [CHECKOUT]: resolve(import.meta.dirname, 'stand-ins/checkout'),
+    [CHECKOUT]: join(STAND_INS, 'checkout'),
+    ...Object.fromEntries(SETUPS.map((setup) => [commitOf(setup), join(STAND_INS, 'setup')])),
     'org/forge-headless@v1': action,
   };
   const flag = (name: string, values: Readonly<Record<string, string>>): readonly string[] =>
@@ -110,6 +116,11 @@ function argumentsFor(
     ...flag('--secret', secrets),
     ...flag('--env', variables),
   ];
+}
+
+/** `owner/name@commit`, without the comment that names the release. */
+function commitOf(action: PinnedAction): string {
+  return pinned(action).replace(/ #.*/, '');
 }
 
 /** One for the whole job, as GitHub gives it; act would make another for each step. Its service checks none. */

@@ -138,7 +138,7 @@ describe.concurrent('dependency-updates', () => {
       script: [turn(write('package.json', updated)), turn(complete('Updated.'))],
     });
     expect(run.green, run.log).toBe(true);
-    expect(run.requests[0]?.body).toContain('Raise no major version.');
+    expect(run.requests[0]?.body).toContain('Do not raise major versions.');
     expect(scene.state.pulls.at(-1)).toMatchObject({
       labels: ['dependencies'],
       head: { ref: 'forge/Dependencies-update' },

@@ -1,14 +1,14 @@
 /**
- * Plays the properties of __tests__/fuzz with ever new inputs, and says what it found.
+ * Plays the properties of __tests__/properties/fuzz with ever new inputs, and says what it found.
  *
  *   node scripts/fuzz.ts [--minutes 10] [--jobs 2] [--target NAME…] [--seed N]
  *
  * Each property gets slices of time in turn, each with a seed of its own, in as many threads as `--jobs` says. An
  * input that takes longer than 20 s is a hang: its thread is ended and the input is told. Exits 1 where anything
- * was found. What was found belongs into __tests__/fuzz/found.ts once it is mended.
+ * was found. What was found belongs into __tests__/properties/fuzz/found.ts once it is mended.
  */
 import { parseArgs } from 'node:util';
-import { TARGETS } from '../__tests__/fuzz/targets.ts';
+import { TARGETS } from '../__tests__/properties/fuzz/targets.ts';
 import { type Find, Player, type Tally, type Task } from './fuzz/play.ts';
 import { tableOf } from './fuzz/tally.ts';
 

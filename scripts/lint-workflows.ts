@@ -2,12 +2,11 @@
  * Holds every workflow and action.yml of ours, those to copy among them, against actionlint (is it valid?) and zizmor
  * (is it safe?). Exit 1 for a finding, and for a missing tool: what was not looked at is not clean.
  */
-import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findTool, type Tool } from './tools.ts';
+import { lint } from './linters.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const found = (pattern: string): readonly string[] => globSync(pattern, { cwd: root }).sort();
@@ -16,35 +15,18 @@ const OWN = found('.github/workflows/*.yml');
 const EXAMPLES = found('examples/workflows/*.yml');
 const ACTIONS = found('{.,publish}/action.yml');
 
-/** What neither linter is asked: other programs that it would call where they happen to be installed. */
-const ACTIONLINT = ['-no-color', '-shellcheck=', '-pyflakes='];
-const ZIZMOR = ['--offline', '--persona=pedantic', '--no-progress', '--config=.github/zizmor.yml'];
-
-function run(tool: Tool, args: readonly string[], cwd = root): boolean {
-  const program = findTool(tool);
-  if (program === null) {
-    console.error(`${tool} is missing: .ci/tools installs it (it needs Go and Python)`);
-    return false;
-  }
-  return spawnSync(program, args, { cwd, stdio: 'inherit' }).status === 0;
-}
-
 /** As a user has them: a workflow that calls another names it by its place in .github/workflows. */
 function lintExamples(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'forge-examples-'));
   try {
     mkdirSync(join(folder, '.git'));
     cpSync(join(root, 'examples/workflows'), join(folder, '.github/workflows'), { recursive: true });
-    return run('actionlint', ACTIONLINT, folder);
+    return lint('actionlint', [], folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const results = [
-  run('actionlint', [...ACTIONLINT, ...OWN]),
-  lintExamples(),
-  run('zizmor', [...ZIZMOR, ...OWN, ...EXAMPLES, ...ACTIONS]),
-];
+const results = [lint('actionlint', OWN), lintExamples(), lint('zizmor', [...OWN, ...EXAMPLES, ...ACTIONS])];
 if (results.includes(false)) process.exitCode = 1;
 else console.log(`${OWN.length + EXAMPLES.length} workflows, ${ACTIONS.length} actions: no findings`);

@@ -27,7 +27,7 @@ export interface BundleOptions {
   readonly onText?: (text: string) => void;
 }
 
-/** The built command line, as a user would start it: nothing of this process's environment but PATH and a HOME. */
+/** The built command line, as a user would start it, with a HOME of its own. */
 export function runCli(args: readonly string[], options: BundleOptions): Promise<BundleRun> {
   return spawned(join(DIST, 'cli/index.js'), args, options);
 }
@@ -58,11 +58,17 @@ function inputVariables(inputs: Readonly<Record<string, string>>): Readonly<Reco
   return Object.fromEntries(Object.entries(inputs).map(([input, value]) => [name(input), value]));
 }
 
+/** Nothing else of this process's environment is passed on. */
+function bareEnvironment(): Readonly<Record<string, string>> {
+  const { PATH = '', TMPDIR } = process.env;
+  return { PATH, LANG: 'C.UTF-8', ...(TMPDIR === undefined ? {} : { TMPDIR }), ...CODE_CACHE };
+}
+
 function spawned(file: string, args: readonly string[], options: BundleOptions): Promise<BundleRun> {
   const home = mkdtempSync(join(tmpdir(), 'forge-home-'));
   const child = spawn(process.execPath, [file, ...args], {
     cwd: options.cwd,
-    env: { PATH: process.env.PATH ?? '', HOME: home, LANG: 'C.UTF-8', ...CODE_CACHE, ...options.env },
+    env: { ...bareEnvironment(), HOME: home, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.user === undefined ? {} : { uid: options.user, gid: options.user }),
   });

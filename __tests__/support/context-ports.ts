@@ -4,7 +4,7 @@ import type { ContextPorts } from '../../src/agent/compaction/ports.ts';
 export const BOUNDLESS: ContextPorts = {
   window: () => Number.POSITIVE_INFINITY,
   longestAnswer: 16_000,
-  standing: () => ({ limits: [], changes: [], gates: [] }),
+  progress: () => ({ limits: [], changes: [], gates: [] }),
   affords: () => true,
   admit: async () => ({ go: true, maxOutputTokens: 1000, deadline: Number.POSITIVE_INFINITY }),
   book: () => null,

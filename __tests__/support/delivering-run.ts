@@ -5,7 +5,7 @@ import { RESPONSE_RULES } from '../../src/constraints/registry.ts';
 import type { Clock } from '../../src/core/ports.ts';
 import { type RunResult, run } from '../../src/run/run.ts';
 import { loadRunRequest } from '../../src/settings/load.ts';
-import type { PinnedStart, RunRequest } from '../../src/settings/request.ts';
+import type { PinnedStart, RunRequest } from '../../src/settings/request/request.ts';
 import { TOKEN } from './github/state.ts';
 import { RunReports } from './run-reports.ts';
 
@@ -33,7 +33,7 @@ export async function deliveringRun(plan: DeliveringPlan): Promise<DeliveredRun>
   const temporary = mkdtempSync(join(tmpdir(), 'forge-delivering-'));
   const env = environment(plan, sessionFile(temporary, plan.files));
   const loaded = await loadRunRequest({
-    door: 'action',
+    entryPoint: 'action',
     env,
     cwd: plan.root,
     ...RESPONSE_RULES,

@@ -23,7 +23,7 @@ export interface GitRequest {
   readonly url: string;
   readonly moment: Moment | 'fetch';
   /** Whether it brought the credential. */
-  readonly authorised: boolean;
+  readonly authorized: boolean;
 }
 
 export interface ReceivedPush {
@@ -159,10 +159,10 @@ class Backend implements GitServer {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
     const moment = momentOf(url, String(request.headers['user-agent'] ?? ''));
-    const authorised = request.headers.authorization === this.#credential;
-    this.requests.push({ url, moment, authorised });
+    const authorized = request.headers.authorization === this.#credential;
+    this.requests.push({ url, moment, authorized });
     const body = await bodyOf(request);
-    if (!authorised) {
+    if (!authorized) {
       response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="GitHub"' }).end('who are you?\n');
       return;
     }

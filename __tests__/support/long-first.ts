@@ -2,16 +2,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest: whichever comes last, the other cores wait for it. */
 const LONG = [
-  'corpus/corpus',
-  'delivery-faults/api',
-  'delivery-faults/api-signed',
-  'bundle/safety',
-  'bundle/comment-api',
-  'bundle/custom-constraints',
-  'bundle/controlled-edit',
-  'bundle/two-jobs',
-  'run/limits',
-  'adapters/git/tree-any',
+  'attacks/corpus/corpus',
+  'attacks/delivery-faults/api',
+  'attacks/delivery-faults/api-signed',
+  'runs/limits/safety',
+  'attacks/runs/comment-api',
+  'attacks/runs/custom-constraints',
+  'runs/limits/controlled-edit',
+  'runs/delivery/two-jobs',
+  'properties/limits',
+  'properties/tree-any',
 ];
 
 export class LongFirst extends BaseSequencer {

@@ -58,7 +58,7 @@ const LOOKS: Readonly<Record<Need, () => boolean>> = {
   cmake: () => onPath('cmake') && onPath('g++'),
 };
 
-/** The namespaces of a command (adapters/sandbox/unshare.ts). */
+/** The namespaces of a command (adapters/sandbox/launch/unshare.ts). */
 const UNSHARE = ['--mount', '--pid', '--ipc', '--uts', '--cgroup', '--net', '--fork', 'true'];
 
 function succeeds(program: string, ...args: readonly string[]): boolean {

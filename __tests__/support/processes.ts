@@ -22,11 +22,24 @@ function commandLine(pid: string): string {
   }
 }
 
-/** Waits until a file is there; throws when it never comes. */
-export async function fileAppears(root: string, path: string): Promise<void> {
+/** Its command line would not tell: it is empty for a moment while a program starts. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Waits until a file is there; throws when it never comes. With the process that is to make it, the wait ends with that
+ * process and not by the clock: how long it takes depends on what else the machine does.
+ */
+export async function fileAppears(root: string, path: string, maker?: number): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
+  const isOver = () => (maker === undefined ? Date.now() > until : !isAlive(maker));
   while (!existsSync(join(root, path))) {
-    if (Date.now() > until) throw new Error(`${path} never came in ${root}`);
+    if (isOver() && !existsSync(join(root, path))) throw new Error(`${path} never came in ${root}`);
     await new Promise((done) => setTimeout(done, STEP_MS));
   }
 }

@@ -1,4 +1,9 @@
-import { type FinishReason, ModelError, type ModelReply, type ModelRequest } from '../../src/core/model.ts';
+import {
+  type FinishReason,
+  ModelError,
+  type ModelReply,
+  type ModelRequest,
+} from '../../src/core/model/model.ts';
 import type { ModelProvider } from '../../src/core/ports.ts';
 
 export interface ScriptedTurn {

@@ -10,8 +10,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { elidedLine } from '../../src/tools/edit/elision.ts';
-import { applyEdits } from '../../src/tools/edit/engine.ts';
+import { applyEdits } from '../../src/tools/edit/apply-edits.ts';
+import { elidedLine } from '../../src/tools/edit/omission/elision.ts';
 import { leaveOut, type Manner, omission } from './omissions.ts';
 import { type RealEdit, seeded } from './real-edit.ts';
 import { type Package, samplesOf } from './samples.ts';

@@ -10,8 +10,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { applyEdits } from '../../src/tools/edit/engine.ts';
-import { applyUnified } from '../../src/tools/edit/unified.ts';
+import { applyEdits } from '../../src/tools/edit/apply-edits.ts';
+import { applyUnified } from '../../src/tools/edit/apply-unified-diff.ts';
 import { DISTURBANCES, isExactElsewhere } from './disturbances.ts';
 import { twoPlaces } from './readings.ts';
 import { type RealEdit, seeded, type Verdict, verdict } from './real-edit.ts';

@@ -1,4 +1,4 @@
-import { applyEdits } from '../../src/tools/edit/engine.ts';
+import { applyEdits } from '../../src/tools/edit/apply-edits.ts';
 import { type RealEdit, verdict } from './real-edit.ts';
 
 /** The lines of the file that a refusal shows, by their numbers (1-based). */

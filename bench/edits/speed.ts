@@ -4,7 +4,7 @@
  *
  *   node bench/edits/speed.ts
  */
-import { applyEdits } from '../../src/tools/edit/engine.ts';
+import { applyEdits } from '../../src/tools/edit/apply-edits.ts';
 
 const LINES = 10_000;
 const CALLS = 20;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Played } from '../../__tests__/fuzz/property.ts';
-import { TARGETS } from '../../__tests__/fuzz/targets.ts';
+import type { Played } from '../../__tests__/properties/fuzz/property.ts';
+import { TARGETS } from '../../__tests__/properties/fuzz/targets.ts';
 
 /** One slice of time for one property, both by their places in TARGETS. */
 export interface Task {

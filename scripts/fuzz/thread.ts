@@ -1,6 +1,6 @@
 /** Plays slices as they are asked for, and tells how far it is, so that who waits sees when it does not go on. */
 import { parentPort } from 'node:worker_threads';
-import { TARGETS } from '../../__tests__/fuzz/targets.ts';
+import { TARGETS } from '../../__tests__/properties/fuzz/targets.ts';
 import type { Report, Task } from './play.ts';
 
 interface Order {

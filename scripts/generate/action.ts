@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { OPTIONS, type Option } from '../../src/settings/options.ts';
-import { OUTPUTS } from '../../src/settings/outputs.ts';
+import { OPTIONS, type Option } from '../../src/settings/options/options.ts';
+import { OUTPUTS } from '../../src/settings/options/outputs.ts';
 import type { Generated } from './generated.ts';
 
 export const HEADER = '# Made by "npm run generate" from src/settings: change it there.\n';

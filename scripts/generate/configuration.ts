@@ -1,4 +1,4 @@
-import { PROTECTED_PATHS } from '../../src/settings/protected-paths.ts';
+import { PROTECTED_PATHS } from '../../src/settings/schema/protected-paths.ts';
 import type { Generated } from './generated.ts';
 import { settingsTable } from './settings-table.ts';
 import { code } from './table.ts';
@@ -18,18 +18,23 @@ function page(): string {
 
 # Configuration
 
-The file is \`.forge/headless-config.yml\` or \`.yaml\` at the repository's root, and both are an error. A link that leads
-out of the repository is refused. The input \`config\` or the flag \`--config\` names another file. What counts, from the strongest: **input or flag, environment, file, profile, default**. Lists replace one
-another, they are not joined. An unknown key, a wrong type, a bad glob or a bad number ends the run with exit 5 before
-a model is called: every problem at once, each with its line, its column and a suggestion.
+The file is \`.forge/headless-config.yml\` or \`.yaml\` at the root of the repository. The input \`config\` or the flag \`--config\`
+names another file. All keys are optional except \`task\`, which an input, a flag or a comment can also give.
 
-Durations are seconds (\`300\`) or text with a unit (\`90s\`, \`5m\`, \`1h\`), at most 24 days. Sizes are bytes or text with a unit
-(\`500kB\`, \`1MB\`; 1 kB is 1,024 bytes). Globs are relative to the repository's root, with \`/\` between parts; \`*\` and
-\`**\` match names that begin with a dot too. A glob is never negated. At most 10,000 globs a
-list, whose braces may stand for 100,000 patterns in all. Unless its row says otherwise, a limit of 0 forbids, and
-exactly the limit is allowed.
+- **Precedence**, strongest first: input or flag, environment, file, profile, default. Lists replace one another; they are
+  not merged.
+- **Errors.** An unknown key, a wrong type, a bad glob or a bad number ends the run with exit 5 before any model call. All
+  problems are reported at once, each with line, column and a suggestion. Having both files is an error, and so is a symlink
+  that leads out of the repository.
+- **Secrets.** A key or token in a setting that the commit or the pull request would show (author, branch, commit message,
+  title, body, base, labels, reviewers) is exit 5 before any model call. \`doctor\` reports it too.
+- **Durations** are seconds (\`300\`) or text with a unit (\`90s\`, \`5m\`, \`1h\`), at most 24 days. **Sizes** are bytes or text with
+  a unit (\`500kB\`, \`1MB\`; 1 kB is 1,024 bytes).
+- **Limits** are inclusive: exactly the limit is allowed. 0 allows nothing, unless the table says otherwise.
+- **Globs** are relative to the root of the repository and use \`/\`. \`*\` and \`**\` also match names that start with a dot.
+  Globs cannot be negated. A list holds at most 10,000 globs, and its braces may expand to 100,000 patterns in all.
 
-An editor that knows JSON Schema checks the file as you write, with
+Editors that support JSON Schema check the file as you type, with
 [schema/headless-config.schema.json](../schema/headless-config.schema.json).
 
 ## Keys of the file
@@ -38,22 +43,24 @@ ${settingsTable()}
 
 ### Protected paths
 
-Always protected, whatever the file says; \`protected_paths\` adds to them, and only the input \`open-protected\` or
-the flag \`--open-protected\` opens one, for one run. Case makes no difference. Patterns that begin with \`**/\` match in every
-folder; in folders that git ignores (\`node_modules\`) they match nothing. \`--open-protected .npmrc\` opens the root's file alone,
-\`--open-protected '**/.npmrc'\` opens all:
+These paths are always protected. \`protected_paths\` adds more. Only the input \`open-protected\` or the flag
+\`--open-protected\` opens a path, for one run. Matching ignores case. Patterns that start with \`**/\` match in every folder,
+except in folders that git ignores (\`node_modules\`). \`--open-protected .npmrc\` opens only the file at the root;
+\`--open-protected '**/.npmrc'\` opens all of them.
+
+If git tracks a protected name as a symbolic link, the target in the repository is protected too. Opening the link opens its target.
 
 ${PROTECTED_PATHS.map(code).join(' ')}
 
 ## Profiles
 
-A profile stands below the file and above the defaults. Without one, the defaults are \`moderate\`.
+A profile sets defaults. The file, the environment, inputs and flags override it. The default profile is \`moderate\`.
 
 ${profileTable()}
 
 ## Action inputs
 
-An empty input is an unset one. Lists are one a line or separated by commas; a comma inside braces belongs to its glob.
+An empty input counts as unset. Lists have one entry per line, or are comma-separated. A comma inside braces belongs to its glob.
 
 ${inputTable()}
 
@@ -63,22 +70,21 @@ ${outputTable()}
 
 ## The publish action
 
-The second job of the [two-job form](two-jobs.md), \`org/forge-headless/publish\`. Its outputs mean what they do above:
+The second job of the [two-job form](two-jobs.md) uses \`org/forge-headless/publish\`. These outputs have the same meaning as above:
 ${publishOutputs()}.
 
 ${publishTable()}
 
 ## Flags
 
-A flag's value follows it, or stands behind \`=\`. Flags that take a list repeat. \`--help\` and \`--version\` work
-everywhere.
+Write a flag's value after it or after \`=\`. Repeat flags that take a list. \`--help\` and \`--version\` work everywhere.
 
 ${flagTable()}
 
 ## Environment
 
-Weaker than inputs and flags, stronger than the file. A key is never read from the file or from a flag. A base URL
-comes from here, an input or a flag, never from the file, for it decides who is sent the key.
+Environment variables override the file; inputs and flags override them. API keys are never read from the file or from a
+flag. A base URL is never read from the file, because it decides who receives the key.
 
 ${environmentTable()}
 

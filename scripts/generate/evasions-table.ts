@@ -1,4 +1,4 @@
-import { EVASIONS } from '../../__tests__/evasions/table.ts';
+import { EVASIONS } from '../../__tests__/attacks/evasions/table.ts';
 import { code, table } from './table.ts';
 
 /** The forty ways around a check of the arguments, one a row, with the tests that show what holds them. */
@@ -10,5 +10,5 @@ export function evasionsTable(): string {
     held,
     tests.map(([file, title]) => `${code(file)} "${title}"`).join('; '),
   ]);
-  return table(['#', 'the way round', 'what holds', 'shown by'], rows);
+  return table(['#', 'the attempt', 'what stops it', 'shown by'], rows);
 }

@@ -1,8 +1,8 @@
-import { EVENT_TABLE } from '../../__tests__/trigger/event-table.ts';
+import { EVENT_TABLE } from '../../__tests__/unit/trigger/event-table.ts';
 import type { Generated } from './generated.ts';
 import { code, table } from './table.ts';
 
-/** What each event starts, and by whom: the cases that the tests hold the program against. */
+/** The table of events and results. Its rows are the test cases of the event rules. */
 export function eventTable(): string {
   const rows = EVENT_TABLE.map(({ event, what, who, where, happens }) => [
     code(event),
@@ -11,7 +11,7 @@ export function eventTable(): string {
     where,
     happens,
   ]);
-  return table(['event', 'what came', 'by whom', 'code of', 'what happens'], rows);
+  return table(['event', 'trigger', 'by someone who', 'code of', 'result'], rows);
 }
 
 const BLOCK = /<!-- generated:events -->[\s\S]*?<!-- \/generated -->/;

@@ -1,9 +1,10 @@
-import { PRICE_SOURCES, PRICES_AS_OF, type TieredPrice } from '../../src/adapters/models/price-table.ts';
-import { priceOf } from '../../src/adapters/models/prices.ts';
-import { WINDOWS, WINDOWS_AS_OF } from '../../src/adapters/models/window-table.ts';
-import { windowOf } from '../../src/adapters/models/windows.ts';
-import { grouped, short } from '../../src/core/figures.ts';
-import type { Price } from '../../src/core/model.ts';
+import { PRICES_AS_OF } from '../../src/adapters/models/catalog/prices.ts';
+import { WINDOWS_AS_OF, windowOf } from '../../src/adapters/models/catalog/windows.ts';
+import type { TieredPrice } from '../../src/adapters/models/providers/provider-definition.ts';
+import { PROVIDER_DEFINITIONS } from '../../src/adapters/models/providers/registry.ts';
+import type { Price } from '../../src/core/model/model.ts';
+import { type HttpProviderName, PROVIDER_FACTS } from '../../src/core/model/providers.ts';
+import { grouped, short } from '../../src/core/text/figures.ts';
 import { code, table } from './table.ts';
 
 /** The columns of a price, as the providers' pages call them. */
@@ -16,15 +17,18 @@ const PRICE_COLUMNS: readonly (readonly [head: string, kind: keyof Price])[] = [
 
 /** Every known model: what it takes, what a conversation with it may hold, and what it costs, as the run goes by it. */
 export function modelsTable(): string {
-  const sources = Object.entries(PRICE_SOURCES).map(([provider, address]) => `[${provider}](${address})`);
+  const definitions = Object.entries(PROVIDER_DEFINITIONS);
+  const sources = definitions.flatMap(([provider, { priceSource }]) =>
+    priceSource === null ? [] : [`[${provider}](${priceSource})`],
+  );
   const heads = ['provider', 'model', 'takes', 'is shown', ...PRICE_COLUMNS.map(([head]) => head)];
-  const rows = Object.entries(WINDOWS).flatMap(([provider, models]) =>
-    Object.entries(models).map(([model, window]) => [
+  const rows = definitions.flatMap(([provider, { models }]) =>
+    Object.entries(models).map(([model, { window, price }]) => [
       provider,
       code(model),
       grouped(window),
       grouped(windowOf(provider, model)),
-      ...priceCells(priceOf(provider, model)),
+      ...priceCells(price),
     ]),
   );
   return [
@@ -33,9 +37,25 @@ export function modelsTable(): string {
   ].join('\n\n');
 }
 
+/** Every provider: its API, its key and its address. */
+export function providersTable(): string {
+  const rows = Object.entries(PROVIDER_DEFINITIONS).map(([provider, { api, baseUrl }]) => [
+    code(provider),
+    api,
+    keyCell(provider as HttpProviderName),
+    baseUrl === null ? '`base-url`, required' : new URL(baseUrl).host,
+  ]);
+  const replay = [code('replay'), 'a recorded or scripted session from a file', 'none', 'none'];
+  return table(['provider', 'API', 'key', 'address'], [...rows, replay]);
+}
+
+function keyCell(provider: HttpProviderName): string {
+  const { keyVariable } = PROVIDER_FACTS[provider];
+  return keyVariable === null ? '`FORGE_API_KEY`, if the server needs one' : code(keyVariable);
+}
+
 /** Never rounded: prices of the cache have up to three decimals. */
-function priceCells(price: TieredPrice | null): readonly string[] {
-  if (price === null) return PRICE_COLUMNS.map(() => '–');
+function priceCells(price: TieredPrice): readonly string[] {
   const { above } = price;
   return PRICE_COLUMNS.map(([, kind]) =>
     above === undefined

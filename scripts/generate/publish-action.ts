@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { PUBLISH_OPTIONS, PUBLISH_OUTPUTS } from '../../src/settings/publish-inputs.ts';
+import { PUBLISH_OPTIONS, PUBLISH_OUTPUTS } from '../../src/settings/sources/publish-inputs.ts';
 import { HEADER, inputsOf } from './action.ts';
 import type { Generated } from './generated.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated } from './generated.ts';
-import { modelsTable } from './models-table.ts';
+import { modelsTable, providersTable } from './models-table.ts';
 import { settingsTable } from './settings-table.ts';
 import {
   environmentTable,
@@ -8,6 +8,7 @@ import {
   inputTable,
   outputTable,
   profileTable,
+  reportsTable,
 } from './tables.ts';
 
 /** What may stand between `<!-- generated:NAME -->` and `<!-- /generated -->`. */
@@ -20,6 +21,8 @@ const BLOCKS: Readonly<Record<string, () => string>> = {
   environment: environmentTable,
   'exit-codes': exitCodeTable,
   models: modelsTable,
+  providers: providersTable,
+  reports: reportsTable,
 };
 
 const BLOCK = /<!-- generated:([a-z-]+) -->[\s\S]*?<!-- \/generated -->/g;
@@ -41,4 +44,5 @@ function pageWithBlocks(file: string): Generated {
 }
 
 export const readmeFile = pageWithBlocks('README.md');
+export const reportsPage = pageWithBlocks('docs/reports.md');
 export const modelsPage = pageWithBlocks('docs/models.md');

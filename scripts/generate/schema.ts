@@ -1,4 +1,4 @@
-import { configurationSchema } from '../../src/settings/json-schema.ts';
+import { configurationSchema } from '../../src/settings/schema/json-schema.ts';
 import type { Generated } from './generated.ts';
 
 export const schemaFile: Generated = {

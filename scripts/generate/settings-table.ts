@@ -1,4 +1,4 @@
-import { configurationSchema } from '../../src/settings/json-schema.ts';
+import { configurationSchema } from '../../src/settings/schema/json-schema.ts';
 import { code, table } from './table.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

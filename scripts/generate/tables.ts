@@ -1,26 +1,27 @@
-import { EXIT_CODES, type OutcomeName } from '../../src/core/outcome.ts';
-import { KEY_VARIABLES } from '../../src/settings/environment.ts';
-import { flagsOf } from '../../src/settings/flags.ts';
-import { usage } from '../../src/settings/help.ts';
-import { isSettingKey } from '../../src/settings/layers.ts';
-import { OPTIONS } from '../../src/settings/options.ts';
-import { OUTPUTS } from '../../src/settings/outputs.ts';
-import { PROFILES } from '../../src/settings/profiles.ts';
-import { PUBLISH_OPTIONS, PUBLISH_OUTPUTS } from '../../src/settings/publish-inputs.ts';
+import { PROVIDER_FACTS } from '../../src/core/model/providers.ts';
+import { EXIT_CODES, type OutcomeName } from '../../src/core/run/outcome.ts';
+import { REPORT_FILES } from '../../src/core/run/report-files.ts';
+import { OPTIONS } from '../../src/settings/options/options.ts';
+import { OUTPUTS } from '../../src/settings/options/outputs.ts';
+import { PROFILES } from '../../src/settings/schema/profiles.ts';
+import { flagsOf } from '../../src/settings/sources/flags.ts';
+import { usage } from '../../src/settings/sources/help.ts';
+import { isSettingKey } from '../../src/settings/sources/layers.ts';
+import { PUBLISH_OPTIONS, PUBLISH_OUTPUTS } from '../../src/settings/sources/publish-inputs.ts';
 import { code, table } from './table.ts';
 
-/** When each outcome comes about. Source: CONTRACT 2. An outcome without words does not compile. */
+/** When each outcome comes about. Source: docs/configuration.md#exit-codes. An outcome without words does not compile. */
 const OUTCOMES: Readonly<Record<OutcomeName, string>> = {
   success: 'the task is complete and every required gate passed',
-  skipped: 'the event was not for us, or its author may not start a run',
-  failure: 'the agent gave up or got stuck, the provider failed, or the run was cancelled',
+  skipped: 'the event is not for this action, or its author may not start a run',
+  failure: 'the agent gave up or got stuck, the provider failed, or the run was canceled',
   constraint_violation: 'a limit stopped the run',
   quality_gate_failure:
-    'a required gate is red after its retries, or could not run; before any model call if its program is missing',
+    'a required gate failed after its retries, or could not run; before any model call if its program is missing',
   timeout: 'the time limit was reached',
-  config_error: 'the configuration is invalid: nothing ran, no model was called',
+  config_error: 'the configuration is invalid; nothing ran and no model was called',
   git_error:
-    'not a repository, no commit yet, a dirty workspace, a conflict, a branch of somebody else, or a delivery that GitHub would refuse',
+    'not a repository, no commit yet, uncommitted changes, a conflict, a branch by someone else, or a delivery that GitHub would refuse',
 };
 
 export function exitCodeTable(): string {
@@ -82,6 +83,20 @@ export function flagTable(): string {
   return table(['flag', 'sets', 'meaning'], rows);
 }
 
+/** What is in the output folder. */
+export function reportsTable(): string {
+  const reports = Object.entries(REPORT_FILES).map(([name, { about }]) => [code(name), about]);
+  const others = [
+    [
+      code('events.jsonl'),
+      'every event, each line chained to the one before by SHA-256 ([audit.md](audit.md))',
+    ],
+    [code('quarantine/'), 'patches of steps that were undone'],
+    [code('outputs/'), 'long output of commands and gates'],
+  ];
+  return table(['file', 'content'], [...reports, ...others]);
+}
+
 export function outputTable(): string {
   return table(
     ['output', 'meaning'],
@@ -90,13 +105,13 @@ export function outputTable(): string {
 }
 
 export function environmentTable(): string {
-  const own = Object.entries(KEY_VARIABLES).flatMap(([provider, name]) =>
-    name === null ? [] : [[code(name), `the key, for ${code(provider)}`]],
+  const own = Object.entries(PROVIDER_FACTS).flatMap(([provider, { keyVariable }]) =>
+    keyVariable === null ? [] : [[code(keyVariable), `the key, for ${code(provider)}`]],
   );
   return table(
     ['variable', 'meaning'],
     [
-      [code('FORGE_API_KEY'), 'the key, for any provider; wins over those below'],
+      [code('FORGE_API_KEY'), 'API key for any provider. Takes precedence over those below.'],
       ...own,
       [code('FORGE_PROVIDER'), `as ${code('--provider')}`],
       [code('FORGE_MODEL'), `as ${code('--model')}`],

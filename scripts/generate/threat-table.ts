@@ -1,4 +1,4 @@
-import { loadCases, modesOf, type SecurityCase } from '../../__tests__/corpus/harness/case.ts';
+import { loadCases, modesOf, type SecurityCase } from '../../__tests__/attacks/corpus/harness/case.ts';
 import { evasionsTable } from './evasions-table.ts';
 import type { Generated } from './generated.ts';
 import { table } from './table.ts';

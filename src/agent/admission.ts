@@ -1,10 +1,10 @@
-/** Whether the next model call may be made, and what it may cost. */
+/** The decision on the next model call, with its limits. */
 export type Admission =
   | {
       readonly go: true;
       readonly maxOutputTokens: number;
       readonly deadline: number;
-      /** Told to the model before it answers: no other call can follow this one. */
+      /** Added to the prompt if no other call can follow this one. */
       readonly last?: string;
     }
   | { readonly go: false };

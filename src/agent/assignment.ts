@@ -1,6 +1,6 @@
-import type { ToolSpec } from '../core/model.ts';
+import type { ToolSpec } from '../core/model/model.ts';
 
-/** What the agent is to do, as the model reads it. */
+/** The agent's task, as the model reads it. */
 export interface Assignment {
   readonly system: string;
   readonly task: string;

@@ -1,10 +1,10 @@
-import type { Message, ModelReply, ToolResult } from '../core/model.ts';
+import type { Message, ModelReply, ToolResult } from '../core/model/model.ts';
 import type { Assignment } from './assignment.ts';
 import { Forecast } from './forecast.ts';
 
 /**
- * What the model is shown: the task, and every turn since. It is linear and only appended to, so that every request
- * is a prefix extension of the one before; a compaction alone rewrites it.
+ * The conversation shown to the model: the task, and every turn since. It only grows at its end, so every request
+ * extends the one before. Only a compaction rewrites it.
  */
 export class Conversation {
   readonly task: string;
@@ -21,7 +21,7 @@ export class Conversation {
     return this.#messages;
   }
 
-  /** Tokens of a request that shows all of it. */
+  /** Tokens of a request with the whole conversation. */
   get size(): number {
     return this.forecast.input(this.#messages);
   }

@@ -1,22 +1,22 @@
-import type { Message, ToolSpec, Usage } from '../core/model.ts';
-import { bytesOf, estimateTokens } from '../core/tokens.ts';
+import type { Message, ToolSpec, Usage } from '../core/model/model.ts';
+import { bytesOf, estimateTokens } from '../core/model/tokens.ts';
 
-/** A tokenizer takes between 2 and 8 bytes for a token; a count that says otherwise is no measure for texts. */
+/** Range of plausible rates: tokenizers use between 2 and 8 bytes for a token. */
 const LEAST_RATE = 0.5;
 const MOST_RATE = 2;
 
 /**
- * How many tokens the next prompt will hold: what the provider last counted, plus an estimate of what was
- * appended since. Costs only the new messages a turn, so it does not grow with the run.
+ * Forecasts the tokens of the next prompt: the provider's last count plus an estimate of what was added since. Each
+ * turn costs only its new messages.
  */
 export class Forecast {
-  /** Tokens of the prompt up to `#counted`: counted by the provider, or estimated. */
+  /** Tokens of the prompt up to `#counted`, counted by the provider or estimated. */
   #known: number;
-  /** The same, by estimate alone. */
+  /** Estimated tokens of the same part. */
   #estimated: number;
   #counted = 0;
   #pending = 0;
-  /** Counted tokens for an estimated one, as the last count had it. */
+  /** Ratio of counted to estimated tokens at the last count. */
   #rate = 1;
   readonly #fixed: number;
   readonly #sizes = new WeakMap<Message, number>();
@@ -31,7 +31,7 @@ export class Forecast {
     this.input(history);
   }
 
-  /** Estimated input of a request with this history, which begins with what was counted. */
+  /** Returns the estimated input of a request with this history, which begins with the counted part. */
   input(history: readonly Message[]): number {
     for (; this.#counted < history.length; this.#counted += 1) {
       const message = history[this.#counted];
@@ -40,7 +40,7 @@ export class Forecast {
     return this.#known + this.#pending;
   }
 
-  /** The provider's own count of the last request and reply replaces the estimate; `history` ends with that reply. */
+  /** Replaces the estimate by the provider's count of the last request and reply; `history` ends with that reply. */
   learn(usage: Usage, history: readonly Message[]): void {
     this.input(history);
     this.#estimated += this.#pending;
@@ -49,7 +49,7 @@ export class Forecast {
     this.#rate = Math.min(MOST_RATE, Math.max(LEAST_RATE, this.#known / Math.max(1, this.#estimated)));
   }
 
-  /** The history was rewritten: nothing of it is counted, so it is estimated by what the last count was worth. */
+  /** Estimates a rewritten history with the rate of the last count. */
   rewritten(history: readonly Message[]): void {
     this.#estimated = history.reduce((sum, message) => sum + this.#estimate(message), this.#fixed);
     this.#known = Math.ceil(this.#estimated * this.#rate);
@@ -57,18 +57,18 @@ export class Forecast {
     this.#counted = history.length;
   }
 
-  /** Tokens of what stands before the history. */
+  /** Tokens before the history. */
   get fixed(): number {
     return Math.ceil(this.#fixed * this.#rate);
   }
 
-  /** Tokens of one message. */
+  /** Returns the tokens of one message. */
   readonly sizeOf = (message: Message): number => Math.ceil(this.#estimate(message) * this.#rate);
 
-  /** Tokens of a text. */
+  /** Returns the tokens of a text. */
   readonly sizeOfText = (text: string): number => Math.ceil(estimateTokens(text) * this.#rate);
 
-  /** Bytes that so many tokens of text have. */
+  /** Returns the bytes of this many tokens of text. */
   readonly bytesIn = (tokens: number): number => Math.floor(bytesOf(tokens) / this.#rate);
 
   #estimate(message: Message): number {

@@ -1,12 +1,12 @@
-import type { ModelReply, ToolCall, ToolResult } from '../core/model.ts';
-import { ModelError } from '../core/model.ts';
+import type { ModelReply, ToolCall, ToolResult } from '../core/model/model.ts';
+import { ModelError } from '../core/model/model.ts';
 import type { Emit, ModelProvider } from '../core/ports.ts';
 import type { Admission } from './admission.ts';
 import type { Assignment } from './assignment.ts';
 import { Compactor } from './compaction/compactor.ts';
 import type { ContextPorts } from './compaction/ports.ts';
 import { Conversation } from './conversation.ts';
-import { type Silence, silenceOf } from './silence.ts';
+import { type NoToolCall, noToolCallOf } from './no-tool-call.ts';
 
 export type { Admission } from './admission.ts';
 export type { Assignment } from './assignment.ts';
@@ -14,43 +14,43 @@ export type { Assignment } from './assignment.ts';
 export type AgentEnd =
   | { readonly how: 'complete' | 'partial' | 'impossible'; readonly result: string }
   | { readonly how: 'not_applied' | 'stopped' | 'cancelled'; readonly result: string }
-  | { readonly how: 'gave_up'; readonly result: string; readonly silence: Silence }
-  /** No model answers any more: the agent has no closing words, and why that is says the harness. */
+  | { readonly how: 'gave_up'; readonly result: string; readonly noToolCall: NoToolCall }
+  /** No model answers any more. The agent has no closing words; `reason` says why. */
   | { readonly how: 'provider_failed'; readonly result: ''; readonly reason: string };
 
-/** What a turn's calls led to. With `end` the loop is over; the results are still part of the history. */
+/** The result of a turn's calls. With `end` the loop is over; the results are still part of the history. */
 export interface TurnOutcome {
   readonly results: readonly ToolResult[];
   readonly end?: AgentEnd;
 }
 
-/** All that the loop needs. It knows nothing of headless runs, GitHub or git. */
+/** Ports of the loop. It does not know headless runs, GitHub or git. */
 export interface AgentPorts {
   readonly provider: ModelProvider;
   readonly emit: Emit;
   readonly monotonic: () => number;
   readonly signal: AbortSignal;
-  /** Judges the budgets before each call; `inputEstimate` is the prompt's size in tokens. */
+  /** Judges the budgets before each call; `inputEstimate` is the size of the prompt in tokens. */
   readonly admit: (turn: number, inputEstimate: number) => Admission | Promise<Admission>;
-  /** Books what a reply used; returns its price in USD where one is known. */
+  /** Books the usage of a reply; returns its price in USD if known. */
   readonly spend: (reply: ModelReply) => number | null;
-  /** Runs the calls of one reply. It never throws for what a model can mend. */
+  /** Runs the calls of one reply. It never throws for problems that the model can fix. */
   readonly execute: (calls: readonly ToolCall[], turn: number) => Promise<TurnOutcome>;
-  /** Told of a reply that calls nothing. */
+  /** Receives a reply without a tool call. */
   readonly silent: (turn: number) => void;
-  /** For a history that fits the model, however long the run. */
+  /** Ports that keep the history within the model's window. */
   readonly context: ContextPorts;
 }
 
 const NUDGE =
-  'Your answer called no tool. Go on with the task by calling a tool, or call task_completion: ' +
-  'with status "complete" when it is done, "impossible" when it cannot be.';
+  'Your answer called no tool. Continue the task by calling a tool, or call task_completion ' +
+  'with status "complete" if it is done or "impossible" if it cannot be done.';
 const NUDGE_LENGTH =
   'Your answer was cut off at its length limit before it called a tool. Take smaller steps: one tool call at a time, with short arguments.';
 
 const STOPPED: AgentEnd = { how: 'stopped', result: '' };
 
-/** A run of the loop, in parts that know each other. */
+/** The parts of one run of the loop. */
 interface Session {
   readonly assignment: Assignment;
   readonly conversation: Conversation;
@@ -59,13 +59,13 @@ interface Session {
 }
 
 /**
- * The loop: a turn is one model reply and its tool calls. `task_completion` ends it; an answer without a call is
- * nudged once, and a second one in a row ends the run.
+ * Runs the loop. A turn is one model reply and its tool calls. `task_completion` ends it. The first answer without a
+ * call gets a nudge; a second one in a row ends the run.
  */
 export async function runAgent(assignment: Assignment, ports: AgentPorts): Promise<AgentEnd> {
   const conversation = new Conversation(assignment);
   const session = { assignment, conversation, compactor: new Compactor(conversation, ports), ports };
-  /** What it said when it last called no tool; null after a call. */
+  /** Text of the last answer if it called no tool; null after a call. */
   let nudged: string | null = null;
   for (let turn = 1; ; turn += 1) {
     const reply = await takeTurn(turn, session);
@@ -73,9 +73,10 @@ export async function runAgent(assignment: Assignment, ports: AgentPorts): Promi
     conversation.answer(reply);
     if (reply.calls.length === 0) {
       ports.silent(turn);
-      const { text: said } = reply;
-      if (nudged !== null) return { how: 'gave_up', result: said, silence: silenceOf([nudged, said]) };
-      nudged = said;
+      const { text: answer } = reply;
+      if (nudged !== null)
+        return { how: 'gave_up', result: answer, noToolCall: noToolCallOf([nudged, answer]) };
+      nudged = answer;
       const text = reply.finish === 'length' ? NUDGE_LENGTH : NUDGE;
       conversation.tell(text);
       ports.emit({ type: 'nudged', turn, text });
@@ -88,10 +89,10 @@ export async function runAgent(assignment: Assignment, ports: AgentPorts): Promi
   }
 }
 
-/** One reply. A conversation that the provider calls too long is made shorter, once, and sent again. */
+/** Gets one reply. If the provider refuses the conversation as too long, it is shortened and sent again, once. */
 async function takeTurn(turn: number, session: Session): Promise<ModelReply | AgentEnd> {
   const { compactor } = session;
-  if ((await compactor.makeRoom(turn)) === 'stopped') return STOPPED;
+  if ((await compactor.freeSpace(turn)) === 'stopped') return STOPPED;
   const first = await ask(turn, session, true);
   if (!(first instanceof ModelError)) return first;
   if (first.trouble !== 'overflow') return failed(first.message, session);
@@ -107,9 +108,9 @@ async function takeTurn(turn: number, session: Session): Promise<ModelReply | Ag
 }
 
 const NOTHING_TO_LEAVE_OUT =
-  'nothing in it can be left out: give a model with a larger context window, or a shorter task';
+  'nothing in it can be left out: use a model with a larger context window, or shorten the task';
 const STILL_TOO_LONG =
-  'it was too long even after its older turns were left out: give a model with a larger context window';
+  'it was too long even without its older turns: use a model with a larger context window';
 
 function failed(reason: string, { ports }: Session): AgentEnd {
   return ports.signal.aborted ? { how: 'cancelled', result: '' } : unanswered(reason);
@@ -119,7 +120,7 @@ function unanswered(reason: string): AgentEnd {
   return { how: 'provider_failed', result: '', reason };
 }
 
-/** Judges the call and makes it. `isFirst`: not the same turn again. */
+/** Judges the call and makes it. `isFirst`: false if this turn was asked before. */
 async function ask(
   turn: number,
   { assignment, conversation, compactor, ports }: Session,
@@ -153,7 +154,7 @@ async function ask(
     const { text, calls, finish, usage, refusal } = reply;
     const by = reply.by === undefined ? {} : { by: reply.by };
     ports.emit({ type: 'model_replied', turn, ...by, text, calls, finish, usage, costUsd, durationMs });
-    // Asked again in the same words it would refuse again. Calls that came before are whole, and are done.
+    // The model would refuse the same request again. Calls before the refusal are complete and are run.
     if (refusal !== undefined && calls.length === 0) return unanswered(refusal);
     return reply;
   } catch (error) {

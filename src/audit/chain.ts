@@ -1,16 +1,16 @@
-import type { RecordedEvent } from '../core/events.ts';
+import type { RecordedEvent } from '../core/run/events.ts';
 import { sha256 } from './sha256.ts';
 
-/** Lower-case hex SHA-256 of a text's UTF-8. */
+/** Returns the lower-case hex SHA-256 of a text's UTF-8 bytes. */
 export type Hash = (text: string) => string;
 
-/** What the first line names as the hash before it. */
+/** The previous hash that the first line names. */
 export const GENESIS = '0'.repeat(64);
 
 /**
- * One line of events.jsonl: `{"seq","at","event","prev","hash"}` in this order. The hash covers the line's own
- * bytes up to the hash, closed by `}`: what is verified is what stands in the file, so nobody has to agree with
- * us on how JSON is put in canonical form. The recipe is in docs/audit.md.
+ * Builds one line of events.jsonl: `{"seq","at","event","prev","hash"}` in this order. The hash covers the line's own
+ * bytes up to the hash, closed by `}`. Verification reads the bytes in the file, so no canonical form of JSON is
+ * needed. The recipe is in docs/audit.md.
  */
 export function link(
   recorded: RecordedEvent,
@@ -23,11 +23,11 @@ export function link(
   return { line: `${body.slice(0, -1)},"hash":"${digest}"}`, hash: digest };
 }
 
-/** The chain of one run, as its events come. */
+/** The audit chain of one run. It grows with each event. */
 export interface Chain {
-  /** The event's line, without its line break. */
+  /** Returns the event's line, without its line break. */
   append(recorded: RecordedEvent): string;
-  /** Hash of the latest line: `audit_root` at the end, `Forge-Audit` at the `tree_accepted` event. */
+  /** Returns the hash of the latest line: `audit_root` at the end, `Forge-Audit` at the `tree_accepted` event. */
   head(): string;
 }
 

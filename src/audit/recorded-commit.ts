@@ -1,30 +1,33 @@
 import { splitLog } from './verify.ts';
 
-/** What a record says of the commit that its run made, as far as it says so. */
+/** The recorded facts about the commit that a run made. */
 export interface RecordedCommit {
   readonly executionId: string;
-  /** Full ids; null where the record does not say. */
+  /** Full ids; null if the record does not contain them. */
   readonly parents: readonly string[] | null;
-  /** Author and committer as the settings name them; null where the settings do not. */
+  /** Author and committer from the settings; null if they are not set. */
   readonly name: string | null;
   readonly email: string | null;
   /** `git.commit_message`. */
   readonly message: string | null;
   readonly isUnfinished: boolean;
-  /** The commit's ID, where this run made it; another job may have. */
+  /** The commit's id, if this run made the commit. Another job may have made it. */
   readonly sha: string | null;
-  /** Both dates, ms since the epoch: when the tree was accepted. The server gives its commits dates of its own. */
+  /**
+   * Both dates, in ms since the epoch: the time at which the tree was accepted. The server sets the dates of commits
+   * that it creates.
+   */
   readonly at: number;
-  /** The branch that the run put it on; null where it made no commit, or HEAD was detached and nothing was pushed. */
+  /** The run's branch; null without a commit, or if HEAD was detached and nothing was pushed. */
   readonly branch: string | null;
   /**
-   * `name <email>` where the server made the commit, which it does only with `git.sign_commits`. Then committer, dates
-   * and signature are the server's.
+   * `name <email>` if the server made the commit, which it does only with `git.sign_commits`. The server then sets the
+   * committer, the dates and the signature.
    */
   readonly serverAuthor: string | null;
 }
 
-/** Reads a log whose chain holds. What an event does not say is null. */
+/** Reads a log with a valid chain. Values that no event contains are null. */
 export function recordedCommit(log: string): RecordedCommit {
   const lines = splitLog(log).lines.map((line): unknown => JSON.parse(line));
   const events = lines.map((line) => field(line, 'event'));

@@ -1,20 +1,25 @@
-import type { AcceptedTree, RecordedGate, RecordedRun } from '../core/recorded-run.ts';
+import { EXIT_CODES, type OutcomeName } from '../core/run/outcome.ts';
+import type { AcceptedTree, RecordedGate, RecordedRun } from '../core/run/recorded-run.ts';
 import { splitLog, verifyChain } from './verify.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The run's number as a run makes it: it ends up in a commit's trailer. */
+/** The format of a run's id, which is written to a commit's trailer. */
 const EXECUTION_ID = /^run-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const OBJECT_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
+const OUTCOMES = Object.keys(EXIT_CODES) as readonly OutcomeName[];
+/** Maximum characters. A task has at most 100,000, and the model's final words fit in one answer. */
+const LONGEST_TEXT = 2 ** 20;
+
 export type ReadRun =
   | { readonly ok: true; readonly run: RecordedRun }
-  /** Why the record is none, in words that follow its name. */
+  /** The reason why the record cannot be used, as words that follow its name. */
   | { readonly ok: false; readonly reason: string };
 
 /**
- * A chain that holds, as what it says of its run. Nothing of it is taken at its word here but its form: an event of
- * another shape than a run writes makes the whole record one that nobody should go by.
+ * Verifies a log's chain and reads the record of its run. Beyond the chain, only the shape of the events is checked. An
+ * event with another shape makes the whole record unusable.
  */
 export function readRecordedRun(log: string): ReadRun {
   const verdict = verifyChain(log);
@@ -30,7 +35,7 @@ export function readRecordedRun(log: string): ReadRun {
 
 class Misshapen extends Error {}
 
-/** A record that was recovered after it had been sealed has two seals. They say nothing of the run. */
+/** A record that was recovered after it was sealed has two seals. They contain nothing about the run. */
 function withoutSeals(entries: readonly Entry[]): readonly Entry[] {
   const last = entries.findLastIndex(({ event }) => event.type !== 'record_sealed');
   return entries.slice(0, last + 1);
@@ -68,13 +73,13 @@ function fold(entries: readonly Entry[]): Omit<RecordedRun, 'root'> {
     gates: lastOfEach(entries),
     accepted: accepted === undefined ? null : acceptedOf(accepted),
     result: ended === undefined ? '' : textIn(ended, 'result'),
-    outcome: textIn(outcome, 'name'),
+    outcome: outcomeIn(outcome),
     reason: textIn(outcome, 'reason'),
     unfinished,
   };
 }
 
-/** Twice the same beginning or end would be two stories in one record. */
+/** A record must not contain a second beginning or end. */
 function only(entries: readonly Entry[], type: string): Data {
   const found = entries.filter(({ event }) => event.type === type);
   const [first] = found;
@@ -123,10 +128,19 @@ function recordAt(value: unknown, what: string): Data {
   return value as Data;
 }
 
+/** Accepts only the name of an outcome, because it decides the outcome of the publish job. */
+function outcomeIn(outcome: Data): OutcomeName {
+  const name = textIn(outcome, 'name');
+  const known = OUTCOMES.find((each) => each === name);
+  if (known === undefined) throw new Misshapen('has no known outcome');
+  return known;
+}
+
 function textIn(data: Data, key: string): string {
   const value = data[key];
   if (typeof value !== 'string') throw new Misshapen(`has no text where ${key} should be`);
-  return value;
+  if (value.length <= LONGEST_TEXT) return value;
+  throw new Misshapen(`has ${key} with ${value.length} characters: no run writes such a text`);
 }
 
 function matching(data: Data, key: string, form: RegExp): string {

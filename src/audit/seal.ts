@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { SealedFile } from '../core/sealed-file.ts';
+import type { SealedFile } from '../core/run/sealed-file.ts';
 
 /**
- * What the seal says of a file. The seal is the last event of a record, `record_sealed`: it names every other file in it.
- * Reports that name `audit_root` cannot be hashed as they are, because the root is the hash of the seal itself. They
- * are hashed with the hash before it, the seal's `prev`, in the place of the root.
+ * Returns a file's entry in the seal. The seal is the last event of a record, `record_sealed`, and names every other
+ * file in it. Reports that contain `audit_root` cannot be hashed as they are, because the root is the hash of the seal
+ * itself. In their hash, the seal's `prev` replaces the root.
  */
 export function sealedFile(name: string, content: Uint8Array): SealedFile {
   return { name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-/** A copy of `content` with each `from` replaced by `to`, a hash of the same length; the same array where there is none. */
+/**
+ * Returns a copy of `content` with each `from` replaced by `to`, a hash of equal length. Returns the original array if
+ * `from` does not occur.
+ */
 export function withHash(content: Uint8Array, from: string, to: string): Uint8Array {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   let at = bytes.indexOf(from);
@@ -20,7 +23,7 @@ export function withHash(content: Uint8Array, from: string, to: string): Uint8Ar
   return copy;
 }
 
-/** The two hashes of the last line: its own, which is `audit_root`, and the one before it. */
+/** The two hashes of the last line: its hash, which is `audit_root`, and the previous one. */
 export interface SealHashes {
   readonly root: string;
   readonly prev: string;
@@ -28,14 +31,14 @@ export interface SealHashes {
 
 export interface FoundFile {
   readonly name: string;
-  /** null: a link, a folder, a pipe or another thing that no run writes. */
+  /** null for a symlink, folder, pipe or anything else that a run does not write. */
   readonly content: Uint8Array | null;
 }
 
-/** A `.gitignore` hides the folder from `git status`; it stays behind when the record is moved. */
+/** A `.gitignore` hides the folder from `git status`. It is not moved along with the record. */
 const MAY_BE_MISSING = '.gitignore';
 
-/** Every file that is not as the seal says: changed, missing or added. In the order of their names. */
+/** Returns every file that differs from the seal (changed, missing or added), sorted by name. */
 export function sealTroubles(
   sealed: readonly SealedFile[],
   found: readonly FoundFile[],
@@ -60,7 +63,7 @@ function troubleOf(
 ): string | null {
   if (found === undefined) return sealed.name === MAY_BE_MISSING ? null : 'is missing';
   if (found.content === null) return 'is not a regular file any more';
-  // No run writes it: whoever puts it where the root stood must not get the same digest.
+  // No run writes this hash, and a file with it in place of the root would get the sealed digest.
   if (Buffer.from(found.content).includes(prev)) return 'was changed: it names the hash before the root';
   const { bytes, sha256 } = sealedFile(sealed.name, withHash(found.content, root, prev));
   return bytes === sealed.bytes && sha256 === sealed.sha256 ? null : 'was changed';

@@ -1,4 +1,4 @@
-import type { SealedFile } from '../core/sealed-file.ts';
+import type { SealedFile } from '../core/run/sealed-file.ts';
 import { GENESIS, type Hash } from './chain.ts';
 import { sha256 } from './sha256.ts';
 
@@ -6,18 +6,18 @@ export type Verdict =
   | {
       readonly ok: true;
       readonly events: number;
-      /** Hash of the last line: what execution.json calls `audit_root`. */
+      /** Hash of the last line, which is `audit_root` in execution.json. */
       readonly root: string;
-      /** Of the last `tree_accepted` event: the tree, and the head that the commit's `Forge-Audit` must name. */
+      /** From the last `tree_accepted` event: the tree, and the head that the commit's `Forge-Audit` must name. */
       readonly accepted: { readonly tree: string; readonly head: string } | null;
-      /** The files that the last line seals, and the hash before it; null where the last line is no seal. */
+      /** The files that the last line seals, and the hash before it; null if the last line is not a seal. */
       readonly seal: { readonly files: readonly SealedFile[]; readonly prev: string } | null;
     }
   | {
       readonly ok: false;
-      /** From 1. */
+      /** Line number, starting at 1. */
       readonly line: number;
-      /** `torn`: the last line was never finished, as a crash leaves it. `broken`: changed, taken out or put in. */
+      /** `torn`: the last line is incomplete, as after a crash. `broken`: a line was changed, removed or inserted. */
       readonly kind: 'torn' | 'broken' | 'empty';
       readonly reason: string;
     };
@@ -33,7 +33,7 @@ interface Entry {
   readonly sealed: readonly SealedFile[] | null;
 }
 
-/** Lines of an events.jsonl. A last line without its line break is marked by the missing empty part behind it. */
+/** Splits an events.jsonl into lines. If the last line has no line break, the log is torn. */
 export function splitLog(text: string): { readonly lines: readonly string[]; readonly torn: boolean } {
   const lines = text.split('\n');
   const torn = lines.at(-1) !== '';
@@ -46,7 +46,7 @@ function acceptedTree(event: unknown): string | null {
   return event.tree;
 }
 
-/** What a `record_sealed` event names; null for other events, and for a list that no run writes. */
+/** Returns the files in a `record_sealed` event. Returns null for other events and for malformed lists. */
 function sealedFiles(event: unknown): readonly SealedFile[] | null {
   if (typeof event !== 'object' || event === null || !('type' in event)) return null;
   if (event.type !== 'record_sealed' || !('files' in event) || !Array.isArray(event.files)) return null;
@@ -61,7 +61,10 @@ function isSealedFile(value: unknown): value is SealedFile {
   );
 }
 
-/** A line as data, or why it is none of ours. Its shape is checked on the text, for that is what the hash covers. */
+/**
+ * Parses a line, or returns the reason why it is not valid. The text itself is checked, because the hash covers the
+ * text.
+ */
 function readLine(line: string): Entry | string {
   let data: unknown;
   try {
@@ -97,8 +100,8 @@ function fault(line: string, entry: Entry, before: Entry | null, hash: Hash): st
 }
 
 /**
- * Checks a whole chain: the first line that does not hold, and why. That lines are missing at the end cannot
- * be seen in the chain itself: hold `root` against `audit_root` and `accepted.head` against the commit's trailer.
+ * Checks a whole chain and returns the first invalid line with the reason. The chain cannot show that lines are missing
+ * at its end. To detect that, compare `root` with `audit_root` and `accepted.head` with the commit's trailer.
  */
 export function verifyChain(log: string, hash: Hash = sha256): Verdict {
   const { lines, torn } = splitLog(log);

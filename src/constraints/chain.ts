@@ -5,16 +5,15 @@ import {
   type NamedValidation,
   RESPONSES,
   type Response,
-} from '../core/constraint.ts';
-import { messageOf } from '../core/message-of.ts';
-import { moreSevere } from './responses.ts';
-import { shown } from './validation.ts';
+} from '../core/run/constraint.ts';
+import { messageOf } from '../core/text/message-of.ts';
+import { moreSevere } from './definition/responses.ts';
+import { printableName } from './definition/validation.ts';
 
 /**
- * Asks every constraint that looks at this phase, in order. The most severe response wins, the first
- * `emergency_stop` ends the asking, and every validation so far is in the judgement, violated or not.
- * A constraint that throws, or answers with no response there is, stops the run: it never passes.
- * Source: ADR-012 "Composition semantics", DECISIONS D18.
+ * Asks every constraint of this phase, in order. The most severe response wins, and the first `emergency_stop` ends the
+ * checks. The judgement contains every validation so far, violated or not. If a constraint throws or returns an unknown
+ * response, the run stops: it never counts as passed. Source: ADR-012 "Composition semantics", decision D18.
  */
 export function judge(constraints: readonly Constraint[], facts: Facts): Judgement {
   const validations: NamedValidation[] = [];
@@ -29,8 +28,8 @@ export function judge(constraints: readonly Constraint[], facts: Facts): Judgeme
   return { response, validations };
 }
 
-/** A judgement with more validations after its own; the most severe response of all of them wins. */
-export function joined(judgement: Judgement, more: readonly NamedValidation[]): Judgement {
+/** Adds validations to a judgement; the most severe response of all wins. */
+export function withValidations(judgement: Judgement, more: readonly NamedValidation[]): Judgement {
   return {
     response: more.reduce((most, { response }) => moreSevere(most, response), judgement.response),
     validations: [...judgement.validations, ...more],
@@ -43,15 +42,16 @@ function ask(constraint: Constraint, facts: Facts): NamedValidation {
   try {
     const validation = constraint.validate(facts);
     const response = validation.violated ? constraint.onViolation(validation) : 'allow';
-    if (!RESPONSES.includes(response)) throw new Error(`${shown(String(response))} is no response`);
+    if (!RESPONSES.includes(response))
+      throw new Error(`${printableName(String(response))} is not a response`);
     return { ...named, ...validation, code: validation.code ?? code, response };
   } catch (error) {
-    return { ...named, ...failed(name, facts, error), response: 'emergency_stop' };
+    return { ...named, ...failedValidation(name, facts, error), response: 'emergency_stop' };
   }
 }
 
-function failed(name: string, facts: Facts, error: unknown) {
-  const why = shown(messageOf(error));
-  const reason = `constraint ${name} could not judge this ${facts.phase} (${why}): the run stops, for a rule that cannot be asked never passes; report this as a defect`;
+function failedValidation(name: string, facts: Facts, error: unknown) {
+  const why = printableName(messageOf(error));
+  const reason = `constraint ${name} could not judge this ${facts.phase} (${why}): the run stops, because a rule that fails never counts as passed; please report this as a bug`;
   return { violated: true, reason, metrics: { threw: true } };
 }

@@ -1,51 +1,44 @@
-import { type Constraint, type Phase, type Response, severity } from '../core/constraint.ts';
-import type { ConstraintRules } from '../settings/responses.ts';
-import type { ConstraintSettings } from '../settings/schema.ts';
-import { allowedPatterns } from './allowed-patterns.ts';
-import { allowedTools } from './allowed-tools.ts';
-import { commitFiles } from './commit-files.ts';
-import { commitRate } from './commit-rate.ts';
-import { commitSize } from './commit-size.ts';
-import { committable } from './committable.ts';
-import type { ConstraintContext, ConstraintDefinition } from './definition.ts';
-import { deniedPatterns } from './denied-patterns.ts';
-import { deniedReads } from './denied-reads.ts';
-import { fileSize } from './file-size.ts';
-import { forcePush } from './force-push.ts';
-import { gitDir } from './git-dir.ts';
-import { gitRefs } from './git-refs.ts';
-import { interactiveTools } from './interactive-tools.ts';
-import { invalidPaths } from './invalid-paths.ts';
-import { links } from './links.ts';
-import { mainBranch } from './main-branch.ts';
-import { mainCommitRate } from './main-commit-rate.ts';
-import { massDeletion } from './mass-deletion.ts';
-import { maxBytesChanged } from './max-bytes-changed.ts';
-import { maxCostUsd } from './max-cost-usd.ts';
-import { maxFiles } from './max-files.ts';
-import { maxLinesChanged } from './max-lines-changed.ts';
-import { maxTokens } from './max-tokens.ts';
-import { maxTurns } from './max-turns.ts';
-import { nestedRepository } from './nested-repository.ts';
-import { openFiles } from './open-files.ts';
-import { compilePathRules, type PathRules } from './path-rules.ts';
-import { BOOT_PATHS, keptByHarness, protectedPaths } from './protected-paths.ts';
-import { readRate } from './read-rate.ts';
+import { type Constraint, type Phase, type Response, severity } from '../core/run/constraint.ts';
+import type { ConstraintRules } from '../settings/checks/responses.ts';
+import type { ConstraintSettings } from '../settings/schema/schema.ts';
+import { allowedTools } from './calls/allowed-tools.ts';
+import { forcePush } from './calls/force-push.ts';
+import { interactiveTools } from './calls/interactive-tools.ts';
+import { unknownTool } from './calls/unknown-tool.ts';
+import { workingDirectory } from './calls/working-directory.ts';
+import { commitFiles } from './commit/commit-files.ts';
+import { commitSize } from './commit/commit-size.ts';
+import { mainBranch } from './commit/main-branch.ts';
+import { secrets } from './commit/secrets.ts';
+import { stateFreshness } from './commit/state-freshness.ts';
+import type { ConstraintContext, ConstraintDefinition } from './definition/constraint-definition.ts';
+import { responseOf } from './definition/responses.ts';
+import { passed } from './definition/validation.ts';
+import { fileSize } from './limits/file-size.ts';
+import { massDeletion } from './limits/mass-deletion.ts';
+import { maxBytesChanged } from './limits/max-bytes-changed.ts';
+import { maxCostUsd } from './limits/max-cost-usd.ts';
+import { maxFiles } from './limits/max-files.ts';
+import { maxLinesChanged } from './limits/max-lines-changed.ts';
+import { maxTokens } from './limits/max-tokens.ts';
+import { maxTurns } from './limits/max-turns.ts';
+import { openFiles } from './limits/open-files.ts';
+import { timeout } from './limits/timeout.ts';
+import { allowedPatterns } from './paths/allowed-patterns.ts';
+import { deniedPatterns } from './paths/denied-patterns.ts';
+import { deniedReads } from './paths/denied-reads.ts';
+import { gitDir } from './paths/git-dir.ts';
+import { BOOT_PATHS, harnessPaths, protectedPaths } from './paths/protected-paths.ts';
+import { undeletableFiles } from './paths/undeletable-files.ts';
+import { compilePathRules, type PathRules, type ProtectedLink } from './patterns/path-rules.ts';
+import { commitRate, mainCommitRate, readRate, writeRate } from './rates/rates.ts';
 import { repetition } from './repetition/repetition.ts';
-import { responseOf } from './responses.ts';
-import { secrets } from './secrets.ts';
-import { specialFiles } from './special-files.ts';
-import { stateFreshness } from './state-freshness.ts';
-import { timeout } from './timeout.ts';
-import { undeletableFiles } from './undeletable-files.ts';
-import { unknownTool } from './unknown-tool.ts';
-import { kept } from './validation.ts';
-import { workingDirectory } from './working-directory.ts';
-import { writeRate } from './write-rate.ts';
+import { committable, gitRefs, invalidPaths, nestedRepository, specialFiles } from './tree/hazards.ts';
+import { links } from './tree/links.ts';
 
 /**
- * The one list of constraints, in the order in which they are asked: tools, then git and harness files >
- * protected > undeletable > denied > allowed > limits. Source: DECISIONS D11.
+ * All constraints, in the order in which they are asked: tools, then git and forge-headless files > protected >
+ * undeletable > denied > allowed > limits. Source: decision D11.
  */
 export const REGISTRY: readonly ConstraintDefinition[] = [
   unknownTool,
@@ -87,15 +80,15 @@ export const REGISTRY: readonly ConstraintDefinition[] = [
   mainCommitRate,
 ];
 
-/** What `on_violation` may name. */
+/** The names that `on_violation` accepts. */
 export const CONSTRAINT_NAMES: readonly string[] = REGISTRY.map((definition) => definition.name);
 
-/** The mildest response that `on_violation` may give, for the constraints that have one. */
+/** The mildest response that `on_violation` may give to each constraint with a floor. */
 export const FLOORS: Readonly<Record<string, Response>> = Object.fromEntries(
   REGISTRY.filter((definition) => definition.floor).map(({ name, response }) => [name, response]),
 );
 
-/** What settings must know to judge `on_violation`: what looks at results alone comes after the call. */
+/** The facts that settings need to check `on_violation`. `hindsight`: constraints that only look at results. */
 export const RESPONSE_RULES: ConstraintRules = {
   knownConstraints: CONSTRAINT_NAMES,
   floors: FLOORS,
@@ -108,52 +101,52 @@ export function phasesOf(definition: ConstraintDefinition): readonly Phase[] {
   return PHASES.filter((phase) => definition.checks[phase] !== undefined);
 }
 
-/** What the chain needs to know of the run besides its settings. */
-export interface ChainExtra {
+/** Facts of the run that the chain needs besides the settings. */
+export interface ChainOptions {
   /** Globs of protected paths that an input or a flag opened. */
   readonly openProtected: readonly string[];
-  /** Whether the model's price is known. */
+  /** Targets of tracked links with protected names. */
+  readonly protectedLinks?: readonly ProtectedLink[];
+  /** True if the model's price is known. */
   readonly costKnown: boolean;
-  /** The output folder and other paths of the harness's own, relative to the repository root. */
+  /** The output folder and other paths that forge-headless keeps, relative to the repository root. */
   readonly harness?: readonly string[];
-  /** Whether `AGENT_LINK.md` stands at the root: then the boot folders are protected too. */
+  /** True if `AGENT_LINK.md` is at the root; then the boot folders are protected too. */
   readonly agentLinkAtRoot?: boolean;
-  /** The folder below the root that alone may be written, relative to it; absent or '' for the root itself. */
+  /** The only folder that may be written, relative to the root; absent or '' for the root itself. */
   readonly base?: string;
 }
 
-/** The rules on paths, with the responses of this run. Throws BadGlob: see `constraintProblems`. */
+/** Builds the path rules with the responses of this run. Throws InvalidGlobError: see `constraintProblems`. */
 export function buildPathRules(
   settings: ConstraintSettings,
-  extra: Omit<ChainExtra, 'costKnown'>,
+  extra: Omit<ChainOptions, 'costKnown'>,
 ): PathRules {
   const weights = new Map(REGISTRY.map((each) => [each.name, severity(responseOf(each, settings))]));
   const boot = extra.agentLinkAtRoot === true ? BOOT_PATHS : [];
   const lists = {
     ...settings,
-    protected_paths: [...settings.protected_paths, ...boot, ...keptByHarness(settings)],
+    protected_paths: [...settings.protected_paths, ...boot, ...harnessPaths(settings)],
     openProtected: extra.openProtected,
+    protectedLinks: extra.protectedLinks ?? [],
     harness: extra.harness ?? [],
   };
   return compilePathRules(lists, (rule) => weights.get(rule) ?? 0, severity('reject'));
 }
 
-/**
- * The run's chain. Pass the path rules where they are built already, so that their answers are remembered
- * once. Throws BadGlob.
- */
+/** Builds the run's chain. Pass existing path rules, so that their cache is used. Throws InvalidGlobError. */
 export function buildChain(
   settings: ConstraintSettings,
-  extra: ChainExtra,
+  extra: ChainOptions,
   paths: PathRules = buildPathRules(settings, extra),
 ): readonly Constraint[] {
   const { costKnown, base = '' } = extra;
   const context: ConstraintContext = { settings, paths, costKnown, base };
-  return REGISTRY.flatMap((definition) => toConstraint(definition, context) ?? []);
+  return REGISTRY.flatMap((definition) => bindConstraint(definition, context) ?? []);
 }
 
-/** A definition bound to a run's settings; null where these switch it off. */
-export function toConstraint(
+/** Binds a definition to a run's settings; null if the settings switch it off. */
+export function bindConstraint(
   definition: ConstraintDefinition,
   context: ConstraintContext,
 ): Constraint | null {
@@ -167,15 +160,15 @@ export function toConstraint(
     validate: (facts) => {
       switch (facts.phase) {
         case 'call':
-          return checks.call?.(facts, context) ?? kept();
+          return checks.call?.(facts, context) ?? passed();
         case 'change':
-          return checks.change?.(facts, context) ?? kept();
+          return checks.change?.(facts, context) ?? passed();
         case 'result':
-          return checks.result?.(facts, context) ?? kept();
+          return checks.result?.(facts, context) ?? passed();
         case 'budget':
-          return checks.budget?.(facts, context) ?? kept();
+          return checks.budget?.(facts, context) ?? passed();
         case 'commit':
-          return checks.commit?.(facts, context) ?? kept();
+          return checks.commit?.(facts, context) ?? passed();
       }
     },
     onViolation: ({ gravity }) => responseOf(definition, context.settings, gravity),

@@ -1,20 +1,20 @@
-import { type Response, severity } from '../core/constraint.ts';
-import { moreSevere } from './responses.ts';
-import { counted } from './validation.ts';
+import { type Response, severity } from '../core/run/constraint.ts';
+import { moreSevere } from './definition/responses.ts';
+import { formatCount } from './definition/validation.ts';
 
-/** How often calls were refused so far, and what that makes of the last one's response. */
+/** The number of refused calls so far, and the resulting response to the last one. */
 export interface Rejections {
   readonly count: number;
   readonly response: Response;
-  /** Why the run ends; null while it goes on. */
+  /** The reason for ending the run; null while it continues. */
   readonly reason: string | null;
 }
 
 export const NO_REJECTIONS: Rejections = { count: 0, response: 'allow', reason: null };
 
 /**
- * Counts one call by its response, whatever it was refused for. Exactly `limit` refusals are borne (D10);
- * the next one turns `reject` into `graceful_exit`, so that stubbornness ends. Source: DECISIONS D1.
+ * Counts one call by its response. The run continues after exactly `limit` refusals (D10); the next one turns `reject`
+ * into `graceful_exit`. Source: decision D1.
  */
 export function countRejection(before: Rejections, response: Response, limit: number): Rejections {
   const refused = severity(response) >= severity('reject');
@@ -23,6 +23,6 @@ export function countRejection(before: Rejections, response: Response, limit: nu
   return {
     count,
     response: moreSevere(response, 'graceful_exit'),
-    reason: `${counted(count, 'call')} rejected, max_rejections is ${limit}: give a task that keeps to the rules, looser rules, or a higher max_rejections`,
+    reason: `${formatCount(count, 'call')} rejected, max_rejections is ${limit}: change the task, relax the rules, or raise max_rejections`,
   };
 }

@@ -1,28 +1,31 @@
-import { CODES } from '../core/codes.ts';
+import { CODES } from '../core/run/codes.ts';
 import {
   type Facts,
   type Judgement,
   type NamedValidation,
   severity,
   type Violation,
-} from '../core/constraint.ts';
+} from '../core/run/constraint.ts';
 
-/** Where a judgement was made. */
+/** The step that was judged. */
 export interface JudgedStep {
   readonly facts: Facts;
   readonly tool?: string;
   readonly turn?: number;
 }
 
-/** The records of a judgement: one for each constraint that was violated, warnings included. */
-export function violationsOf(judgement: Judgement, step: JudgedStep): readonly Violation[] {
+/** Returns the records of a judgement: one for each violated constraint, warnings included. */
+export function violationRecords(judgement: Judgement, step: JudgedStep): readonly Violation[] {
   const violated = judgement.validations.filter((each) => each.violated && each.response !== 'allow');
   const undone = severity(judgement.response) >= severity('reject');
-  return violated.map((validation) => violationOf(validation, step, undone));
+  return violated.map((validation) => violationRecord(validation, step, undone));
 }
 
-/** The records of limits that are nearly used up: warnings, though nothing is violated (`warn_at`). */
-export function nearingsOf(judgement: Judgement, step: Omit<JudgedStep, 'facts'>): readonly Violation[] {
+/** Returns warnings about limits that are nearly used up (`warn_at`), though nothing is violated. */
+export function nearLimitRecords(
+  judgement: Judgement,
+  step: Omit<JudgedStep, 'facts'>,
+): readonly Violation[] {
   return judgement.validations.flatMap(({ constraint, code, nearing, metrics }) =>
     nearing === undefined
       ? []
@@ -41,7 +44,7 @@ export function nearingsOf(judgement: Judgement, step: Omit<JudgedStep, 'facts'>
   );
 }
 
-function violationOf(validation: NamedValidation, step: JudgedStep, undone: boolean): Violation {
+function violationRecord(validation: NamedValidation, step: JudgedStep, undone: boolean): Violation {
   const { constraint, code, seed, response, reason, limit, actual, metrics } = validation;
   const effect = undone ? effectOn(step.facts) : 'none';
   const [path] = validation.paths ?? [];
@@ -63,14 +66,14 @@ function violationOf(validation: NamedValidation, step: JudgedStep, undone: bool
   };
 }
 
-/** Calls, edits and commits are refused before anything is written, a command is taken back (DECISIONS D3). */
+/** Calls, edits and commits are refused before anything is written; changes of a command are undone (decision D3). */
 function effectOn(facts: Facts): Violation['effect'] {
   if (facts.phase === 'call' || facts.phase === 'commit') return 'prevented';
   if (facts.phase === 'change') return facts.by === 'edit' ? 'prevented' : 'reverted';
   return 'none';
 }
 
-/** What broke the rule, and of an undone command all that it had changed, for all of it is taken back. */
+/** Returns the paths that broke the rule. For an undone command, adds every path that it had changed. */
 function pathsOf(validation: NamedValidation, facts: Facts, effect: Violation['effect']): readonly string[] {
   const own = validation.paths ?? [];
   if (effect !== 'reverted' || facts.phase !== 'change') return own;

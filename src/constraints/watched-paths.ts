@@ -1,39 +1,39 @@
-import { PROTECTED_ANYWHERE } from '../settings/protected-paths.ts';
-import type { ConstraintSettings } from '../settings/schema.ts';
-import { literalOf } from './glob-syntax.ts';
-import type { PathRules } from './path-rules.ts';
-import { BOOT_PATHS } from './protected-paths.ts';
-import { buildPathRules, type ChainExtra } from './registry.ts';
+import { PROTECTED_ANYWHERE } from '../settings/schema/protected-paths.ts';
+import type { ConstraintSettings } from '../settings/schema/schema.ts';
+import { BOOT_PATHS } from './paths/protected-paths.ts';
+import { literalOf } from './patterns/glob-syntax.ts';
+import type { PathRules } from './patterns/path-rules.ts';
+import { buildPathRules, type ChainOptions } from './registry.ts';
 
-/** Which paths are watched even where they are ignored: see DECISIONS D24. */
+/** Decides which paths are watched even if they are ignored: see decision D24. */
 export interface WatchedPaths {
-  /** Protected: nothing may happen to it. */
-  guards(path: string): boolean;
+  /** Protected: it may not change. */
+  isProtected(path: string): boolean;
   /**
-   * Protected in an ignored folder too. The built-in patterns for any depth are not: the packages in `node_modules` ship
-   * files such as `.npmrc` and `.vscode`, and an installation replaces them.
+   * Protected in an ignored folder too. Built-in patterns for any depth are excluded: packages in `node_modules`
+   * contain files such as `.npmrc` and `.vscode`, and an installation replaces them.
    */
-  guardsInIgnored(path: string): boolean;
-  /** Undeletable: it has to stay. */
-  keeps(path: string): boolean;
-  /** The folders that protected paths stand in, as far as their patterns say so. */
+  isProtectedInIgnored(path: string): boolean;
+  /** Undeletable: it must exist. */
+  mustExist(path: string): boolean;
+  /** Folders of protected paths, as far as their patterns name them. */
   readonly places: readonly string[];
 }
 
-/** The rules are compiled with the first question. */
+/** Compiles the rules when the first path is checked. */
 export function watchedPaths(
   settings: ConstraintSettings,
-  extra: Omit<ChainExtra, 'costKnown'>,
+  extra: Omit<ChainOptions, 'costKnown'>,
 ): WatchedPaths {
   const inPlace = settings.protected_paths.filter((pattern) => !PROTECTED_ANYWHERE.includes(pattern));
   const all = breaksRule(() => buildPathRules(settings, extra));
   const narrow = breaksRule(() => buildPathRules({ ...settings, protected_paths: inPlace }, extra));
   const patterns = [...settings.protected_paths, ...(extra.agentLinkAtRoot === true ? BOOT_PATHS : [])];
   return {
-    guards: (path) => all(path, 'write', 'protected_paths'),
-    guardsInIgnored: (path) => narrow(path, 'write', 'protected_paths'),
-    keeps: (path) => all(path, 'delete', 'undeletable_files'),
-    places: [...new Set(patterns.map(placeOf))],
+    isProtected: (path) => all(path, 'write', 'protected_paths'),
+    isProtectedInIgnored: (path) => narrow(path, 'write', 'protected_paths'),
+    mustExist: (path) => all(path, 'delete', 'undeletable_files'),
+    places: [...new Set(patterns.map(folderOfPattern))],
   };
 }
 
@@ -47,8 +47,8 @@ function breaksRule(
   };
 }
 
-/** `docs` of `docs/CODEOWNERS`, `.vscode` of `.vscode/**`, the root of `.yarnrc*`. */
-function placeOf(pattern: string): string {
+/** Returns `docs` for `docs/CODEOWNERS`, `.vscode` for `.vscode/**`, the root for `.yarnrc*`. */
+function folderOfPattern(pattern: string): string {
   const parts = pattern.split('/').filter((part) => part !== '' && part !== '.');
   const wild = parts.findIndex((part) => literalOf(part) === null || part.includes('{'));
   const folders = parts.slice(0, wild === -1 ? -1 : wild);

@@ -1,4 +1,4 @@
-/** Closes a switch over a union: a member without a case does not compile. */
+/** Closes a switch over a union, so that a member without a case does not compile. */
 export function assertNever(value: never): never {
-  throw new Error(`a case was forgotten: ${JSON.stringify(value)}`);
+  throw new Error(`no case for ${JSON.stringify(value)}`);
 }

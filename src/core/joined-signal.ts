@@ -1,15 +1,15 @@
-/** A signal that aborts with the first of others, for as long as it is wanted. */
+/** A signal that aborts with the first of several signals. */
 export interface JoinedSignal {
   readonly signal: AbortSignal;
-  /** Lets go of the others: from here on it aborts no more. To be called once nobody needs the signal. */
+  /** Stops listening to the other signals. Call it once the signal is not needed any more. */
   release(): void;
 }
 
 /**
- * Aborts as soon as one of these does, and for its reason. In the place of AbortSignal.any, whose signals hold one
- * another weakly: Node 24 was seen to lose one under memory pressure, and Node 20 loses the time-outs of most
- * requests that way when the memory is swept meanwhile. Here each cause holds a listener, and the listener the signal,
- * until the first abort or `release`.
+ * Returns a signal that aborts with the first cause that aborts, and with its reason. It replaces AbortSignal.any,
+ * whose signals hold only weak references to each other. Node 20 and 24 lose aborts and time-outs that way during
+ * garbage collection. Here each cause references a listener, and the listener references the signal, until the first
+ * abort or `release`.
  */
 export function joinedSignal(causes: readonly AbortSignal[]): JoinedSignal {
   const controller = new AbortController();

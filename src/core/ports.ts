@@ -1,29 +1,29 @@
-import type { ChangeSet, Hazard, Measurement } from './change.ts';
-import type { Cleaner } from './cleaner.ts';
-import type { Checkout, FreshCheckout, IgnoredChanges, IgnoredFiles } from './ignored.ts';
-import type { Isolation } from './isolation.ts';
-import type { ModelReply, ModelRequest } from './model.ts';
-import type { WorkspacePath } from './path.ts';
-import type { Refusal } from './refusal.ts';
-import type { UndonePatch } from './undone.ts';
+import type { ChangeSet, Hazard, Measurement } from './git/change.ts';
+import type { Checkout, FreshCheckout, IgnoredChanges, IgnoredFiles } from './git/ignored.ts';
+import type { UndonePatch } from './git/undone.ts';
+import type { ModelReply, ModelRequest } from './model/model.ts';
+import type { WorkspacePath } from './path/path.ts';
+import type { Refusal } from './run/refusal.ts';
+import type { SandboxState } from './run/sandbox-kind.ts';
+import type { TextRedactor } from './text/redact.ts';
 
-export type { Emit } from './events.ts';
-export type { Isolation, IsolationKind } from './isolation.ts';
 export type {
   CommitRequest,
   CommitResult,
   DirtyPath,
-  LandingPlace,
   Repository,
   RepositoryFacts,
   StartingPoint,
+  TargetBranchFacts,
   TreeFile,
-} from './repository.ts';
+} from './git/repository.ts';
+export type { Emit } from './run/events.ts';
+export type { SandboxKind, SandboxState } from './run/sandbox-kind.ts';
 
 export interface Clock {
-  /** Wall time, ms since the epoch. For reports only: it may jump. */
+  /** Wall time, ms since the epoch. Only reports use it, because it may jump. */
   now(): number;
-  /** ms that never go back. For every limit and every duration. */
+  /** ms that never go backwards. Every limit and duration uses it. */
   monotonic(): number;
   /** Rejects with the signal's reason when aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
@@ -43,30 +43,30 @@ export interface FileContent {
 }
 
 /**
- * The files the agent works on. Nothing outside the root is reachable, no link leads out, `.git` at any
- * depth and the output folder do not exist for it.
+ * The files the agent works on. It blocks paths outside the root and links that lead out. It hides `.git` at any depth
+ * and the output folder.
  */
 export interface Workspace {
   /** Absolute; the repository's root. */
   readonly root: string;
-  /** Where the agent works: '' for the root, or the folder below it that alone may be written. */
+  /** The folder the agent works in, relative to the root; '' for the root. Only this folder may be written. */
   readonly base: string;
-  /** A path as the model spelled it, relative to `base`'s root: refused with FS-01, FS-02, FS-03, FS-04 or FS-06. */
+  /** Resolves a path as the model spelled it, relative to `base`. Refuses with FS-01, FS-02, FS-03, FS-04 or FS-06. */
   resolve(spelled: string, use: 'read' | 'write'): Promise<ResolvedPath | Refusal>;
-  /** Refuses what is not a regular file, and files over `maxBytes`. */
+  /** Reads a regular file of at most `maxBytes`. Refuses everything else. */
   read(path: WorkspacePath, maxBytes: number): Promise<FileContent | Refusal>;
   /**
-   * Replaces the file in one step, keeping its mode; makes folders on the way. `expected` is the content the
-   * edit was computed from (null: the file must not exist): if the disk differs, nothing is written.
+   * Replaces the file in one step, keeps its mode, and creates missing folders. `expected` is the content the edit was
+   * computed from (null: the file must not exist). If the disk differs, nothing is written.
    */
   write(path: WorkspacePath, bytes: Uint8Array, expected: Uint8Array | null): Promise<Refusal | undefined>;
-  /** Names in a folder, sorted, `/` after folders. Refuses a missing folder. */
+  /** Returns the names in a folder, sorted, with `/` after folders. Refuses a missing folder. */
   list(
     path: WorkspacePath | '',
     recursive: boolean,
     limit: number,
   ): Promise<{ readonly names: readonly string[]; readonly more: boolean } | Refusal>;
-  /** Lines that match, as `path:line:text`, sorted by path. Binary files are skipped, ignore rules respected. */
+  /** Returns matching lines as `path:line:text`, sorted by path. Skips binary and ignored files. */
   search(
     query: SearchQuery,
     signal: AbortSignal,
@@ -79,8 +79,8 @@ export interface SearchQuery {
   readonly glob?: string;
   readonly limit: number;
   readonly mayRead: (path: WorkspacePath) => boolean;
-  /** Takes secrets out of a line before it is cut. */
-  readonly cleaner?: Cleaner;
+  /** Redacts a line before it is cut. */
+  readonly redactor?: TextRedactor;
 }
 
 export interface TreeStart {
@@ -90,86 +90,92 @@ export interface TreeStart {
 }
 
 /**
- * The tree's truth: what is on disk, against the last good state and against the start. It never asks git in
- * the workspace, and the agent cannot reach what it keeps.
+ * Compares the disk with the last good state and with the start. It never runs git on the workspace's own repository,
+ * and the agent cannot reach its data.
  */
 export interface Tree {
   open(): Promise<TreeStart>;
-  /** Resolves when the start is known to the last folder and permission bit. Every measurement waits for it. */
+  /** Resolves when the start is fully recorded, with folders and permission bits. Every measurement waits for it. */
   ready(): Promise<void>;
   measure(): Promise<Measurement>;
-  /** The measured state is good from now on. */
+  /** Makes the measured state the last good state. */
   keep(measurement: Measurement): Promise<void>;
-  /** Puts the last good state back for every path of the step and removes its hazards; returns what was undone as a patch of at most `room` bytes. */
+  /**
+   * Restores the last good state for every path of the step and removes its hazards. Returns the undone changes as a
+   * patch of at most `room` bytes.
+   */
   undo(measurement: Measurement, room?: number): Promise<UndonePatch>;
-  /** Takes these paths of the step off the disk where no commit holds them, for good. The step is to be measured again. */
+  /** Deletes these paths of the step permanently if no commit contains them. Measure the step again afterwards. */
   discard(measurement: Measurement, paths: readonly WorkspacePath[]): Promise<void>;
-  /** A judged edit was written to this path: it belongs to the last good state. Cheap: no scan, no process. */
+  /** Notes that an allowed edit was written to this path. It joins the last good state. Scans and spawns nothing. */
   noteEdit(path: WorkspacePath): void;
-  /** Whether no edit was noted and nothing measured yet: all is as at the start, but for what others may have done. */
+  /** Returns true if no edit was noted and nothing was measured yet. Other processes may still have changed files. */
   isUntouched(): boolean;
   /**
-   * Makes the noted edits part of the last good state. Called before a command or a gate runs: what that then
-   * does to an edited file must not pass for the edit.
+   * Makes the noted edits part of the last good state. Called before a command or a gate runs, so that its changes to
+   * an edited file are not mistaken for the edit.
    */
   settle(): Promise<void>;
-  /** The file as it was at the start; null where there was none. */
+  /** Returns the file as it was at the start; null if it did not exist. */
   startContent(path: WorkspacePath): Promise<Uint8Array | null>;
-  /** Git's own count for a proposed content against the start. */
+  /** Returns git's line counts for proposed content, compared with the start. */
   countLines(
     path: WorkspacePath,
     proposed: Uint8Array,
   ): Promise<{ readonly added: number; readonly removed: number }>;
   /**
-   * Why no commit could hold this content at this path, or, without content, any content: a submodule, a path that is
-   * not checked out, a file kept by a filter, an uncommitted change that it cannot be told from.
+   * Returns the reasons why no commit can contain this content at this path, or any content if `proposed` is omitted.
+   * Examples: a submodule, a path that is not checked out, a file stored by a filter, an earlier uncommitted change.
    */
   editHazards(path: WorkspacePath, proposed?: Uint8Array): Promise<readonly Hazard[]>;
-  /** Whether the ignore rules of the start keep this file out of every change and commit. Tracked files never are. */
+  /** Returns true if the start's ignore rules exclude this file from changes and commits. Tracked files never are. */
   isIgnored(path: WorkspacePath): Promise<boolean>;
-  /** Net difference of the last good state against the start. */
+  /** Returns the net difference between the start and the last good state. */
   changes(): Promise<ChangeSet>;
-  /** `git diff --binary` from the start to the last good state. */
+  /** Returns `git diff --binary` from the start to the last good state. */
   patch(): Promise<Uint8Array>;
-  /** What differs from the start where nothing is measured, because the start's rules ignore it. Reads no file. With `settle`: only what was changed or deleted since then. */
+  /**
+   * Returns changes to files that the start's rules ignore, which are not measured. Reads no file. With `settle`: only
+   * files changed or deleted since the last `settle`.
+   */
   ignoredChanges(since?: 'start' | 'settle'): Promise<IgnoredChanges>;
-  /** Writes the last good state to a new folder, without what is not part of a commit. */
+  /** Writes the last good state to a new folder, without files that are not part of a commit. */
   freshCheckout(wanted: FreshCheckout): Promise<Checkout>;
-  /** FIFOs, sockets and devices of the start; bytes of a name that are no UTF-8 are U+FFFD. */
+  /** Returns the FIFOs, sockets and devices of the start. Bytes of a name that are not UTF-8 become U+FFFD. */
   specialFiles(): Promise<readonly string[]>;
   /** Ignored files as gates see them. */
   readonly ignored: IgnoredFiles;
-  /** Puts the start back, exactly: bytes, modes, links, deletions. Ignored files stay. */
+  /** Restores the start exactly: bytes, modes, links, deletions. Ignored files stay. */
   restoreStart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What commands reach: nothing, whatever the host reaches, or these hosts alone, through the harness's proxy. */
+/** The network access of commands: none, the host's, or only these hosts through the harness's proxy. */
 export type Network = 'none' | 'host' | readonly string[];
 
 /** A connection that the harness's proxy refused to make. */
 export interface RefusedHost {
-  /** As the command spelled it, made legible. */
+  /** The command's own spelling, with invisible characters escaped. */
   readonly host: string;
-  /** NET-02: the name is not on the list. NET-01: an address, port or trick that no list opens. */
+  /** NET-02: the name is not on the list. NET-01: an address, port or trick that no list can allow. */
   readonly code: 'NET-01' | 'NET-02';
   readonly reason: string;
 }
 
 export interface ShellCommand {
   readonly script: string;
-  /** Whose it is. Files of `denied_reads` are hidden from the agent and from gates, not from custom constraints. */
+  /** The caller. `denied_reads` hides files from the agent and from gates, but not from custom constraints. */
   readonly who: 'agent' | 'gate';
   /**
-   * Which gate it is, and whether it runs before the agent began. What a gate then writes into caches is there again
-   * when it runs next.
+   * The gate's name and phase. `baseline` runs before the agent starts. Files that a gate writes to caches then are
+   * restored for its next run.
    */
   readonly gate?: { readonly name: string; readonly phase: 'baseline' | 'final' | 'verify' };
-  /** Shown at the workspace's path, with its dependencies, instead of the workspace. */
+  /** Replaces the workspace at the workspace's path, together with its dependencies. */
   readonly checkout?: Checkout;
-  /** Globs of files that are shown to this gate although `denied_reads` names them. */
+  /** Globs of files that this gate may read although `denied_reads` names them. */
   readonly reads?: readonly string[];
-  /** A gate's pipeline fails when any part of it does: `bash -o pipefail -c`. */
+  /** Runs `bash -o pipefail -c`, so that a gate's pipeline fails if any part of it fails. */
   readonly pipefail: boolean;
   /** Relative to the root; '' for the root. */
   readonly cwd: string;
@@ -179,7 +185,7 @@ export interface ShellCommand {
   readonly env?: Readonly<Record<string, string>>;
   /** Mount the workspace read-only. */
   readonly readOnly?: boolean;
-  /** What it reaches, where that is not what the others do. */
+  /** Overrides the network access that other commands have. */
   readonly network?: Network;
 }
 
@@ -188,33 +194,33 @@ export interface ShellResult {
   readonly exitCode: number | null;
   readonly signal: string | null;
   readonly timedOut: boolean;
-  /** Why it could not be started at all. */
+  /** The reason why it could not be started. */
   readonly startError?: string;
-  /** stdout and stderr in the order they came; head and tail where long, with a mark between. */
+  /** stdout and stderr in order of arrival. Long output keeps its head and tail, with a mark between them. */
   readonly output: string;
   readonly droppedBytes: number;
-  /** All of it, where `output` is cut; of more than some MB the beginning. */
+  /** The full output if `output` is cut, or its first megabytes if it is very long. */
   readonly whole?: string;
-  /** It printed more than is kept anywhere. */
+  /** True if some of the output was not kept anywhere. */
   readonly isCut?: true;
-  /** It held terminal sequences, other controls or hidden characters, which `output` has no more. */
+  /** True if terminal sequences, control characters or hidden characters were removed from the output. */
   readonly sanitised?: boolean;
-  /** It was killed because it printed without end. */
+  /** True if it was killed because it printed too much. */
   readonly outputCapped?: boolean;
-  /** Processes that outlived it and were killed; in a namespace of its own there are none. */
+  /** Number of processes that outlived it and were killed; 0 in a separate PID namespace. */
   readonly leftovers?: number;
-  /** Where a list of hosts is held: what it tried beyond that, each host once. */
+  /** The other hosts that it tried to reach, each once. Only set with a list of hosts. */
   readonly refusedHosts?: readonly RefusedHost[];
   readonly durationMs: number;
 }
 
-/** The one door for commands and gates: allow-listed environment, own PID namespace, everything dead at the end. */
+/** Runs commands and gates with an allow-listed environment and a separate PID namespace. Kills all their processes. */
 export interface Shell {
-  readonly isolation: Isolation;
+  readonly isolation: SandboxState;
   run(command: ShellCommand): Promise<ShellResult>;
 }
 
-/** Throws ModelError, and nothing else. Retries are its own affair, within the request's deadline. */
+/** Sends requests to a model. Throws only ModelError. Retries by itself, within the request's deadline. */
 export interface ModelProvider {
   readonly provider: string;
   readonly model: string;

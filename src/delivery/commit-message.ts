@@ -1,19 +1,19 @@
-import { AUDIT_TRAILER, BRANCH_TRAILER, RUN_TRAILER } from '../core/trailers.ts';
+import { AUDIT_TRAILER, BRANCH_TRAILER, RUN_TRAILER } from '../core/git/trailers.ts';
 
-/** What the commit says about the run that made it. */
+/** The facts about the run that its commit contains. */
 export interface CommitFacts {
-  /** Configured: subject, and body after it. */
+  /** The configured subject and body. */
   readonly message: string;
   readonly executionId: string;
-  /** The audit chain's head at the event that binds the tree (CONTRACT 5, `events.jsonl`). */
+  /** The audit chain's head at the event that binds the tree (docs/reports.md, `events.jsonl`). */
   readonly auditHead: string;
-  /** The branch that it is made for; null where HEAD is detached. */
+  /** The branch of the commit; null if HEAD is detached. */
   readonly branch: string | null;
-  /** Whether the task is not finished: a draft pull request has such a commit. */
+  /** True if the task is not finished. Such a commit goes to a draft pull request. */
   readonly isUnfinished?: boolean;
 }
 
-/** The configured message with the trailers that name the run, so that `verify` can find the two together. */
+/** Returns the configured message with trailers that name the run, so that `verify` can match the two. */
 export function commitMessage(facts: CommitFacts): string {
   const body = facts.message.replace(/\r\n?/g, '\n').trim();
   const note =

@@ -1,10 +1,10 @@
-import type { Addition, ChangeSet } from '../core/change.ts';
-import type { LinkOut } from '../core/constraint.ts';
-import { leadsOut } from '../core/leads-out.ts';
+import type { Addition, ChangeSet } from '../core/git/change.ts';
+import { leadsOut } from '../core/path/leads-out.ts';
+import type { LinkOut } from '../core/run/constraint.ts';
 
 const LINK = '120000';
 
-/** Of the links that are to be committed, those that are absolute or lead out of the repository by their words. */
+/** Returns the links to be committed that are absolute or point outside the repository. */
 export function linksOut(changes: ChangeSet, additions: readonly Addition[]): readonly LinkOut[] {
   const made = new Set(changes.filter(({ newMode }) => newMode === LINK).map(({ path }) => path));
   return additions.flatMap(({ path, lines }) => {

@@ -1,15 +1,15 @@
-import type { ChangeSet } from '../core/change.ts';
-import { cutText, plural } from '../core/figures.ts';
-import { MAX_BODY } from '../core/forge.ts';
-import { limitText, usedText } from '../core/limit-texts.ts';
+import { MAX_BODY } from '../core/forge/forge.ts';
+import type { ChangeSet } from '../core/git/change.ts';
 import type { LimitUse } from '../core/limits.ts';
-import { block, code, cutMarkdown, defused, plain, table, WORDS_LIMIT } from '../core/markdown-text.ts';
-import type { Unfinished } from '../core/outcome.ts';
-import { printable } from '../core/printable.ts';
-import { readableLine } from '../core/readable.ts';
-import { wrapped } from '../core/wrapped.ts';
+import { limitText, usedText } from '../core/run/limit-texts.ts';
+import type { Unfinished } from '../core/run/outcome.ts';
+import { cutText, plural } from '../core/text/figures.ts';
+import { block, code, cutMarkdown, defused, plain, table, WORDS_LIMIT } from '../core/text/markdown.ts';
+import { printable } from '../core/text/printable.ts';
+import { readableLine } from '../core/text/readable.ts';
+import { wrapped } from '../core/text/wrapped.ts';
 
-/** One gate as it was observed at the end; `not run` is never a pass. */
+/** The state of one gate at the end of the run. `not run` never counts as a pass. */
 export interface GateState {
   readonly name: string;
   readonly required: boolean;
@@ -17,48 +17,48 @@ export interface GateState {
   readonly now: 'green' | 'red' | 'not run';
 }
 
-/** What is known of the run when its commit has been pushed. */
+/** The facts about a run whose commit was pushed. */
 export interface PullRequestFacts {
   readonly executionId: string;
-  /** The chain's head that the commit's trailer names. */
+  /** The chain's head, as in the commit's trailer. */
   readonly auditHead: string;
   readonly task: string;
-  /** The issue that the run was given; left out where there is none. */
+  /** The issue that started the run; absent without one. */
   readonly issue?: number;
   readonly unfinished: Unfinished | null;
-  /** How it ended, in one line. */
+  /** The result in one line. */
   readonly reason: string;
   readonly changes: ChangeSet;
   readonly gates: readonly GateState[];
   readonly limits: readonly LimitUse[];
-  /** The agent's closing words. */
+  /** The agent's final words. */
   readonly result: string;
-  /** `pr_title` and `pr_body`; '' where there is none. */
+  /** `pr_title` and `pr_body`; '' if not set. */
   readonly wanted: { readonly title: string; readonly body: string };
 }
 
 export interface PullRequestText {
   readonly title: string;
   readonly body: string;
-  /** The body was longer than GitHub takes, and does not hold all. */
+  /** True if the body exceeded GitHub's limit and was cut. */
   readonly isCut: boolean;
 }
 
-/** GitHub takes no longer title, in characters. */
+/** GitHub's maximum length of a title, in characters. */
 export const LONGEST_TITLE = 256;
 const LONGEST_TASK = 600;
 
-/** Begins every text of ours. What somebody else wrote has no such line, and is never written over. */
+/** First line of every text that we write. A text without it was written by someone else and is never overwritten. */
 const MARKER = '<!-- forge-headless -->';
 
-/** Whether the text of a pull request was written here, and may be brought up to date. */
+/** Returns true if we wrote a pull request's text and may update it. */
 export function isOurs(body: string): boolean {
   return body.startsWith(MARKER);
 }
 
 /**
- * Title and body of a run's pull request: what was observed comes first, what the agent said is marked as its words
- * and has no power. A text that the user gave takes its place, but of unfinished work and its gates a reader is told.
+ * Returns the title and body of a run's pull request. Observed facts come first, and the agent's text is quoted as
+ * such. Text from the settings replaces ours, but unfinished work and its gates are always mentioned.
  */
 export function pullRequestText(facts: PullRequestFacts): PullRequestText {
   return { title: titleOf(facts), ...bodyOf(facts) };
@@ -87,15 +87,15 @@ function bodyOf(facts: PullRequestFacts): Omit<PullRequestText, 'title'> {
 }
 
 /**
- * GitHub closes the issue with the merge, which people decide on; unfinished work only names it. Ours to say: whoever
- * gave the issue may write, and the number is the event's.
+ * GitHub closes the issue when people merge the pull request; unfinished work only mentions the issue. This line is
+ * safe to write: whoever started the run has write access, and the number comes from the event.
  */
 function issueLine({ issue, unfinished }: PullRequestFacts): string {
   if (issue === undefined) return '';
   return unfinished === null ? `Closes #${issue}.` : `For #${issue}.`;
 }
 
-/** No line's end has to be found in a text that may have none. */
+/** Cuts the user's text at a character, because it may not contain a line end. */
 function cutGiven(text: string, room: number): string {
   return cutText(text, room, "\n\n_The rest was cut: it is in `events.jsonl` of the run's artifacts._");
 }

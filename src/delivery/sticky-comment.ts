@@ -1,41 +1,42 @@
-import { type Comment, type Forge, ForgeError } from '../core/forge.ts';
-import { messageOf } from '../core/message-of.ts';
-import type { Clock } from '../core/ports.ts';
+import { type Comment, type Forge, ForgeError } from '../core/forge/forge.ts';
 import {
   isNewerRun,
   readStickyMark,
   type StickyMark,
   stickyLine,
   stickyMarker,
-} from '../core/sticky-mark.ts';
-import type { Thread } from '../core/thread.ts';
+} from '../core/forge/sticky-mark.ts';
+import type { Thread } from '../core/forge/thread.ts';
+import type { Clock } from '../core/ports.ts';
+import { messageOf } from '../core/text/message-of.ts';
 
-/** A run that ends at once needs no word before its result, and the start has better things to do. */
+/** A run that ends within this time needs no progress comment, and the first write would slow down its start. */
 export const FIRST_AFTER_MS = 1000;
 /**
- * GitHub takes about 80 writes a minute and 500 an hour from all jobs together (FACTS "The runner"). A long run is
- * looked at seldom: the pause grows with its age, up to two minutes.
+ * GitHub allows about 80 writes a minute and 500 an hour for all jobs together (docs/internals/github-actions.md). Few
+ * people watch a long run, so the pause grows with the run's age, up to two minutes.
  */
 export const PAUSE_MS = { least: 15_000, most: 120_000, shareOfAge: 1 / 20 } as const;
 
 export interface StickyParts {
-  /** Opened when it is first needed. */
+  /** Opens the forge on first use. */
   readonly forge: () => Promise<Pick<Forge, 'stickyComment' | 'createComment' | 'updateComment'>>;
   readonly thread: () => Promise<Pick<Thread, 'comment'>>;
   readonly clock: Clock;
   /** Number of the issue or pull request. */
   readonly issue: number;
   readonly mark: Omit<StickyMark, 'isOver'>;
-  /** Told once why something could not be written; the run goes on. */
+  /** Called once, with the reason why something could not be written. The run continues. */
   readonly trouble: (why: string) => void;
 }
 
-/** What no waiting mends. */
+/** Errors that waiting does not fix. */
 const FINAL: readonly ForgeError['kind'][] = ['forbidden', 'unauthorised'];
 
 /**
- * Our one comment about a run. One writer: never two writes under way, the latest state wins, and between writes it
- * waits. It belongs to the newest run: an older one that finds a newer one in it falls silent. No failure leaves it.
+ * Our only comment about a run. There is never more than one write in progress, the latest state wins, and writes are
+ * spaced out. The comment belongs to the newest run, so an older run that finds a newer one in it stops writing. No
+ * method throws.
  */
 export class StickyComment {
   readonly #parts: StickyParts;
@@ -57,14 +58,14 @@ export class StickyComment {
     this.#notBefore = this.#bornAt + FIRST_AFTER_MS;
   }
 
-  /** There is something new to show: `render` is asked when it is time to write. Returns at once. */
+  /** Announces new content and returns at once. `render` is called when it is time to write. */
   show(render: () => string): void {
     this.#render = render;
     this.#isStale = true;
     this.#writing ??= this.#keepUp();
   }
 
-  /** Writes the result, after what is under way; nothing is shown afterwards. */
+  /** Writes the result after any write in progress. Later content is ignored. */
   async end(content: string): Promise<void> {
     this.#wake.abort();
     await this.#writing;
@@ -81,7 +82,7 @@ export class StickyComment {
     this.#writing = null;
   }
 
-  /** Until the next write may be; false where there is none any more. */
+  /** Waits until the next write is allowed. Returns false if no more writes are allowed. */
   async #pause(): Promise<boolean> {
     const { clock } = this.#parts;
     try {
@@ -92,7 +93,7 @@ export class StickyComment {
     return !this.#wake.signal.aborted && !this.#isSilent;
   }
 
-  /** Each failure in a row doubles it. */
+  /** Returns the pause, which doubles with each consecutive failure. */
   #pauseMs(): number {
     const byAge = (this.#parts.clock.monotonic() - this.#bornAt) * PAUSE_MS.shareOfAge;
     const usual = Math.min(PAUSE_MS.most, Math.max(PAUSE_MS.least, byAge));
@@ -123,7 +124,7 @@ export class StickyComment {
       this.#isSilent = true;
       return;
     }
-    // Somebody deleted it: the result is told all the same, what leads to it is not.
+    // If somebody deleted the comment, only the result is posted again, not the progress.
     if (there === null && this.#id !== null && !isOver) return;
     const written = there === null ? null : await orGone(forge.updateComment(there.id, body));
     if (written === null && there !== null && !isOver) return;
@@ -137,7 +138,7 @@ export class StickyComment {
   }
 }
 
-/** null where the comment was deleted since it was looked at. */
+/** Returns null if the comment was deleted after it was read. */
 async function orGone(asked: Promise<Comment>): Promise<Comment | null> {
   try {
     return await asked;

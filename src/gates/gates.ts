@@ -1,9 +1,9 @@
-/** The room's door: the user's commands, observed, never claimed. */
-export { gateFeedback, isWithheld, redGatesReason } from './feedback.ts';
-export type { ChangedFile, DefinitionFile, Evidence } from './protection/changed-file.ts';
-export { describeFinding, type Finding } from './protection/finding.ts';
-export { lookForBending, pathsOfTheStart } from './protection/look.ts';
-export { definitionPaths } from './protection/reach.ts';
-export { isRed, isSameGate, redGates, wasRed } from './red.ts';
-export { decideGates, type GateVerdict, retriesLeft } from './retry.ts';
+/** Public entry point of the gates. It runs the user's commands and reports only observed results. */
+export { gateFeedback, isWithheld, redGatesReason } from './gate-feedback.ts';
+export { decideAfterGates, type GateVerdict, retriesLeft } from './gate-retries.ts';
+export { isRed, isSameGate, redGates, wasRed } from './gate-status.ts';
+export type { ChangedFile, DefinitionFile, GateProtectionInput } from './protection/changes/changed-file.ts';
+export { describeFinding, type Finding } from './protection/changes/finding.ts';
+export { definitionPaths } from './protection/commands/gate-commands.ts';
+export { findWeakenedTests, pathsNeededFromStart } from './protection/find-weakened-tests.ts';
 export { type GateRun, runGates } from './run-gates.ts';

@@ -1,42 +1,42 @@
-import type { GateResult } from '../core/events.ts';
-import type { Checkout } from '../core/ignored.ts';
+import type { Checkout } from '../core/git/ignored.ts';
 import type { Clock, Emit, Shell, ShellResult } from '../core/ports.ts';
-import type { GateSettings } from '../settings/schema.ts';
-import { attemptOf, wasRed } from './red.ts';
+import type { GateResult } from '../core/run/events.ts';
+import type { GateSettings } from '../settings/schema/schema.ts';
+import { attemptOf, wasRed } from './gate-status.ts';
 
 export interface GateRun {
   readonly gates: readonly GateSettings[];
   readonly phase: 'baseline' | 'final' | 'verify';
-  /** Shown to gates in place of the workspace. */
+  /** Replaces the workspace in the gates' view. */
   readonly checkout?: Checkout;
   readonly shell: Shell;
   readonly clock: Clock;
-  /** When the run must be over, on the monotonic clock; null for no limit. */
+  /** The time by which the run must end, on the monotonic clock; null for no limit. */
   readonly deadline: number | null;
   readonly signal: AbortSignal;
-  /** What the baseline found; empty in that phase itself. */
+  /** The baseline's results; empty during the baseline itself. */
   readonly baseline: readonly GateResult[];
   /** The results of all earlier final rounds, in order. */
   readonly earlier: readonly GateResult[];
   readonly emit: Emit;
-  /** Mount the workspace read-only, as for the agent's commands. */
+  /** If true, mounts the workspace read-only, as for the agent's commands. */
   readonly readOnly?: boolean;
-  /** Keeps all that a gate printed with the reports; returns the file's name there, or null. */
+  /** Saves a gate's whole output with the reports. Returns the file's name, or null. */
   readonly saveOutput?: (name: string, text: string) => string | null;
 }
 
-/** ms that a gate without a limit of its own gets where the run has none either: a day. */
-const LONGEST = 24 * 60 * 60_000;
+/** Time limit in ms if neither the gate nor the run has one: a day. */
+const MAX_GATE_MS = 24 * 60 * 60_000;
 
-/** Exit codes by which a shell says that it could not run the command (POSIX, 2.8.2). */
+/** Exit codes with which a shell reports that it could not run the command (POSIX, 2.8.2). */
 const COULD_NOT_RUN: ReadonlySet<number | null> = new Set([126, 127]);
 
 function timeoutOf(gate: GateSettings, run: GateRun): number {
-  const own = gate.timeout === 0 ? LONGEST : gate.timeout;
+  const own = gate.timeout === 0 ? MAX_GATE_MS : gate.timeout;
   return run.deadline === null ? own : Math.min(own, run.deadline - run.clock.monotonic());
 }
 
-function unrun(why: string): ShellResult {
+function notRunResult(why: string): ShellResult {
   return {
     exitCode: null,
     signal: null,
@@ -48,10 +48,10 @@ function unrun(why: string): ShellResult {
   };
 }
 
-async function observe(gate: GateSettings, run: GateRun): Promise<ShellResult> {
-  if (run.signal.aborted) return unrun('not run: the run was cancelled');
+async function runGate(gate: GateSettings, run: GateRun): Promise<ShellResult> {
+  if (run.signal.aborted) return notRunResult('not run: the run was cancelled');
   const timeoutMs = timeoutOf(gate, run);
-  if (timeoutMs <= 0) return unrun('not run: the time limit of the run was reached');
+  if (timeoutMs <= 0) return notRunResult('not run: the time limit of the run was reached');
   return await run.shell.run({
     script: gate.command,
     who: 'gate',
@@ -68,7 +68,7 @@ async function observe(gate: GateSettings, run: GateRun): Promise<ShellResult> {
   });
 }
 
-/** By exit code alone: what a gate prints never decides (DECISIONS D16). */
+/** Returns the status by exit code alone. The output of a gate never decides (decision D16). */
 function statusOf(result: ShellResult): GateResult['status'] {
   if (result.startError !== undefined || result.timedOut || result.exitCode === null) return 'error';
   if (COULD_NOT_RUN.has(result.exitCode)) return 'error';
@@ -80,14 +80,16 @@ function outputOf(result: ShellResult): string {
   return result.output === '' ? result.startError : `${result.output}\n${result.startError}`;
 }
 
-/** Who ended it, where it did not end by itself. */
+/** Returns the cause if the gate did not end by itself. */
 function endedBy(result: ShellResult, run: GateRun): Pick<GateResult, 'cutOff' | 'killedBy'> {
   if (result.startError !== undefined || result.exitCode !== null || result.timedOut) return {};
   return run.signal.aborted ? { cutOff: true } : { killedBy: result.signal ?? 'SIGKILL' };
 }
 
-/** Its place tells gates apart whose names are the same, or differ in what no file name has. */
-function save(gate: GateSettings, result: ShellResult, run: GateRun): string | null {
+/**
+ * The position in the file name distinguishes gates with equal names, or names that differ only in special characters.
+ */
+function saveGateOutput(gate: GateSettings, result: ShellResult, run: GateRun): string | null {
   if (result.whole === undefined || run.saveOutput === undefined) return null;
   const words = gate.name
     .replace(/[^A-Za-z0-9]+/g, '-')
@@ -105,7 +107,7 @@ function save(gate: GateSettings, result: ShellResult, run: GateRun): string | n
 
 function resultOf(gate: GateSettings, result: ShellResult, run: GateRun): GateResult {
   const status = statusOf(result);
-  const outputFile = save(gate, result, run);
+  const outputFile = saveGateOutput(gate, result, run);
   const named = { name: gate.name, command: gate.command };
   return {
     ...named,
@@ -123,15 +125,15 @@ function resultOf(gate: GateSettings, result: ShellResult, run: GateRun): GateRe
 }
 
 /**
- * Runs the gates one after the other, in the order of the settings, all of them even when one is red, so that
- * the report is complete. One that could not run (cancelled, out of time, no such program) is red: `error`.
- * The baseline leaves out those with `baseline: off`. Never throws.
+ * Runs all gates one after the other, in the order of the settings, even after a failure, so that the report is
+ * complete. A gate that could not run (canceled, out of time, no such program) is red: `error`. The baseline skips
+ * gates with `baseline: off`. Never throws.
  */
 export async function runGates(run: GateRun): Promise<readonly GateResult[]> {
   const results: GateResult[] = [];
   for (const gate of run.gates) {
     if (run.phase === 'baseline' && gate.baseline === 'off') continue;
-    const result = resultOf(gate, await observe(gate, run), run);
+    const result = resultOf(gate, await runGate(gate, run), run);
     results.push(result);
     if (run.phase !== 'verify') run.emit({ type: 'gate_finished', phase: run.phase, gate: result });
   }

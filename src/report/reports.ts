@@ -1,22 +1,23 @@
+import {
+  REPORT_FILES,
+  REPORT_SETTINGS,
+  type ReportName,
+  type ReportSetting,
+} from '../core/run/report-files.ts';
 import { alertsJsonl } from './alerts/alerts-jsonl.ts';
-import { changedFiles } from './changed-files.ts';
-import { controlledEditReport } from './controlled-edit.ts';
-import { executionJson } from './execution-json.ts';
+import { changedFiles } from './files/changed-files.ts';
+import { controlledEditReport } from './files/controlled-edit.ts';
+import { executionJson } from './files/execution-json.ts';
+import { metricsJson } from './files/metrics-json.ts';
+import { metricsProm } from './files/metrics-prom.ts';
+import { summaryMarkdown } from './files/summary-md.ts';
 import { reportHtml } from './html/page.ts';
-import { field } from './limits.ts';
-import { metricsJson } from './metrics-json.ts';
-import { metricsProm } from './metrics-prom.ts';
-import type { RunRecord } from './run-record.ts';
-import { summaryMarkdown } from './summary-md.ts';
-import { violationsJsonl } from './violation-record.ts';
+import { field } from './record/limit-use.ts';
+import type { RunRecord } from './record/run-record.ts';
+import { violationsJsonl } from './record/violation-record.ts';
 
-/** Which reports the settings ask for (`artifacts.*`). */
-export interface ReportChoice {
-  readonly json: boolean;
-  readonly markdown: boolean;
-  readonly metrics: boolean;
-  readonly html: boolean;
-}
+/** The reports that the settings request (`artifacts.*`). */
+export type ReportChoice = Readonly<Record<ReportSetting, boolean>>;
 
 export interface ReportFile {
   /** Relative to the output folder. */
@@ -24,51 +25,51 @@ export interface ReportFile {
   readonly content: string | Uint8Array;
 }
 
-/** What is not in the events: the diff itself and the chain's last hash. */
+/** Data that is not in the events: the diff itself and the chain's last hash. */
 export interface ReportExtras {
-  /** `git diff --binary` from the start, as Tree.patch gives it; null where it could not be had. */
+  /** `git diff --binary` from the start, as Tree.patch returns it; null if unavailable. */
   readonly patch: Uint8Array | null;
   readonly auditRoot: string | null;
 }
 
-/** Reads `artifacts` out of recorded or live settings; what is not said is wanted. */
-export function choiceFrom(settings: unknown): ReportChoice {
-  const artifacts = field(settings, 'artifacts');
-  const wanted = (name: string) => field(artifacts, name) !== false;
-  return {
-    json: wanted('json'),
-    markdown: wanted('markdown'),
-    metrics: wanted('metrics'),
-    html: wanted('html'),
-  };
-}
+type Render = (record: RunRecord, extras: ReportExtras) => string | Uint8Array | null;
 
 /**
- * Every report of a run, as texts, the most needed first: a cancelled run may not get to the last. Pure, and
- * good at any moment of a run.
+ * The functions that make the reports, the most important first, because a canceled run may not reach the last. A
+ * report that is null is not written.
  */
+const RENDERERS: Readonly<Record<ReportName, Render>> = {
+  'execution.json': (record, { auditRoot }) => executionJson(record, auditRoot),
+  'violations.jsonl': violationsJsonl,
+  'alerts.jsonl': ({ alerts }) => alertsJsonl(alerts),
+  'metrics.json': metricsJson,
+  'metrics.prom': metricsProm,
+  'controlled_edit_report.md': (record) =>
+    record.mode === 'controlled-edit' ? controlledEditReport(record) : null,
+  'changes.patch': (_, { patch }) => patch,
+  'changed-files.txt': changedFiles,
+  'summary.md': (record, { auditRoot }) => summaryMarkdown(record, auditRoot),
+  'report.html': (record, { patch, auditRoot }) =>
+    reportHtml(record, patch === null ? '' : new TextDecoder().decode(patch), auditRoot),
+};
+
+/** Reads `artifacts` from recorded or live settings. Reports that are not mentioned are enabled. */
+export function choiceFrom(settings: unknown): ReportChoice {
+  const artifacts = field(settings, 'artifacts');
+  const wanted = REPORT_SETTINGS.map((name) => [name, field(artifacts, name) !== false]);
+  return Object.fromEntries(wanted) as ReportChoice;
+}
+
+/** Returns every report of a run. Pure, and valid at any moment of a run. */
 export function renderReports(
   record: RunRecord,
   choice: ReportChoice,
-  { patch, auditRoot }: ReportExtras,
+  extras: ReportExtras,
 ): readonly ReportFile[] {
-  const files: ReportFile[] = [];
-  if (choice.json) files.push({ name: 'execution.json', content: executionJson(record, auditRoot) });
-  files.push({ name: 'violations.jsonl', content: violationsJsonl(record) });
-  files.push({ name: 'alerts.jsonl', content: alertsJsonl(record.alerts) });
-  if (choice.metrics) {
-    files.push({ name: 'metrics.json', content: metricsJson(record) });
-    files.push({ name: 'metrics.prom', content: metricsProm(record) });
-  }
-  if (record.mode === 'controlled-edit') {
-    files.push({ name: 'controlled_edit_report.md', content: controlledEditReport(record) });
-  }
-  if (patch !== null) files.push({ name: 'changes.patch', content: patch });
-  files.push({ name: 'changed-files.txt', content: changedFiles(record) });
-  if (choice.markdown) files.push({ name: 'summary.md', content: summaryMarkdown(record, auditRoot) });
-  if (choice.html) {
-    const diff = patch === null ? '' : new TextDecoder().decode(patch);
-    files.push({ name: 'report.html', content: reportHtml(record, diff, auditRoot) });
-  }
-  return files;
+  return (Object.keys(RENDERERS) as ReportName[]).flatMap((name) => {
+    const { setting } = REPORT_FILES[name];
+    if (setting !== null && !choice[setting]) return [];
+    const content = RENDERERS[name](record, extras);
+    return content === null ? [] : [{ name, content }];
+  });
 }

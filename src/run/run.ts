@@ -1,18 +1,20 @@
-import type { Cause, RunOutcome } from '../core/outcome.ts';
-import { EXIT_CODES, type ExitCode } from '../core/outcome.ts';
-import type { RunRequest } from '../settings/request.ts';
-import { causeOf } from './cause-of.ts';
-import { leaveControlledReport } from './controlled-report.ts';
-import { type Desk, openDesk } from './desk.ts';
-import { type Landed, land, NOTHING_LANDED } from './landing.ts';
-import { noteIgnored } from './note-ignored.ts';
-import type { PublishedReports } from './observers.ts';
-import { outcomeOf } from './outcome.ts';
-import { withPartial } from './partial.ts';
-import { checkRunnerFiles } from './runner-check.ts';
-import { startViolation } from './start-violation.ts';
-import type { Surroundings } from './surroundings.ts';
-import { assemble, type Crew } from './wire.ts';
+import type { RunEvent } from '../core/run/events.ts';
+import type { Cause, RunOutcome } from '../core/run/outcome.ts';
+import { EXIT_CODES, type ExitCode } from '../core/run/outcome.ts';
+import type { RunRequest } from '../settings/request/request.ts';
+import { noteCutTexts } from './calls/cut-output.ts';
+import { composeRun, type RunServices } from './compose-run.ts';
+import type { HostProcess } from './context/host-process.ts';
+import { openRunContext, type RunContext } from './context/run-context.ts';
+import { leaveControlledReport } from './controlled-edit/controlled-report.ts';
+import { causeOf } from './finish/cause-of.ts';
+import { type FinishedRun, finishRun, NOTHING_DELIVERED } from './finish/finish.ts';
+import { noteIgnored } from './finish/note-ignored.ts';
+import { outcomeOf } from './finish/outcome.ts';
+import { checkRunnerFiles } from './finish/runner-check.ts';
+import { withPartial } from './finish/unfinished.ts';
+import type { PublishedReports } from './record/observers.ts';
+import { startViolation } from './record/start-violation.ts';
 import { work } from './work.ts';
 
 export interface RunResult extends PublishedReports {
@@ -21,52 +23,60 @@ export interface RunResult extends PublishedReports {
 }
 
 /**
- * One run, from checked settings to an outcome: check that it may start, let the agent work, let the gates decide,
- * deliver what was judged, and report. It never throws: whatever happens, there is an outcome and a record of it.
+ * Executes one run, from checked settings to an outcome. Checks that it may start, lets the agent work, runs the gates,
+ * delivers the judged change, and writes the reports. Never throws: every run ends with an outcome and a record.
  */
-export async function run(request: RunRequest, around: Surroundings): Promise<RunResult> {
-  const desk = openDesk(request, around);
-  let crew: Crew | null = null;
-  let landed = NOTHING_LANDED;
+export async function run(request: RunRequest, hostProcess: HostProcess): Promise<RunResult> {
+  const context = openRunContext(request, hostProcess);
+  let services: RunServices | null = null;
+  let finishedRun = NOTHING_DELIVERED;
   try {
-    crew = await assemble(desk);
-    const end = await work(crew);
-    landed = await land(crew, end);
+    services = await composeRun(context);
+    const end = await work(services);
+    finishedRun = await finishRun(services, end);
   } catch (error) {
-    const causes = [...landed.causes, ...afterFailure(crew), causeOf(error, around.cancel.aborted)];
-    landed = { ...landed, causes };
+    const causes = [
+      ...finishedRun.causes,
+      ...restoreRunnerFiles(services),
+      causeOf(error, hostProcess.cancel.aborted),
+    ];
+    finishedRun = { ...finishedRun, causes };
   }
-  if (crew !== null) await noteIgnored(crew);
-  const result = finish(desk, landed);
-  crew?.heartbeat?.end(result.outcome.name);
-  await crew?.close();
-  desk.release();
+  if (services !== null) await noteIgnored(services);
+  await services?.saveObjects();
+  const result = conclude(context, finishedRun);
+  services?.heartbeat?.end(result.outcome.name);
+  await services?.close();
+  context.release();
   return result;
 }
 
-/** What is owed to the job whatever happened: its files are put back also after a run that broke off. */
-function afterFailure(crew: Crew | null): readonly Cause[] {
+/** Restores the runner's files, also after a run that failed. */
+function restoreRunnerFiles(services: RunServices | null): readonly Cause[] {
   try {
-    const cause = crew === null ? null : checkRunnerFiles(crew);
+    const cause = services === null ? null : checkRunnerFiles(services);
     return cause === null ? [] : [cause];
   } catch (error) {
     return [causeOf(error, false)];
   }
 }
 
-function finish(desk: Desk, landed: Landed): RunResult {
-  for (const cause of landed.causes) {
-    if (cause.kind !== 'config') continue;
-    desk.observers.emit({ type: 'violated', violation: startViolation(cause.reason, cause.code) });
+function conclude(context: RunContext, finishedRun: FinishedRun): RunResult {
+  for (const cause of finishedRun.causes) {
+    const isRecorded = cause.kind === 'config' || (cause.kind === 'git_before' && cause.code !== undefined);
+    if (!isRecorded) continue;
+    context.observers.emit({ type: 'violated', violation: startViolation(cause.reason, cause.code) });
   }
-  const { unfinished, changes } = landed;
-  const { name, reason } = outcomeOf(landed.causes, landed.reason);
+  const { unfinished, changes } = finishedRun;
+  const { name, reason } = outcomeOf(finishedRun.causes, finishedRun.reason);
   const outcome = { name, reason: withPartial(reason, unfinished) };
-  const how = unfinished === null ? {} : { unfinished };
-  const patch = desk.observers.redactPatch(landed.patch);
-  desk.observers.emit({ type: 'run_finished', outcome, changes, ...how });
-  desk.stopwatch.close();
-  const reports = desk.observers.publish(patch);
-  leaveControlledReport(desk);
+  const partial = unfinished === null ? {} : { unfinished };
+  const patch = context.observers.redactPatch(finishedRun.patch);
+  const finished: RunEvent = { type: 'run_finished', outcome, changes, ...partial };
+  noteCutTexts(context, finished);
+  context.observers.emit(finished);
+  context.stopwatch.close();
+  const reports = context.observers.publish(patch);
+  leaveControlledReport(context);
   return { ...reports, outcome, exitCode: EXIT_CODES[outcome.name] };
 }

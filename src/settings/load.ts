@@ -1,43 +1,46 @@
-import { deliveryNotices, deliveryProblem, withDelivery } from './delivery.ts';
-import { parseEnvironment } from './environment.ts';
-import { type EventDefaults, eventLayer } from './event-defaults.ts';
-import { type ReadFile, readWithin, repositoryRoot } from './file.ts';
-import { parseFlags } from './flags.ts';
-import { forgeAccess } from './forge-access.ts';
-import type { Given, GivenValue } from './given.ts';
-import { type Environment, parseInputs } from './inputs.ts';
-import { deepFrozen, isRecord, type Layer, mergedLayers, nested, type Origin, originsOf } from './layers.ts';
-import { type ModelParts, modelParts } from './model-parts.ts';
-import { overlayProblems, validValues } from './overlay.ts';
-import { placeProblems } from './places.ts';
-import type { Problem } from './problem.ts';
-import { PROFILES, type ProfileName } from './profiles.ts';
-import { type ReportsAt, reportsAt } from './reports-at.ts';
-import type { RunRequest } from './request.ts';
-import { checkedFailOn, checkedOpenings, requiredTask } from './required.ts';
-import type { ConstraintRules } from './responses.ts';
-import { ONCE, settingsSchema } from './schema.ts';
-import { signingProblem } from './signing.ts';
-import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources.ts';
-import { checkedUpload } from './upload.ts';
-import { validPart } from './valid-part.ts';
+import type { Problem } from './checks/problem.ts';
+import type { ConstraintRules } from './checks/responses.ts';
+import { deliveryNotices, deliveryProblem, withDelivery } from './request/delivery.ts';
+import { forgeAccess } from './request/forge-access.ts';
+import { type ModelParts, modelParts } from './request/model-parts.ts';
+import { placeProblems } from './request/places.ts';
+import { type ReportsAt, reportsAt } from './request/reports-at.ts';
+import type { RunRequest } from './request/request.ts';
+import { checkedFailOn, checkedOpenings, requiredTask } from './request/required.ts';
+import { signingProblem } from './request/signing.ts';
+import { checkedUpload } from './request/upload.ts';
+import { validPart } from './request/valid-part.ts';
+import { PROFILES, type ProfileName } from './schema/profiles.ts';
+import { ONCE, settingsSchema } from './schema/schema.ts';
+import { parseEnvironment } from './sources/environment.ts';
+import { type EventDefaults, eventLayer } from './sources/event-defaults.ts';
+import { type ReadFile, readWithin, repositoryRoot } from './sources/file.ts';
+import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources/find-file.ts';
+import { parseFlags } from './sources/flags.ts';
+import type { Given, GivenValue } from './sources/given.ts';
+import { type Environment, parseInputs } from './sources/inputs.ts';
+import { freeze, isRecord, type Layer, mergeAll, nested, type Origin, originsOf } from './sources/layers.ts';
+import { overlayProblems, validValues } from './sources/overlay.ts';
 
 export interface LoadInput extends ConstraintRules {
-  readonly door: 'action' | 'cli';
-  /** The words after the program's name; for the command line only. */
+  readonly entryPoint: 'action' | 'cli';
+  /** The arguments after the program's name; for the command line only. */
   readonly argv?: readonly string[];
   readonly env: Environment;
   /** Absolute. */
   readonly cwd: string;
-  /** What a comment asks for: it is the task, and the workflow's own becomes standing instructions (CONTRACT 1). */
+  /**
+   * The request of a comment. It becomes the task, and the workflow's task becomes standing instructions
+   * (docs/configuration.md).
+   */
   readonly asked?: { readonly task: string; readonly instructions: string };
-  /** What the event that started the run says where nobody else does. */
+  /** Defaults of the event that started the run. */
   readonly event?: EventDefaults;
-  /** The repository's default branch, where the forge has said it. */
+  /** The repository's default branch, if GitHub's event names it. */
   readonly mainBranch?: string | null;
-  /** `rules`: for `explain`, which asks no model and has no task. `look`: for `doctor`, to which a task is nothing. */
+  /** `rules`: for `explain`, which needs no model and no task. `look`: for `doctor`, which needs no task. */
   readonly purpose?: 'run' | 'rules' | 'look';
-  /** The disk, unless the configuration is trusted elsewhere. */
+  /** The disk, unless the configuration must come from a trusted commit. */
   readonly readFile?: ReadFile;
 }
 
@@ -46,28 +49,28 @@ export type LoadResult =
   | {
       readonly ok: false;
       readonly problems: readonly Problem[];
-      /** Absent where not even the flags were read. */
+      /** Absent if not even the flags were read. */
       readonly at?: ReportsAt;
-      /** Only where `purpose` is `look`. */
+      /** Only if `purpose` is `look`. */
       readonly rest?: ValidRequest;
     };
 
-/** What can be told of a run whose settings are wrong in places: as if those places were empty. */
+/** The valid part of a request with faulty settings, as if these were not set. */
 export interface ValidRequest {
   readonly request: RunRequest;
-  /** Whether provider, key and address are known, so that its server can be asked. */
+  /** True if provider, key and URL are known, so that the server can be asked. */
   readonly canAskModel: boolean;
-  /** Dotted paths of what was left out of the file and the flags; '' for the whole file. */
+  /** Dotted paths of values removed from the file and the flags; '' for the whole file. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * What a run goes by: input or flag over environment over file over profile over default. Either all of it, or
- * every problem at once: the file's in the order of its lines, then those of the door, then what is missing.
+ * Loads the settings of a run: input or flag over environment over file over profile over default. Returns all of them,
+ * or every problem at once: the file's in the order of its lines, then those of inputs or flags, then missing values.
  */
 export async function loadRunRequest(input: LoadInput): Promise<LoadResult> {
-  const given = input.door === 'cli' ? parseFlags(input.argv ?? []).given : parseInputs(input.env);
-  const base = baseFolder(input.door, input.env, input.cwd);
+  const given = input.entryPoint === 'cli' ? parseFlags(input.argv ?? []).given : parseInputs(input.env);
+  const base = baseFolder(input.entryPoint, input.env, input.cwd);
   const workspace = workspaceOf(given.values, base);
   const readFile = input.readFile ?? readWithin(repositoryRoot(workspace.path));
   const [file, task] = await Promise.all([
@@ -75,7 +78,7 @@ export async function loadRunRequest(input: LoadInput): Promise<LoadResult> {
     givenTask(given.values, base, readFile),
   ]);
   const values = withAsked(withTask(given.values, task.task ?? eventTask(input.event)), input.asked);
-  // In a folder that is not there, nothing can be found: what is missing then is not the user's next mistake.
+  // In a missing folder nothing can be found, so the consequences are not reported.
   const at = reportsAt(given.values, base, file.parsed?.data);
   const isThere = workspace.problems.length === 0;
   const problems = [...(isThere ? file.problems : workspace.problems), ...given.problems, ...task.problems];
@@ -104,7 +107,7 @@ function withTask(
   return task === null ? values : new Map([...values, ['task', task]]);
 }
 
-/** What was given with the run wins over it, and it over the file's, which is for any event. */
+/** Returns the event's task. A task given with the run takes precedence over it, and it over the file's. */
 function eventTask(event: EventDefaults | undefined): GivenValue | null {
   return event === undefined || event.task === '' ? null : { value: event.task, where: 'the event' };
 }
@@ -121,7 +124,7 @@ function withAsked(
   return new Map([...values, ...task, ['instructions', instructions]]);
 }
 
-/** Puts the parts together. The file may be broken: then what it may hold is not called missing. */
+/** Puts the parts together. If the file is broken, its possible values are not reported as missing. */
 function assembled(parts: Parts): LoadResult {
   const all: Sources = { ...parts, environment: parseEnvironment(parts.input.env), data: dataOf(parts) };
   const early = problemsIn(all);
@@ -133,7 +136,7 @@ function assembled(parts: Parts): LoadResult {
   return { ok: false, problems, ...rest };
 }
 
-/** The parts, with what the file and the environment say. */
+/** The parts with the data of the file and the environment. */
 interface Sources extends Parts {
   readonly environment: ReadonlyMap<string, GivenValue>;
   readonly data: Layer['data'];
@@ -143,12 +146,12 @@ function isUnreadable({ problems, parsed }: FoundFile): boolean {
   return problems.length > 0 && parsed?.data === undefined;
 }
 
-/** What is wrong with each source, and what is missing from all of them. */
+/** Returns the problems of each source, and of missing values. */
 function problemsIn(sources: Sources): readonly Problem[] {
   const { given, environment, file, input } = sources;
   const unreadable = isUnreadable(file);
   const purpose = input.purpose ?? 'run';
-  const task = requiredTask(mergedLayers(namedLayers(sources)).task);
+  const task = requiredTask(mergeAll(namedLayers(sources)).task);
   return [
     ...given.problems,
     ...overlayProblems(given.values),
@@ -162,11 +165,11 @@ function problemsIn(sources: Sources): readonly Problem[] {
 }
 
 function modelOf(sources: Sources) {
-  const data = mergedLayers(namedLayers(sources));
+  const data = mergeAll(namedLayers(sources));
   return modelParts({ ...sources, data, unreadable: isUnreadable(sources.file) });
 }
 
-/** The sources without what the schema objects to. */
+/** Returns the sources without the values that the schema refuses. */
 function validSources(sources: Sources) {
   const { data, leftOut } = validPart(sources.data, sources.input);
   const [values, environment] = [sources.given.values, sources.environment].map(validValues);
@@ -177,20 +180,20 @@ function validSources(sources: Sources) {
   return { sources: rest, leftOut: [...(isWhole ? leftOut : ['']), ...lost] };
 }
 
-/** The request, and what is wrong with settings that are valid each by itself. */
+/** Builds the request, and finds problems of settings that are valid alone. */
 function requestFrom(sources: Sources) {
   const { input, given, base, workspace, file } = sources;
   const { value: model } = modelOf(sources);
   const { settings, layers } = settled(input, namedLayers(sources), model.guess);
-  const forge = forgeAccess(input.door, given.values, input.env);
+  const forge = forgeAccess(input.entryPoint, given.values, input.env);
   const origins = originsOf(settings, layers);
   const undeliverable =
     input.purpose === 'rules' ? [] : [deliveryProblem(settings, forge), signingProblem(settings, origins)];
   const problems = [...placeProblems(settings, workspace), ...undeliverable].filter((each) => each !== null);
   const request: RunRequest = {
-    settings: deepFrozen(settings),
+    settings: freeze(settings),
     origins,
-    task: requiredTask(mergedLayers(namedLayers(sources)).task).value,
+    task: requiredTask(mergeAll(namedLayers(sources)).task).value,
     instructions: textOf(given.values, 'instructions') ?? '',
     ...endpointOf(model),
     openProtected: checkedOpenings(given.values.get('open-protected')).value,
@@ -211,33 +214,33 @@ function endpointOf({ provider, name: model, apiKey, baseUrl, fallbacks }: Model
   return { provider, model, apiKey, baseUrl, fallbacks };
 }
 
-/** What somebody has named, the strongest first. */
+/** Returns the layers that were set explicitly, the strongest first. */
 function namedLayers({ input, given, environment, data }: Sources): readonly Layer[] {
   return [
-    { origin: input.door === 'cli' ? 'flag' : 'input', data: nested(given.values) },
+    { origin: input.entryPoint === 'cli' ? 'flag' : 'input', data: nested(given.values) },
     { origin: 'environment', data: nested(environment) },
     { origin: 'file', data },
   ];
 }
 
-/** The settings, and the layers that they come from, the strongest first. */
+/** Returns the settings and the layers they come from, the strongest first. */
 function settled({ env, event }: LoadInput, named: readonly Layer[], guess: Layer) {
-  const chosen = [...named, guess, profileLayer(mergedLayers(named).profile)];
-  const layers = [...chosen, eventLayer(event, mergedLayers(chosen))];
+  const chosen = [...named, guess, profileLayer(mergeAll(named).profile)];
+  const layers = [...chosen, eventLayer(event, mergeAll(chosen))];
   return {
-    settings: withDelivery(settingsSchema.parse(mergedLayers(layers), ONCE), env, event?.branchEnd),
+    settings: withDelivery(settingsSchema.parse(mergeAll(layers), ONCE), env, event?.branchEnd),
     layers,
   };
 }
 
-/** `sandbox: off` is short for `sandbox: { mode: off }`; every layer has the long form. */
+/** Expands `sandbox: off` to `sandbox: { mode: off }`, which every layer uses. */
 function dataOf({ file }: Parts): Readonly<Record<string, unknown>> {
   const data = file.parsed?.data;
   if (!isRecord(data)) return {};
   return typeof data.sandbox === 'string' ? { ...data, sandbox: { mode: data.sandbox } } : data;
 }
 
-/** A chosen profile. Without one the defaults are `moderate` by themselves. */
+/** Returns the layer of a chosen profile. Without one, the schema's defaults are `moderate`. */
 function profileLayer(name: unknown): Layer {
   const origin: Origin = 'profile';
   const isProfile = (text: unknown): text is ProfileName =>

@@ -1,12 +1,20 @@
-import { fromShown } from '../core/invisible.ts';
-import type { WorkspacePath } from '../core/path.ts';
-import { isRefusal, type Refusal, refuse } from '../core/refusal.ts';
-import type { EditProposal, EditTool } from '../core/tool.ts';
-import { contentBefore, MAX_WRITTEN_BYTES, shown } from './current-file.ts';
-import { applyEdits } from './edit/engine.ts';
-import { applyUnified } from './edit/unified.ts';
-import { hasHalfCharacter } from './encoding.ts';
-import { flag, listOf, optional, schemaOf, type Taken, takeFields, text } from './fields.ts';
+import type { WorkspacePath } from '../core/path/path.ts';
+import { isRefusal, type Refusal, refuse } from '../core/run/refusal.ts';
+import { fromShown } from '../core/text/invisible.ts';
+import type { EditProposal, EditTool } from '../core/tools/tool.ts';
+import {
+  flag,
+  listOf,
+  optional,
+  type ParsedArguments,
+  parseArguments,
+  schemaOf,
+  text,
+} from './argument-fields.ts';
+import { contentBefore, displayPath, MAX_WRITTEN_BYTES } from './current-file.ts';
+import { applyEdits } from './edit/apply-edits.ts';
+import { applyUnified } from './edit/apply-unified-diff.ts';
+import { hasHalfCharacter } from './text-encoding.ts';
 
 const edit = {
   search: text(),
@@ -18,10 +26,10 @@ const fields = {
   edits: optional(listOf(edit)),
   diff: optional(text()),
 };
-type Args = Taken<typeof fields>;
+type Args = ParsedArguments<typeof fields>;
 type Edits = NonNullable<Args['edits']>;
 
-/** What either engine gives. */
+/** The result of either engine. */
 type Applied = ReturnType<typeof applyEdits>;
 
 export const applyDiff: EditTool<Args> = {
@@ -32,23 +40,23 @@ export const applyDiff: EditTool<Args> = {
     parameters: schemaOf(fields),
   },
   parse(args) {
-    const taken = takeFields(fields, args, 'apply_diff');
+    const taken = parseArguments(fields, args, 'apply_diff');
     if (isRefusal(taken)) return taken;
     if ((taken.edits === undefined) === (taken.diff === undefined)) {
       return refuse('apply_diff: give either "edits" or "diff", and only one of them');
     }
     const texts = [taken.diff ?? '', ...(taken.edits ?? []).flatMap((one) => [one.search, one.replace])];
     if (texts.some(hasHalfCharacter)) {
-      return refuse('apply_diff: a text holds half a character (a lone surrogate): send whole characters');
+      return refuse('apply_diff: a text contains half a character (a lone surrogate): send whole characters');
     }
     return taken;
   },
   target: (args) => args.path,
   async propose(args, path, { workspace, mayRead, shownFiles }) {
-    const name = shown(workspace, path);
+    const name = displayPath(workspace, path);
     if (!mayRead(path)) {
       const what = 'so no part of it can be edited';
-      const forPeople = `${name} is hidden by denied_reads, ${what}: give a task without it, or take the file out of denied_reads if it holds no secret`;
+      const forPeople = `${name} is hidden by denied_reads, ${what}: change the task, or remove the file from denied_reads if it contains no secret`;
       const reason = `${name} is not shown to you (denied_reads), ${what}: leave it as it is`;
       return { ...refuse(reason, 'FS-05'), forPeople };
     }
@@ -57,7 +65,7 @@ export const applyDiff: EditTool<Args> = {
     const stale = before !== null && shownFiles.isStale(path, before);
     const applied = apply(args, { before, path, name, stale });
     if (isRefusal(applied)) return applied;
-    // The refusal shows the place as it is now: what is sent next is made from that.
+    // The refusal shows the current text, so the next edit is based on it.
     if (stale && !applied.ok) shownFiles.show(path, before);
     return propose(applied, path, before, name);
   },
@@ -67,24 +75,24 @@ interface Start {
   readonly before: Uint8Array | null;
   readonly path: WorkspacePath;
   readonly name: string;
-  /** Whether the model was shown other content than `before`. */
+  /** True if the model was shown other content than `before`. */
   readonly stale: boolean;
 }
 
 /**
- * As the model has sent it; where that does not apply, once more with the invisible characters themselves in place of
- * the escapes that it was shown (`\u{200B}`). A file that holds such an escape as text comes first.
+ * Applies the edit as sent. If that fails, tries once more with invisible characters in place of the escapes that the
+ * model was shown (`\u{200B}`). A file that contains such an escape as text comes first.
  */
 function apply(args: Args, start: Start): Applied | Refusal {
   const applied = applyAsSent(args, start);
   if (isRefusal(applied) || applied.ok) return applied;
-  const meant = withInvisible(args);
-  if (meant === null) return applied;
-  const again = applyAsSent(meant, start);
+  const unescaped = withInvisible(args);
+  if (unescaped === null) return applied;
+  const again = applyAsSent(unescaped, start);
   return !isRefusal(again) && again.ok ? again : applied;
 }
 
-/** null where no invisible character is named. */
+/** Returns null if the arguments contain no such escape. */
 function withInvisible(args: Args): Args | null {
   const diff = args.diff === undefined ? undefined : fromShown(args.diff);
   const edits = args.edits?.map((one) => ({
@@ -97,7 +105,7 @@ function withInvisible(args: Args): Args | null {
 }
 
 function applyAsSent(args: Args, { before, path, name, stale }: Start): Applied | Refusal {
-  // The headers of a diff name the file as the model does: from the folder it works in.
+  // The headers of a diff name the file as the model does: relative to its working folder.
   if (args.diff !== undefined) return applyUnified(before, args.diff, name, stale);
   const edits = args.edits ?? [];
   if (before === null && !creates(edits)) {
@@ -113,7 +121,7 @@ function applyAsSent(args: Args, { before, path, name, stale }: Start): Applied 
   );
 }
 
-/** A new file is one edit with nothing to search for. */
+/** Returns true for a single edit with an empty search, which creates a file. */
 function creates(edits: Edits): boolean {
   return edits.length === 1 && edits[0]?.search === '';
 }

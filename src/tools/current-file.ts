@@ -1,22 +1,22 @@
 import { posix } from 'node:path';
-import type { WorkspacePath } from '../core/path.ts';
+import type { WorkspacePath } from '../core/path/path.ts';
 import type { Workspace } from '../core/ports.ts';
-import { isRefusal, type Refusal } from '../core/refusal.ts';
+import { isRefusal, type Refusal } from '../core/run/refusal.ts';
 
 /**
- * The largest file a tool reads or rewrites whole, in bytes: the `hard` file size of the constraints, above
+ * Maximum bytes of a file that a tool reads or rewrites as a whole: the `hard` file size of the constraints, above
  * which no write is accepted anyway.
  */
 export const MAX_FILE_BYTES = 10 * 1024 ** 2;
-/** No more than this is written whole. Above `file_size.hard` at its highest, so that the rule decides and is on record. */
+/** Maximum bytes written. Above the maximum of `file_size.hard`, so that the constraint decides and is recorded. */
 export const MAX_WRITTEN_BYTES = 2 * MAX_FILE_BYTES;
 
-/** A resolved path as the model spells it: seen from the folder it works in. */
-export function shown(workspace: Workspace, path: WorkspacePath | ''): string {
+/** Returns a resolved path relative to the model's working folder. */
+export function displayPath(workspace: Workspace, path: WorkspacePath | ''): string {
   return posix.relative(workspace.base, path) || '.';
 }
 
-/** What an edit starts from; null where the file does not exist yet. */
+/** Returns the content before an edit; null if the file does not exist. */
 export async function contentBefore(
   workspace: Workspace,
   path: WorkspacePath,

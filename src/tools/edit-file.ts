@@ -1,12 +1,12 @@
-import { isRefusal, refuse } from '../core/refusal.ts';
-import type { EditTool } from '../core/tool.ts';
+import { isRefusal, refuse } from '../core/run/refusal.ts';
+import type { EditTool } from '../core/tools/tool.ts';
 import { applyDiff } from './apply-diff.ts';
-import { schemaOf, type Taken, takeFields, text } from './fields.ts';
+import { type ParsedArguments, parseArguments, schemaOf, text } from './argument-fields.ts';
 
 const fields = { filename: text(), old_text: text(), new_text: text() };
-type Args = Taken<typeof fields>;
+type Args = ParsedArguments<typeof fields>;
 
-/** The one editing tool of the mode controlled-edit. Source: "Controlled Edit Mode v1", 2. */
+/** The editing tool of the mode controlled-edit. Source: "Controlled Edit Mode v1", 2. */
 export const editFile: EditTool<Args> = {
   kind: 'edit',
   spec: {
@@ -16,7 +16,7 @@ export const editFile: EditTool<Args> = {
     parameters: schemaOf(fields),
   },
   parse(args) {
-    const taken = takeFields(fields, args, 'edit_file');
+    const taken = parseArguments(fields, args, 'edit_file');
     if (isRefusal(taken)) return taken;
     const missing = ['filename', 'old_text'].find((name) => taken[name as 'filename' | 'old_text'] === '');
     if (missing !== undefined) return refuse(`edit_file: "${missing}" is empty: give it`);

@@ -1,8 +1,8 @@
-import { isRefusal, refuse } from '../core/refusal.ts';
-import type { CommandProposal, CommandTool } from '../core/tool.ts';
-import { count, optional, schemaOf, type Taken, takeFields, text } from './fields.ts';
+import { isRefusal, refuse } from '../core/run/refusal.ts';
+import type { CommandProposal, CommandTool } from '../core/tools/tool.ts';
+import { count, optional, type ParsedArguments, parseArguments, schemaOf, text } from './argument-fields.ts';
 
-/** Linux takes no longer argument (MAX_ARG_STRLEN, 128 KiB with the NUL at its end). */
+/** Maximum bytes of an argument on Linux (MAX_ARG_STRLEN, 128 KiB with the final NUL). */
 const MAX_COMMAND_BYTES = 128 * 1024 - 1;
 
 const fields = {
@@ -10,7 +10,7 @@ const fields = {
   timeout: optional(count()),
   working_dir: optional(text()),
 };
-type Args = Taken<typeof fields>;
+type Args = ParsedArguments<typeof fields>;
 
 export const executeCommand: CommandTool<Args> = {
   kind: 'command',
@@ -20,11 +20,11 @@ export const executeCommand: CommandTool<Args> = {
     parameters: schemaOf(fields),
   },
   parse(args) {
-    const taken = takeFields(fields, args, 'execute_command');
+    const taken = parseArguments(fields, args, 'execute_command');
     if (isRefusal(taken)) return taken;
     const { command } = taken;
     if (command.trim() === '') return refuse('execute_command: "command" is empty: give a command');
-    if (command.includes('\0')) return refuse('execute_command: "command" holds a NUL: leave it out');
+    if (command.includes('\0')) return refuse('execute_command: "command" contains a NUL: remove it');
     if (Buffer.byteLength(command) > MAX_COMMAND_BYTES) {
       return refuse(
         `execute_command: "command" is longer than ${MAX_COMMAND_BYTES} bytes: write a script with write_file and run that`,
@@ -44,7 +44,7 @@ export const executeCommand: CommandTool<Args> = {
   },
 };
 
-/** `asked` in seconds, `most` in ms. */
+/** Limits the time of a command. `asked` in seconds, `most` in ms. */
 function allowance(
   asked: number | undefined,
   most: number,

@@ -1,12 +1,12 @@
-import { type Cleaner, cleanHead } from '../core/cleaner.ts';
-import type { Refusal } from '../core/refusal.ts';
-import { isRefusal, refuse } from '../core/refusal.ts';
-import type { ReadTool } from '../core/tool.ts';
-import { MAX_FILE_BYTES, shown } from './current-file.ts';
-import { countLines, type Decoded, decode, kindOfBinary, lineEnds } from './encoding.ts';
-import { count, optional, schemaOf, type Taken, takeFields, text } from './fields.ts';
+import type { Refusal } from '../core/run/refusal.ts';
+import { isRefusal, refuse } from '../core/run/refusal.ts';
+import { redactHead, type TextRedactor } from '../core/text/redact.ts';
+import type { ReadTool } from '../core/tools/tool.ts';
+import { count, optional, type ParsedArguments, parseArguments, schemaOf, text } from './argument-fields.ts';
+import { displayPath, MAX_FILE_BYTES } from './current-file.ts';
+import { countLines, type Decoded, decode, kindOfBinary, lineEnds } from './text-encoding.ts';
 
-/** What one call shows at most: enough for nearly every source file, and no budget is spent by one call. */
+/** Limits of one result: enough for nearly every source file, without spending the budget on one call. */
 const MAX_LINES = 2000;
 const MAX_BYTES = 64 * 1024;
 
@@ -15,9 +15,9 @@ const fields = {
   start_line: optional(count()),
   end_line: optional(count()),
 };
-type Args = Taken<typeof fields>;
+type Args = ParsedArguments<typeof fields>;
 
-/** Raw text without line numbers: what the model quotes in an edit must be what is in the file. */
+/** Shows raw text without line numbers, because the model must quote a file exactly in an edit. */
 export const readFile: ReadTool<Args> = {
   kind: 'read',
   spec: {
@@ -26,7 +26,7 @@ export const readFile: ReadTool<Args> = {
     parameters: schemaOf(fields),
   },
   parse(args) {
-    const taken = takeFields(fields, args, 'read_file');
+    const taken = parseArguments(fields, args, 'read_file');
     if (isRefusal(taken)) return taken;
     const { start_line: start = 1, end_line: end = start } = taken;
     if (end >= start) return taken;
@@ -34,7 +34,7 @@ export const readFile: ReadTool<Args> = {
   },
   target: (args) => args.path,
   range: ({ start_line: start = 1, end_line: end = null }) => ({ start, end }),
-  async run(args, path, { workspace, cleaner, shownFiles }) {
+  async run(args, path, { workspace, redactor, shownFiles }) {
     const content = await workspace.read(path, MAX_FILE_BYTES);
     if (isRefusal(content)) return content;
     const { bytes } = content;
@@ -42,11 +42,11 @@ export const readFile: ReadTool<Args> = {
     if (bytes.length === 0) return '[empty file]';
     const decoded = decode(bytes);
     if (decoded === null) return `[${kindOfBinary(bytes)}, ${bytes.length} bytes: not shown]`;
-    return show(decoded, args, shown(workspace, path), cleaner);
+    return show(decoded, args, displayPath(workspace, path), redactor);
   },
 };
 
-function show(decoded: Decoded, args: Args, name: string, cleaner: Cleaner): string | Refusal {
+function show(decoded: Decoded, args: Args, name: string, redactor: TextRedactor): string | Refusal {
   const ends = lineEnds(decoded.text);
   const text = ends === 'CRLF' || ends === 'mixed' ? decoded.text.replaceAll('\r\n', '\n') : decoded.text;
   const total = countLines(text);
@@ -57,32 +57,32 @@ function show(decoded: Decoded, args: Args, name: string, cleaner: Cleaner): str
     );
   }
   const wanted = Math.min(args.end_line ?? total, total);
-  const part = cut(text, first, Math.min(wanted, first + MAX_LINES - 1), cleaner);
+  const part = shownPart(text, first, Math.min(wanted, first + MAX_LINES - 1), redactor);
   const notes = [...aboutText(decoded, ends), ...aboutRange(part, first, wanted, total)];
   if (notes.length === 0) return part.text;
   return `[${name}: ${notes.join('; ')}]\n${part.text}`;
 }
 
-interface Part {
+interface ShownPart {
   readonly text: string;
-  /** The last line that is shown, at least in part. */
+  /** The last line shown, at least in part. */
   readonly last: number;
-  /** Whether that line is longer than what is shown of it. */
+  /** True if that line is cut. */
   readonly broken: boolean;
 }
 
-function cut(text: string, first: number, last: number, cleaner: Cleaner): Part {
+function shownPart(text: string, first: number, last: number, redactor: TextRedactor): ShownPart {
   const from = startOfLine(text, first);
   const whole = text.slice(from, startOfLine(text, last + 1));
   if (Buffer.byteLength(whole) <= MAX_BYTES) return { text: whole, last, broken: false };
   const head = headOf(whole);
   const lineEnd = head.lastIndexOf('\n') + 1;
-  if (lineEnd === 0) return { text: cleanHead(whole, head.length, cleaner), last: first, broken: true };
+  if (lineEnd === 0) return { text: redactHead(whole, head.length, redactor), last: first, broken: true };
   const kept = head.slice(0, lineEnd);
   return { text: kept, last: first + countLines(kept) - 1, broken: false };
 }
 
-/** The first MAX_BYTES bytes of a text, without a half character at the end. */
+/** Returns the first MAX_BYTES bytes of a text, without half a character at the end. */
 function headOf(text: string): string {
   const bytes = Buffer.from(text);
   let end = MAX_BYTES;
@@ -90,7 +90,7 @@ function headOf(text: string): string {
   return bytes.toString('utf8', 0, end);
 }
 
-/** Where a line begins; the text's end for one that is not there. */
+/** Returns the start of a line; the end of the text if the line does not exist. */
 function startOfLine(text: string, line: number): number {
   let at = 0;
   for (let passed = 1; passed < line; passed += 1) {
@@ -111,7 +111,7 @@ function aboutText({ encoding, bom }: Decoded, ends: string): string[] {
   return notes;
 }
 
-function aboutRange(part: Part, first: number, wanted: number, total: number): string[] {
+function aboutRange(part: ShownPart, first: number, wanted: number, total: number): string[] {
   if (part.broken) return [`line ${first} of ${total}, only its first ${MAX_BYTES / 1024} kB`];
   if (first === 1 && part.last === total) return [];
   const range = `lines ${first}-${part.last} of ${total}`;

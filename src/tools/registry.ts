@@ -1,5 +1,5 @@
-import type { Tool } from '../core/tool.ts';
-import type { Mode } from '../settings/schema.ts';
+import type { Tool } from '../core/tools/tool.ts';
+import type { Mode } from '../settings/schema/schema.ts';
 import { applyDiff } from './apply-diff.ts';
 import { editFile } from './edit-file.ts';
 import { executeCommand } from './execute-command.ts';
@@ -9,7 +9,7 @@ import { searchFiles } from './search-files.ts';
 import { taskCompletion } from './task-completion.ts';
 import { writeFile } from './write-file.ts';
 
-/** In this order they are offered, always: a provider's prompt cache wants the same bytes. */
+/** The tools in the order in which they are always offered, because a provider's prompt cache needs identical bytes. */
 const TOOLS: readonly Tool[] = [
   readFile,
   writeFile,
@@ -23,13 +23,16 @@ const TOOLS: readonly Tool[] = [
 
 export interface Offer {
   readonly mode: Mode;
-  /** Names; empty for all. The mode controlled-edit has its own. */
+  /** Names of the allowed tools; empty for all. The mode controlled-edit has its own tools. */
   readonly allowedTools: readonly string[];
-  /** Whether commands see the workspace read-only: without that, read-only mode has none. */
+  /** True if commands see the workspace read-only. Otherwise read-only mode offers no commands. */
   readonly readOnlyCommands: boolean;
 }
 
-/** The tools the model is offered. `task_completion` always: it is the one way to end well. */
+/**
+ * Returns the tools offered to the model. `task_completion` is always included, because it is the only way to complete
+ * the task.
+ */
 export function toolsFor(offer: Offer): readonly Tool[] {
   return TOOLS.filter((tool) => {
     if (tool.kind === 'completion') return true;

@@ -1,21 +1,21 @@
-import { isRefusal } from '../core/refusal.ts';
-import type { ReadTool } from '../core/tool.ts';
-import { shown } from './current-file.ts';
-import { optional, schemaOf, type Taken, takeFields, text } from './fields.ts';
+import { isRefusal } from '../core/run/refusal.ts';
+import type { ReadTool } from '../core/tools/tool.ts';
+import { optional, type ParsedArguments, parseArguments, schemaOf, text } from './argument-fields.ts';
+import { displayPath } from './current-file.ts';
 
-/** Lines and bytes one call shows at most. */
+/** Maximum lines and bytes of one result. */
 const MAX_LINES = 200;
 const MAX_BYTES = 32 * 1024;
 
 const PARTLY =
-  'but not all was looked through (very large files, or too many in an ignored folder): narrow it with path';
+  'but some files were not searched (very large, or too many in an ignored folder): narrow the search with path';
 
 const fields = {
   pattern: text(),
   path: optional(text()),
   glob: optional(text()),
 };
-type Args = Taken<typeof fields>;
+type Args = ParsedArguments<typeof fields>;
 
 export const searchFiles: ReadTool<Args> = {
   kind: 'read',
@@ -24,15 +24,15 @@ export const searchFiles: ReadTool<Args> = {
     description: 'Find lines by JavaScript regex; (?i) in front ignores case. Skips ignored files.',
     parameters: schemaOf(fields),
   },
-  parse: (args) => takeFields(fields, args, 'search_files'),
+  parse: (args) => parseArguments(fields, args, 'search_files'),
   target: (args) => args.path ?? '.',
-  async run({ pattern, glob }, path, { workspace, mayRead, cleaner, signal }) {
+  async run({ pattern, glob }, path, { workspace, mayRead, redactor, signal }) {
     const query = {
       pattern,
       below: path,
       limit: MAX_LINES,
       mayRead,
-      cleaner,
+      redactor,
       ...(glob === undefined ? {} : { glob }),
     };
     const found = await workspace.search(query, signal);
@@ -40,10 +40,13 @@ export const searchFiles: ReadTool<Args> = {
     const lines = withinBytes(found.lines);
     const more = found.more || lines.length < found.lines.length;
     if (lines.length === 0) {
-      const where = glob === undefined ? shown(workspace, path) : `${shown(workspace, path)}, ${glob}`;
+      const where =
+        glob === undefined ? displayPath(workspace, path) : `${displayPath(workspace, path)}, ${glob}`;
       return more ? `no match in ${where}, ${PARTLY}` : `no match in ${where}`;
     }
-    return more ? `${lines.join('\n')}\n[not all is shown: narrow it with path or glob]` : lines.join('\n');
+    return more
+      ? `${lines.join('\n')}\n[not all matches are shown: narrow the search with path or glob]`
+      : lines.join('\n');
   },
 };
 

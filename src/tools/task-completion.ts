@@ -1,12 +1,12 @@
-import { isRefusal, refuse } from '../core/refusal.ts';
-import type { CompletionTool } from '../core/tool.ts';
-import { oneOf, optional, schemaOf, type Taken, takeFields, text } from './fields.ts';
+import { isRefusal, refuse } from '../core/run/refusal.ts';
+import type { CompletionTool } from '../core/tools/tool.ts';
+import { oneOf, optional, type ParsedArguments, parseArguments, schemaOf, text } from './argument-fields.ts';
 
 const fields = {
   result: text(),
   status: optional(oneOf(['complete', 'partial', 'impossible'])),
 };
-type Args = Taken<typeof fields>;
+type Args = ParsedArguments<typeof fields>;
 
 export const taskCompletion: CompletionTool<Args> = {
   kind: 'completion',
@@ -16,7 +16,7 @@ export const taskCompletion: CompletionTool<Args> = {
     parameters: schemaOf(fields),
   },
   parse(args) {
-    const taken = takeFields(fields, args, 'task_completion');
+    const taken = parseArguments(fields, args, 'task_completion');
     if (isRefusal(taken) || taken.result.trim() !== '') return taken;
     return refuse('task_completion: "result" is empty: say what was done or found');
   },

@@ -1,14 +1,13 @@
-import { isRefusal, refuse } from '../core/refusal.ts';
-import type { EditTool } from '../core/tool.ts';
-import { contentBefore, MAX_WRITTEN_BYTES, shown } from './current-file.ts';
-import { elidedLine } from './edit/elision.ts';
-import { countLines, type Decoded, decode, hasHalfCharacter, lineEnds } from './encoding.ts';
-import { schemaOf, type Taken, takeFields, text } from './fields.ts';
+import { isRefusal, refuse } from '../core/run/refusal.ts';
+import { BYTE_ORDER_MARK } from '../core/text/invisible.ts';
+import type { EditTool } from '../core/tools/tool.ts';
+import { type ParsedArguments, parseArguments, schemaOf, text } from './argument-fields.ts';
+import { contentBefore, displayPath, MAX_WRITTEN_BYTES } from './current-file.ts';
+import { elidedLine } from './edit/omission/elision.ts';
+import { countLines, type Decoded, decode, hasHalfCharacter, lineEnds } from './text-encoding.ts';
 
 const fields = { path: text(), content: text() };
-type Args = Taken<typeof fields>;
-
-const BOM = '\ufeff';
+type Args = ParsedArguments<typeof fields>;
 
 export const writeFile: EditTool<Args> = {
   kind: 'edit',
@@ -18,14 +17,16 @@ export const writeFile: EditTool<Args> = {
     parameters: schemaOf(fields),
   },
   parse(args) {
-    const taken = takeFields(fields, args, 'write_file');
+    const taken = parseArguments(fields, args, 'write_file');
     if (isRefusal(taken)) return taken;
     if (hasHalfCharacter(taken.content)) {
-      return refuse('write_file: "content" holds half a character (a lone surrogate): send whole characters');
+      return refuse(
+        'write_file: "content" contains half a character (a lone surrogate): send whole characters',
+      );
     }
     if (taken.content.includes('\0')) {
       return refuse(
-        'write_file: "content" holds a NUL, and only text is written: make a binary file by a command',
+        'write_file: "content" contains a NUL, but only text can be written: create binary files with a command',
       );
     }
     const size = Buffer.byteLength(taken.content);
@@ -38,7 +39,7 @@ export const writeFile: EditTool<Args> = {
   async propose({ content }, path, { workspace }) {
     const before = await contentBefore(workspace, path);
     if (isRefusal(before)) return before;
-    const name = shown(workspace, path);
+    const name = displayPath(workspace, path);
     const old = before === null ? null : decode(before);
     if (old?.encoding.startsWith('UTF-16')) {
       return refuse(`${name} is ${old.encoding}, and write_file writes UTF-8: change it with a command`);
@@ -52,13 +53,13 @@ export const writeFile: EditTool<Args> = {
     const fitted = inStyleOf(old, content);
     const after = Buffer.from(fitted.text);
     if (before !== null && Buffer.compare(before, after) === 0) {
-      return refuse(`no change: ${name} already holds exactly this`);
+      return refuse(`no change: ${name} already has exactly this content`);
     }
     return { path, before, after, message: report(name, content, before === null, fitted.kept) };
   },
 };
 
-/** A file keeps its byte-order mark, and its line ends where all were CRLF and the content has only LF. */
+/** Keeps a file's byte-order mark. Keeps CRLF line ends if the file has only those and the content has only LF. */
 function inStyleOf(old: Decoded | null, content: string): { readonly text: string; readonly kept: string[] } {
   const kept: string[] = [];
   let text = content;
@@ -66,8 +67,8 @@ function inStyleOf(old: Decoded | null, content: string): { readonly text: strin
     text = text.replaceAll('\n', '\r\n');
     kept.push('CRLF line ends kept');
   }
-  if (old?.bom === true && !text.startsWith(BOM)) {
-    text = BOM + text;
+  if (old?.bom === true && !text.startsWith(BYTE_ORDER_MARK)) {
+    text = BYTE_ORDER_MARK + text;
     kept.push('byte-order mark kept');
   }
   return { text, kept };

@@ -1,7 +1,7 @@
 /**
- * The text after the trigger phrase; null where the body is no command. A command stands at the very start of the
- * comment: the phrase, letter by letter, then a space, a tab, the line's end or nothing. So a quote, code, a mention
- * in mid-sentence, a look-alike letter and a longer word are none.
+ * Returns the text after the trigger phrase; null if the body is not a command. A command must begin the comment with
+ * the exact phrase, followed by a space, a tab, a line end or nothing. Quotes, code, mentions in a sentence, look-alike
+ * letters and longer words therefore do not match.
  */
 export function commandIn(body: string, phrase: string): string | null {
   if (phrase === '' || !body.startsWith(phrase)) return null;
@@ -9,13 +9,13 @@ export function commandIn(body: string, phrase: string): string | null {
   return rest === '' || /^[ \t\r\n]/.test(rest) ? rest : null;
 }
 
-/** Words that are a command of their own, where they stand alone: `help me fix it` is a task. */
+/** Returns the command if the text is exactly one of these words: `help me fix it` is a task. */
 export function wholeCommand(text: string): 'help' | 'stop' | null {
   const word = text.trim().toLowerCase();
   return word === 'help' || word === 'stop' ? word : null;
 }
 
-/** One `--name`, with what it was given; '' and null where it stands alone. */
+/** One `--name` with its value; '' and null if it has none. */
 export interface FlagWord {
   /** Without the dashes. */
   readonly name: string;
@@ -24,26 +24,26 @@ export interface FlagWord {
 
 export interface CommandWords {
   readonly flags: readonly FlagWord[];
-  /** What is left: the first line without its flags, and all lines after it. */
+  /** The rest: the first line without its flags, and all lines after it. */
   readonly task: string;
-  /** Words whose dashes are not two hyphens, as telephones write them: `—max-files`. */
+  /** Words that begin with other dashes than two hyphens, as phones insert them: `—max-files`. */
   readonly almost: readonly string[];
 }
 
-/** A value in quotes or backticks may hold spaces; the marks are not part of it. */
+/** A value in quotes or backticks may contain spaces; the marks are not part of it. */
 const VALUE = /"([^"]*)"|'([^']*)'|`([^`]*)`|(\S*)/y;
 const CODE_SPAN = /`[^`]*`/y;
-/** Up to a code span in it, which may hold spaces. */
+/** Ends before a code span, which may contain spaces. */
 const WORD = /\S[^\s`]*/y;
-/** Alone, so that no code span makes a part of a word out of it. */
+/** Must be a separate word, so that a code span cannot turn part of a word into it. */
 const NO_MORE_FLAGS = /--(?=\s|$)/y;
 const FLAG = /--([A-Za-z][^\s=]*)(=?)/y;
 const OTHER_DASHES = /^(?:[\u2010-\u2015\u2212\ufe58\ufe63\uff0d-]+)([a-z][a-z-]*)/;
 
 /**
- * Takes the flags out of a command's first line, wherever they stand in it: a limit written after the task is meant
- * as much as one before it. What stands in backticks, after a lone `--`, or on a later line is text. `takesValue`
- * says which flags may have their value in the next word.
+ * Removes the flags from a command's first line, wherever they are, because a limit after the task counts too. Text in
+ * backticks, after a lone `--`, or on a later line is never a flag. `takesValue` returns true for flags whose value may
+ * be the next word.
  */
 export function commandWords(text: string, takesValue: (name: string) => boolean): CommandWords {
   const lineEnd = /\r?\n/.exec(text);

@@ -1,50 +1,53 @@
-import type { Code } from '../core/codes.ts';
-import type { GivenValue } from '../settings/given.ts';
+import type { Code } from '../core/run/codes.ts';
+import type { GivenValue } from '../settings/sources/given.ts';
 
-/** Why nothing is started, as a code of the registry. */
+/** The reason why nothing is started, as a registry code. */
 export type SkipCode = Extract<Code, `AUTH-${string}` | 'CFG-01' | 'CFG-03'>;
 
-/** Nothing is started. `reason` is one line: what came, with the value, which rule, what to do. */
+/** Nothing is started. `reason` is one line: the received value, the rule, and the remedy. */
 export interface Skip {
   readonly kind: 'skip';
   readonly code: SkipCode;
   readonly reason: string;
   readonly asked?: undefined;
-  /** Nobody said no: the question could not be asked. Not `skipped`, which is green, but `failure`. */
+  /**
+   * Set if the question could not be asked, so nobody refused. The result is `failure` instead of `skipped`, which is
+   * green.
+   */
   readonly unanswered?: true;
 }
 
-/** The command itself is refused: whoever gave it is told why, if they may give one at all. */
+/** The command itself is refused. Its author gets the reason if they may give commands. */
 export interface RefusedCommand extends Omit<Skip, 'asked'> {
   readonly asked: Asked;
 }
 
-/** The comment that asked. */
+/** The comment that made the request. */
 export interface CommentFacts {
   readonly id: number;
-  /** ISO 8601, as GitHub gives it; null where it is missing: then nothing can be newer or older, and no run starts. */
+  /** ISO 8601, as GitHub returns it. If it is null, its age cannot be compared, so no run starts. */
   readonly createdAt: string | null;
-  /** Which of the two comment APIs it belongs to: reactions and answers go to different addresses. */
+  /** The comment API that it belongs to. Reactions and replies use different URLs. */
   readonly kind: 'issue' | 'review';
 }
 
-/** Text that somebody wrote who need not have the right to ask for anything. As it came: not yet cleaned. */
+/** Original text, not yet cleaned, by an author who may lack permission to request anything. */
 export interface UntrustedText {
-  /** What it is, in our own words: `pull request title`. */
+  /** Our label for it: `pull request title`. */
   readonly label: string;
   readonly text: string;
 }
 
-/** The commit that the event spoke of. It must still be the head of its branch when the run starts. */
+/** The commit that the event named. It must still be the head of its branch when the run starts. */
 export interface EventHead {
   readonly sha: string;
   readonly ref: string;
 }
 
-/** The workflow run that is to be mended. */
+/** The workflow run to fix. */
 export interface FailedRun {
   readonly id: number;
-  /** Which attempt of it; a re-run is the next. */
+  /** The number of the attempt; a re-run increments it. */
   readonly attempt: number;
   readonly name: string;
 }
@@ -52,15 +55,15 @@ export interface FailedRun {
 /** Options of a comment, by the dotted key of the setting that each tightens. */
 export type CommentFlags = ReadonlyMap<string, GivenValue>;
 
-/** What all answers to an event have in common: who asked, and where. */
+/** The fields common to all answers to an event: the people involved, and the place. */
 export interface Asked {
   /** The event's name. */
   readonly source: string;
   /** `owner/name`. */
   readonly repository: string;
   /**
-   * Logins that must be asked of the permission API, each once. Empty where GitHub itself lets only those bring
-   * the event about who may write, and for bots that the workflow allows by name.
+   * Logins to check with the permission API, without duplicates. Empty if GitHub restricts the event to people with
+   * write access. Bots that the workflow allows by name are not included.
    */
   readonly people: readonly string[];
   readonly comment: CommentFacts | null;
@@ -76,20 +79,23 @@ export interface Stop extends Asked {
   readonly kind: 'stop';
 }
 
-/** A run is asked for. Whether it starts is `authorise`'s to say. */
+/** A request for a run. `authorize` decides if it starts. */
 export interface Ask extends Asked {
   readonly kind: 'ask';
-  /** What is to be done; '' where only the settings can say. */
+  /** The task; '' if only the settings can define it. */
   readonly task: string;
-  /** The workflow's own `task`, where a comment's text is the task; else ''. */
+  /** The workflow's `task` if a comment's text is the task; otherwise ''. */
   readonly instructions: string;
   readonly flags: CommentFlags;
   readonly untrusted: readonly UntrustedText[];
-  /** What was taken out of the comment's own text, in words; empty where it is as it was written. */
+  /** Descriptions of what was removed from the comment's text; empty if it is unchanged. */
   readonly cleaned: readonly string[];
   readonly head: EventHead | null;
   readonly failedRun: FailedRun | null;
-  /** Which commit's configuration, AGENTS.md and constraints count: the one checked out, or the pull request's base. */
+  /**
+   * The commit that provides the configuration, AGENTS.md and constraints: the checked-out one, or the pull request's
+   * base.
+   */
   readonly configurationFrom: 'checkout' | 'base';
 }
 
@@ -99,35 +105,35 @@ export function skip(code: SkipCode, reason: string): Skip {
   return { kind: 'skip', code, reason };
 }
 
-/** The runner's facts about an event, and what the workflow says about events. */
+/** The runner's facts about an event, and the workflow's settings for events. */
 export interface EventInput {
   /** GITHUB_EVENT_NAME; '' outside the runner. */
   readonly name: string;
-  /** The event file's content, parsed; of any shape. */
+  /** The parsed content of the event file, in any shape. */
   readonly payload: unknown;
   /** GITHUB_ACTOR. */
   readonly actor: string;
-  /** GITHUB_TRIGGERING_ACTOR: who started this attempt, which may be a re-run of somebody else's event. */
+  /** GITHUB_TRIGGERING_ACTOR: the account that started this attempt. It may be a re-run of another account's event. */
   readonly triggeringActor: string;
   /** GITHUB_REPOSITORY: `owner/name`. */
   readonly repository: string;
-  /** GITHUB_WORKFLOW_REF, `owner/name/.github/workflows/file.yml@ref`; left out outside the runner. */
+  /** GITHUB_WORKFLOW_REF, `owner/name/.github/workflows/file.yml@ref`; absent outside the runner. */
   readonly workflowRef?: string;
   /** The input `trigger-phrase`. */
   readonly phrase: string;
   /** The input `allowed-bots`: exact logins, such as `renovate[bot]`. */
   readonly allowedBots: readonly string[];
-  /** The workflow's own `task`; '' where it has none. */
+  /** The workflow's `task`; '' if not set. */
   readonly task: string;
 }
 
-/** An ask with nothing in it but where it came from: what an event's reader starts from. */
+/** Returns a request that contains only its origin, as a starting point for an event's reader. */
 export function emptyAsk(input: EventInput): Ask {
   const { name: source, repository, task } = input;
   return bareAsk({ source, repository, people: [], comment: null, pullRequest: null, issue: null }, task);
 }
 
-/** An ask of which nothing is known but who asked, where, and for what. */
+/** Returns a request that contains only its origin and its task. */
 export function bareAsk(asked: Asked, task: string): Ask {
   return {
     ...asked,

@@ -1,21 +1,24 @@
-import type { FailedJob } from '../core/run-log.ts';
+import type { FailedJob } from '../core/forge/run-log.ts';
 import type { UntrustedSource } from './untrusted/fence.ts';
 import { stepLog } from './untrusted/job-log.ts';
 
-/** So many logs are read. Where more jobs failed, it is mostly the same failure on another leg of a matrix. */
+/** Maximum number of logs to read. If more jobs failed, it is usually the same failure in other jobs of a matrix. */
 export const MOST_LOGS = 3;
 
-/** In characters, over all logs: what a model reads for some 8,000 tokens. The end of a log says what went wrong. */
+/** Maximum characters of all logs together, about 8,000 tokens. The end of a log usually contains the cause. */
 const LOGS_IN_ALL = 24_000;
 const LONGEST_LOG = 16_000;
 
-/** A job that failed, with its log where it could be had. */
+/** A failed job, with its log if it could be downloaded. */
 export interface JobLog {
   readonly job: FailedJob;
   readonly log: string | null;
 }
 
-/** What failed, as texts of others: names and logs are written by whoever can change the workflow or what it runs. */
+/**
+ * Returns the failure as untrusted texts. Anyone who can change the workflow or the programs it runs writes names and
+ * logs.
+ */
 export function failureTexts(
   jobs: readonly FailedJob[],
   logs: readonly JobLog[],

@@ -1,12 +1,15 @@
-import { parseFlags } from '../settings/flags.ts';
-import { knownNames } from '../settings/nearest.ts';
-import { OPTIONS } from '../settings/options.ts';
-import { overlayProblems } from '../settings/overlay.ts';
-import { renderProblem, show } from '../settings/problem.ts';
+import { renderProblem, show } from '../settings/checks/problem.ts';
+import { OPTIONS } from '../settings/options/options.ts';
+import { parseFlags } from '../settings/sources/flags.ts';
+import { overlayProblems } from '../settings/sources/overlay.ts';
+import { knownNames } from '../settings/values/nearest.ts';
 import type { CommandWords } from './command.ts';
 import { type CommentFlags, type Skip, skip } from './decision.ts';
 
-/** The flags of the command line that a comment may use: those that can only tighten. Source: issue "Triggers", CONTRACT 3. */
+/**
+ * The command-line flags that a comment may use: those that can only tighten. Source: issue "Triggers",
+ * docs/configuration.md.
+ */
 export const COMMENT_FLAGS = [
   'max-files',
   'max-lines-changed',
@@ -26,12 +29,12 @@ function isKnown(name: string): boolean {
   return COMMENT_FLAGS.some((known) => known === name);
 }
 
-/** Whether the word after this flag is its value. An unknown flag takes none: it is refused as it stands. */
+/** Returns true if the word after this flag is its value. An unknown flag takes no value and is refused. */
 export function takesValue(name: string): boolean {
   return isKnown(name) && !SWITCHES.has(name);
 }
 
-/** What a comment's flags say, checked as on the command line; or why the whole command is refused. */
+/** Checks a comment's flags as on the command line. Returns them, or the reason to refuse the whole command. */
 export function commentFlags({ flags, almost }: CommandWords): CommentFlags | Skip {
   const unknown = flags.find(({ name }) => !isKnown(name));
   if (unknown !== undefined) {

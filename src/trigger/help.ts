@@ -1,15 +1,15 @@
-import { inUnit } from '../core/figures.ts';
-import { code, plain, table } from '../core/markdown-text.ts';
+import { inUnit } from '../core/text/figures.ts';
+import { code, plain, table } from '../core/text/markdown.ts';
+import { renderProblem } from '../settings/checks/problem.ts';
 import type { LoadResult } from '../settings/load.ts';
-import { OPTIONS } from '../settings/options.ts';
-import { renderProblem } from '../settings/problem.ts';
-import type { Settings } from '../settings/schema.ts';
+import { OPTIONS } from '../settings/options/options.ts';
+import type { Settings } from '../settings/schema/schema.ts';
 import { COMMENT_FLAGS } from './flags.ts';
 
 export interface HelpFacts {
   /** The input `trigger-phrase`. */
   readonly phrase: string;
-  /** What a run that starts now would go by, or what is wrong with it. */
+  /** The settings that a run would use now, or their problems. */
   readonly loaded: LoadResult;
   /** The input `allowed-bots`. */
   readonly allowedBots: readonly string[];
@@ -19,7 +19,7 @@ type Flag = (typeof COMMENT_FLAGS)[number];
 
 const MOST_NAMED = 10;
 
-/** What may be asked of us in a comment, by whom, and under which limits. Pure; Markdown. */
+/** Returns the reply to `help`: the commands, the people who may use them, and the limits. Pure; Markdown. */
 export function helpText({ phrase, loaded, allowedBots }: HelpFacts): string {
   const settings = loaded.ok ? loaded.request.settings : null;
   return [
@@ -37,7 +37,7 @@ export function helpText({ phrase, loaded, allowedBots }: HelpFacts): string {
   ].join('\n\n');
 }
 
-/** The phrase is the workflow's own. */
+/** The phrase comes from the workflow, so it is trusted. */
 function examples(phrase: string): string {
   return [
     `${phrase} fix the failing lint`,

@@ -1,10 +1,10 @@
-import { RUN_TRAILER } from '../core/trailers.ts';
+import { RUN_TRAILER } from '../core/git/trailers.ts';
 
 const TRAILER = new RegExp(`^${RUN_TRAILER}:[ \\t]*\\S`, 'm');
 
 /**
- * Whether a commit message says that the commit is ours. Anybody can write that: so it is only ever a reason to do
- * nothing. It ends the loop in which a run's push, made with a token that starts workflows, starts the next run.
+ * Returns true if a commit message is marked as ours. Anybody can write that mark, so it is only used to do nothing. It
+ * prevents loops in which a run's push starts the next run.
  */
 export function isOwnCommit(message: string | null): boolean {
   return message !== null && TRAILER.test(message);

@@ -1,4 +1,4 @@
-import { show } from '../settings/problem.ts';
+import { show } from '../settings/checks/problem.ts';
 import { type Decision, type EventInput, emptyAsk, skip } from './decision.ts';
 import { commentDecision } from './events/comment.ts';
 import { issueDecision } from './events/issue.ts';
@@ -22,8 +22,8 @@ const READERS: Readonly<Record<EventName, (input: EventInput) => Decision>> = {
 };
 
 /**
- * One event as one request, or as a reason to do nothing. Pure, and never throws, whatever the payload holds.
- * Nothing is authorised yet: `authorise` says whether those who asked may.
+ * Converts an event to a request, or to a reason to do nothing. Pure, and never throws for any payload. Nothing is
+ * authorized yet: `authorize` checks the permissions.
  */
 export function parseEvent(input: EventInput): Decision {
   const { name } = input;
@@ -39,7 +39,7 @@ export function parseEvent(input: EventInput): Decision {
   return objection(input, EVENT_RULES[name]) ?? READERS[name](input);
 }
 
-/** What is wrong with an event before it is read: its action, or the repository it is about. */
+/** Returns the problem with an event's action or repository, before its payload is read. */
 function objection({ name, payload, repository }: EventInput, rule: EventRule): Decision | null {
   if (rule.permission === 'github') return null;
   const action = textAt(payload, 'action');

@@ -1,11 +1,11 @@
 import type { UntrustedText } from './decision.ts';
 
 /**
- * Readers of an event's payload. It is data of others: a field that is missing, or is not what GitHub documents,
- * reads as null and never throws. Only own properties count, so no name reaches into a prototype.
+ * Readers for an event's payload, which is untrusted. A missing field, or one of an undocumented type, reads as null
+ * and never throws. Only own properties count, so no name can reach a prototype.
  */
 
-/** The value at a dotted path; undefined where there is none. */
+/** Returns the value at a dotted path, or undefined. */
 export function valueAt(payload: unknown, path: string): unknown {
   let value = payload;
   for (const key of path.split('.')) {
@@ -20,7 +20,7 @@ export function textAt(payload: unknown, path: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** An id or a number as GitHub gives them: whole, more than nothing. */
+/** Reads an id or a number from GitHub: a positive integer. */
 export function numberAt(payload: unknown, path: string): number | null {
   const value = valueAt(payload, path);
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
@@ -31,19 +31,19 @@ export function isRecordAt(payload: unknown, path: string): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** False only where it is absent, null or `false`: a value of another type is not taken for a no. */
+/** Returns false only if the value is absent, null or `false`. Other types do not count as false. */
 export function isSetAt(payload: unknown, path: string): boolean {
   const value = valueAt(payload, path);
   return value !== undefined && value !== null && value !== false;
 }
 
-/** One text of a payload as a block for the model; nothing where there is none. */
+/** Returns one text of a payload as a block for the model; empty if the payload has no such text. */
 export function untrustedAt(payload: unknown, path: string, label: string): readonly UntrustedText[] {
   const text = textAt(payload, path);
   return text === null || text.trim() === '' ? [] : [{ label, text }];
 }
 
-/** The names in a list of labels, one a line. */
+/** Returns the names in a list of labels, one per line. */
 export function untrustedNamesAt(payload: unknown, path: string, label: string): readonly UntrustedText[] {
   const list = valueAt(payload, path);
   const names = Array.isArray(list) ? list.map((entry) => textAt(entry, 'name') ?? '') : [];

@@ -1,23 +1,23 @@
-import { show } from '../settings/problem.ts';
+import { show } from '../settings/checks/problem.ts';
 import { type EventInput, type Skip, skip } from './decision.ts';
 import { textAt } from './payload.ts';
 
-/** Comments and pushes made with the job's own token carry this name: ours among them. Never allowed to ask. */
+/** The author of comments and pushes made with the job's token, including ours. It may never start a run. */
 const OWN_LOGIN = 'github-actions[bot]';
 
-/** Where a payload names who acts, by event, besides the runner's actor and triggering actor. */
+/** Payload fields that name the people involved, besides the runner's actor and triggering actor. */
 export type PersonField = 'comment.user' | 'sender' | 'workflow_run.actor' | 'workflow_run.triggering_actor';
 
 interface Person {
   readonly login: string;
-  /** What GitHub says the account is; null where the runner gave the name alone. */
+  /** The account type from GitHub; null if the runner provided only the name. */
   readonly type: string | null;
 }
 
 /**
- * Everybody who had a hand in the event, for the permission API to be asked about; bots that the workflow allows by
- * their exact login are left out. A name that is missing, or a bot that is not allowed, is a reason to skip.
- * Nothing else about a person counts: neither `author_association` nor how a name looks. Source: FACTS "The runner".
+ * Returns everyone involved in the event, for checks with the permission API. Bots that the workflow allows by exact
+ * login are left out. A missing name or a bot that is not allowed is a reason to skip. Nothing else counts, neither
+ * `author_association` nor the look of a name. Source: docs/internals/github-actions.md.
  */
 export function peopleOf(input: EventInput, fields: readonly PersonField[]): readonly string[] | Skip {
   const persons = [
@@ -43,7 +43,10 @@ function personAt(payload: unknown, field: PersonField): Person | null {
   return login === null ? null : { login, type: textAt(payload, `${field}.type`) };
 }
 
-/** No person's login can hold a bracket, so the ending cannot be borrowed. Other apps are known by their type. */
+/**
+ * Users cannot imitate the suffix, because their logins cannot contain brackets. Other apps are recognized by their
+ * type.
+ */
 function isBot({ login, type }: Person): boolean {
   return login.endsWith('[bot]') || (type !== null && type !== 'User');
 }

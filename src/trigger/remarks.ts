@@ -1,27 +1,27 @@
-import type { Remark } from '../core/discussion.ts';
-import { mayStart, type Permission } from './authorise.ts';
+import type { Remark } from '../core/forge/discussion.ts';
+import { mayStart, type Permission } from './authorize.ts';
 import type { UntrustedText } from './decision.ts';
 
-/** So many remarks are asked for, the newest. */
+/** Maximum number of remarks to request, newest first. */
 export const MOST_REMARKS = 50;
-/** So many people are asked about, those who spoke last. Each costs a question to GitHub. */
+/** Maximum number of authors to check, latest first. Each one costs a request to GitHub. */
 export const MOST_AUTHORS = 10;
 
-/** In characters: of one remark, of the lines it is about, and of all. Some 6,000 tokens at most. */
+/** Maximum characters of one remark, of its diff lines, and of all together: at most about 6,000 tokens. */
 const LONGEST_REMARK = 4000;
 const LONGEST_HUNK = 600;
 const REMARKS_IN_ALL = 18_000;
 
-/** Who said something, the latest first, each once; at most as many as may be asked about. */
+/** Returns the authors, latest first and without duplicates, up to the maximum that may be checked. */
 export function authorsOf(remarks: readonly Remark[]): readonly string[] {
   const logins = remarks.map(({ author }) => author).filter((author) => author !== null);
   return [...new Set(logins.reverse())].slice(0, MOST_AUTHORS);
 }
 
 /**
- * What people with the right to write said, as one text for the model, oldest first. What others said is left out,
- * and so is what was not yet there at `before` (ms since the epoch): whoever asked had not read it. Where there is too much, the
- * oldest goes first.
+ * Returns remarks by people with write access as one text for the model, oldest first. Others' remarks are left out. So
+ * are remarks from after `before` (ms since the epoch), because the requester had not seen them. If the text is too
+ * long, the oldest are dropped first.
  */
 export function discussionText(
   remarks: readonly Remark[],
@@ -48,7 +48,7 @@ function shown({ author, text, place }: Remark): string {
   const words = cut(text.trim(), LONGEST_REMARK);
   if (place === null) return `${author} wrote:\n${words}`;
   const line = place.line === null ? '' : `, line ${place.line}`;
-  // The line that a remark is about stands at the end of its part of the diff.
+  // The line of a remark is at the end of its diff hunk.
   return `${author} wrote about ${place.path}${line}:\n${place.hunk.slice(-LONGEST_HUNK)}\n${words}`;
 }
 

@@ -1,4 +1,7 @@
-/** Whether two `owner/name` are the same repository: GitHub's names ignore case. A missing one is like no other. */
+/**
+ * Returns true if both `owner/name` are the same repository. GitHub's names ignore case. A missing name matches
+ * nothing.
+ */
 export function isSameRepository(one: string | null, other: string | null): boolean {
   return one !== null && one !== '' && other !== null && one.toLowerCase() === other.toLowerCase();
 }

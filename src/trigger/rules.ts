@@ -1,22 +1,22 @@
-/** What must hold before an event starts anything. Read by the code, the tests and the table in the docs. */
+/** The conditions for an event to start anything. Used by the code, the tests and the table in the docs. */
 export interface EventRule {
-  /** The actions of the event that may start a run; null where it has none, or all are alike. */
+  /** The event's actions that may start a run; null if it has none, or if all may. */
   readonly actions: readonly string[] | null;
   /**
-   * `github`: GitHub lets only those bring it about who may write (or it is the workflow file itself, as with a
-   * schedule, whose actor may be anyone or nobody), so no one is asked about. `asked`: everybody who had a hand in
-   * it must have the permission `admin` or `write`. Source: FACTS "The runner".
+   * `github`: GitHub restricts the event to people with write access, so nobody is checked. The same applies to a
+   * schedule, which comes from the workflow file and has an arbitrary actor. `asked`: everyone involved needs the
+   * permission `admin` or `write`. Source: docs/internals/github-actions.md.
    */
   readonly permission: 'github' | 'asked';
-  /** Which commit's configuration counts. Source: CONTRACT 3, DECISIONS D28. */
+  /** The commit whose configuration applies. Source: docs/configuration.md, decision D28. */
   readonly configurationFrom: 'checkout' | 'base';
-  /** What the run is about, in words. */
+  /** A description of the run's purpose. */
   readonly does: string;
 }
 
 const TRUSTED = { actions: null, permission: 'github', configurationFrom: 'checkout' } as const;
 
-/** Every event that may start a run. Any other starts none. */
+/** Every event that may start a run. */
 export const EVENT_RULES = {
   workflow_dispatch: { ...TRUSTED, does: "the workflow's task, on what is checked out" },
   schedule: { ...TRUSTED, does: "the workflow's task, on what is checked out" },
@@ -68,15 +68,15 @@ export function isEventName(name: string): name is EventName {
   return Object.hasOwn(EVENT_RULES, name);
 }
 
-/** Events that start the same run whatever happened: what the runner says of them is not read. */
+/** Events that start the same run every time, so their payload is not read. */
 const TELL_NOTHING: readonly EventName[] = ['workflow_dispatch', 'schedule', 'repository_dispatch'];
 
-/** Whether a run needs to know more of the event than its name. */
+/** Returns true if a run needs more than the name of the event. */
 export function saysWhatHappened(name: EventName): boolean {
   return !TELL_NOTHING.includes(name);
 }
 
-/** Events that bring a stranger's code together with the repository's secrets: never, whoever is behind them. */
+/** Events that combine untrusted code with the repository's secrets. They are always refused. */
 export const REFUSED_EVENTS: Readonly<Record<string, string>> = {
   pull_request_target:
     'pull_request_target gives the code of a fork the secrets of this repository, and never starts a run: use pull_request, or a comment on the pull request',

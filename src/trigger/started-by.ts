@@ -1,8 +1,8 @@
-import { deepFrozen } from '../settings/layers.ts';
-import { renderProblems } from '../settings/problem.ts';
-import type { RunRequest } from '../settings/request.ts';
-import type { Settings } from '../settings/schema.ts';
-import type { Pin } from './authorise.ts';
+import { renderProblems } from '../settings/checks/problem.ts';
+import type { RunRequest } from '../settings/request/request.ts';
+import type { Settings } from '../settings/schema/schema.ts';
+import { freeze } from '../settings/sources/layers.ts';
+import type { Pin } from './authorize.ts';
 import { type Ask, type Skip, skip } from './decision.ts';
 import { leavesMain } from './event-defaults.ts';
 import { applyCommentFlags } from './tighten.ts';
@@ -12,11 +12,11 @@ export interface StartedBy {
   readonly ask: Ask;
   readonly pin: Pin | null;
   readonly request: RunRequest;
-  /** The texts of others, cleaned and fenced. */
+  /** Untrusted texts, cleaned and fenced. */
   readonly context: Cleaned;
 }
 
-/** A run's request as the event makes it: what it asked for, where it starts, and what holds for a comment's run. */
+/** Applies an event to a run's request: its task, its start commit, and the rules for runs that a comment started. */
 export function startedBy({
   ask,
   pin,
@@ -34,7 +34,7 @@ export function startedBy({
     ok: true,
     request: Object.freeze({
       ...applied.request,
-      settings: deepFrozen(settings),
+      settings: freeze(settings),
       trigger: {
         source: ask.source,
         start: pin === null ? null : { sha: pin.headSha, branch: pin.headRef, ...(leaves ? { leaves } : {}) },
@@ -48,9 +48,9 @@ export function startedBy({
 }
 
 /**
- * What a comment or a failure starts needs no second word to be delivered to the branch it came from. What works on
- * texts of others never runs without walls, unless the workflow says otherwise. Source: issue "walls", "`required` is
- * the default when a comment started the run"; an issue's text and a log are no better known than a comment.
+ * Adjusts the settings for comments and failures. Their runs deliver to the branch that they came from, without further
+ * settings. Runs with untrusted text require a sandbox unless the workflow says otherwise, because issues and logs are
+ * as untrusted as comments.
  */
 function forOthers(
   { comment, issue, failedRun }: Ask,
@@ -69,8 +69,8 @@ function forOthers(
 }
 
 /**
- * What starts from a branch of somebody's goes back to it: it opens no other pull request, its branch is no name of
- * ours, and unfinished work is never pushed there.
+ * Disables the pull request for a run that starts from another person's branch. The run pushes to that branch, and
+ * never pushes unfinished work.
  */
 function withoutPullRequest(settings: Settings, origins: RunRequest['origins']): Settings {
   const isNamed = (origins.get('git.branch') ?? 'default') !== 'default';

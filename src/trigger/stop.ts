@@ -1,7 +1,7 @@
-import type { Comment } from '../core/forge.ts';
-import { plain } from '../core/markdown-text.ts';
-import { isNewerRun, readStickyMark, type StickyMark } from '../core/sticky-mark.ts';
-import type { WorkflowRun } from '../core/thread.ts';
+import type { Comment } from '../core/forge/forge.ts';
+import { isNewerRun, readStickyMark, type StickyMark } from '../core/forge/sticky-mark.ts';
+import type { WorkflowRun } from '../core/forge/thread.ts';
+import { plain } from '../core/text/markdown.ts';
 import { isSameRepository } from './repositories.ts';
 
 /** The job that was told to stop another. */
@@ -10,18 +10,18 @@ export interface Here {
   readonly repository: string;
   /** GITHUB_RUN_ID. */
   readonly runId: number;
-  /** The workflow's file, without branch: `.github/workflows/forge.yml`; '' where the runner does not say. */
+  /** The workflow's file, without a branch: `.github/workflows/forge.yml`; '' if the runner does not provide it. */
   readonly workflow: string;
 }
 
 export type RunMark = Pick<StickyMark, 'runId' | 'attempt'>;
 
-/** How many runs one order stops: each costs two calls. */
+/** Maximum number of runs that one command stops. Each costs two API calls. */
 const MOST_STOPPED = 10;
 
 /**
- * The runs that say, in a comment of ours, that they are under way; the newest first. `me` is the account that our
- * comments are written by: anybody can write such a line.
+ * Returns the runs that our comments mark as in progress, newest first. `me` is the account that writes our comments.
+ * It is checked because anybody can write such a mark.
  */
 export function runsUnderWay(comments: readonly Comment[], me: number): readonly RunMark[] {
   const marks = comments
@@ -34,8 +34,8 @@ export function runsUnderWay(comments: readonly Comment[], me: number): readonly
 }
 
 /**
- * Why this run is not cancelled; null where it is. What the comment says is held against what GitHub says: an edited
- * comment makes us cancel no run of another repository or workflow, and not the one that was asked.
+ * Returns the reason why this run is not canceled; null if it may be. The comment's mark is compared with GitHub's
+ * data. An edited comment therefore cannot cancel runs of other repositories or workflows, or the stopping run itself.
  */
 export function objectionToStop(mark: RunMark, run: WorkflowRun, here: Here): string | null {
   const name = `workflow run ${mark.runId}`;
@@ -46,17 +46,17 @@ export function objectionToStop(mark: RunMark, run: WorkflowRun, here: Here): st
   return null;
 }
 
-/** What became of one run that was to be stopped. */
+/** The result for one run that was to be stopped. */
 export interface Stopped {
   readonly isStopped: boolean;
-  /** In one line. */
+  /** One line. */
   readonly what: string;
 }
 
-/** As a workflow spells the permission that cancels a workflow run. */
+/** The permission to cancel a workflow run, as written in a workflow. */
 export const CANCEL_PERMISSION = 'actions: write';
 
-/** What an order to stop came to; Markdown. */
+/** Returns the results of a stop command, as Markdown. */
 export function stopText(results: readonly Stopped[]): string {
   const isForbidden = results.some(({ what }) => what.includes(CANCEL_PERMISSION));
   const yaml = '```yaml\npermissions:\n  actions: write # to stop a run by a comment\n```';

@@ -1,22 +1,22 @@
-import { deepFrozen, type Origin } from '../settings/layers.ts';
-import { type Problem, show } from '../settings/problem.ts';
-import type { RunRequest } from '../settings/request.ts';
-import type { Settings } from '../settings/schema.ts';
-import { parseDuration } from '../settings/units.ts';
+import { type Problem, show } from '../settings/checks/problem.ts';
+import type { RunRequest } from '../settings/request/request.ts';
+import type { Settings } from '../settings/schema/schema.ts';
+import { freeze, type Origin } from '../settings/sources/layers.ts';
+import { parseDuration } from '../settings/values/units.ts';
 import type { CommentFlags } from './decision.ts';
 
 export type Tightened =
   | { readonly ok: true; readonly settings: Settings }
-  /** Each is CFG-03: a flag asked for more than is configured. */
+  /** Each problem is CFG-03: a flag asked for more than is configured. */
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Limits where less is tighter, and 0 is the tightest. */
+/** Limits for which less is tighter and 0 is the tightest. */
 const NUMBERS = ['max_files', 'max_lines_changed', 'max_tokens', 'max_cost_usd', 'max_turns'] as const;
 
 /**
- * The settings with a comment's flags upon them; or every flag that would loosen one. Each limit is the configured
- * one or less, denied globs are added to, and `read-only` and `strict` can only be switched on: so whoever may
- * comment can never do more than the workflow allows. Pure. Source: CONTRACT 3 "A comment can only tighten".
+ * Applies a comment's flags to the settings, or returns every flag that would loosen one. Limits can only decrease,
+ * denied globs are added, and `read-only` and `strict` can only be switched on. A commenter can therefore never do more
+ * than the workflow allows. Pure. Source: docs/configuration.md "A comment can only tighten".
  */
 export function tighten(settings: Settings, flags: CommentFlags): Tightened {
   const { constraints } = settings;
@@ -53,7 +53,7 @@ export function tighten(settings: Settings, flags: CommentFlags): Tightened {
   };
 }
 
-/** In ms. 0 is no limit at all, so it is the longest. */
+/** Compares durations in ms. 0 means no limit, so it is the longest. */
 function isShorter(wanted: number, configured: number): boolean {
   return configured === 0 || (wanted !== 0 && wanted <= configured);
 }
@@ -69,7 +69,7 @@ export type AppliedFlags =
   | { readonly ok: true; readonly request: RunRequest }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** A run's request with a comment's flags upon it, frozen like the request it came from; the origins say so. */
+/** Applies a comment's flags to a run's request. The result is frozen too, and its origins include the comment. */
 export function applyCommentFlags(request: RunRequest, flags: CommentFlags): AppliedFlags {
   const tightened = tighten(request.settings, flags);
   if (!tightened.ok) return tightened;
@@ -77,6 +77,6 @@ export function applyCommentFlags(request: RunRequest, flags: CommentFlags): App
   const origins = new Map([...request.origins, ...[...flags.keys()].map((key) => [key, origin] as const)]);
   return {
     ok: true,
-    request: Object.freeze({ ...request, settings: deepFrozen(tightened.settings), origins }),
+    request: Object.freeze({ ...request, settings: freeze(tightened.settings), origins }),
   };
 }

@@ -1,4 +1,4 @@
 /** What `dist/upload/index.js` is, over the sources: the thread of an upload. */
-import { uploadThread } from '../../../src/adapters/artifact/thread.ts';
+import { uploadThread } from '../../../src/adapters/artifact/upload-thread.ts';
 
 await uploadThread();

@@ -1,4 +1,4 @@
-import type { Account } from '../../../src/core/forge.ts';
+import type { Account } from '../../../src/core/forge/forge.ts';
 import { makeProtection, type Protection } from './protection.ts';
 
 export interface User extends Account {

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
-/** Characters of one answer. A constraint says a sentence and a few numbers. */
-export const LONGEST_ANSWER = 64 * 1024;
+/** The size limit of an answer, which has a sentence and a few numbers. */
+export const MAX_ANSWER_CHARS = 64 * 1024;
 
-/** JSON, one message a line, over a socket; what comes in is bounded. */
+/** Exchanges JSON messages, one per line, over a socket, with a limit for incoming lines. */
 export class LineChannel {
   readonly #socket: Socket;
   #received = '';
@@ -22,7 +22,7 @@ export class LineChannel {
     this.#socket.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** The next line; null once the other side is gone, or has said more than a line may hold. */
+  /** Returns the next line; null once the other side has closed or sent a line that is too long. */
   next(): Promise<string | null> {
     const line = this.#lines.shift();
     if (line !== undefined) return Promise.resolve(line);
@@ -41,7 +41,7 @@ export class LineChannel {
       this.#give(this.#received.slice(0, end));
       this.#received = this.#received.slice(end + 1);
     }
-    if (this.#received.length > LONGEST_ANSWER) this.#socket.destroy();
+    if (this.#received.length > MAX_ANSWER_CHARS) this.#socket.destroy();
   }
 
   #give(line: string | null): void {

@@ -1,10 +1,8 @@
 /**
- * The program of a module's child. It runs from the command line, so there is no file of it that somebody could
- * change; the module comes as a `data:` URL, whose imports resolve to Node's own modules and to nothing on disk.
- * Questions and answers go through a socket of their own: what the module prints can be no answer.
- *
- * In:  `{ source }`, base64, once; then `{ id, context }`, one a line.
- * Out: `{ ready: name }` or `{ failed: why }`, once; then `{ id, answer }` or `{ id, threw: why }`.
+ * The program of a module's child. It is passed on the command line, so there is no file that could be changed. The
+ * module is a `data:` URL, whose imports resolve only to Node's own modules. Messages use a separate socket, so nothing
+ * that the module prints can be an answer. In: `{ source }` in base64, once; then `{ id, context }`, one per line. Out:
+ * `{ ready: name }` or `{ failed: why }`, once; then `{ id, answer }` or `{ id, threw: why }`.
  */
 export const MODULE_HOST = `'use strict';
 // Node would open its debugger on this signal, to any program of the same user.
@@ -19,7 +17,7 @@ const words = (error) => {
   try {
     return error instanceof Error ? error.name + ': ' + error.message : String(error);
   } catch {
-    return 'something without words';
+    return 'an unknown error';
   }
 };
 const frozen = (value) => {
@@ -31,7 +29,7 @@ let custom;
 const load = async (source) => {
   const loaded = (await import('data:text/javascript;base64,' + source)).default;
   if (loaded === undefined) throw new Error('it has no default export');
-  if (loaded === null || typeof loaded !== 'object') throw new Error('its default export is no object');
+  if (loaded === null || typeof loaded !== 'object') throw new Error('its default export is not an object');
   const name = loaded.name;
   if (typeof name !== 'string') throw new Error('its default export has no name');
   for (const method of ['validate', 'onViolation'])

@@ -1,42 +1,46 @@
+import type { ServerCommits } from '../../core/git/server-commit.ts';
+import type { CommitFiles } from '../../core/git/tracked-file.ts';
 import type { Repository } from '../../core/ports.ts';
-import type { ServerCommits } from '../../core/server-commit.ts';
-import type { CommitFiles } from '../../core/tracked-file.ts';
-import { additionsBetween } from './additions.ts';
-import { commitOnly } from './deliver.ts';
-import { filesAt } from './files-at.ts';
-import { groundOf } from './ground.ts';
-import { landingPlace } from './landing-place.ts';
-import type { Patched } from './patched.ts';
-import { sentFiles } from './sent-files.ts';
-import type { Site } from './site.ts';
-import { treeFiles } from './tree-files.ts';
-import { userGit } from './user-git.ts';
+import { commitWithoutRefs } from './commit/commit.ts';
+import { serverBase } from './commit/commit-base.ts';
+import type { PatchedTree } from './commit/patched-tree.ts';
+import { targetBranchFacts } from './commit/target-branch-facts.ts';
+import { additionsBetween } from './objects/added-lines.ts';
+import { readFilesInCommit } from './objects/files-in-commit.ts';
+import { sentFiles } from './objects/sent-files.ts';
+import { treeFiles } from './objects/tree-files.ts';
+import { userGit } from './program/user-git.ts';
+import type { UserRepository } from './program/user-repository.ts';
 
 export type PatchedRepository = CommitFiles &
   ServerCommits &
-  Pick<Repository, 'parent' | 'acceptedTree' | 'additions' | 'landingPlace' | 'files' | 'commit'>;
+  Pick<Repository, 'parent' | 'acceptedTree' | 'additions' | 'targetBranchFacts' | 'files' | 'commit'>;
 
 /**
- * The user's repository with a patched tree to be committed on top of `parent`. A commit adds objects to it; no ref,
- * index or file of it moves.
+ * Returns the user's repository with a patched tree to commit on top of `parent`. A commit adds objects to it; refs,
+ * index and files stay.
  */
 export function patchedRepository(
-  site: Site,
+  repo: UserRepository,
   parent: string,
-  { store, tree }: Pick<Patched, 'store' | 'tree'>,
+  { store, tree }: Pick<PatchedTree, 'store' | 'tree'>,
 ): PatchedRepository {
-  const user = userGit(site);
+  const user = userGit(repo);
   return {
     parent: async () => parent,
     acceptedTree: async () => tree,
     additions: (to) => additionsBetween(store.git, parent, to),
-    landingPlace: (branch, since) => landingPlace({ user, head: parent, branch, since }),
+    targetBranchFacts: (branch, since) => targetBranchFacts({ user, head: parent, branch, since }),
     files: (treeish, wanted, maxBytes) => treeFiles(store.git, treeish, wanted, maxBytes),
-    filesAt: (commit, paths, maxBytes) => filesAt(site, commit, paths, maxBytes),
-    ground: (expectedOld) => groundOf(user, parent, expectedOld),
+    filesAt: (commit, paths, maxBytes) => readFilesInCommit(repo, commit, paths, maxBytes),
+    ground: (expectedOld) => serverBase(user, parent, expectedOld),
     sentFiles: (wanted, ground) => sentFiles(store.git, wanted, ground),
     adopt: async () => undefined,
     commit: (wanted, request) =>
-      commitOnly({ site, store, user, base: { head: parent, branch: request.branch } }, wanted, request),
+      commitWithoutRefs(
+        { repo, store, user, base: { head: parent, branch: request.branch } },
+        wanted,
+        request,
+      ),
   };
 }

@@ -1,32 +1,36 @@
-import { StopRun } from '../../core/outcome.ts';
-import type { Remote } from '../../core/remote.ts';
-import { type Access, checkToken } from './access.ts';
-import type { Patience } from './again.ts';
-import { GitError } from './exec.ts';
-import { fetchCommit } from './fetch.ts';
-import { pushCommit, tipOf } from './push.ts';
-import { withRemoteStore } from './remote-store.ts';
-import { causeBefore } from './remote-trouble.ts';
-import { openSession, type Session } from './session.ts';
-import type { Site } from './site.ts';
-import { takeBranch } from './take-branch.ts';
+import type { Remote } from '../../core/git/remote.ts';
+import { StopRun } from '../../core/run/outcome.ts';
+import { GitError } from './program/run-git.ts';
+import type { UserRepository } from './program/user-repository.ts';
+import { checkOutRemoteBranch } from './remote/check-out-branch.ts';
+import { fetchCommit } from './remote/fetch-commit.ts';
+import { pushCommit, tipOf } from './remote/push-commit.ts';
+import { causeBefore } from './remote/remote-errors.ts';
+import { openRemoteSession, type RemoteSession } from './remote/remote-session.ts';
+import { withRemoteStore } from './remote/remote-store.ts';
+import type { RemoteRetryOptions } from './remote/retry-remote.ts';
+import { checkToken, type ServerAccess } from './remote/server-access.ts';
 
-export interface RemoteOptions extends Access {
-  /** The workspace's repository: `tree.site()`, or `openSite` before there is a tree. */
-  readonly site: () => Promise<Site>;
-  /** Absolute; out of the agent's reach. Folders are made in it, and gone after each call. */
+export interface RemoteOptions extends ServerAccess {
+  /** Returns the workspace's repository: `tree.repo()`, or `openUserRepository` before there is a tree. */
+  readonly repo: () => Promise<UserRepository>;
+  /** Absolute; out of the agent's reach. Temporary folders are created in it for each call. */
   readonly folder: string;
-  readonly patience?: Patience;
+  readonly retryOptions?: RemoteRetryOptions;
 }
 
-/** Throws StopRun(config) for a token that can be none; asks nobody yet. */
+/** Creates a remote without contacting it. Throws StopRun(config) for an impossible token. */
 export function openRemote(options: RemoteOptions): Remote {
   checkToken(options.token);
-  const within = async <Result>(signal: AbortSignal, work: (session: Session) => Promise<Result>) =>
-    withRemoteStore(await options.site(), options.folder, async (store) =>
-      work(await openSession(store, options, options.patience ?? {}, signal)),
+  const within = async <Result>(signal: AbortSignal, work: (session: RemoteSession) => Promise<Result>) =>
+    withRemoteStore(await options.repo(), options.folder, async (store) =>
+      work(await openRemoteSession(store, options, options.retryOptions ?? {}, signal)),
     );
-  const before = <Result>(what: string, signal: AbortSignal, work: (session: Session) => Promise<Result>) =>
+  const before = <Result>(
+    what: string,
+    signal: AbortSignal,
+    work: (session: RemoteSession) => Promise<Result>,
+  ) =>
     within(signal, async (session) => {
       try {
         return await work(session);
@@ -37,12 +41,11 @@ export function openRemote(options: RemoteOptions): Remote {
       }
     });
   return {
-    tipOf: (branch, signal) =>
-      before(`look at branch ${branch}`, signal, (session) => tipOf(session, branch)),
+    tipOf: (branch, signal) => before(`read branch ${branch}`, signal, (session) => tipOf(session, branch)),
     fetchCommit: (wanted, signal) =>
       before(`fetch commit ${wanted.sha}`, signal, (session) => fetchCommit(session, wanted)),
     takeBranch: (branch, signal) =>
-      before(`fetch branch ${branch}`, signal, (session) => takeBranch(session, branch)),
+      before(`fetch branch ${branch}`, signal, (session) => checkOutRemoteBranch(session, branch)),
     push: (request, signal) => within(signal, (session) => pushCommit(session, request, signal)),
   };
 }

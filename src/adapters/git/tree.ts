@@ -1,42 +1,33 @@
 import { rm } from 'node:fs/promises';
-import type { ChangeSet, Hazard, Measurement } from '../../core/change.ts';
-import type { Checkout, FreshCheckout, IgnoredChanges } from '../../core/ignored.ts';
-import type { WorkspacePath } from '../../core/path.ts';
-import type { Tree, TreeStart } from '../../core/ports.ts';
-import { LARGEST_PATCH, type UndonePatch } from '../../core/undone.ts';
-import { openBlobs } from './blobs.ts';
-import type { CommitBase } from './commit-entry.ts';
-import { commitBase, editHazards } from './commit-hazards.ts';
-import { toFileChange } from './diff-output.ts';
-import { discard } from './discard.ts';
-import { ignoredAmong, keepEdits } from './edits.ts';
-import { freshCheckout } from './fresh-checkout.ts';
-import { ignoredChanges } from './ignored-changes.ts';
-import { IgnoredKeeper } from './ignored-keeper.ts';
-import { timeOnDisk } from './ignored-survey.ts';
-import { measureStep } from './measure.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { openState } from './open-state.ts';
-import { toRaw, toText } from './raw-path.ts';
-import { layoutOf, openSite, type Site } from './site.ts';
-import type { Step, TreeState } from './state.ts';
-import { adopt, countLines, type Opened, patchOf, restoreStart, sizeOf, undo } from './steps.ts';
-import type { Store } from './store.ts';
-import type { TreeOptions } from './tree-options.ts';
-import { saying, sayingOfStore } from './trouble.ts';
+import type { ChangeSet, Hazard, Measurement } from '../../core/git/change.ts';
+import type { Checkout, FreshCheckout, IgnoredChanges } from '../../core/git/ignored.ts';
+import { LARGEST_PATCH, type UndonePatch } from '../../core/git/undone.ts';
+import type { WorkspacePath } from '../../core/path/path.ts';
+import type { TreeStart } from '../../core/ports.ts';
+import { awaitedLater, ignoringFailure } from '../../core/settled.ts';
+import { explainErrors, explainStoreErrors } from './explain-tree-errors.ts';
+import type { GitTree, TreeOptions } from './git-tree.ts';
+import { saveCopies, type UnrestoredObjects } from './guard/object-copies.ts';
+import type { CommitContext } from './hazards/commit-entry.ts';
+import { commitContext, editHazards } from './hazards/commit-hazards.ts';
+import { ignoredChanges } from './ignored/ignored-changes.ts';
+import { IgnoredFilesRestorer } from './ignored/restore-ignored-for-gates.ts';
+import { diskTime } from './ignored/survey-ignored.ts';
+import { discardChanges } from './measure/discard-changes.ts';
+import { freshCheckout } from './measure/fresh-checkout.ts';
+import { measureStep } from './measure/measure-step.ts';
+import { createNotedEdits, ignoredAmong } from './measure/noted-edits.ts';
+import { countLines, keepStep, type OpenTree, patchOf, restoreStart, sizeOf, undo } from './measure/steps.ts';
+import { openBlobReader } from './objects/blob-reader.ts';
+import { toFileChange } from './objects/diff-output.ts';
+import { openTreeState } from './open-tree-state.ts';
+import type { PrivateStore } from './program/private-store.ts';
+import { toRawPath, toText } from './program/raw-path.ts';
+import { openUserRepository, repositoryLayout, type UserRepository } from './program/user-repository.ts';
+import { serialQueue } from './serial-queue.ts';
+import type { MeasuredStep, TreeState } from './start/tree-state.ts';
 
-export type { TreeOptions } from './tree-options.ts';
-
-/** The port, and what the repository next door needs of it. */
-export interface GitTree extends Tree {
-  /** The user's repository; read once, with or without the tree being open. */
-  site(): Promise<Site>;
-  /** What the commit is made on; see `CommitBase`. */
-  commitBase(): Promise<CommitBase>;
-  readonly excluded: readonly string[];
-  /** Throws before `open`. */
-  store(): Store;
-}
+export type { GitTree, TreeOptions };
 
 export function openTree(options: TreeOptions): GitTree {
   return new PrivateTree(options);
@@ -45,25 +36,27 @@ export function openTree(options: TreeOptions): GitTree {
 class PrivateTree implements GitTree {
   readonly excluded: readonly string[];
   readonly #options: TreeOptions;
-  readonly #inTurn = oneAtATime();
-  readonly ignored = new IgnoredKeeper((work) => this.#whenReady(work));
-  #site: Promise<Site> | null = null;
-  #opening: Promise<Opened> | null = null;
-  #opened: Opened | null = null;
+  readonly #queue = serialQueue();
+  readonly ignored = new IgnoredFilesRestorer((work) => this.#whenReady(work));
+  #repo: Promise<UserRepository> | null = null;
+  #opening: Promise<OpenTree> | null = null;
+  #opened: OpenTree | null = null;
   #ready: Promise<void> = Promise.resolve();
   #isUntouched = true;
-  /** The only measurement that can be kept or undone: the latest. */
-  #latest: Step | null = null;
+  /** The store has objects that exist nowhere else, so it must stay. */
+  #holdsObjects = false;
+  /** The latest measurement, which is the only one that can be kept or undone. */
+  #latest: MeasuredStep | null = null;
 
   constructor(options: TreeOptions) {
     this.#options = options;
     this.excluded = options.excluded;
   }
 
-  site(): Promise<Site> {
+  repo(): Promise<UserRepository> {
     const { gitPath, root, gitDir, start } = this.#options;
-    this.#site ??= openSite(gitPath, layoutOf(root, gitDir), start);
-    return this.#site;
+    this.#repo ??= openUserRepository(gitPath, repositoryLayout(root, gitDir), start);
+    return this.#repo;
   }
 
   async open(): Promise<TreeStart> {
@@ -77,68 +70,68 @@ class PrivateTree implements GitTree {
     await this.#ready;
   }
 
-  store(): Store {
-    return this.#now().state.store;
+  store(): PrivateStore {
+    return this.#requireOpen().state.store;
   }
 
-  async commitBase(): Promise<CommitBase> {
-    const { state } = await this.#here();
-    return commitBase(state, (raw) => state.good.total.get(raw)?.newMode === null);
+  async commitBase(): Promise<CommitContext> {
+    const { state } = await this.#tree();
+    return commitContext(state, (raw) => state.good.total.get(raw)?.newMode === null);
   }
 
   measure(): Promise<Measurement> {
-    return this.#inTurn(async () => (await this.#measure()).measurement);
+    return this.#queue(async () => (await this.#measure()).measurement);
   }
 
   keep(measurement: Measurement): Promise<void> {
-    return this.#inTurn(async () => adopt((await this.#here()).state, this.#stepOf(measurement)));
+    return this.#queue(async () => keepStep((await this.#tree()).state, this.#stepOf(measurement)));
   }
 
   undo(measurement: Measurement, room = LARGEST_PATCH): Promise<UndonePatch> {
-    return this.#inTurn(async () =>
-      undo(await this.#here(), this.#stepOf(measurement), room, () => this.#measure()).catch(NOT_BACK),
+    return this.#queue(async () =>
+      undo(await this.#tree(), this.#stepOf(measurement), room, () => this.#measure()).catch(explainRestore),
     );
   }
 
   discard(measurement: Measurement, paths: readonly WorkspacePath[]): Promise<void> {
-    return this.#inTurn(async () =>
-      discard((await this.#here()).state, this.#stepOf(measurement), new Set(paths.map(toRaw))),
+    return this.#queue(async () =>
+      discardChanges((await this.#tree()).state, this.#stepOf(measurement), new Set(paths.map(toRawPath))),
     );
   }
 
   noteEdit(path: WorkspacePath): void {
     this.#isUntouched = false;
-    this.#now().edits.note(toRaw(path));
+    this.#requireOpen().edits.note(toRawPath(path));
   }
 
   settle(): Promise<void> {
-    return this.#inTurn(async () => {
-      const { state, edits } = await this.#here();
+    return this.#queue(async () => {
+      const { state, edits } = await this.#tree();
       await this.#ready;
-      await state.guard?.settle();
-      await edits.fold();
-      state.settledAt = timeOnDisk(state.store.dir);
+      await state.guard?.acceptPresentState();
+      await edits.updateIndex();
+      state.settledAt = diskTime(state.store.dir);
     });
   }
 
   async startContent(path: WorkspacePath): Promise<Uint8Array | null> {
-    const { state, blobs } = await this.#here();
-    const entry = state.start.entries.get(toRaw(path));
+    const { state, blobs } = await this.#tree();
+    const entry = state.start.entries.get(toRawPath(path));
     return entry === undefined ? null : blobs.read(entry.oid);
   }
 
   async countLines(path: WorkspacePath, proposed: Uint8Array): Promise<{ added: number; removed: number }> {
-    const { state, blobs } = await this.#here();
-    const { added, removed } = await countLines(state, blobs, toRaw(path), proposed);
+    const { state, blobs } = await this.#tree();
+    const { added, removed } = await countLines(state, blobs, toRawPath(path), proposed);
     return { added, removed };
   }
 
   async editHazards(path: WorkspacePath, proposed?: Uint8Array): Promise<readonly Hazard[]> {
-    return editHazards((await this.#here()).state, toRaw(path), proposed);
+    return editHazards((await this.#tree()).state, toRawPath(path), proposed);
   }
 
   async isIgnored(path: WorkspacePath): Promise<boolean> {
-    return (await ignoredAmong((await this.#here()).state, [toRaw(path)])).size > 0;
+    return (await ignoredAmong((await this.#tree()).state, [toRawPath(path)])).size > 0;
   }
 
   isUntouched(): boolean {
@@ -146,22 +139,20 @@ class PrivateTree implements GitTree {
   }
 
   changes(): Promise<ChangeSet> {
-    return this.#inTurn(async () => {
-      const { state, edits } = await this.#here();
+    return this.#queue(async () => {
+      const { state, edits } = await this.#tree();
       if (this.#isUntouched) return [];
       await this.#ready;
-      await edits.settle();
-      return [...state.good.total.values()].map((change) =>
-        toFileChange(change, sizeOf(state, change), state.nameOf),
-      );
+      await edits.updateTotals();
+      return [...state.good.total.values()].map((change) => toFileChange(change, sizeOf(state, change)));
     });
   }
 
   patch(): Promise<Uint8Array> {
-    return this.#inTurn(async () => {
-      const { state, edits } = await this.#here();
+    return this.#queue(async () => {
+      const { state, edits } = await this.#tree();
       await this.#ready;
-      await edits.fold();
+      await edits.updateIndex();
       return patchOf(state, state.start.tree, state.good.index);
     });
   }
@@ -171,7 +162,7 @@ class PrivateTree implements GitTree {
   }
 
   freshCheckout(wanted: FreshCheckout): Promise<Checkout> {
-    return this.#whenReady((state) => freshCheckout(state, this.#now().blobs, wanted));
+    return this.#whenReady((state) => freshCheckout(state, this.#requireOpen().blobs, wanted));
   }
 
   specialFiles(): Promise<readonly string[]> {
@@ -179,64 +170,74 @@ class PrivateTree implements GitTree {
   }
 
   restoreStart(): Promise<void> {
-    return this.#inTurn(async () => restoreStart(await this.#here(), () => this.#measure()).catch(NOT_BACK));
+    return this.#queue(async () =>
+      restoreStart(await this.#tree(), () => this.#measure()).catch(explainRestore),
+    );
+  }
+
+  saveObjects(makeFolder: () => string): Promise<readonly UnrestoredObjects[]> {
+    return this.#queue(async () => {
+      const missing = (await this.#opened?.state.guard?.unreturned()) ?? [];
+      this.#holdsObjects = missing.length > 0;
+      const saved = missing.map((objects) => saveCopies(objects, makeFolder()));
+      this.#holdsObjects = false;
+      return saved;
+    });
   }
 
   async close(): Promise<void> {
-    await this.#opening?.catch(() => undefined);
-    await this.#inTurn(async () => undefined);
-    await this.#ready.catch(() => undefined);
+    await ignoringFailure(this.#opening);
+    await this.#queue(async () => undefined);
+    await ignoringFailure(this.#ready);
     if (this.#opened === null) return;
     const { state, blobs } = this.#opened;
-    await state.good.tree.catch(() => undefined);
+    await ignoringFailure(state.good.tree);
     blobs.close();
-    await rm(state.store.dir, { recursive: true, force: true });
+    if (!this.#holdsObjects) await rm(state.store.dir, { recursive: true, force: true });
   }
 
-  async #open(): Promise<Opened> {
+  async #open(): Promise<OpenTree> {
     const { root } = this.#options;
-    const site = await this.site();
-    const unreadable = saying('git_before', `the run cannot read ${root}`);
-    const { state, complete } = await openState(site, this.#options).catch(unreadable);
-    const blobs = openBlobs(this.#options.gitPath, state.store.dir);
-    const edits = keepEdits(state, (raw, proposed) => countLines(state, blobs, raw, proposed));
-    this.#ready = complete.catch(unreadable);
-    this.#ready.catch(() => undefined);
+    const repo = await this.repo();
+    const unreadable = explainErrors('git_before', `the run cannot read ${root}`);
+    const { state, complete } = await openTreeState(repo, this.#options).catch(unreadable);
+    const blobs = openBlobReader(this.#options.gitPath, state.store.dir);
+    const edits = createNotedEdits(state, (raw, proposed) => countLines(state, blobs, raw, proposed));
+    this.#ready = awaitedLater(complete.catch(unreadable));
     this.#opened = { state, blobs, edits };
     return this.#opened;
   }
 
-  /** The start is recorded while the model already thinks: whoever needs it waits for it here. */
-  #here(): Promise<Opened> {
+  /** Waits for the start, which is recorded while the model already works. */
+  #tree(): Promise<OpenTree> {
     return this.#opening ?? Promise.reject(new Error('the tree is not open: call open() first'));
   }
 
   #whenReady<Result>(work: (state: TreeState) => Promise<Result>): Promise<Result> {
-    return this.#inTurn(async () => {
-      const { state } = await this.#here();
+    return this.#queue(async () => {
+      const { state } = await this.#tree();
       await this.#ready;
       return work(state);
     });
   }
 
-  /** For what can only come after something that has waited. */
-  #now(): Opened {
+  #requireOpen(): OpenTree {
     if (this.#opened === null) throw new Error('the tree is not open: call open() first');
     return this.#opened;
   }
 
-  async #measure(): Promise<Step> {
+  async #measure(): Promise<MeasuredStep> {
     this.#isUntouched = false;
-    const { state, blobs, edits } = await this.#here();
+    const { state, blobs, edits } = await this.#tree();
     await this.#ready;
-    await edits.fold();
-    const step = await measureStep(state, blobs).catch(sayingOfStore(state.store.dir));
+    await edits.updateIndex();
+    const step = await measureStep(state, blobs).catch(explainStoreErrors(state.store.dir));
     this.#latest = step;
-    if (step.step.length === 0 && step.measurement.hazards.length === 0) adopt(state, step);
+    if (step.step.length === 0 && step.measurement.hazards.length === 0) keepStep(state, step);
     return step;
   }
 
-  #stepOf(measurement: Measurement): Step {
+  #stepOf(measurement: Measurement): MeasuredStep {
     if (this.#latest?.measurement !== measurement) {
       throw new Error('only the latest measurement can be kept or undone: measure again');
     }
@@ -244,4 +245,4 @@ class PrivateTree implements GitTree {
   }
 }
 
-const NOT_BACK = saying('failure', 'the workspace could not be put back');
+const explainRestore = explainErrors('failure', 'the workspace could not be restored');

@@ -1,26 +1,26 @@
-import type { Readiness } from '../../core/readiness.ts';
-import type { CommitMaker } from '../../core/server-commit.ts';
-import { useProxyOf } from '../models/proxy.ts';
-import type { ForgeOptions } from './options.ts';
-import { checkedToken, siteOf } from './site.ts';
+import type { Readiness } from '../../core/forge/readiness.ts';
+import type { CommitMaker } from '../../core/git/server-commit.ts';
+import { useProxyFrom } from '../http/proxy.ts';
+import type { ForgeOptions } from './api/forge-options.ts';
+import { checkedToken, parseRepositoryAddress } from './api/repository-address.ts';
 
-/** GitHub as a maker of commits. Asks nothing yet. Throws StopRun(config), as `openForge` does. */
+/** Opens GitHub as a maker of commits. Sends nothing yet. Throws StopRun(config) like `openForge`. */
 export async function openCommits(options: ForgeOptions): Promise<CommitMaker> {
-  const { site, token } = checked(options);
-  const { GithubCommits } = await import('./commit-maker.ts');
-  return new GithubCommits(site, token, options);
+  const { address, token } = checked(options);
+  const { GithubCommits } = await import('./commits/commit-maker.ts');
+  return new GithubCommits(address, token, options);
 }
 
-/** The same for drafts. */
+/** Opens GitHub's draft state of pull requests, like `openCommits`. */
 export async function openReadiness(options: ForgeOptions): Promise<Readiness> {
-  const { site, token } = checked(options);
-  const { GithubReadiness } = await import('./readiness.ts');
-  return new GithubReadiness(site, token, options);
+  const { address, token } = checked(options);
+  const { GithubReadiness } = await import('./commits/draft-readiness.ts');
+  return new GithubReadiness(address, token, options);
 }
 
 function checked(options: ForgeOptions) {
-  const site = siteOf(options.apiUrl, options.repository);
+  const address = parseRepositoryAddress(options.apiUrl, options.repository);
   const token = checkedToken(options.token);
-  useProxyOf(options.env);
-  return { site, token };
+  useProxyFrom(options.env);
+  return { address, token };
 }

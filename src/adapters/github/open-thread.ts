@@ -1,13 +1,13 @@
-import type { Thread } from '../../core/thread.ts';
-import { useProxyOf } from '../models/proxy.ts';
-import type { ForgeOptions } from './options.ts';
-import { checkedToken, siteOf } from './site.ts';
+import type { Thread } from '../../core/forge/thread.ts';
+import { useProxyFrom } from '../http/proxy.ts';
+import type { ForgeOptions } from './api/forge-options.ts';
+import { checkedToken, parseRepositoryAddress } from './api/repository-address.ts';
 
-/** As `openForge`: asks nothing yet. Throws StopRun(config) for what cannot be. */
+/** Opens a thread reader like `openForge`: sends nothing yet. Throws StopRun(config) for invalid options. */
 export async function openThread(options: ForgeOptions): Promise<Thread> {
-  const site = siteOf(options.apiUrl, options.repository);
+  const address = parseRepositoryAddress(options.apiUrl, options.repository);
   const token = checkedToken(options.token);
-  useProxyOf(options.env);
-  const { GithubThread } = await import('./thread.ts');
-  return new GithubThread(site, token, options);
+  useProxyFrom(options.env);
+  const { GithubThread } = await import('./repository/thread.ts');
+  return new GithubThread(address, token, options);
 }

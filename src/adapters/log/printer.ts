@@ -1,24 +1,24 @@
-import { harmlessLine, harmlessTail } from './harmless.ts';
+import { printableLine, printableTail } from './printable-text.ts';
 import { annotation, GROUP_END, groupStart, unparsed } from './runner-commands.ts';
 
 export type Verbosity = 'quiet' | 'normal' | 'verbose' | 'debug';
 export type Tone = 'plain' | 'dim' | 'good' | 'bad' | 'warn' | 'strong';
 
 export interface PrinterOptions {
-  /** Where the text goes: stdout in the action, stderr on the command line. */
+  /** Writes text: to stdout in the action, to stderr on the command line. */
   readonly write: (text: string) => void;
   readonly verbosity: Verbosity;
-  /** Under the GitHub runner (`GITHUB_ACTIONS=true`): groups and annotations. */
+  /** Set on the GitHub runner (`GITHUB_ACTIONS=true`): uses groups and annotations. */
   readonly actions: boolean;
-  /** Paint for a terminal. */
+  /** Uses colors for a terminal. */
   readonly color: boolean;
-  /** Takes secret values out of every text (adapters/redaction). */
+  /** Removes secrets from every text (adapters/redaction). */
   readonly redact: (text: string) => string;
-  /** A fresh name no text can hold. */
+  /** Returns a new name that no text can contain. */
   readonly token?: () => string;
 }
 
-/** GitHub shows ten annotations of a kind for one step and drops the rest, so the outcome's own is kept a place. */
+/** GitHub shows only ten annotations of a kind for one step. One is reserved for the outcome. */
 const MAX_ANNOTATIONS = 9;
 
 const PAINT: Readonly<Record<Tone, string>> = {
@@ -30,7 +30,7 @@ const PAINT: Readonly<Record<Tone, string>> = {
   strong: '1',
 };
 
-/** The one place where text meets the terminal or the runner's parser. Every text that comes in is untrusted. */
+/** The only code that prints to the terminal or to the runner. It treats every text as untrusted. */
 export class Printer {
   readonly verbosity: Verbosity;
   readonly actions: boolean;
@@ -52,18 +52,18 @@ export class Printer {
     return this.#options.color && PAINT[tone] !== '' ? `\x1b[${PAINT[tone]}m${text}\x1b[0m` : text;
   }
 
-  /** One line. `indent` is ours; the text cannot leave its line or be read as a command. */
+  /** Prints one line. `indent` is ours. The text cannot leave its line or be read as a command. */
   line(text: string, tone: Tone = 'plain', indent = ''): void {
-    this.#out([indent + this.#painted(harmlessLine(this.#options.redact(text), 1000), tone)]);
+    this.#out([indent + this.#painted(printableLine(this.#options.redact(text), 1000), tone)]);
   }
 
-  /** Output of others, its last `limit` lines, each behind a bar that shows whose it is. */
+  /** Prints the last `limit` lines of foreign output, each behind a bar. */
   block(text: string, limit: number): void {
-    // Before the cut: a secret cut in two would be none that the redactor knows.
+    // Redacted before the cut, because the redactor does not recognize half of a secret.
     const clean = this.#options.redact(text);
     if (clean.trim() === '') return;
-    const lines = harmlessTail(clean, limit).map((line) => this.#painted(`    │ ${line}`, 'dim'));
-    // The marks are printed too: two lines of noise that a single harmless line does not need.
+    const lines = printableTail(clean, limit).map((line) => this.#painted(`    │ ${line}`, 'dim'));
+    // The marks are printed too, and a single safe line does not need them.
     const marked = this.actions && lines.length > 1;
     const token = this.#options.token ?? (() => crypto.randomUUID());
     this.#out(marked ? unparsed(lines, token()) : lines);
@@ -73,7 +73,7 @@ export class Printer {
     this.close();
     if (!this.actions) return;
     this.#inGroup = true;
-    this.#out([groupStart(harmlessLine(title))]);
+    this.#out([groupStart(printableLine(title))]);
   }
 
   close(): void {
@@ -82,21 +82,24 @@ export class Printer {
     this.#out([GROUP_END]);
   }
 
-  /** Something a reader must not miss: an annotation on the runner while there is room for it, else a line. The title is for the annotation alone. */
+  /**
+   * Prints something important: an annotation on the runner while they last, else a line. Only annotations have the
+   * title.
+   */
   alert(level: 'error' | 'warning', title: string, text: string): void {
-    const clean = harmlessLine(this.#options.redact(text), 1000);
+    const clean = printableLine(this.#options.redact(text), 1000);
     if (!this.actions || this.#annotations >= MAX_ANNOTATIONS) {
       this.line(clean, level === 'error' ? 'bad' : 'warn', '  ');
       return;
     }
     this.#annotations += 1;
-    this.#out([annotation(level, harmlessLine(title, 100), clean)]);
+    this.#out([annotation(level, printableLine(title, 100), clean)]);
   }
 
-  /** The run's end. On the runner its own annotation, whatever was used up before. */
+  /** Prints the outcome of the run. On the runner it always gets an annotation. */
   verdict(level: 'error' | 'good', text: string): void {
     this.close();
-    const clean = harmlessLine(this.#options.redact(text), 2000);
+    const clean = printableLine(this.#options.redact(text), 2000);
     if (this.actions && level === 'error') this.#out([annotation('error', 'Forge', clean)]);
     else this.#out([this.#painted(clean, level === 'error' ? 'bad' : 'good')]);
   }

@@ -1,32 +1,34 @@
-/** Of the window, what is kept free for the answer, at most. A small window must not be all answer. */
+/** Maximum share of the window that is kept free for the answer. */
 const ANSWER_SHARE = 1 / 4;
-/** Of the window, what the forecast may be wrong by: what was appended since the last count is an estimate. */
+/** Share of the window by which the forecast may be wrong: text added since the last count is estimated. */
 const DOUBT_SHARE = 1 / 20;
-/** A compaction breaks the provider's prompt cache, so it frees about half of what there is, and is rare. */
+/** A compaction breaks the provider's prompt cache, so it frees about half the window and is rare. */
 const TARGET_SHARE = 1 / 2;
-/** Stubs that leave more than this are not worth the broken cache: the next compaction would follow at once. */
+/**
+ * If stubs leave more than this share, they are not worth the broken cache: the next compaction would follow at once.
+ */
 const ENOUGH_SHARE = 0.7;
-/** Of the window, the newest turns that survive word for word where the older ones are folded into a summary. */
+/** Share of the window for the newest turns that are kept word for word when older ones are folded into a summary. */
 const RECENT_SHARE = 1 / 4;
 
-/** A call without this much room for its answer makes no sense: a short tool call with its arguments. */
+/** Minimum size of an answer: a short tool call with its arguments. */
 const LEAST_ANSWER = 256;
 
-/** Sizes in tokens that a prompt is held against. Infinite where the window is. */
+/** Sizes of a prompt in tokens. Infinite if the window is. */
 export interface Bounds {
-  /** Up to here the prompt is sent as it is. */
+  /** Maximum size of a prompt that is sent unchanged. */
   readonly near: number;
-  /** What a compaction aims at. */
+  /** Target size of a compaction. */
   readonly target: number;
-  /** What stubbing alone may leave. */
+  /** Maximum size after stubbing alone. */
   readonly enough: number;
-  /** What the newest turns may hold where older ones are folded. */
+  /** Maximum size of the newest turns when older ones are folded. */
   readonly recent: number;
 }
 
 const UNBOUNDED: Bounds = { near: Infinity, target: Infinity, enough: Infinity, recent: Infinity };
 
-/** `longestAnswer`: tokens, as the settings cap an answer. */
+/** Computes the bounds. `longestAnswer`: the settings' cap on an answer, in tokens. */
 export function boundsOf(window: number, longestAnswer: number): Bounds {
   if (!Number.isFinite(window)) return UNBOUNDED;
   const near = Math.floor(window * (1 - DOUBT_SHARE) - Math.min(longestAnswer, window * ANSWER_SHARE));
@@ -38,7 +40,7 @@ export function boundsOf(window: number, longestAnswer: number): Bounds {
   };
 }
 
-/** The cap on an answer, lowered to what the window has room for beside the prompt. */
+/** Lowers the cap on an answer to what fits in the window beside the prompt. */
 export function fittedAnswer(cap: number, input: number, window: number): number {
   if (!Number.isFinite(window)) return cap;
   const room = Math.floor(window * (1 - DOUBT_SHARE)) - input;

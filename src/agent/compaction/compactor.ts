@@ -1,26 +1,26 @@
-import type { Compaction } from '../../core/events.ts';
-import type { Message, ModelError } from '../../core/model.ts';
+import type { Message, ModelError } from '../../core/model/model.ts';
+import type { Compaction } from '../../core/run/events.ts';
 import type { Conversation } from '../conversation.ts';
 import { type Bounds, boundsOf, fittedAnswer } from './bounds.ts';
 import { isSurprise, learnedWindow, namedWindow, retryWindow } from './learn-window.ts';
 import { type Plan, planCompaction } from './plan.ts';
 import type { ContextPorts } from './ports.ts';
-import { type Restatement, restated } from './standing.ts';
-import { type SummaryPorts, summarise, summaryCap } from './summarise.ts';
+import { type ProgressRestatement, restated } from './progress-restatement.ts';
+import { type SummaryPorts, summarize, summaryCap } from './summarize.ts';
 
-/** Of what a prompt may hold, the list of changed files in the restated message. */
+/** Maximum share of the prompt for the list of changed files in the restated message. */
 const FILES_SHARE = 1 / 10;
 
-/** What came of making room. `stopped`: a limit ends the run before the summary. `nothing`: there is nothing to leave out. */
-export type MadeRoom = 'done' | 'nothing' | 'stopped';
+/** Result of a compaction. `stopped`: a limit ends the run before the summary. `nothing`: nothing can be left out. */
+export type FreedSpace = 'done' | 'nothing' | 'stopped';
 
 export interface CompactorPorts extends SummaryPorts {
   readonly context: ContextPorts;
 }
 
 /**
- * Keeps a conversation within the model's window: knows how large that is, and makes the conversation smaller before
- * it is full, or after a server said that it is too long. Decisions are `planCompaction`'s and `learnedWindow`'s.
+ * Keeps a conversation within the model's window. It learns the size of the window, and shortens the conversation
+ * before it is full or after a server refused it as too long. `planCompaction` and `learnedWindow` decide.
  */
 export class Compactor {
   readonly #conversation: Conversation;
@@ -39,21 +39,21 @@ export class Compactor {
     return Math.min(this.#ports.context.window(), this.#learned);
   }
 
-  /** The cap on the next answer, lowered to what there is room for. */
+  /** Lowers the cap on the next answer to what fits. */
   fitted(cap: number): number {
     return fittedAnswer(cap, this.#conversation.size, this.#window);
   }
 
-  /** Before a request: compacts where the conversation nears the window. */
-  async makeRoom(turn: number): Promise<MadeRoom> {
+  /** Compacts the conversation before a request if it approaches the window. */
+  async freeSpace(turn: number): Promise<FreedSpace> {
     const bounds = boundsOf(this.#window, this.#ports.context.longestAnswer);
     const { size } = this.#conversation;
     if (size <= bounds.near) return 'nothing';
     return this.#compact(turn, 'window', bounds);
   }
 
-  /** After a refusal: learns from it, and compacts so that the same turn can be asked again. */
-  async recover(turn: number, error: ModelError): Promise<MadeRoom> {
+  /** Learns from a refusal, and compacts so that the same turn can be asked again. */
+  async recover(turn: number, error: ModelError): Promise<FreedSpace> {
     const { size } = this.#conversation;
     const overflow = { size, named: namedWindow(error.message), surprises: this.#surprises };
     const before = this.#window;
@@ -63,7 +63,7 @@ export class Compactor {
     return this.#compact(turn, 'overflow', boundsOf(window, this.#ports.context.longestAnswer));
   }
 
-  async #compact(turn: number, why: Compaction['why'], bounds: Bounds): Promise<MadeRoom> {
+  async #compact(turn: number, why: Compaction['why'], bounds: Bounds): Promise<FreedSpace> {
     const conversation = this.#conversation;
     const { forecast, size: tokensBefore } = conversation;
     const head = forecast.sizeOfText(this.#head(bounds, 0, null)) + summaryCap(bounds.near);
@@ -102,27 +102,33 @@ export class Compactor {
   #sumUp(turn: number, { folded }: Plan, { near, target }: Bounds): Promise<string | null | 'stopped'> {
     const { task, forecast } = this.#conversation;
     const asked = { turn, task, folded, before: this.#summary, near, next: target, forecast };
-    return summarise(asked, this.#ports);
+    return summarize(asked, this.#ports);
   }
 
-  /** Stubs leave the first message as it is, and with it the cached beginning. */
+  /** Builds the shortened history. Stubs keep the first message, and with it the cached beginning. */
   #shortened({ kept, folded }: Plan, bounds: Bounds, turnsLeftOut: number): readonly Message[] {
     const [first] = this.#conversation.messages;
     if (folded.length === 0 && first !== undefined) return [first, ...kept];
     const text = this.#head(bounds, turnsLeftOut, this.#summary);
     const at = kept.findIndex(({ role }) => role !== 'user');
-    // Where no turn is kept, what the harness said last joins the first message: the sides must take turns.
-    const said = (at === -1 ? kept : []).flatMap((message) =>
+    // If no turn is kept, the latest user messages join the first one, because roles must alternate.
+    const latest = (at === -1 ? kept : []).flatMap((message) =>
       message.role === 'user' ? [message.text] : [],
     );
-    return [{ role: 'user', text: [text, ...said].join('\n\n') }, ...(at === -1 ? [] : kept)];
+    return [{ role: 'user', text: [text, ...latest].join('\n\n') }, ...(at === -1 ? [] : kept)];
   }
 
   #head(bounds: Bounds, more: number, summary: string | null): string {
     const { task, forecast } = this.#conversation;
-    const standing = this.#ports.context.standing();
+    const progress = this.#ports.context.progress();
     const room = forecast.bytesIn(bounds.near * FILES_SHARE);
-    const facts: Restatement = { task, standing, leftOut: this.#leftOut + more, summary, room };
+    const facts: ProgressRestatement = {
+      task,
+      progress,
+      leftOut: this.#leftOut + more,
+      summary,
+      room,
+    };
     return restated(facts);
   }
 }

@@ -1,15 +1,15 @@
-/** What is taken off a size that was refused, to have a size that is not. */
+/** Factor that turns a refused size into one that is accepted. */
 const STEP_BACK = 0.9;
-/** Below this share of the window a refusal is not believed at once: counts are off by a half at most. */
+/** Below this share of the window, a refusal is not believed at once: counts are wrong by half at most. */
 const BELIEVABLE_SHARE = 0.5;
 
-/** Limits outside of these are no context windows, but other numbers in a message. In tokens. */
+/** Numbers outside this range are not context windows. In tokens. */
 const SMALLEST_WINDOW = 512;
 const LARGEST_WINDOW = 100_000_000;
 
 const NUMBER = '(\\d[\\d,_]{2,})';
 
-/** How servers name the limit that a prompt was over: the providers, and the common local servers. */
+/** Forms in which providers and common local servers name the exceeded limit. */
 const NAMED = [
   // "prompt is too long: 205000 tokens > 200000 maximum", "190000 + 20000 > 200000"
   new RegExp(`> ?${NUMBER}`),
@@ -21,7 +21,7 @@ const NAMED = [
   new RegExp(`context (?:size|window|length|limit)(?: is| of)?:? \\(?${NUMBER}`, 'i'),
 ];
 
-/** The window in tokens that a server's refusal names; null where it names none. Pure; the text is the server's. */
+/** Returns the window in tokens that a server's refusal names, or null. Pure; the text is the server's. */
 export function namedWindow(message: string): number | null {
   for (const pattern of NAMED) {
     const window = Number(pattern.exec(message)?.[1]?.replaceAll(/[,_]/g, '') ?? Number.NaN);
@@ -32,11 +32,11 @@ export function namedWindow(message: string): number | null {
 
 /** A prompt that the server called too long. */
 export interface Overflow {
-  /** Its size, as it was forecast. */
+  /** Its forecast size. */
   readonly size: number;
-  /** As `namedWindow` found it. */
+  /** The result of `namedWindow`. */
   readonly named: number | null;
-  /** How often in this run a refusal came although the prompt seemed far from the window. */
+  /** Number of earlier refusals in this run although the prompt seemed far from the window. */
   readonly surprises: number;
 }
 
@@ -45,9 +45,9 @@ export function isSurprise({ size, named }: Overflow, window: number): boolean {
 }
 
 /**
- * The window from now on, in tokens as we count them. A named one is taken where our count agrees; where our count is
- * below it, the window is put in our own measure. One refusal far from the window may be a server's hiccup and changes
- * nothing but for a named limit; a second one is believed.
+ * Returns the window from now on, in our own token count. A named window is used if our count agrees; if our count is
+ * below it, the window is converted to our measure. One refusal far from the window may be a server error and changes
+ * nothing, except for a named limit. A second one is believed.
  */
 export function learnedWindow(overflow: Overflow, window: number): number {
   const { size, named, surprises } = overflow;
@@ -57,7 +57,7 @@ export function learnedWindow(overflow: Overflow, window: number): number {
   return Math.min(believed, Math.floor(size * STEP_BACK));
 }
 
-/** What the retry is cut for: below the refused size in any case, whatever is believed of the window. */
+/** Returns the size for the retry: always below the refused size. */
 export function retryWindow({ size }: Overflow, window: number): number {
   return Math.min(window, Math.floor(size * STEP_BACK));
 }

@@ -1,4 +1,4 @@
-import type { Message, ToolCall, ToolResult } from '../../core/model.ts';
+import type { Message, ToolCall, ToolResult } from '../../core/model/model.ts';
 import type { Bounds } from './bounds.ts';
 import { canStub, type Seen, stubbed } from './stub.ts';
 
@@ -9,27 +9,27 @@ export interface PlanFacts {
   /** The first message is the task. */
   readonly history: readonly Message[];
   readonly sizeOf: SizeOf;
-  /** Tokens of what stands before the history: system prompt and tools. */
+  /** Tokens before the history: system prompt and tools. */
   readonly fixed: number;
-  /** Tokens of the first message once the harness has restated what it knows, with room for a summary. */
+  /** Tokens of the first message after the restatement, with space for a summary. */
   readonly head: number;
   readonly bounds: Bounds;
 }
 
-/** What is to become of a history. Untouched messages are the same objects: nobody has to translate them again. */
+/** A plan to shorten a history. Unchanged messages stay the same objects, so they need no new translation. */
 export interface Plan {
-  /** The turns that go on word for word, or with stubs; without the first message. */
+  /** Turns that are kept word for word, or with stubs; without the first message. */
   readonly kept: readonly Message[];
-  /** The older turns that are folded into the first message; empty where stubs are enough. */
+  /** Older turns that are folded into the first message; empty if stubs are enough. */
   readonly folded: readonly Message[];
   /** Ids of the calls whose output is stubbed in `kept`. */
   readonly stubbed: readonly string[];
 }
 
 /**
- * How a history that nears the window is made smaller: output stubbed, the oldest first, down to the target in one
- * step; where that frees too little, the older turns are folded and the newest kept whole. A call is never parted from
- * its result, and an answer's opaque parts are kept or go with their whole turn. Pure, and never throws.
+ * Plans how to shorten a history that approaches the window. It replaces output with stubs, the oldest first, down to
+ * the target in one step. If that frees too little, it folds the older turns and keeps the newest. A call always stays
+ * with its result, and opaque parts of an answer stay with their turn. Pure, and never throws.
  */
 export function planCompaction(facts: PlanFacts): Plan {
   const stubs = stubOldest(facts);
@@ -71,7 +71,7 @@ function stubAll(
   return { message: { role: 'tool', results }, ids };
 }
 
-/** The newest turns that fit are kept; of the last one at least its calls, with what fits of their results. */
+/** Keeps the newest turns that fit; of the last one at least its calls, with as many results as fit. */
 function foldOlder({ history, sizeOf, fixed, head, bounds }: PlanFacts): Plan {
   const turns = history.slice(1);
   const room = Math.max(0, bounds.near - fixed - head);
@@ -83,7 +83,7 @@ function foldOlder({ history, sizeOf, fixed, head, bounds }: PlanFacts): Plan {
   return { ...squeezed, folded: [...turns.slice(0, last), ...squeezed.folded] };
 }
 
-/** Where the longest run of newest turns begins that fits into the room; null where not even the last one does. */
+/** Returns the start of the longest run of newest turns that fits; null if the last turn alone is too long. */
 function firstWithin(turns: readonly Message[], room: number, sizeOf: SizeOf): number | null {
   let first: number | null = null;
   let size = 0;
@@ -97,7 +97,7 @@ function firstWithin(turns: readonly Message[], room: number, sizeOf: SizeOf): n
   return first;
 }
 
-/** The last turn, its longest results stubbed until it fits; folded too where not even that is enough. */
+/** Stubs the longest results of the last turn until it fits; folds it too if that is not enough. */
 function squeeze(turn: readonly Message[], room: number, sizeOf: SizeOf): Plan {
   const calls = callsIn(turn);
   const total = (messages: readonly Message[]) => messages.reduce((sum, message) => sum + sizeOf(message), 0);
@@ -113,9 +113,9 @@ function squeeze(turn: readonly Message[], room: number, sizeOf: SizeOf): Plan {
     kept = turn.map((message) => withStubs(message, calls, ids));
   }
   if (total(kept) <= room) return { kept, folded: [], stubbed: [...ids] };
-  // What the harness said last goes on: it is short, and it was never answered.
-  const said = kept.slice(kept.findLastIndex(({ role }) => role !== 'user') + 1);
-  return { kept: said, folded: turn.slice(0, turn.length - said.length), stubbed: [] };
+  // The latest user messages are kept: they are short and not answered yet.
+  const unanswered = kept.slice(kept.findLastIndex(({ role }) => role !== 'user') + 1);
+  return { kept: unanswered, folded: turn.slice(0, turn.length - unanswered.length), stubbed: [] };
 }
 
 function withStubs(

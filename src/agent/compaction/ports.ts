@@ -1,21 +1,21 @@
-import type { ModelReply } from '../../core/model.ts';
+import type { ModelReply } from '../../core/model/model.ts';
 import type { Admission } from '../admission.ts';
-import type { Standing } from './standing.ts';
+import type { Progress } from './progress-restatement.ts';
 
-/** What the loop needs to know so that its history fits the model. */
+/** Ports that keep the history within the model's window. */
 export interface ContextPorts {
-  /** Tokens that the model takes, prompt and answer together. Infinity: no bound is known, and none assumed. */
+  /** Tokens that the model accepts, prompt and answer together. Infinity if no limit is known. */
   readonly window: () => number;
-  /** The longest answer that is ever asked for, in tokens. */
+  /** The longest answer that is requested, in tokens. */
   readonly longestAnswer: number;
-  /** What the harness knows of the run, to be restated where the turns that said so are left out. */
-  readonly standing: () => Standing;
-  /** Whether the budgets allow a summary of this size and a call of the agent's own after it. */
+  /** Facts of the run, restated when the turns that contained them are left out. */
+  readonly progress: () => Progress;
+  /** Returns true if the budgets allow a summary of this size and the agent's next call after it. */
   readonly affords: (input: number, output: number) => boolean;
-  /** Judges a call that is not the agent's turn, like any other. */
+  /** Judges a call that is not a turn of the agent, like any other call. */
   readonly admit: (turn: number, inputEstimate: number) => Promise<Admission>;
-  /** Books what it used; returns its price in USD where one is known. It is no turn. */
+  /** Books its usage; returns its price in USD if known. It does not count as a turn. */
   readonly book: (reply: ModelReply) => number | null;
-  /** Told of every call whose output the model can no longer see. */
+  /** Receives every call whose output the model can no longer see. */
   readonly forgotten: (callIds: readonly string[]) => void;
 }

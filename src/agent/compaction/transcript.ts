@@ -1,18 +1,18 @@
-import { cutText } from '../../core/figures.ts';
-import type { Message } from '../../core/model.ts';
+import type { Message } from '../../core/model/model.ts';
+import { cutText } from '../../core/text/figures.ts';
 import { subjectOf } from './stub.ts';
 
-/** Characters of one entry that a summary is made from: what was said and how a call ended stands at its beginning. */
+/** Maximum characters of an entry in the log for a summary. The important part is at its beginning. */
 const LONGEST = { said: 1200, argument: 300, result: 400, failed: 800 } as const;
 
-/** Of the room, where not everything fits. The rest is for the mark between them. */
+/** Shares of the space if not everything fits. The rest is for the mark between them. */
 const HEAD_SHARE = 0.3;
 const TAIL_SHARE = 0.65;
-const LEFT_OUT = '[… what came between is left out …]';
+const LEFT_OUT = '[… the middle is left out …]';
 
 /**
- * Turns as a text to be summarised, newest last, in at most `room` characters: where they do not fit, the middle is
- * left out, for the beginning says what was found and the end what was done. Thoughts are not part of it.
+ * Returns turns as a text to summarize, newest last, in at most `room` characters. If they do not fit, the middle is
+ * left out: the beginning has the findings and the end the latest work. Reasoning is not included.
  */
 export function transcriptOf(turns: readonly Message[], room: number): string {
   const entries = turns.flatMap(entriesOf);
@@ -27,8 +27,9 @@ function entriesOf(message: Message): readonly string[] {
     case 'user':
       return [`HARNESS: ${cutText(message.text, LONGEST.said)}`];
     case 'assistant': {
-      const said = message.text.trim() === '' ? [] : [`AGENT: ${cutText(message.text.trim(), LONGEST.said)}`];
-      return [...said, ...message.calls.map((call) => `CALL ${subjectOf(call)}${detailOf(call.arguments)}`)];
+      const words =
+        message.text.trim() === '' ? [] : [`AGENT: ${cutText(message.text.trim(), LONGEST.said)}`];
+      return [...words, ...message.calls.map((call) => `CALL ${subjectOf(call)}${detailOf(call.arguments)}`)];
     }
     case 'tool':
       return message.results.map(({ name, ok, text }) =>
@@ -39,11 +40,11 @@ function entriesOf(message: Message): readonly string[] {
   }
 }
 
-/** What a call would write, from its beginning: the arguments beyond those that its subject names. */
-function detailOf(given: unknown): string {
-  if (typeof given !== 'object' || given === null) return '';
-  const said = ['path', 'filename', 'command', 'pattern', 'start_line', 'end_line'];
-  const rest = Object.entries(given).filter(([key]) => !said.includes(key));
+/** Returns the beginning of the arguments that the subject does not name. */
+function detailOf(args: unknown): string {
+  if (typeof args !== 'object' || args === null) return '';
+  const named = ['path', 'filename', 'command', 'pattern', 'start_line', 'end_line'];
+  const rest = Object.entries(args).filter(([key]) => !named.includes(key));
   return rest.length === 0 ? '' : ` ${cutText(JSON.stringify(Object.fromEntries(rest)), LONGEST.argument)}`;
 }
 

@@ -1,32 +1,37 @@
-import type { Machine, Step } from './machine.ts';
-import { isUnread, UNREAD } from './reading.ts';
+import { isUnread, UNREAD } from './shell-reading.ts';
+import type { CommandStep, WalkContext } from './shell-walk-context.ts';
 
-/** What a builtin does to the shell. */
+/** The effect of a builtin on the shell. */
 export interface Builtin {
-  /** Whether it only runs another command. */
+  /** True if it only runs another command. */
   readonly wraps: boolean;
-  /** Done when the command itself is on record. */
+  /** Runs after the command itself was recorded. */
   readonly output: () => string;
 }
 
-/** What performs other words in the place of these; handed in, for it calls this in turn. */
+/** Callbacks that perform other words; passed in, because they call this module in turn. */
 export interface BuiltinTools {
   readonly run: (words: readonly string[]) => string;
   readonly read: (text: string) => string;
   readonly file: (path: string) => string;
 }
 
-type Doing = (args: readonly string[], step: Step, machine: Machine, tools: BuiltinTools) => string;
+type BuiltinAction = (
+  args: readonly string[],
+  step: CommandStep,
+  machine: WalkContext,
+  tools: BuiltinTools,
+) => string;
 
 const DECLARES = new Set('declare export local readonly typeset'.split(' '));
 const RUNS = new Set('builtin command exec'.split(' '));
 
-/** Null for what is no builtin that matters here. */
+/** Returns null for commands that are not builtins relevant here. */
 export function builtinOf(
   program: string,
   args: readonly string[],
-  step: Step,
-  machine: Machine,
+  step: CommandStep,
+  machine: WalkContext,
   tools: BuiltinTools,
 ): Builtin | null {
   if (RUNS.has(program)) return runner(args, tools);
@@ -49,7 +54,7 @@ function runner(args: readonly string[], { run }: BuiltinTools): Builtin {
   return { wraps: inner.length > 0, output: () => (inner.length === 0 ? '' : run(inner)) };
 }
 
-function declare(args: readonly string[], { scope }: Step): string {
+function declare(args: readonly string[], { scope }: CommandStep): string {
   for (const arg of args) {
     const match = /^(\w+)(\+?)=(.*)$/s.exec(arg);
     if (match === null) continue;
@@ -60,7 +65,7 @@ function declare(args: readonly string[], { scope }: Step): string {
   return '';
 }
 
-const BUILTINS: Readonly<Record<string, Doing>> = {
+const BUILTINS: Readonly<Record<string, BuiltinAction>> = {
   alias: (args, { scope }) => {
     for (const arg of args) {
       const at = arg.indexOf('=');
@@ -71,7 +76,7 @@ const BUILTINS: Readonly<Record<string, Doing>> = {
   cd: (args, step) => enter(args, step),
   eval: (args, _step, machine, { read }) => {
     const text = args.join(' ');
-    if (/^\s*\0\s*$/.test(text)) machine.notes.hidden.add('eval runs what only comes to be at run time');
+    if (/^\s*\0\s*$/.test(text)) machine.notes.hidden.add('eval runs text that is only known at run time');
     return read(text);
   },
   getopts: (args, { scope }) => unknown(args.slice(1, 2), scope),
@@ -113,12 +118,12 @@ const BUILTINS: Readonly<Record<string, Doing>> = {
   },
 };
 
-function unknown(names: readonly string[], scope: Step['scope']): string {
+function unknown(names: readonly string[], scope: CommandStep['scope']): string {
   for (const name of names) if (/^[A-Za-z_]\w*$/.test(name)) scope.set(name, [UNREAD]);
   return '';
 }
 
-function enter(args: readonly string[], { scope }: Step): string {
+function enter(args: readonly string[], { scope }: CommandStep): string {
   const operands = args.filter((arg) => arg === '-' || !/^[-+]/.test(arg));
   if (operands[0] !== undefined) scope.enter(operands[0]);
   return '';

@@ -1,4 +1,5 @@
-import { isUnread, quoted, UNREAD } from './reading.ts';
+import { quoted } from '../../core/text/shell-quote.ts';
+import { isUnread, UNREAD } from './shell-reading.ts';
 
 /** Options of git itself whose value is the next word. Source: git(1). */
 const VALUED = new Set(
@@ -6,14 +7,14 @@ const VALUED = new Set(
 );
 
 export interface GitWords {
-  /** UNREAD where it cannot be read. */
+  /** The command; UNREAD if it cannot be read. */
   readonly command: string;
   readonly args: readonly string[];
-  /** From `-c` and `--config-env`. */
+  /** Settings from `-c` and `--config-env`. */
   readonly settings: readonly (readonly [key: string, value: string])[];
 }
 
-/** `git`'s words apart. `words` are its arguments. Null where no command is named. */
+/** Splits the arguments of `git`. Returns null if they name no command. */
 export function gitWords(words: readonly string[]): GitWords | null {
   const settings: (readonly [string, string])[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -42,7 +43,7 @@ function keyOf(text: string): string {
   return key.toLowerCase();
 }
 
-/** What `git config` in these words sets; null where it only reads. */
+/** Returns the setting that these arguments of `git config` set; null if they only read. */
 export function configured(args: readonly string[]): readonly [key: string, value: string] | null {
   const operands: string[] = [];
   for (let at = 0; at < args.length; at += 1) {
@@ -57,7 +58,7 @@ export function configured(args: readonly string[]): readonly [key: string, valu
   return key === undefined || value === undefined ? null : [key.toLowerCase(), value];
 }
 
-/** What other commands of git leave in its configuration that matters to a push. */
+/** Returns the setting that another git command adds and that matters to a push. */
 export function mirrored(command: string, args: readonly string[]): readonly [string, string] | null {
   const asks = args.some((arg) => /^--mirror(?:=push)?$/.test(arg));
   if (!asks) return null;
@@ -65,7 +66,7 @@ export function mirrored(command: string, args: readonly string[]): readonly [st
   return command === 'remote' && args[0] === 'add' ? ['remote.*.mirror', 'true'] : null;
 }
 
-/** The settings in a file of git's configuration, as far as they bear on what a push does. */
+/** Returns the settings in a git configuration file that affect a push. */
 export function configFile(text: string): readonly (readonly [string, string])[] {
   let section = '';
   const found: (readonly [string, string])[] = [];
@@ -80,7 +81,7 @@ export function configFile(text: string): readonly (readonly [string, string])[]
   return found;
 }
 
-/** Settings that reach git by its environment. Source: git-config(1), ENVIRONMENT. */
+/** Returns settings that reach git through its environment. Source: git-config(1), ENVIRONMENT. */
 export function environmentSettings(
   env: (name: string) => string | undefined,
 ): readonly (readonly [string, string])[] {
@@ -93,7 +94,7 @@ export function environmentSettings(
   return [...listed, ...inOne.map(([, key = '', value = '']) => [key.toLowerCase(), value] as const)];
 }
 
-/** Scripts that a command of git runs: their text. */
+/** Returns the text of scripts that a git command runs. */
 export function gitScripts({ command, args, settings }: GitWords): readonly string[] {
   const programs = settings
     .filter(([key]) =>
@@ -113,7 +114,7 @@ function scriptsOf(command: string, args: readonly string[]): readonly string[] 
   return [];
 }
 
-/** The words after `mark`: one is a script, several are one command. */
+/** Returns the words after `mark` as a script: one word is a script, several are one command. */
 function joined(args: readonly string[], mark: string): string {
   const words = args.slice(args.indexOf(mark) + 1);
   while (words[0]?.startsWith('-')) words.shift();

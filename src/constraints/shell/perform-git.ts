@@ -1,3 +1,4 @@
+import { quoted } from '../../core/text/shell-quote.ts';
 import {
   configFile,
   configured,
@@ -7,26 +8,31 @@ import {
   gitWords,
   mirrored,
 } from './git-words.ts';
-import type { Machine, Step } from './machine.ts';
-import { baseName, isUnread, quoted, type ShellCommand, UNREAD } from './reading.ts';
-import type { Scope } from './scope.ts';
+import { baseName, isUnread, type ShellCommand, UNREAD } from './shell-reading.ts';
+import type { ShellScope } from './shell-scope.ts';
+import type { CommandStep, WalkContext } from './shell-walk-context.ts';
 
-/** An alias may name another; git itself stops where they go in a circle. */
-const MOST_ALIASES = 8;
+/** Maximum number of aliases that name other aliases; git itself stops at a cycle. */
+const MAX_ALIASES = 8;
 
 export interface GitTools {
-  readonly machine: Machine;
-  readonly note: (step: Step, wraps: boolean, machine: Machine, more?: Partial<ShellCommand>) => void;
-  readonly readScript: (by: string, text: string, scope: Scope, machine: Machine) => string;
+  readonly machine: WalkContext;
+  readonly note: (
+    step: CommandStep,
+    wraps: boolean,
+    machine: WalkContext,
+    more?: Partial<ShellCommand>,
+  ) => void;
+  readonly readScript: (by: string, text: string, scope: ShellScope, machine: WalkContext) => string;
 }
 
-/** Variables of the environment by which git runs a program. */
-const RUNNING =
+/** Environment variables that make git run a program. */
+const PROGRAM_VARIABLES =
   /^(?:GIT_(?:SSH_COMMAND|SSH|EDITOR|SEQUENCE_EDITOR|PAGER|ASKPASS|EXTERNAL_DIFF)|EDITOR|PAGER|VISUAL)$/;
 
-/** A call of git: its aliases resolved, its configuration looked up and kept, what it runs in turn followed. */
-export function performGit(step: Step, { machine, note, readScript }: GitTools): string {
-  // What file names may take the place of cannot be read.
+/** Performs a git command: resolves its aliases, reads and updates the known configuration, follows what it runs. */
+export function performGit(step: CommandStep, { machine, note, readScript }: GitTools): string {
+  // A word that file names may replace cannot be read.
   const texts = step.words.map(({ text, glob }) => (glob ? UNREAD : text));
   const own = /^git-(.+)$/.exec(baseName(texts[0] ?? ''))?.[1];
   const words = own === undefined ? texts.slice(1) : [own, ...texts.slice(1)];
@@ -39,7 +45,7 @@ export function performGit(step: Step, { machine, note, readScript }: GitTools):
   const run = (text: string): void => {
     readScript('git', text, step.scope.fork(), machine);
   };
-  for (let turn = 0; turn < MOST_ALIASES; turn += 1) {
+  for (let turn = 0; turn < MAX_ALIASES; turn += 1) {
     const alias: string | undefined = config.get(`alias.${call.command.toLowerCase()}`);
     if (alias === undefined) break;
     if (alias.startsWith('!')) {
@@ -55,11 +61,11 @@ export function performGit(step: Step, { machine, note, readScript }: GitTools):
   note(step, false, machine, { git: { command: call.command, args: call.args, config } });
   keep(call, step.scope);
   for (const text of gitScripts(call)) run(text);
-  for (const [name, value] of step.env) if (RUNNING.test(name)) run(value);
+  for (const [name, value] of step.env) if (PROGRAM_VARIABLES.test(name)) run(value);
   return printedBy(call, step);
 }
 
-function configOf(step: Step, call: GitWords): Map<string, string> {
+function configOf(step: CommandStep, call: GitWords): Map<string, string> {
   const { scope, env } = step;
   const value = (name: string): string | undefined => env.get(name) ?? scope.variables.get(name)?.[0];
   const config = new Map(scope.gitConfig);
@@ -72,17 +78,17 @@ function configOf(step: Step, call: GitWords): Map<string, string> {
   return config;
 }
 
-/** What the call leaves in git's configuration for those after it. */
-function keep({ command, args }: GitWords, scope: Scope): void {
+/** Keeps the settings that the command leaves for later ones. */
+function keep({ command, args }: GitWords, scope: ShellScope): void {
   const set = command === 'config' ? configured(args) : mirrored(command, args);
   if (set !== null) scope.gitConfig.set(set[0], set[1]);
 }
 
-function printedBy({ command, args }: GitWords, { scope }: Step): string {
+function printedBy({ command, args }: GitWords, { scope }: CommandStep): string {
   return command === 'rev-parse' && args[0] === '--show-toplevel' ? `${scope.top}\n` : UNREAD;
 }
 
-/** The words of an alias, with git's own quotes taken off. */
+/** Returns the words of an alias, without git's quotes. */
 function unquoted(alias: string): readonly string[] {
   const words = alias.match(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g) ?? [];
   return words.map((word) => (isUnread(word) ? word : word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2')));

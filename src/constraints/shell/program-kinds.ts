@@ -1,4 +1,4 @@
-/** Programs and builtins that take files as data, and run none of them. */
+/** Programs and builtins that read files as data and never run them. */
 export const READS_DATA: ReadonlySet<string> = new Set(
   (
     ': [ [[ basename cat cd cksum cmp column comm cut date declare diff dirname echo egrep exit export expr false fgrep ' +
@@ -8,10 +8,10 @@ export const READS_DATA: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Options of interpreters with a value that names no code. */
+/** Options of interpreters whose value is not code. */
 export const VALUE_OPTIONS = /^(?:-[WXoO]|\+[oO]|-C|--conditions|--stack-size|-e|-E|-p|-c|--eval|--print)$/;
 
-/** Programs that run what files of the folder that they start in say, and what those files name in turn. */
+/** Programs that run what files of their folder define, and the programs that those files name. */
 export const RUNNERS: ReadonlySet<string> = new Set(
   (
     'ant bazel bazelisk bmake bundle bunx buck2 cargo cmake composer corepack ctest direnv docker-compose dotnet earthly gmake go ' +

@@ -1,25 +1,33 @@
 import { posix } from 'node:path';
+import { isWithin } from '../../core/path/is-within.ts';
 import { READS_DATA, RUNNERS, VALUE_OPTIONS } from './program-kinds.ts';
-import { readShell } from './read.ts';
-import { baseName, isUnread, SHELLS, type ShellCommand, type ShellPlace, type ShellWord } from './reading.ts';
+import { readShell } from './read-shell.ts';
+import {
+  baseName,
+  isUnread,
+  SHELLS,
+  type ShellCommand,
+  type ShellPlace,
+  type ShellWord,
+} from './shell-reading.ts';
 
-/** How a script may run code that lies in the workspace. Paths are relative to the root. */
+/** A way in which a script may run code of the workspace. Paths are relative to the root. */
 export type StartedFile =
-  /** This file is run. */
+  /** Runs this file. */
   | { readonly kind: 'runs'; readonly path: string; readonly by: string }
-  /** This file is named by a program that might run it. */
+  /** Passes this file to a program that might run it. */
   | { readonly kind: 'names'; readonly path: string; readonly by: string }
-  /** A program that runs what files of the workspace say. */
+  /** A program that runs what files of the workspace define. */
   | { readonly kind: 'runner'; readonly name: string }
-  /** A program that the shell looks for in PATH. */
+  /** A program that the shell finds in PATH. */
   | { readonly kind: 'program'; readonly name: string }
-  /** The script does not say what runs. `what` continues "the command …". */
+  /** The script does not show what runs. `what` continues "the command …". */
   | { readonly kind: 'hidden'; readonly what: string };
 
 const INTERPRETER =
   /^(?:node|nodejs|deno|bun|tsx|ts-node|python[\d.]*|pypy[\d.]*|perl|ruby|php|lua[\d.]*|Rscript|tclsh|pwsh|awk|gawk|mawk|sed|osascript|java|groovy)$/;
 const PYTHON = /^(?:python|pypy)[\d.]*$/;
-/** Options whose value is the program's own text. */
+/** Options whose value is code. */
 const INLINE = /^(?:-[a-zA-Z]*[ceEp]|-r|--eval|--print|--expression)$/;
 const INLINE_BY: Readonly<Record<string, RegExp>> = {
   php: /^-r$/,
@@ -30,10 +38,10 @@ const INLINE_BY: Readonly<Record<string, RegExp>> = {
 const PYTHON_INLINE = /^-[a-zA-Z]*c$/;
 const PYTHON_MODULE = /^-[a-zA-Z]*m$/;
 const PYTHON_ISOLATED = /^-[a-zA-Z]*[IP]/;
-/** These take their program as the first word, unless `-f` names a file. */
+/** These take code as the first word, unless `-f` names a file. */
 const TEXT_FIRST = /^(?:awk|gawk|mawk|sed)$/;
 
-/** Lists what a script of bash may run of the workspace. It reads the script, it does not run it. */
+/** Lists what a bash script may run from the workspace, without running it. */
 export function startedFiles(script: string, place: ShellPlace): readonly StartedFile[] {
   const { commands, isWhole, broken } = readShell(script, place);
   const found: StartedFile[] = [];
@@ -52,7 +60,10 @@ export function startedFiles(script: string, place: ShellPlace): readonly Starte
 const DECIDES =
   /(?:^|[\s;&|({'"`])(PATH|ENV|BASH_ENV|NODE_PATH|NODE_OPTIONS|PYTHONPATH|PYTHONHOME|PERL5LIB|PERL5OPT|RUBYLIB|RUBYOPT|LD_PRELOAD|LD_LIBRARY_PATH|GIT_[A-Z_]+)=/g;
 
-/** The reader adds a command that cannot be read for each shell whose script it does not know. The shell itself is judged. */
+/**
+ * Returns true for the unreadable command that the reader adds after a shell with an unknown script. The shell itself
+ * is judged.
+ */
 function isBehindShell({ words }: ShellCommand, before: ShellCommand | undefined): boolean {
   const starter = before?.words[0]?.text ?? '';
   const isScript = words.length === 1 && words[0]?.text === '\0';
@@ -62,7 +73,7 @@ function isBehindShell({ words }: ShellCommand, before: ShellCommand | undefined
 function startedBy(command: ShellCommand, root: string): readonly StartedFile[] {
   const [program, ...args] = command.words;
   if (program === undefined) return [];
-  if (isUnread(program.text)) return [{ kind: 'hidden', what: 'puts the name of a program together' }];
+  if (isUnread(program.text)) return [{ kind: 'hidden', what: 'computes the name of a program' }];
   const name = baseName(program.text);
   const by = name === '.' ? 'source' : name;
   const own = ownFile(program, command, root);
@@ -74,7 +85,7 @@ function startedBy(command: ShellCommand, root: string): readonly StartedFile[] 
   return [...own, ...args.flatMap((word) => named(word.text, { command, root, by }))];
 }
 
-/** The program itself, where it is named by a path; else it is looked for in PATH. */
+/** Returns the program itself if it is named by a path; otherwise the shell finds it in PATH. */
 function ownFile(program: ShellWord, command: ShellCommand, root: string): readonly StartedFile[] {
   return program.text.includes('/')
     ? runsWord(program, { command, root, by: program.text })
@@ -87,7 +98,7 @@ interface Starter {
   readonly by: string;
 }
 
-/** A script given by `-c` is a command of its own in the reading. */
+/** Returns what a shell starts. A script given by `-c` has its own commands in the reading. */
 function shellStarts(args: readonly ShellWord[], starter: Starter): readonly StartedFile[] {
   if (args.some(({ text }) => /^-[a-zA-Z]*c$/.test(text) && !text.startsWith('--'))) return [];
   const operand = args[operandAt(args)];
@@ -125,7 +136,7 @@ function interpreted(args: readonly ShellWord[], starter: Starter): readonly Sta
   return known ? [...from, ...inCode(command.input ?? '', starter)] : [hiddenInput(by)];
 }
 
-/** The first word that is no option and no option's value; -1 where there is none. */
+/** Returns the index of the first word that is neither an option nor an option's value, or -1. */
 function operandAt(args: readonly ShellWord[]): number {
   let skips = false;
   for (const [at, { text }] of args.entries()) {
@@ -158,10 +169,10 @@ function optionFiles(args: readonly ShellWord[], starter: Starter): readonly Sta
 function runsWord(word: ShellWord | undefined, { command, root, by }: Starter): readonly StartedFile[] {
   if (word === undefined) return [];
   if (word.glob || isUnread(word.text)) {
-    return [{ kind: 'hidden', what: `gives ${by} a file whose name is put together` }];
+    return [{ kind: 'hidden', what: `gives ${by} a file with a computed name` }];
   }
   if (isUnread(command.cwd) && !word.text.startsWith('/')) {
-    return [{ kind: 'hidden', what: `runs ${word.text} in a folder whose name is put together` }];
+    return [{ kind: 'hidden', what: `runs ${word.text} in a folder with a computed name` }];
   }
   const absolute = posix.resolve(command.cwd, word.text);
   if (/^\/(?:dev|proc)\//.test(absolute)) return [hiddenInput(by)];
@@ -170,10 +181,10 @@ function runsWord(word: ShellWord | undefined, { command, root, by }: Starter): 
 }
 
 function inside(absolute: string, root: string): string | null {
-  return absolute.startsWith(`${root}/`) ? absolute.slice(root.length + 1) : null;
+  return isWithin(absolute, root) && absolute !== root ? posix.relative(root, absolute) : null;
 }
 
-/** Files that an argument may name: `x`, `--file=x`, `@x`, `a:x`. */
+/** Returns files that an argument may name: `x`, `--file=x`, `@x`, `a:x`. */
 function named(text: string, { command, root, by }: Starter): readonly StartedFile[] {
   if (isUnread(command.cwd)) return [];
   const parts = new Set([text, ...text.split(/[=:,@\s]+/)]);
@@ -183,10 +194,10 @@ function named(text: string, { command, root, by }: Starter): readonly StartedFi
   });
 }
 
-/** Packages that code loads by name from the workspace's dependencies. */
+/** Matches packages that code loads by name from the workspace's dependencies. */
 const LOADED = /(?:\brequire(?:\.resolve)?\s*\(|\bimport\s*\(|\bfrom\s|\bimport\s)\s*['"`]([^'"`\s]+)['"`]/g;
 
-/** What a program's text, given in the command, names. */
+/** Returns files and packages that inline code names. */
 function inCode(code: string, starter: Starter): readonly StartedFile[] {
   const loaded = [...code.matchAll(LOADED)]
     .map(([, name = '']) => name)

@@ -1,18 +1,18 @@
 import { type Command, type CommandNode, type PipelineNode, parse, type Statement, type Word } from 'unbash';
-import { SHELLS, STARTERS } from './reading.ts';
-import { unwrap } from './wrappers.ts';
+import { SHELLS, STARTERS } from './shell-reading.ts';
+import { unwrap } from './wrapper-programs.ts';
 
-/** A program that a script starts by its bare name, so that the shell looks for it in PATH. */
+/** A program that a script starts by its bare name, so the shell finds it in PATH. */
 export interface StartedProgram {
   readonly name: string;
-  /** Only builtins run before it: nothing of the script can have installed it. */
+  /** True if only builtins run before it, so the script cannot have installed it. */
   readonly isFirst: boolean;
 }
 
-/** Builtins after which names still mean the same. */
+/** Builtins that do not change the meaning of names. */
 const HARMLESS = new Set(': [ cd echo printf pwd set shopt test true ulimit umask'.split(' '));
 
-/** Builtins after which a name may mean something else. */
+/** Builtins that may change the meaning of names. */
 const RENAMES = new Set('. source eval alias unalias hash enable trap'.split(' '));
 const DECLARES = new Set('declare export local readonly typeset unset'.split(' '));
 
@@ -20,8 +20,8 @@ const DECLARES = new Set('declare export local readonly typeset unset'.split(' '
 const DECIDES = /^(?:PATH|BASH_ENV|ENV|-[fF])\b/;
 
 /**
- * The programs that a script runs whatever happens, as long as all before them pass, in their order. It ends at the
- * first thing that leaves open what runs (`||`, `if`, functions) or where programs are found (`source`, `PATH=`).
+ * Returns the programs that a script always runs, in order, as long as those before them pass. Stops at the first part
+ * that leaves open what runs (`||`, `if`, functions) or where programs are found (`source`, `PATH=`).
  */
 export function startedPrograms(script: string): readonly StartedProgram[] {
   const found: StartedProgram[] = [];
@@ -29,16 +29,16 @@ export function startedPrograms(script: string): readonly StartedProgram[] {
     const { commands, errors = [] } = parse(script);
     if (errors.length === 0) list(commands, found);
   } catch (error) {
-    // Too deep for the parser: nothing is told.
+    // Nested too deep for the parser: no program is known.
     if (!(error instanceof RangeError)) throw error;
     return [];
   }
   return found.filter(({ name }) => !name.includes('/'));
 }
 
-// Each of these adds what a part of the script starts, and returns false where nothing after it can be told.
+// Each of these functions adds what a part of the script starts. It returns false if nothing after it is known.
 
-/** Of several statements only the last decides how the script ends, unless `set -e` says otherwise. */
+/** Only the last of several statements decides how the script ends, unless `set -e` is set. */
 function list(statements: readonly Statement[], found: StartedProgram[]): boolean {
   let stopsAtErrors = false;
   for (const [at, { command, background }] of statements.entries()) {
@@ -74,7 +74,7 @@ function chain(command: Statement['command'], found: StartedProgram[]): boolean 
   });
 }
 
-/** The parts of a pipeline start together: none has installed another. */
+/** Adds all parts of a pipeline. They start together, so none has installed another. */
 function pipeline(node: PipelineNode, found: StartedProgram[]): boolean {
   if (node.type !== 'Pipeline') return one(node, found);
   if (node.prefixes.some(({ type }) => type === 'Negation')) return false;
@@ -109,31 +109,31 @@ function named([name = null, ...args]: readonly (string | null)[], found: Starte
   if (STARTERS.has(name)) return started(name, args, found);
   found.push({ name, isFirst: true });
   const [option, script] = args;
-  // A shell of its own knows nothing of the gate's pipefail.
+  // A new shell does not inherit the gate's pipefail.
   const isRead = SHELLS.has(name) && /^-[eux]*c$/.test(option ?? '') && !(script ?? '|').includes('|');
   if (isRead) found.push(...startedPrograms(script ?? ''));
   return true;
 }
 
-/** What `env`, `timeout` and their like start. */
+/** Adds what `env`, `timeout` and similar programs start. */
 function started(name: string, args: readonly (string | null)[], found: StartedProgram[]): boolean {
   if (args.includes(null) && name !== 'env') return false;
   const texts = args.map((arg) => arg ?? '\0');
   const builtin = name === 'command' || name === 'exec' || name === 'builtin';
-  // `command -v`, `exec -a`: they start nothing, or by another name.
+  // `command -v` and `exec -a` start nothing, or use another name.
   if (builtin && /^-/.test(texts[0] ?? '')) return false;
   if (builtin) return texts.length === 0 || named(texts, found);
   const wrapped = unwrap(name, texts);
   if (wrapped === null || wrapped.script !== undefined) return false;
   if (wrapped.assignments.some((text) => DECIDES.test(text))) return false;
   if (name !== 'time') found.push({ name, isFirst: true });
-  // `env -i` and `env -u PATH` leave another PATH.
+  // `env -i` and `env -u PATH` change PATH.
   if (name === 'env' && texts.some((text) => /^(?:-$|-[a-zA-Z]*[iuPS]|--(?:ignore|unset))/.test(text)))
     return true;
   return wrapped.inner.length === 0 || named(wrapped.inner, found);
 }
 
-/** The word as the program gets it; null where that is put together at run time. */
+/** Returns the word as the program gets it; null if it is computed at run time. */
 function literal({ value, parts = [] }: Word): string | null {
   const isPlain = parts.every((part) =>
     part.type === 'DoubleQuoted'

@@ -1,6 +1,6 @@
 import { forEachChild, type SyntaxNode } from 'unbash';
 
-/** Names that a part of a script may set. */
+/** Returns the names that a part of a script may set. */
 export function assignedIn(node: SyntaxNode): ReadonlySet<string> {
   const names = new Set<string>();
   const look = (each: SyntaxNode): void => {
@@ -12,8 +12,8 @@ export function assignedIn(node: SyntaxNode): ReadonlySet<string> {
   return names;
 }
 
-/** Whether a function starts itself more than once, and in the background. */
-export function isBomb(name: string, body: SyntaxNode): boolean {
+/** Returns true if a function starts itself more than once and in the background. */
+export function isForkBomb(name: string, body: SyntaxNode): boolean {
   let [calls, behind] = [0, false];
   const look = (each: SyntaxNode): void => {
     if (each.type === 'Command' && each.name?.value === name) calls += 1;

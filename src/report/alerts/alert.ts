@@ -1,4 +1,4 @@
-/** After the seed on safety constraints, "Alert Conditions". */
+/** Levels from the seed on safety constraints, "Alert Conditions". */
 export type AlertLevel = 'Warning' | 'Error' | 'Critical';
 
 export type AlertCondition =
@@ -9,7 +9,7 @@ export type AlertCondition =
   | 'Force push attempt'
   | 'Repeated violations';
 
-/** Source: the seed's table, row by row. */
+/** Source: the rows of the seed's table. */
 export const ALERT_LEVELS: Readonly<Record<AlertCondition, AlertLevel>> = {
   'File size > 5 MB': 'Warning',
   'Commit > 30 files': 'Warning',
@@ -19,7 +19,7 @@ export const ALERT_LEVELS: Readonly<Record<AlertCondition, AlertLevel>> = {
   'Repeated violations': 'Critical',
 };
 
-/** One condition that came up. `at` is wall time in ms since the epoch. */
+/** One alert. `at` is wall time in ms since the epoch. */
 export interface Alert {
   readonly at: number;
   readonly condition: AlertCondition;

@@ -1,7 +1,7 @@
-import { isoTime } from '../../core/figures.ts';
+import { isoTime } from '../../core/text/figures.ts';
 import { ALERT_LEVELS, type Alert } from './alert.ts';
 
-/** alerts.jsonl: one condition a line, as it came up. Keys after CONTRACT 5. */
+/** Returns alerts.jsonl: one alert per line, in order. Keys as in docs/reports.md. */
 export function alertsJsonl(alerts: readonly Alert[]): string {
   return alerts
     .map(({ at, condition, actual }) => {

@@ -1,27 +1,41 @@
-import { MAX_BODY } from '../../core/forge.ts';
-import { cutMarkdown } from '../../core/markdown-text.ts';
-import type { RunRecord } from '../run-record.ts';
+import { MAX_BODY } from '../../core/forge/forge.ts';
+import { cutMarkdown } from '../../core/text/markdown.ts';
+import type { RunRecord } from '../record/run-record.ts';
 
-/** Pages that a comment leads to; null for what there is not. */
+/** Links of a comment; null for pages that do not exist. */
 export interface CommentLinks {
-  /** The workflow run's. */
+  /** The page of the workflow run. */
   readonly run: string | null;
   readonly artifact: string | null;
 }
 
-/** Room for the hidden line before a comment's text. */
+export interface CommentParts {
+  readonly content: string;
+  /** Never cut. */
+  readonly footer: string;
+}
+
+/** Space for the hidden line before a comment's text. */
 const HIDDEN_LINE = 200;
 
 /**
- * Content and footer as one text that GitHub takes: where there is too much, the content is cut and says so. Counted
- * are UTF-16 units: of the ways to count characters the one that gives the most, so it holds for each of them.
+ * Joins content and footer in one text within GitHub's limit. If it is too long, the content is cut and says so. Length
+ * is counted in UTF-16 units, the largest of the possible counts.
  */
-export function framed(content: string, footer: string): string {
-  const room = MAX_BODY - HIDDEN_LINE - footer.length - '\n\n'.length;
-  return `${cutMarkdown(content, room, (text) => text.length).trimEnd()}\n\n${footer}`;
+export function fitToComment({ content, footer }: CommentParts): string {
+  return `${cutMarkdown(content, roomBeside(footer), (text) => text.length).trimEnd()}\n\n${footer}`;
 }
 
-/** Which run speaks, and where to read on. `more` is Markdown of ours. */
+/** Returns true if `fitToComment` would cut the content. */
+export function isTooLong({ content, footer }: CommentParts): boolean {
+  return content.length > roomBeside(footer);
+}
+
+function roomBeside(footer: string): number {
+  return MAX_BODY - HIDDEN_LINE - footer.length - '\n\n'.length;
+}
+
+/** Returns the footer with the run and its links. `more` is trusted Markdown. */
 export function footerOf(
   { executionId }: Pick<RunRecord, 'executionId'>,
   { run, artifact }: CommentLinks,
@@ -36,7 +50,7 @@ export function footerOf(
   return `<sub>${parts.join(' · ')}</sub>`;
 }
 
-/** An address that could leave the brackets, or is none of the web's, is left out. */
+/** Returns a link; nothing for an address that is not http(s) or could break the brackets. */
 function link(words: string, address: string | null): readonly string[] {
   return address !== null && /^https?:\/\/[\w.~:/?#@!$&*+,;=%-]+$/.test(address)
     ? [`[${words}](${address})`]

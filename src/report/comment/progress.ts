@@ -1,20 +1,20 @@
-import { capitalized } from '../../core/figures.ts';
-import { limitText, usedText } from '../../core/limit-texts.ts';
 import type { LimitUse } from '../../core/limits.ts';
-import { plain, table } from '../../core/markdown-text.ts';
-import { gateRecords } from '../gate-record.ts';
-import { limitUses } from '../limits.ts';
-import { type RunRecord, usedBy } from '../run-record.ts';
-import { bar } from '../summary-md.ts';
-import { type CommentLinks, footerOf, framed } from './frame.ts';
+import { limitText, usedText } from '../../core/run/limit-texts.ts';
+import { capitalized } from '../../core/text/figures.ts';
+import { plain, table } from '../../core/text/markdown.ts';
+import { bar } from '../files/summary-md.ts';
+import { gateRecords } from '../record/gate-record.ts';
+import { limitUses } from '../record/limit-use.ts';
+import { type RunRecord, usedBy } from '../record/run-record.ts';
+import { type CommentLinks, fitToComment, footerOf } from './frame.ts';
 
-/** What a run goes through, in order. */
+/** The phases of a run, in order. */
 const PHASES = ['started', 'gates before the start', 'working', 'gates', 'delivery'] as const;
 type Phase = (typeof PHASES)[number];
 
 const LONGEST_TASK = 600;
 
-/** How far a run is, from what was heard of it so far. `stop` is the words that stop it; null where none do. */
+/** Returns the comment about a run's progress. `stop` is the command that stops it, or null. */
 export function progressComment(record: RunRecord, links: CommentLinks, stop: string | null): string {
   const phase = phaseOf(record);
   const content = [
@@ -24,7 +24,10 @@ export function progressComment(record: RunRecord, links: CommentLinks, stop: st
     usesTable(limitUses(record.configured, usedBy(record))),
   ];
   const how = stop === null ? [] : [`to stop it, comment \`${stop}\``];
-  return framed(content.filter((part) => part !== '').join('\n\n'), footerOf(record, links, how));
+  return fitToComment({
+    content: content.filter((part) => part !== '').join('\n\n'),
+    footer: footerOf(record, links, how),
+  });
 }
 
 export function phaseOf(record: RunRecord): Phase {
@@ -41,7 +44,7 @@ function titleOf(phase: Phase, { turns }: RunRecord): string {
   return phase === 'working' ? `working, turn ${turns.length}` : phase;
 }
 
-/** A run without gates has no phase for them. */
+/** Returns the line of phases; without gates, their phases are left out. */
 function phasesLine(now: Phase, record: RunRecord): string {
   const hasGates = gateRecords(record).length > 0;
   const shown = PHASES.filter((phase) => hasGates || phase === now || !phase.startsWith('gates'));

@@ -1,44 +1,55 @@
-import { totalsOf } from '../../core/change.ts';
-import { duration, plural, short, usd } from '../../core/figures.ts';
-import { block, code, plain, WORDS_LIMIT } from '../../core/markdown-text.ts';
-import type { OutcomeName } from '../../core/outcome.ts';
-import { wrapped } from '../../core/wrapped.ts';
-import { modelPhrase } from '../answering-models.ts';
-import { outcomeOf } from '../execution-json.ts';
-import { type RunRecord, usedBy } from '../run-record.ts';
+import { totalsOf } from '../../core/git/change.ts';
+import type { OutcomeName } from '../../core/run/outcome.ts';
+import { duration, plural, short, usd } from '../../core/text/figures.ts';
+import { block, code, plain, WORDS_LIMIT } from '../../core/text/markdown.ts';
+import { wrapped } from '../../core/text/wrapped.ts';
+import { outcomeOf } from '../files/execution-json.ts';
 import {
   changes,
   details,
   gates,
   ICONS,
-  isolationWords,
   limits,
   pullRequestLine,
+  sandboxWords,
   violations,
-} from '../summary-md.ts';
-import { UNFINISHED_WORDS } from '../unfinished.ts';
-import { type CommentLinks, footerOf, framed } from './frame.ts';
+} from '../files/summary-md.ts';
+import { modelPhrase } from '../record/answering-models.ts';
+import { type RunRecord, usedBy } from '../record/run-record.ts';
+import { UNFINISHED_WORDS } from '../record/unfinished.ts';
+import { type CommentLinks, type CommentParts, fitToComment, footerOf, isTooLong } from './frame.ts';
 
 const LONGEST_TASK = 600;
 
 /**
- * What a run comes to, for those who read the pull request: what was observed comes first, the agent's words are quoted
- * last, unless they are all that was asked for. Nothing that a model, a repository or a program said has power in it.
+ * Returns the comment with a run's result. Observed facts come first. The agent's words are quoted last, unless they
+ * are all that was requested. Untrusted text has no effect as Markdown.
  */
-export function resultComment(record: RunRecord, auditRoot: string | null, links: CommentLinks): string {
+export function resultComment(...shown: Shown): string {
+  return fitToComment(partsOf(...shown));
+}
+
+/** Returns true if the result is longer than a comment may be. */
+export function isResultCut(...shown: Shown): boolean {
+  return isTooLong(partsOf(...shown));
+}
+
+type Shown = readonly [record: RunRecord, auditRoot: string | null, links: CommentLinks];
+
+function partsOf(...[record, auditRoot, links]: Shown): CommentParts {
   const isAnswer = record.mode === 'read-only';
   const sections = [
     ...headOf(record),
-    // Where nothing may be written, what the agent says is what was asked for.
+    // In a read-only run, the agent's words are the requested result.
     ...(isAnswer ? [wordsOf(record), gates(record)] : [gates(record), changes(record)]),
     violations(record),
     limitsOf(record),
     ...(isAnswer ? [] : [wordsOf(record)]),
   ];
-  // A line of its own: small print that GitHub has to wrap lies over itself.
+  // On its own line, because GitHub renders wrapped small print over itself.
   const audit = auditRoot === null || auditRoot === '' ? '' : `<sub>Audit root \`${auditRoot}\`</sub>\n`;
-  const footer = `${audit}${footerOf(record, links, [isolationWords(record)])}`;
-  return framed(sections.filter((section) => section !== null && section !== '').join('\n\n'), footer);
+  const footer = `${audit}${footerOf(record, links, [sandboxWords(record)])}`;
+  return { content: sections.filter((section) => section !== null && section !== '').join('\n\n'), footer };
 }
 
 function headOf(record: RunRecord): readonly string[] {
@@ -69,7 +80,7 @@ function figuresOf(record: RunRecord): string {
     .join(' · ');
 }
 
-/** A commit's whole name becomes a link to it by itself. */
+/** Shows the commit's whole SHA, which GitHub turns into a link. */
 function deliveryOf({ commit, pushed, pullRequest }: RunRecord): string {
   if (commit === null) return '';
   const place = commit.branch === null ? 'a detached HEAD' : code(commit.branch);
@@ -85,13 +96,13 @@ function limitsOf(record: RunRecord): string {
 }
 
 function wordsOf({ ended, mode }: RunRecord): string {
-  const said = ended?.result ?? '';
-  if (said.trim() === '') return '';
+  const words = ended?.result ?? '';
+  if (words.trim() === '') return '';
   const observed = mode === 'read-only' ? '' : ' What was observed stands above.';
-  return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${block(wrapped(said), WORDS_LIMIT)}`;
+  return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${block(wrapped(words), WORDS_LIMIT)}`;
 }
 
-/** The result as a sign at the comment that asked. */
+/** Returns the reaction for the comment that requested the run. */
 export function resultReaction(outcome: OutcomeName, changed: boolean): '+1' | '-1' | 'rocket' | 'confused' {
   if (outcome === 'success') return changed ? 'rocket' : '+1';
   return outcome === 'config_error' || outcome === 'git_error' || outcome === 'skipped' ? 'confused' : '-1';

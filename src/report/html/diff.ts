@@ -1,14 +1,14 @@
-import { totalsOf } from '../../core/change.ts';
-import { capitalized, plural } from '../../core/figures.ts';
-import { putBackText } from '../../core/ignored.ts';
-import { type PatchFile, type PatchLine, type PatchLineKind, parsePatch } from '../patch-lines.ts';
-import type { RunRecord } from '../run-record.ts';
-import { line, section, text } from './text.ts';
+import { totalsOf } from '../../core/git/change.ts';
+import { putBackText } from '../../core/git/ignored.ts';
+import { capitalized, plural } from '../../core/text/figures.ts';
+import type { RunRecord } from '../record/run-record.ts';
+import { line, section, text } from './html-text.ts';
+import { type PatchFile, type PatchLine, type PatchLineKind, parsePatch } from './patch-lines.ts';
 
-/** More lines than anybody reads on one page; changes.patch has them all. */
+/** Maximum number of lines on the page; changes.patch has all of them. */
 const MAX_LINES = 4000;
 const LINE_LIMIT = 1000;
-/** A file with more changed lines than this starts folded. */
+/** A file with more changed lines starts folded. */
 const FOLDED_FROM = 400;
 
 const CLASSES: Readonly<Record<PatchLineKind, string>> = {
@@ -38,21 +38,26 @@ function diffFile(file: PatchFile): string {
   return `<details class="file"${open}><summary><span class="grow">${line(file.path, 400)}</span>${counts}</summary><div class="diff"><table>${file.lines.map(diffRow).join('')}</table></div></details>`;
 }
 
-function aftermath({ left }: RunRecord): string {
+function restoredNote({ left }: RunRecord): string {
   if (left === null || left.policy === 'preserve') return '';
   const kept = left.patchFile === null ? '' : ` The work is kept in <code>${line(left.patchFile)}</code>.`;
   return `<p class="soft">${text(capitalized(putBackText(left)))}.${kept}</p>`;
 }
 
-/** What the run changed, file by file. `patch` is the text of changes.patch. */
+/** Shows the changes of the run, file by file. `patch` is the text of changes.patch. */
 export function changesSection(record: RunRecord, patch: string): string {
   const putBack = record.left !== null && record.left.policy !== 'preserve';
   const totals = putBack || record.outcome !== null ? totalsOf(record.changes) : record.totals;
   const { files, more } = parsePatch(patch, MAX_LINES);
   if (files.length === 0 && totals.files === 0) {
-    return section('changes', 'Changes', '', `<p class="soft">Nothing was changed.</p>${aftermath(record)}`);
+    return section(
+      'changes',
+      'Changes',
+      '',
+      `<p class="soft">Nothing was changed.</p>${restoredNote(record)}`,
+    );
   }
   const note = `${plural(totals.files, 'file')} <span class="plus">+${totals.linesAdded}</span> <span class="minus">−${totals.linesRemoved}</span>`;
   const rest = more ? '<p class="soft">The rest is in <code>changes.patch</code>.</p>' : '';
-  return section('changes', 'Changes', note, aftermath(record) + files.map(diffFile).join('') + rest);
+  return section('changes', 'Changes', note, restoredNote(record) + files.map(diffFile).join('') + rest);
 }

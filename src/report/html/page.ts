@@ -1,7 +1,8 @@
-import type { RunRecord } from '../run-record.ts';
+import type { RunRecord } from '../record/run-record.ts';
 import { changesSection } from './diff.ts';
-import { hero, pageTitle } from './head.ts';
-import { ignoredSection } from './ignored.ts';
+import { line } from './html-text.ts';
+import { ignoredSection } from './ignored-changes.ts';
+import { pageHeader, pageTitle } from './page-head.ts';
 import {
   alertsSection,
   gatesSection,
@@ -9,13 +10,12 @@ import {
   noticesSection,
   violationsSection,
   wordsSection,
-} from './sections.ts';
+} from './page-sections.ts';
 import { STYLE, STYLE_PARTS } from './style.ts';
-import { line } from './text.ts';
 import { timelineSection } from './timeline.ts';
-import { undoneSection } from './undone.ts';
+import { undoneSection } from './undone-steps.ts';
 
-/** Nothing may be fetched, run, framed or sent from a page that shows what a model wrote. */
+/** Nothing may be loaded, run, framed or sent from a page that shows text by a model. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 function footer(record: RunRecord, auditRoot: string | null): string {
@@ -26,10 +26,10 @@ function footer(record: RunRecord, auditRoot: string | null): string {
   return `<footer><p>Run <code>${line(record.executionId)}</code></p>${audit}</footer>`;
 }
 
-/** report.html: one page that stands alone, without scripts. `patch` is the text of changes.patch. */
+/** Returns report.html: one self-contained page without scripts. `patch` is the text of changes.patch. */
 export function reportHtml(record: RunRecord, patch: string, auditRoot: string | null): string {
   const body = [
-    hero(record),
+    pageHeader(record),
     limitsSection(record),
     violationsSection(record),
     alertsSection(record),

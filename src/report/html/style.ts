@@ -1,4 +1,4 @@
-/** The page's whole look: system fonts, two colour schemes, nothing fetched. */
+/** The page's style: system fonts, two color schemes, nothing loaded. */
 export const STYLE = `
 :root{color-scheme:light dark;
 --bg:#f7f7f5;--card:#fff;--ink:#1b1c1e;--soft:#63666c;--faint:#8d9097;--line:#e6e6e2;--line-2:#f0f0ed;
@@ -66,7 +66,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;line-height:1.55}
 pre.out{padding:14px 20px 16px;background:var(--line-2);color:var(--soft);font-size:12.5px;max-height:420px;overflow:auto}
 `;
 
-/** Diff, timeline, words and print, kept apart so that each part can be taken in at a glance. */
+/** Styles of the diff, the timeline, the words and the print version. */
 export const STYLE_PARTS = `
 .file{background:var(--card);border:1px solid var(--line);border-radius:12px;overflow:hidden;margin-top:12px}
 .file summary{display:flex;align-items:center;gap:14px;padding:11px 20px;font-size:13.5px}

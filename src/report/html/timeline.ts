@@ -1,8 +1,8 @@
-import { wasKilled } from '../../core/command-ending.ts';
-import { duration, plural } from '../../core/figures.ts';
-import type { GateRun, RunRecord } from '../run-record.ts';
-import type { CallRecord, TurnRecord } from '../turn-record.ts';
-import { line, outputLink, section, text } from './text.ts';
+import { wasKilled } from '../../core/run/command-ending.ts';
+import { duration, plural } from '../../core/text/figures.ts';
+import type { GateRun, RunRecord } from '../record/run-record.ts';
+import type { CallRecord, TurnRecord } from '../record/turn-record.ts';
+import { line, outputLink, section, text } from './html-text.ts';
 
 const MAX_TURNS = 300;
 const CALL_TEXT = 1500;
@@ -20,7 +20,7 @@ interface Scale {
   readonly length: number;
 }
 
-function strip(spans: readonly Span[], { length }: Scale): string {
+function barStrip(spans: readonly Span[], { length }: Scale): string {
   const share = (ms: number) => `${((Math.max(0, ms) / length) * 100).toFixed(2)}%`;
   const bars = spans.map(
     ({ kind, from, ms }) => `<i class="${kind}" style="--l:${share(from)};--w:${share(ms)}"></i>`,
@@ -29,15 +29,15 @@ function strip(spans: readonly Span[], { length }: Scale): string {
 }
 
 /** `mark` is the lane's number, as HTML. */
-function lane(mark: string, what: string, spans: readonly Span[], ms: number, scale: Scale): string {
-  return `<div class="what">${mark}<span>${what}</span></div>${strip(spans, scale)}<span class="time">${duration(ms)}</span>`;
+function timelineRow(mark: string, what: string, spans: readonly Span[], ms: number, scale: Scale): string {
+  return `<div class="what">${mark}<span>${what}</span></div>${barStrip(spans, scale)}<span class="time">${duration(ms)}</span>`;
 }
 
-function gateLane({ at, phase, gate }: GateRun, scale: Scale): string {
+function gateRow({ at, phase, gate }: GateRun, scale: Scale): string {
   const from = at - gate.durationMs - scale.start;
   const kind = gate.status === 'passed' ? 'g' : 'g bad';
   const what = `${line(gate.name, 100)} <span class="soft">${phase === 'baseline' ? 'before' : ''}</span>`;
-  return `<li class="lane">${lane('<b></b>', what, [{ kind, from, ms: gate.durationMs }], gate.durationMs, scale)}</li>`;
+  return `<li class="lane">${timelineRow('<b></b>', what, [{ kind, from, ms: gate.durationMs }], gate.durationMs, scale)}</li>`;
 }
 
 /** `read_file ×3, apply_diff` */
@@ -57,7 +57,7 @@ function turnTitle({ calls, text: said, modelMs }: TurnRecord): string {
   return said === '' ? '<span class="soft">an empty answer</span>' : line(said, 120);
 }
 
-/** Why a call did not come to its end; null where it did. */
+/** Returns how a call ended early, or null. */
 function callTrouble(call: CallRecord): 'refused' | 'killed' | null {
   if (!call.ok) return 'refused';
   return wasKilled(call, call.text) ? 'killed' : null;
@@ -70,13 +70,13 @@ function callItem(call: CallRecord): string {
   return `<li>${line(call.name, 60)} <code class="soft">${line(call.target, 300)}</code>${mark} <span class="soft num">${duration(call.durationMs)}</span>${out}${outputLink(call.outputFile)}</li>`;
 }
 
-/** A conversation that was made shorter is seen without opening the turn. */
+/** Marks a turn whose conversation was shortened, so that this is visible without opening it. */
 function turnMark({ compactions }: TurnRecord): string {
   if (compactions.length === 0) return '';
   return `<span class="tag" title="${line(compactions.join('; '), 600)}">shortened</span> `;
 }
 
-function turnLane(turn: TurnRecord, scale: Scale): string {
+function turnRow(turn: TurnRecord, scale: Scale): string {
   const from = turn.startedAt - scale.start;
   const modelMs = turn.modelMs ?? turn.endedAt - turn.startedAt;
   const toolMs = turn.calls.reduce((sum, call) => sum + call.durationMs, 0);
@@ -88,14 +88,20 @@ function turnLane(turn: TurnRecord, scale: Scale): string {
     turn.undone.length === 0
       ? ''
       : `<p><span class="tag bad">taken back</span> ${line(turn.undone.join(', '), 600)}</p>`;
-  const said = turn.text.trim() === '' ? '' : `<p>${text(turn.text.trim(), CALL_TEXT)}</p>`;
+  const words = turn.text.trim() === '' ? '' : `<p>${text(turn.text.trim(), CALL_TEXT)}</p>`;
   const nudge = turn.nudge === null ? '' : `<p>${line(turn.nudge, 600)}</p>`;
   const compacted = turn.compactions.map((text) => `<p class="soft">${line(text, 300)}</p>`).join('');
   const trouble = turn.undone.length > 0 || turn.calls.some((call) => callTrouble(call) !== null);
   const mark = `<b${trouble ? ' class="warn" title="refused, killed or taken back"' : ''}>${turn.turn}</b>`;
-  const head = lane(mark, turnMark(turn) + turnTitle(turn), spans, turn.endedAt - turn.startedAt, scale);
+  const head = timelineRow(
+    mark,
+    turnMark(turn) + turnTitle(turn),
+    spans,
+    turn.endedAt - turn.startedAt,
+    scale,
+  );
   const calls = turn.calls.length === 0 ? '' : `<ul>${turn.calls.map(callItem).join('')}</ul>`;
-  return `<li><details><summary class="lane">${head}</summary><div class="calls">${compacted}${said}${undone}${calls}${nudge}</div></details></li>`;
+  return `<li><details><summary class="lane">${head}</summary><div class="calls">${compacted}${words}${undone}${calls}${nudge}</div></details></li>`;
 }
 
 function axis({ length }: Scale): string {
@@ -106,20 +112,20 @@ function axis({ length }: Scale): string {
 const LEGEND =
   '<span class="legend"><span style="--c:var(--model)">model</span><span style="--c:var(--tool)">tools</span><span style="--c:var(--gate)">gates</span></span>';
 
-/** Every turn and every gate on one axis of time: where it went, and what was done in it. */
+/** Shows every turn and every gate on one time axis. */
 export function timelineSection(record: RunRecord): string {
   if (record.turns.length === 0 && record.gates.length === 0) return '';
   const scale = { start: record.startedAt, length: Math.max(1, record.lastAt - record.startedAt) };
   const turns = record.turns.slice(0, MAX_TURNS);
-  const lanes = [
-    ...record.gates.map((run) => ({ at: run.at - run.gate.durationMs, html: gateLane(run, scale) })),
-    ...turns.map((turn) => ({ at: turn.startedAt, html: turnLane(turn, scale) })),
+  const starterShells = [
+    ...record.gates.map((run) => ({ at: run.at - run.gate.durationMs, html: gateRow(run, scale) })),
+    ...turns.map((turn) => ({ at: turn.startedAt, html: turnRow(turn, scale) })),
   ].sort((one, other) => one.at - other.at);
   const rest =
     record.turns.length > MAX_TURNS
       ? `<p class="soft">${plural(record.turns.length - MAX_TURNS, 'more turn')} in <code>events.jsonl</code>.</p>`
       : '';
-  const list = lanes.map(({ html }) => html).join('');
+  const list = starterShells.map(({ html }) => html).join('');
   return section(
     'timeline',
     'Timeline',

@@ -1,21 +1,21 @@
 import type { LoadResult } from '../../settings/load.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { HostProcess } from '../context/host-process.ts';
 
-/** The process, as far as it is looked at. */
-export type DoctorsSurroundings = Pick<
-  Surroundings,
+/** The parts of the process that the doctor examines. */
+export type ExaminedProcess = Pick<
+  HostProcess,
   'env' | 'platform' | 'uid' | 'gid' | 'accountHome' | 'temporary' | 'clock'
 > & { readonly node: string };
 
 export interface Examination {
-  readonly around: DoctorsSurroundings;
+  readonly hostProcess: ExaminedProcess;
   /** Absolute. */
   readonly workspace: string;
-  /** The settings of the run in question, or what is wrong with them. */
+  /** The settings of the planned run, or their problems. */
   readonly loaded: LoadResult;
-  /** Ends the questions that go over the network. */
+  /** Aborts network requests. */
   readonly signal: AbortSignal;
 }
 
-/** The path of git, or why there is none that can be used. */
+/** The path of git, or the reason why git cannot be used. */
 export type GitFound = { readonly path: string } | { readonly trouble: string };

@@ -1,20 +1,20 @@
-import { findGit } from '../../adapters/git/find.ts';
-import type { Located } from '../../adapters/place.ts';
-import { locate } from '../../adapters/place.ts';
-import { makePrivateFolder } from '../../adapters/private-folder.ts';
-import { findBinary } from '../../adapters/sandbox/host-files.ts';
-import type { Check } from '../../core/check.ts';
-import { StopRun } from '../../core/outcome.ts';
+import { findBinary } from '../../adapters/files/host-files.ts';
+import { makePrivateFolder } from '../../adapters/files/private-folder.ts';
+import { findGit } from '../../adapters/git/program/find-git.ts';
+import type { LocatedWorkspace } from '../../adapters/host/workspace-location.ts';
+import { locateWorkspace } from '../../adapters/host/workspace-location.ts';
+import type { Check } from '../../core/run/check.ts';
+import { StopRun } from '../../core/run/outcome.ts';
+import { renderProblems } from '../../settings/checks/problem.ts';
 import type { ValidRequest } from '../../settings/load.ts';
-import { renderProblems } from '../../settings/problem.ts';
-import type { RunRequest } from '../../settings/request.ts';
-import { isLeftOut } from '../../settings/valid-part.ts';
-import type { DoctorsSurroundings, Examination, GitFound } from './examination.ts';
+import type { RunRequest } from '../../settings/request/request.ts';
+import { isLeftOut } from '../../settings/request/valid-part.ts';
+import type { Examination, ExaminedProcess, GitFound } from './examination.ts';
 import { artifactCheck } from './github-checks.ts';
 import { lookAtGithub } from './look-github.ts';
-import { lookAtIsolation } from './look-isolation.ts';
 import { lookAtModel } from './look-model.ts';
 import { lookAtRepository } from './look-repository.ts';
+import { lookAtSandbox } from './look-sandbox.ts';
 import { lookAtSettings } from './look-settings.ts';
 import { machineChecks } from './machine-checks.ts';
 import { repositoryChecks } from './repository-checks.ts';
@@ -31,17 +31,17 @@ import {
 const PROXIES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'NO_PROXY', 'no_proxy'] as const;
 
 /**
- * Everything that a run with these settings would need, in the order in which a person would look. Changes nothing;
- * what does not depend on an answer is asked at once. Of wrong settings, the valid part is examined.
+ * Checks everything that a run with these settings needs, in the order in which a person would look. Changes nothing.
+ * Independent checks run at the same time. If the settings have problems, their valid part is examined.
  */
 export async function examine(examination: Examination): Promise<readonly Check[]> {
-  const { around, workspace, loaded } = examination;
+  const { hostProcess, workspace, loaded } = examination;
   const known = loaded.ok ? { request: loaded.request, canAskModel: true, leftOut: [] } : loaded.rest;
   const request = known?.request ?? null;
-  const located = locate(workspace);
-  const folder = makePrivateFolder(around.temporary);
+  const located = locateWorkspace(workspace);
+  const folder = makePrivateFolder(hostProcess.temporary);
   const troubles: string[] = loaded.ok ? [] : renderProblems(loaded.problems).split('\n');
-  // An address, a key or a proxy that cannot be is a problem of the settings that shows only when it is used.
+  // An invalid address, key or proxy is a settings problem that appears only when it is used.
   const attempt = async <Answer>(look: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {
     try {
       return await look();
@@ -52,21 +52,23 @@ export async function examine(examination: Examination): Promise<readonly Check[
     }
   };
   try {
-    const git = gitFound(around);
+    const git = gitFound(hostProcess);
     const asksModel = known?.canAskModel === true ? request : null;
     const [found, isolation, repository, objections, model, github] = await Promise.all([
       git,
       request === null || located.trouble !== null
         ? null
-        : attempt(() => lookAtIsolation(request, located.place, folder.below('walls'), around), null),
+        : attempt(() => lookAtSandbox(request, located.place, folder.below('walls'), hostProcess), null),
       git.then((there) =>
-        lookAtRepository({ there, located, request, folder, env: around.env, clock: around.clock }),
+        lookAtRepository({ there, located, request, folder, env: hostProcess.env, clock: hostProcess.clock }),
       ),
-      request === null ? [] : lookAtSettings(request, located, around.env.PATH ?? ''),
-      asksModel === null ? [] : attempt(() => lookAtModel(asksModel, around.env, examination.signal), []),
+      request === null ? [] : lookAtSettings(request, located, hostProcess.env),
+      asksModel === null
+        ? []
+        : attempt(() => lookAtModel(asksModel, hostProcess.env, examination.signal), []),
       request === null ? [] : attempt(() => lookAtGithub(request, located.place.root, examination), []),
     ]);
-    const { platform, node, env } = around;
+    const { platform, node, env } = hostProcess;
     const proxies = PROXIES.filter((name) => (env[name] ?? '') !== '');
     return [
       ...machineChecks({ platform, node, git: found, isolation, proxies }),
@@ -75,7 +77,7 @@ export async function examine(examination: Examination): Promise<readonly Check[
         [...new Set([...troubles, ...objections, ...(repository.problems ?? [])])],
         request?.configPath ?? null,
       ),
-      ...(known === undefined ? [] : settingsChecks(known, located, around)),
+      ...(known === undefined ? [] : settingsChecks(known, located, hostProcess)),
       ...model,
       ...github,
       ...(request === null ? [] : [artifacts(request, env)]),
@@ -85,7 +87,7 @@ export async function examine(examination: Examination): Promise<readonly Check[
   }
 }
 
-/** Their own text is the task. */
+/** Events whose own text is the task. */
 const STARTING_EVENTS: readonly string[] = [
   'issue_comment',
   'issues',
@@ -94,7 +96,7 @@ const STARTING_EVENTS: readonly string[] = [
   'workflow_run',
 ];
 
-async function gitFound({ env }: DoctorsSurroundings): Promise<GitFound> {
+async function gitFound({ env }: ExaminedProcess): Promise<GitFound> {
   try {
     return { path: await findGit(env.PATH ?? '') };
   } catch (error) {
@@ -103,17 +105,17 @@ async function gitFound({ env }: DoctorsSurroundings): Promise<GitFound> {
   }
 }
 
-/** The task, the gates and the limits, where they are known. */
+/** Returns the checks of the task, the gates and the limits, if these are known. */
 function settingsChecks(
   { request, leftOut }: Pick<ValidRequest, 'request' | 'leftOut'>,
-  { place }: Located,
-  { env }: DoctorsSurroundings,
+  { place }: LocatedWorkspace,
+  { env }: ExaminedProcess,
 ): readonly Check[] {
   const { mode, quality_gates: all } = request.settings;
   const gates = all.flatMap((gate): readonly GateProgram[] => {
     const program = programOf(gate.command);
     if (program === null) return [];
-    // One with a slash is made or fetched by what runs before it, as often as not; a PATH of its own leads anywhere.
+    // A path with a slash is often created by an earlier step, and a PATH set for the gate may point anywhere.
     const isOpen = program.includes('/') || Object.hasOwn(gate.env, 'PATH');
     const found = isOpen || findBinary(program, foldersOf(env, place.root)) !== null;
     return [{ gate: gate.name, program, found, mustPass: gate.required && gate.baseline !== 'tolerate' }];
@@ -130,12 +132,12 @@ function settingsChecks(
   ];
 }
 
-function foldersOf(env: DoctorsSurroundings['env'], root: string): readonly string[] {
+function foldersOf(env: ExaminedProcess['env'], root: string): readonly string[] {
   const folders = (env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/'));
   return [...folders, `${root}/node_modules/.bin`];
 }
 
-function artifacts({ settings }: RunRequest, env: DoctorsSurroundings['env']): Check {
+function artifacts({ settings }: RunRequest, env: ExaminedProcess['env']): Check {
   const { ACTIONS_RUNTIME_TOKEN: token = '', ACTIONS_RESULTS_URL: url = '' } = env;
   return artifactCheck({
     isActions: env.GITHUB_ACTIONS === 'true',

@@ -1,12 +1,12 @@
-import type { Check } from '../../core/check.ts';
-import type { RepositoryAnswer, Right } from '../../core/delivery-rights.ts';
-import { permissionLines } from './delivery-checks.ts';
+import type { RepositoryAnswer, Right } from '../../core/forge/delivery-rights.ts';
+import type { Check } from '../../core/run/check.ts';
+import { permissionLines } from '../preflight/delivery-checks.ts';
 
 export type TokenKind = 'installation' | 'classic' | 'other';
 
 /**
- * What a token's beginning says of it: `ghs_` are a workflow's own and an app's, `ghp_` and `gho_` have scopes.
- * Source: GitHub's documentation, "GitHub's token formats".
+ * Returns a token's kind by its prefix. `ghs_`: a workflow's own or an app's token. `ghp_` and `gho_`: a token with
+ * scopes. Source: GitHub's documentation, "GitHub's token formats".
  */
 export function tokenKind(token: string): TokenKind {
   if (token.startsWith('ghs_')) return 'installation';
@@ -18,13 +18,13 @@ export interface GithubFacts {
   readonly pushes: boolean;
   /** GITHUB_EVENT_NAME; '' outside of a workflow. */
   readonly event: string;
-  /** Asked only where the event is one that needs it. */
+  /** Null if the event does not need it. */
   readonly readRuns: Right | null;
 }
 
 const HERE = { ends: 'git_error' } as const;
 
-/** The repository as the token sees it, and the rights that the event asks for. Pure: facts in. */
+/** Checks the token's access to the repository and the rights that the event needs. Pure. */
 export function githubChecks(facts: GithubFacts): readonly Check[] {
   const { repository, event, readRuns } = facts;
   return [
@@ -34,12 +34,12 @@ export function githubChecks(facts: GithubFacts): readonly Check[] {
   ];
 }
 
-/** Events in which a run answers by comments. */
+/** Returns true for events that a run answers with comments. */
 function isTalk(event: string): boolean {
   return ['issue_comment', 'pull_request_review_comment', 'issues'].includes(event);
 }
 
-/** Nothing pushed, nothing asked: the same is said of a laptop and of a job without a token. */
+/** Returns the check for runs without a push and without a token, on a laptop or in a job. */
 export function noGithubCheck(): Check {
   const what = 'not asked: nothing is pushed, and a token (GITHUB_TOKEN) or GITHUB_REPOSITORY is not set';
   return { ...HERE, name: 'github', state: 'ok', what, mend: null };
@@ -65,7 +65,7 @@ function repositoryCheck(answer: RepositoryAnswer, pushes: boolean): Check {
 
 const SET_TOKEN = `give a token that counts: github-token: \${{ github.token }}`;
 
-/** GitHub tells nobody what a workflow's own token may write; only a classic token's scopes are told. */
+/** Checks the right to comment. GitHub reports the scopes of classic tokens, but not a workflow token's permissions. */
 function talkChecks(repository: RepositoryAnswer): readonly Check[] {
   const scopes = repository.kind === 'known' ? repository.scopes : null;
   const enough = repository.kind === 'known' && !repository.isPrivate ? ['repo', 'public_repo'] : ['repo'];
@@ -82,7 +82,7 @@ function talkChecks(repository: RepositoryAnswer): readonly Check[] {
   });
 }
 
-/** Everybody may list the runs of a public repository, and not read their logs. */
+/** Checks the right to read logs. Everyone may list the runs of a public repository, but not read their logs. */
 function runsCheck(right: Right, repository: RepositoryAnswer): Check {
   const name = 'actions: read';
   const mend = permissionLines('actions: read');
@@ -107,14 +107,14 @@ function runsCheck(right: Right, repository: RepositoryAnswer): Check {
 
 export interface ArtifactFacts {
   readonly isActions: boolean;
-  /** Whether ACTIONS_RUNTIME_TOKEN and ACTIONS_RESULTS_URL are set. */
+  /** True if ACTIONS_RUNTIME_TOKEN and ACTIONS_RESULTS_URL are set. */
   readonly hasService: boolean;
   readonly serverUrl: string;
-  /** Where the reports are written. */
+  /** The folder of the reports. */
   readonly folder: string;
 }
 
-/** The service that keeps a job's files. It is only for actions: a step of `run:` is not told of it. */
+/** Checks the artifact service. Only actions get its address; `run:` steps do not. */
 export function artifactCheck({ isActions, hasService, serverUrl, folder }: ArtifactFacts): Check {
   const name = 'artifacts';
   const kept = `the reports stay in ${folder}`;

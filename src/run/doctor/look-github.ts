@@ -1,24 +1,24 @@
-import { remoteUrl } from '../../adapters/git/remote-url.ts';
-import type { Check } from '../../core/check.ts';
-import type { Right } from '../../core/delivery-rights.ts';
-import type { RunRequest } from '../../settings/request.ts';
-import { answersOf, wantedOf } from '../deliverable.ts';
-import { deliveryChecks } from './delivery-checks.ts';
+import { remoteUrl } from '../../adapters/git/remote/remote-url.ts';
+import type { Right } from '../../core/forge/delivery-rights.ts';
+import type { Check } from '../../core/run/check.ts';
+import type { RunRequest } from '../../settings/request/request.ts';
+import { answersOf, wantedOf } from '../preflight/deliverable.ts';
+import { deliveryChecks } from '../preflight/delivery-checks.ts';
 import type { Examination } from './examination.ts';
 import { githubChecks, noGithubCheck, tokenKind } from './github-checks.ts';
 import { reachedWorkflows } from './reached-workflows.ts';
 import { workflowChecks } from './settings-checks.ts';
 
-/** What GitHub says of the token and the branch; all of it is asked at once. */
+/** Asks GitHub about the token and the branch, with all requests at the same time. */
 export async function lookAtGithub(
   request: RunRequest,
   root: string,
-  { around, signal }: Pick<Examination, 'around' | 'signal'>,
+  { hostProcess, signal }: Pick<Examination, 'hostProcess' | 'signal'>,
 ): Promise<readonly Check[]> {
   const { forge } = request;
   if (forge === null) return [noGithubCheck()];
-  const { openRights } = await import('../../adapters/github/rights.ts');
-  const { env, clock } = around;
+  const { openRights } = await import('../../adapters/github/rights/delivery-rights.ts');
+  const { env, clock } = hostProcess;
   const gitUrl = remoteUrl(forge.serverUrl, forge.repository);
   const rights = openRights({ ...forge, gitUrl, env, clock, signal });
   const wanted = wantedOf(request, root);
@@ -40,7 +40,7 @@ export async function lookAtGithub(
   ];
 }
 
-/** The setting is about a workflow's own token, and decides only where that was not told by trying. */
+/** Returns the more reliable answer. The setting concerns a workflow's own token, and counts if the try is unclear. */
 function surest(tried: Right | null, setting: Right | null, token: string): Right | null {
   const isTold = tried?.kind !== 'unknown' || setting?.kind !== 'refused';
   return isTold || tokenKind(token) !== 'installation' ? tried : setting;

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { reachModel } from '../../adapters/models/reach.ts';
-import { openReplay } from '../../adapters/models/replay.ts';
-import type { Check } from '../../core/check.ts';
-import { StopRun } from '../../core/outcome.ts';
-import type { RunRequest } from '../../settings/request.ts';
+import { checkConnectivity } from '../../adapters/models/connectivity-check.ts';
+import { openReplay } from '../../adapters/models/replay-provider.ts';
+import type { Check } from '../../core/run/check.ts';
+import { StopRun } from '../../core/run/outcome.ts';
+import type { RunRequest } from '../../settings/request/request.ts';
 import { isPlausibleKey, modelChecks } from './model-checks.ts';
 
-/** Asks the model's server for its list of models: no token is spent. A recorded session is read. */
+/** Requests the server's list of models, which uses no tokens. For a recorded session, reads the file. */
 export async function lookAtModel(
   { provider, model, apiKey, baseUrl, cwd }: RunRequest,
   env: Readonly<Record<string, string | undefined>>,
@@ -19,13 +19,13 @@ export async function lookAtModel(
     return trouble === null ? modelChecks({ ...facts, reach: null }, true) : [trouble];
   }
   const question = { provider, apiKey: apiKey ?? undefined, baseUrl: baseUrl ?? undefined, env, signal };
-  const reach = await reachModel(question);
-  // A gateway hands out keys of its own.
+  const reach = await checkConnectivity(question);
+  // A gateway issues keys in other formats.
   const isPlausible = baseUrl !== null || apiKey === null || isPlausibleKey(provider, apiKey);
   return modelChecks({ ...facts, reach }, isPlausible);
 }
 
-/** What a run would say of the session's file; null where it can be played. */
+/** Returns the check that fails for an unusable session file; null if the session can be replayed. */
 async function sessionTrouble(file: string): Promise<Check | null> {
   try {
     await openReplay(file);

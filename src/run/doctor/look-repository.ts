@@ -1,35 +1,42 @@
 import { isAbsolute, join, normalize } from 'node:path';
-import { persistedCredentials } from '../../adapters/git/persisted.ts';
+import type { PrivateFolder } from '../../adapters/files/private-folder.ts';
+import { firstUnwritable } from '../../adapters/files/unwritable-folder.ts';
+import { persistedCredentials } from '../../adapters/git/credentials/persisted-credentials.ts';
+import { GitError, hardenedGit } from '../../adapters/git/program/run-git.ts';
+import {
+  type RepositoryLayout,
+  readTextOrNull,
+  repositoryLayout,
+} from '../../adapters/git/program/user-repository.ts';
 import { openRepository } from '../../adapters/git/repository.ts';
-import { layoutOf, readText } from '../../adapters/git/site.ts';
 import { openTree } from '../../adapters/git/tree.ts';
-import type { Located } from '../../adapters/place.ts';
-import type { PrivateFolder } from '../../adapters/private-folder.ts';
-import { workspaceHolder } from '../../adapters/workspace-lock.ts';
-import { firstUnwritable } from '../../adapters/writable.ts';
+import type { LocatedWorkspace } from '../../adapters/host/workspace-location.ts';
+import { workspaceHolder } from '../../adapters/host/workspace-lock.ts';
+import { mayReadWith } from '../../constraints/patterns/path-rules.ts';
 import { buildPathRules } from '../../constraints/registry.ts';
-import { StopRun } from '../../core/outcome.ts';
 import type { Clock, RepositoryFacts } from '../../core/ports.ts';
-import type { RunRequest } from '../../settings/request.ts';
-import { checkMainBranch } from '../admit.ts';
-import { sourcesOf } from '../custom.ts';
-import { busyReason } from '../desk.ts';
-import { reportPaths } from '../harness-paths.ts';
-import { checkRepository } from '../preflight.ts';
+import { StopRun } from '../../core/run/outcome.ts';
+import type { RunRequest } from '../../settings/request/request.ts';
+import { reportPaths } from '../context/harness-paths.ts';
+import { busyReason } from '../context/run-context.ts';
+import { sourcesOf } from '../judging/custom-constraints.ts';
+import { checkRepository } from '../preflight/check-repository.ts';
+import { checkMainBranch } from '../preflight/prepare-repository.ts';
+import { isExample } from '../sandbox/denied-values.ts';
 import type { GitFound } from './examination.ts';
 import type { RepositoryCheckFacts } from './repository-checks.ts';
 
 export interface RepositoryLook {
   readonly there: GitFound;
-  readonly located: Located;
-  /** null where the settings are wrong: then the usual ones are gone by. */
+  readonly located: LocatedWorkspace;
+  /** null if the settings are invalid; the defaults are used then. */
   readonly request: RunRequest | null;
   readonly folder: PrivateFolder;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
 }
 
-/** Looks at the checkout as a run would, without going anywhere in it. */
+/** Examines the checkout as a run would, without changing it. */
 export async function lookAtRepository(
   look: RepositoryLook,
 ): Promise<RepositoryCheckFacts & { readonly problems?: readonly string[] }> {
@@ -38,18 +45,39 @@ export async function lookAtRepository(
   if ('trouble' in there) return { trouble: 'nobody can look into it without git' };
   const { root } = located.place;
   try {
-    const layout = layoutOf(root);
+    const layout = repositoryLayout(root);
     const { objections, problems } = await objectionsOf(look, there.path);
-    const isShallow = readText(join(layout.commonDir, 'shallow')) !== null;
+    const isShallow = readTextOrNull(join(layout.commonDir, 'shallow')) !== null;
     const own = [env.GIT_CONFIG_GLOBAL ?? join(env.HOME ?? '', '.gitconfig')].filter(isAbsolute);
-    return { root, objections, problems, isShallow, credentials: persistedCredentials(layout, own).files };
+    const credentials = persistedCredentials(layout, own).files;
+    const deniedFiles = await trackedDeniedFiles(look, layout, there.path);
+    return { root, objections, problems, isShallow, credentials, deniedFiles };
   } catch (error) {
     if (error instanceof StopRun) return { trouble: error.why.reason };
     throw error;
   }
 }
 
-/** Reasons why no run can start: of the checkout, and of settings that it contradicts. */
+/** Returns the tracked files that `denied_reads` hides, without examples such as `.env.example`. */
+async function trackedDeniedFiles(
+  { request }: RepositoryLook,
+  { gitDir, root }: RepositoryLayout,
+  gitPath: string,
+): Promise<readonly string[]> {
+  if (request === null) return [];
+  const { settings, openProtected } = request;
+  const mayRead = mayReadWith(buildPathRules(settings.constraints, { openProtected }));
+  const git = hardenedGit({ gitPath, gitDir, workTree: root });
+  // If git cannot read the repository, the objections already say so.
+  const listed = await git({ args: ['ls-files', '-z'] }).catch((error: unknown) => {
+    if (error instanceof GitError) return null;
+    throw error;
+  });
+  const tracked = listed?.stdout.toString('utf8').split('\0').slice(0, -1) ?? [];
+  return tracked.filter((path) => !mayRead(path) && !isExample(path));
+}
+
+/** Reasons why no run can start: problems of the checkout, and settings that conflict with it. */
 interface Objections {
   readonly objections: readonly string[];
   readonly problems: readonly string[];
@@ -86,7 +114,7 @@ async function objectionsOf(look: RepositoryLook, gitPath: string): Promise<Obje
   }
 }
 
-/** The checks of a run before its first request, each of which throws StopRun by itself. */
+/** Returns the checks that a run makes before its first request. Each throws StopRun by itself. */
 function checksOf(
   { located, request, clock, env }: RepositoryLook,
   repository: ReturnType<typeof openRepository>,
@@ -107,13 +135,15 @@ function checksOf(
   const { settings: all, openProtected } = request;
   const rules = () => buildPathRules(all.constraints, { openProtected, agentLinkAtRoot, base });
   const sources = { repository, commit, rules, root, searchPath: env.PATH ?? '' };
-  // With a push, the branch on the server decides, and that is not fetched here.
+  // With a push, the branch on the server decides, and it is not fetched here.
   const { branch, auto_push: pushes } = request.settings.git;
   return [
     start,
     () => (writes && !pushes && branch !== '' ? repository.checkBranch(branch) : null),
     () =>
-      writes && commits ? checkMainBranch({ request, around: { clock }, place }, repository, facts) : null,
+      writes && commits
+        ? checkMainBranch({ request, hostProcess: { clock }, place }, repository, facts)
+        : null,
     () => (custom.length > 0 ? sourcesOf(custom, sources) : null),
   ];
 }

@@ -1,19 +1,24 @@
-import { unheardMessages } from '../../adapters/models/rehearsal.ts';
-import type { Located } from '../../adapters/place.ts';
-import { StopRun } from '../../core/outcome.ts';
-import type { RunRequest } from '../../settings/request.ts';
-import { checkControlledReport } from '../controlled-report.ts';
-import { priceFor } from '../price.ts';
-import { outputFolderObjection } from '../reports-place.ts';
+import type { LocatedWorkspace } from '../../adapters/host/workspace-location.ts';
+import { ignoredSettingMessages } from '../../adapters/models/request-preview.ts';
+import { createRedactor } from '../../adapters/secrets/redaction.ts';
+import { isUnmistakable } from '../../adapters/secrets/scan/real-value.ts';
+import { createSecretGuard } from '../../adapters/secrets/secret-guard.ts';
+import { StopRun } from '../../core/run/outcome.ts';
+import type { RunRequest } from '../../settings/request/request.ts';
+import { priceFor } from '../budget/price.ts';
+import { secretValues } from '../context/secret-values.ts';
+import { checkControlledReport } from '../controlled-edit/controlled-report.ts';
+import { checkSettingSecrets } from '../preflight/setting-secrets.ts';
+import { outputFolderObjection } from '../record/reports-folder.ts';
 
 /**
- * What is wrong with settings that are valid by themselves: a run would find it beside the model or the checkout, and
- * end with it as `config_error` before its first request. By the run's own checks, all of it at once.
+ * Returns the problems of valid settings that show only together with the model or the checkout. A run would end with
+ * `config_error` before its first request. Uses the run's own checks and returns all problems at once.
  */
 export async function lookAtSettings(
   request: RunRequest,
-  { place, trouble }: Located,
-  searchPath: string,
+  { place, trouble }: LocatedWorkspace,
+  env: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly string[]> {
   const { provider, model, fallbacks, settings } = request;
   const main = model === '' ? [] : [{ provider, model, price: settings.model.price }];
@@ -21,12 +26,20 @@ export async function lookAtSettings(
   return [
     ...priced.flatMap((named) => reasonOf(() => priceFor(request, named))),
     ...(await unheard(request)),
+    ...reasonOf(() => checkSettingSecrets(secretsIn(request, env))),
     ...(trouble === null ? reasonOf(() => checkControlledReport({ request, place })) : []),
-    ...(trouble === null ? objections(place.root, settings.artifacts.output_dir, searchPath) : []),
+    ...(trouble === null ? objections(place.root, settings.artifacts.output_dir, env.PATH ?? '') : []),
   ];
 }
 
-/** Of the main model alone: a fallback goes without what it does not take. */
+function secretsIn(request: RunRequest, env: Readonly<Record<string, string | undefined>>) {
+  const given = secretValues(env, request.apiKey, request.settings.sandbox.pass_env);
+  const redactor = createSecretGuard(given);
+  const sure = given.filter((value) => value === request.apiKey || isUnmistakable(value));
+  return { request, redactor, holdsSecret: createRedactor(sure).isIn };
+}
+
+/** Returns the settings that the main model ignores. A fallback simply runs without settings that it ignores. */
 async function unheard({
   provider,
   model,
@@ -37,7 +50,7 @@ async function unheard({
   if (provider === 'replay' || model === '') return [];
   const { temperature, effort } = settings.model;
   const how = { model, apiKey: apiKey ?? undefined, baseUrl: baseUrl ?? undefined };
-  return await unheardMessages(provider, how, { temperature, effort });
+  return await ignoredSettingMessages(provider, how, { temperature, effort });
 }
 
 function objections(root: string, outputDir: string, searchPath: string): readonly string[] {

@@ -1,27 +1,27 @@
-import type { Check } from '../../core/check.ts';
-import type { Isolation } from '../../core/isolation.ts';
+import type { Check } from '../../core/run/check.ts';
+import type { SandboxState } from '../../core/run/sandbox-kind.ts';
 
 export interface MachineFacts {
   readonly platform: string;
   /** `process.version`, e.g. `v24.1.0`. */
   readonly node: string;
-  /** Its path; or why there is none that can be used. */
+  /** Its path, or the reason why it cannot be used. */
   readonly git: { readonly path: string } | { readonly trouble: string };
-  /** null where nobody looked: there is no repository, or its settings are wrong. */
-  readonly isolation: IsolationFacts | null;
-  /** Names of the variables that name a proxy. */
+  /** null if it was not tried, because there is no repository or its settings are invalid. */
+  readonly isolation: SandboxFacts | null;
+  /** Names of the variables that set a proxy. */
   readonly proxies: readonly string[];
 }
 
-export interface IsolationFacts extends Isolation {
-  /** Why no run may start without it, where there is none; null where one may. */
+export interface SandboxFacts extends SandboxState {
+  /** The reason why no run may start without a sandbox; null if runs may. */
   readonly needed: string | null;
 }
 
-/** GitHub's runners run actions with 24; below 20, modules of ours do not load. Source: package.json, `engines`. */
+/** GitHub runs actions with Node 24. Below 20, our modules do not load. Source: package.json, `engines`. */
 const OLDEST_NODE = 20;
 
-/** What the machine has. Pure: facts in. */
+/** Checks the machine. Pure. */
 export function machineChecks(facts: MachineFacts): readonly Check[] {
   return [
     platformCheck(facts.platform),
@@ -60,7 +60,7 @@ function gitCheck(git: MachineFacts['git']): Check {
   return { ends: 'git_error', name: 'git', state: 'missing', what: git.trouble, mend };
 }
 
-function isolationCheck(facts: IsolationFacts, platform: string): Check {
+function isolationCheck(facts: SandboxFacts, platform: string): Check {
   const { kind, reason, needed, unfiltered } = facts;
   const name = 'isolation';
   if (kind !== 'none' && unfiltered !== undefined) return unfilteredCheck(facts);
@@ -75,12 +75,12 @@ function isolationCheck(facts: IsolationFacts, platform: string): Check {
   return { ...HERE, name, state: 'warning', what, mend: linux };
 }
 
-/** No check of its own: nothing that a user could do in a container, and runs are allowed without. */
-function boundWords({ unbounded }: IsolationFacts): string {
+/** Returns the note about missing limits. It is no separate check: runs are allowed, and containers cannot fix it. */
+function boundWords({ unbounded }: SandboxFacts): string {
   return unbounded === undefined ? '' : `; no control group limits processes and memory (${unbounded})`;
 }
 
-function unfilteredCheck({ kind, reason, needed, unfiltered }: IsolationFacts): Check {
+function unfilteredCheck({ kind, reason, needed, unfiltered }: SandboxFacts): Check {
   const mend =
     'use a runner with x64 or arm64 and a kernel with seccomp; in a workflow: runs-on: ubuntu-24.04';
   const what = `${kind}: ${reason}, but system calls are not filtered (${unfiltered}): commands share kernel keyrings`;

@@ -1,26 +1,29 @@
-import type { Reach } from '../../adapters/models/reach.ts';
-import type { Check } from '../../core/check.ts';
+import type { ConnectivityResult } from '../../adapters/models/connectivity-check.ts';
+import { PROVIDER_FACTS, type ProviderName } from '../../core/model/providers.ts';
+import type { Check } from '../../core/run/check.ts';
 
 const HERE = { ends: 'config_error' } as const;
 
 export interface ModelFacts {
-  readonly provider: string;
+  readonly provider: ProviderName;
   readonly model: string;
-  /** Whether a key was given. */
+  /** True if a key was given. */
   readonly hasKey: boolean;
-  /** null: it is a recording, and nothing is asked. */
-  readonly reach: Reach | null;
+  /** null for a recorded session, which makes no requests. */
+  readonly reach: ConnectivityResult | null;
 }
 
-/** How each provider's keys begin, where it says so. Only a doubt: gateways hand out keys of their own. */
-const KEY_BEGINS: Readonly<Record<string, string>> = { anthropic: 'sk-ant-', openai: 'sk-', google: 'AIza' };
-
-/** Whether a key looks like one of the provider's own; true where nothing is known of its form. */
-export function isPlausibleKey(provider: string, key: string): boolean {
-  return key.startsWith(KEY_BEGINS[provider] ?? '');
+/** Returns true if a key looks like one of the provider, or if the provider's keys have no known form. */
+export function isPlausibleKey(provider: ProviderName, key: string): boolean {
+  return key.startsWith(keyPrefix(provider));
 }
 
-/** The model, its server and the key. Pure: facts in. */
+/** Returns the usual prefix of keys. It is only a hint, because gateways issue keys in other formats. */
+function keyPrefix(provider: ProviderName): string {
+  return provider === 'replay' ? '' : PROVIDER_FACTS[provider].keyPrefix;
+}
+
+/** Checks the model, its server and the key. Pure. */
 export function modelChecks(facts: ModelFacts, plausible: boolean): readonly Check[] {
   const { provider, model, reach } = facts;
   const name = 'model';
@@ -33,14 +36,14 @@ export function modelChecks(facts: ModelFacts, plausible: boolean): readonly Che
             ...HERE,
             name: 'key',
             state: 'warning' as const,
-            what: `it does not begin with ${KEY_BEGINS[provider] ?? ''}, as keys of ${provider} do`,
+            what: `it does not begin with ${keyPrefix(provider)}, as keys of ${provider} do`,
             mend: `see that it is the right one: api-key: \${{ secrets.FORGE_API_KEY }}`,
           },
         ];
   return [...reachChecks(facts, reach), ...doubt];
 }
 
-function reachChecks({ provider, model, hasKey }: ModelFacts, reach: Reach): readonly Check[] {
+function reachChecks({ provider, model, hasKey }: ModelFacts, reach: ConnectivityResult): readonly Check[] {
   const { address } = reach;
   const key = `give the key of ${provider}: api-key: \${{ secrets.FORGE_API_KEY }} (on the command line: FORGE_API_KEY)`;
   switch (reach.kind) {
@@ -69,7 +72,7 @@ function listedCheck(
   models: readonly string[] | null,
 ): Check {
   const taken = hasKey ? ' takes the key' : ' answers';
-  // Without a name, which the settings' own checks report, the server and the key are still known to be good.
+  // The checks of the settings report a missing name. The server and the key work.
   if (models === null || model === '' || models.includes(model)) {
     const which = model === '' ? '' : `${model}: `;
     return { ...HERE, name: 'model', state: 'ok', what: `${which}${address}${taken}`, mend: null };

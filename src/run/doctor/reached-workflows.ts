@@ -1,11 +1,11 @@
-import { decidePath } from '../../constraints/path-rules.ts';
+import { decidePath } from '../../constraints/patterns/path-rules.ts';
 import { buildPathRules } from '../../constraints/registry.ts';
-import type { RunRequest } from '../../settings/request.ts';
+import type { RunRequest } from '../../settings/request/request.ts';
 
-/** Names that workflows often have; a rule that lets one of them through is open for more. */
+/** Common names of workflows. A rule that allows one of them probably allows more. */
 const EXAMPLES = ['.github/workflows/ci.yml', '.github/workflows/release.yaml'];
 
-/** Workflow files that the settings let a run write: those that `open-protected` names, and some that there could be. */
+/** Returns workflow files that a run may write: those that `open-protected` names, and common names. */
 export function reachedWorkflows({ settings, openProtected }: RunRequest): readonly string[] {
   if (settings.mode === 'read-only') return [];
   const rules = buildPathRules(settings.constraints, { openProtected });

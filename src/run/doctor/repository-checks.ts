@@ -1,20 +1,22 @@
-import type { Check } from '../../core/check.ts';
+import type { Check } from '../../core/run/check.ts';
 
 export interface CheckoutFacts {
   readonly root: string;
-  /** Why no run can start in it, as a run would say it. */
+  /** The reasons why no run can start in it, in a run's own words. */
   readonly objections: readonly string[];
   readonly isShallow: boolean;
-  /** Files that hold a credential of git's. */
+  /** Files that contain git credentials. */
   readonly credentials: readonly string[];
+  /** Tracked files that `denied_reads` hides. */
+  readonly deniedFiles: readonly string[];
 }
 
-/** The repository as a run would find it, or why there is none. */
+/** The repository as a run would find it, or the reason why there is none. */
 export type RepositoryCheckFacts = CheckoutFacts | { readonly trouble: string };
 
 const HERE = { ends: 'git_error' } as const;
 
-/** What of the checkout a run would stop for, or be the poorer for. Pure: facts in. */
+/** Checks the checkout for problems that would stop a run or limit it. Pure. */
 export function repositoryChecks(facts: RepositoryCheckFacts): readonly Check[] {
   if ('trouble' in facts) {
     const mend = 'in a workflow, before this step: - uses: actions/checkout@v6';
@@ -26,10 +28,10 @@ export function repositoryChecks(facts: RepositoryCheckFacts): readonly Check[] 
     objections.length === 0
       ? [{ ...HERE, name, state: 'ok', what: `${root}: a run can start`, mend: null }]
       : objections.map((objection) => ({ ...HERE, name, state: 'missing', ...parted(objection) }));
-  return [...found, historyCheck(facts), ...credentialChecks(facts)];
+  return [...found, historyCheck(facts), ...credentialChecks(facts), ...deniedChecks(facts)];
 }
 
-/** A run's reasons end with their remedy, after the last colon or semicolon. */
+/** Splits a run's reason from its remedy, which follows the last colon or semicolon. */
 function parted(reason: string): Pick<Check, 'what' | 'mend'> {
   const at = Math.max(reason.lastIndexOf(': '), reason.lastIndexOf('; '));
   return at === -1 ? { what: reason, mend: null } : { what: reason.slice(0, at), mend: reason.slice(at + 2) };
@@ -49,4 +51,17 @@ function credentialChecks({ credentials }: CheckoutFacts): readonly Check[] {
   const what = `${file} keeps a credential: commands cannot see it where there is isolation, and this run does not need it`;
   const mend = 'on actions/checkout: with: { persist-credentials: false }';
   return [{ ...HERE, name: 'credentials', state: 'warning', what, mend }];
+}
+
+/** Number of files named in one line. */
+const MAX_NAMED = 5;
+
+/** Checks for tracked files of `denied_reads`. Hiding them on disk is not enough, because git keeps every version. */
+function deniedChecks({ deniedFiles }: CheckoutFacts): readonly Check[] {
+  if (deniedFiles.length === 0) return [];
+  const more = deniedFiles.length - MAX_NAMED;
+  const named = deniedFiles.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const what = `git tracks files that denied_reads hides: ${named}; without a sandbox, and in very large repositories, commands can read them in the history`;
+  const mend = 'git rm --cached the files, add them to .gitignore, and replace the secrets in them';
+  return [{ ...HERE, name: 'denied_reads', state: 'warning', what, mend }];
 }

@@ -1,10 +1,10 @@
-import type { Mount } from '../../adapters/sandbox/mount.ts';
-import { REFUSED_CALLS } from '../../adapters/sandbox/syscalls/refused.ts';
-import type { SandboxTrial, Trial } from '../../adapters/sandbox/trial/trial.ts';
-import { EXIT_CODES, type ExitCode } from '../../core/outcome.ts';
+import type { Mount } from '../../adapters/sandbox/mounts/mount.ts';
+import { REFUSED_CALLS } from '../../adapters/sandbox/syscalls/refused-calls.ts';
+import type { SandboxTrial, Trial } from '../../adapters/sandbox/trial/sandbox-trial.ts';
 import type { Network } from '../../core/ports.ts';
+import { EXIT_CODES, type ExitCode } from '../../core/run/outcome.ts';
 
-/** What a command sees, in the order in which it is shown. */
+/** A command's view of the machine, in the order of the report. */
 export interface SandboxView {
   readonly sandbox: string;
   readonly reason: string;
@@ -14,14 +14,14 @@ export interface SandboxView {
   readonly home: string;
   readonly path: string;
   readonly network: string;
-  /** Names of the system calls that fail; of some, only with certain arguments. */
+  /** Names of the system calls that fail. Some fail only with certain arguments. */
   readonly refused_calls: readonly string[];
   readonly limits: string;
   readonly mounts: readonly { readonly access: string; readonly path: string }[];
 }
 
 export interface Boundary extends Trial {
-  /** What to do about it; null where nothing is to be done. */
+  /** The fix; null if none is needed. */
   readonly mend: string | null;
 }
 
@@ -64,7 +64,7 @@ const REPORT_MEND =
   'do not run agents on this machine, and report it to the project with the output of this command';
 const UNKNOWN_MEND = 'do not count on this boundary here until doctor has tried it';
 
-function mendOf({ name, result }: Trial, { isolation }: SandboxTrial, mode: string): string | null {
+function fixFor({ name, result }: Trial, { isolation }: SandboxTrial, mode: string): string | null {
   if (result === 'unknown') return UNKNOWN_MEND;
   if (result !== 'not held') return null;
   if (mode === 'off') return OFF_MEND;
@@ -75,7 +75,7 @@ function mendOf({ name, result }: Trial, { isolation }: SandboxTrial, mode: stri
   return REPORT_MEND;
 }
 
-/** Says what the trial found. Pure. */
+/** Builds the report from the results of the trial. Pure. */
 export function sandboxReport(
   trial: SandboxTrial,
   { mode, root, network }: { readonly mode: string; readonly root: string; readonly network: Network },
@@ -97,7 +97,7 @@ export function sandboxReport(
         .map((mount) => ({ access: accessOf(mount), path: mount.target }))
         .toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     },
-    boundaries: trials.map((each) => ({ ...each, mend: mendOf(each, trial, mode) })),
+    boundaries: trials.map((each) => ({ ...each, mend: fixFor(each, trial, mode) })),
   };
 }
 
@@ -108,14 +108,17 @@ function limitsText({ isolation: { kind, unbounded } }: SandboxTrial): string {
     : `4096 processes of the user, unless it is root; no control group (${unbounded})`;
 }
 
-/** 5 where a boundary is not held or could not be tried, except the limits where no control group can be made. */
+/**
+ * Returns 5 if a boundary does not hold or could not be tried. Missing limits do not count if no control group can be
+ * created.
+ */
 export function reportExitCode({ boundaries }: SandboxReport): ExitCode {
   const isOpen = ({ result, mend }: Boundary): boolean =>
     result === 'unknown' || (result === 'not held' && mend !== GROUP_MEND);
   return boundaries.some(isOpen) ? EXIT_CODES.config_error : EXIT_CODES.success;
 }
 
-/** One line of JSON. */
+/** Returns one line of JSON. */
 export function reportJson(report: SandboxReport): string {
   const exitCode = reportExitCode(report);
   const boundaries = report.boundaries.map(({ name, result, tries, why, mend }) => ({
@@ -141,7 +144,7 @@ const COLORS: Readonly<Record<Trial['result'], string>> = {
 };
 const PLAIN = '\u001b[0m';
 
-/** What a command sees, then a line for each boundary with its remedy below, and the sum. */
+/** Returns a command's view, then a line for each boundary with its remedy below, and the totals. */
 export function reportLines(report: SandboxReport, color: boolean): readonly string[] {
   const { mounts, refused_calls: calls, ...rest } = report.view;
   const rows = [

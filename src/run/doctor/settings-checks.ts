@@ -1,9 +1,9 @@
-import type { Check } from '../../core/check.ts';
-import type { ConstraintSettings } from '../../settings/schema.ts';
+import type { Check } from '../../core/run/check.ts';
+import type { ConstraintSettings } from '../../settings/schema/schema.ts';
 
 const HERE = { ends: 'config_error' } as const;
 
-/** Every problem of flags, environment and file, in one line each, as a run would name it; one check where there is none. */
+/** Returns a check for each problem of flags, environment and file, or one check if all are valid. */
 export function problemChecks(problems: readonly string[], file: string | null): readonly Check[] {
   const name = 'settings';
   if (problems.length === 0) {
@@ -13,13 +13,13 @@ export function problemChecks(problems: readonly string[], file: string | null):
   return problems.map((what) => ({ ...HERE, name, state: 'missing', what, mend: null }));
 }
 
-/** Words that a shell knows by itself. Source: bash(1), "Shell Builtin Commands" and "Reserved Words". */
+/** Builtins and reserved words of a shell. Source: bash(1), "Shell Builtin Commands" and "Reserved Words". */
 const OWN_WORDS =
   '! [ [[ { ( . : alias bash break builtin case cd command coproc declare do done echo elif else env esac eval exec exit export false fi for function if in let local printf pwd read readonly return select set sh shift shopt source test then time trap true type typeset ulimit umask unset until wait while'.split(
     ' ',
   );
 
-/** The program that a gate starts with; null where that is the shell's own, or cannot be told without running it. */
+/** Returns the first program of a gate; null for a shell builtin, and if the name is known only when it runs. */
 export function programOf(command: string): string | null {
   const words = command.trim().split(/\s+/);
   const first = words.find((word) => !/^[A-Za-z_]\w*=/.test(word)) ?? '';
@@ -32,7 +32,7 @@ export interface GateProgram {
   readonly gate: string;
   readonly program: string;
   readonly found: boolean;
-  /** A run ends before its first request where this gate cannot run. */
+  /** True if a run ends before its first request when this gate cannot run. */
   readonly mustPass: boolean;
 }
 
@@ -52,7 +52,7 @@ export function gateChecks(programs: readonly GateProgram[]): readonly Check[] {
   }));
 }
 
-/** Limits of zero that end a run before its first request. */
+/** Returns checks for limits of zero that end a run before its first request. */
 export function limitChecks({
   max_tokens: tokens,
   max_cost_usd: cost,
@@ -67,14 +67,14 @@ export function limitChecks({
   }));
 }
 
-/** A run without a task ends at once; where an event starts it, the event brings one. */
+/** Returns the check for a missing task. A run without one ends at once, unless an event provides it. */
 export function noTaskCheck(): Check {
   const what = 'there is no task: a run with these flags ends with exit 5';
   const mend = 'give --task TEXT, or write it in .forge/headless-config.yml: task: "…"';
   return { ...HERE, name: 'task', state: 'missing', what, mend };
 }
 
-/** Without a gate a run that writes is a success by the agent's own word. */
+/** Returns the check for missing gates. Without gates, the agent alone decides that a run succeeded. */
 export function noGateCheck(): Check {
   const what = 'none is set: nothing but the agent itself says whether its work is good';
   const mend = 'in .forge/headless-config.yml: quality_gates: [{ name: Tests, command: npm test }]';
@@ -82,15 +82,15 @@ export function noGateCheck(): Check {
 }
 
 export interface WorkflowReach {
-  /** Paths below .github/workflows that the settings let a run write, by way of example. */
+  /** Examples of paths below .github/workflows that the settings let a run write. */
   readonly reached: readonly string[];
   readonly pushes: boolean;
   readonly token: 'installation' | 'classic' | 'other';
-  /** Of a classic token; null where they are not told. */
+  /** The scopes of a classic token; null if unknown. */
   readonly scopes: readonly string[] | null;
 }
 
-/** A push with a workflow file in it needs a right of its own, which a workflow's token can never have. */
+/** Checks pushes of workflow files. They need a separate right, which a workflow's token can never have. */
 export function workflowChecks({ reached, pushes, token, scopes }: WorkflowReach): readonly Check[] {
   const [path] = reached;
   if (path === undefined || !pushes) return [];

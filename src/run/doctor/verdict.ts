@@ -1,9 +1,9 @@
-import type { Check, CheckState } from '../../core/check.ts';
-import { EXIT_CODES, type ExitCode } from '../../core/outcome.ts';
+import type { Check, CheckState } from '../../core/run/check.ts';
+import { EXIT_CODES, type ExitCode } from '../../core/run/outcome.ts';
 
 /**
- * 0 where nothing is missing; else 5 for machine, settings and model, which come before 6 for the repository and the
- * delivery, in the order of CONTRACT 2.
+ * Returns 0 if nothing is missing. Otherwise 5 for machine, settings and model, and 6 for repository and delivery; 5
+ * wins. The order is that of docs/configuration.md#exit-codes.
  */
 export function exitCodeOf(checks: readonly Check[]): ExitCode {
   const missing = checks.filter(({ state }) => state === 'missing');
@@ -11,7 +11,7 @@ export function exitCodeOf(checks: readonly Check[]): ExitCode {
   return missing.length > 0 ? EXIT_CODES.git_error : EXIT_CODES.success;
 }
 
-/** One line of JSON. */
+/** Returns one line of JSON. */
 export function verdictJson(checks: readonly Check[]): string {
   const exitCode = exitCodeOf(checks);
   const shown = checks.map(({ name, state, what, mend }) => ({ name, state, what, mend }));
@@ -26,7 +26,7 @@ const COLORS: Readonly<Record<CheckState, string>> = {
 };
 const PLAIN = '\u001b[0m';
 
-/** An aligned list, each mend below its check, and a last line with the sum. */
+/** Returns an aligned list with each fix below its check, and a last line with the totals. */
 export function verdictLines(checks: readonly Check[], color: boolean): readonly string[] {
   const stateWidth = Math.max(...checks.map(({ state }) => state.length));
   const nameWidth = Math.max(...checks.map(({ name }) => name.length));

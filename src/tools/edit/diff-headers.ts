@@ -1,6 +1,6 @@
-import type { PatchCode } from './types.ts';
+import type { PatchCode } from './text/edit-types.ts';
 
-/** Why a diff is refused. */
+/** The problem with a diff. */
 export interface DiffTrouble {
   readonly reason: string;
   readonly code: PatchCode;
@@ -10,11 +10,11 @@ export function trouble(code: PatchCode, reason: string): DiffTrouble {
   return { code, reason };
 }
 
-/** What git's own headers may put before a path (`diff.mnemonicPrefix` included). */
+/** Prefixes of paths in git's headers (`diff.mnemonicPrefix` included). */
 const PREFIXES = ['', 'a/', 'b/', 'i/', 'w/', 'c/', 'o/', './'] as const;
 const NEW_FILE_MODE = 'new file mode 100644';
 
-/** Entries that do more than change the text of one ordinary file. */
+/** Entries that do more than change the text of one regular file. */
 const UNSAFE: readonly (readonly [RegExp, string])[] = [
   [/^(?:rename|copy) (?:from|to) |^(?:dis)?similarity index /, 'renames or copies a file'],
   [/^deleted file mode /, 'deletes a file'],
@@ -23,10 +23,10 @@ const UNSAFE: readonly (readonly [RegExp, string])[] = [
   [/^Subproject commit /, 'moves a submodule'],
 ];
 
-/** What the headers of a diff said so far. */
+/** The headers of a diff read so far. */
 export interface Headers {
   readonly creates: boolean;
-  /** `diff --git`, `---` and `+++` lines seen; a second one of a kind is a second file. */
+  /** Number of `diff --git`, `---` and `+++` lines; a second one of a kind is a second file. */
   readonly git: number;
   readonly old: number;
   readonly new: number;
@@ -34,7 +34,7 @@ export interface Headers {
 
 export const NO_HEADERS: Headers = { creates: false, git: 0, old: 0, new: 0 };
 
-/** Takes one line outside the hunks into account, or says why it makes the diff unusable. */
+/** Reads one line outside the hunks, or returns why it makes the diff unusable. */
 export function readHeader(line: string, headers: Headers, path: string): Headers | DiffTrouble {
   if (line.startsWith('diff --git ')) return gitHeader(line, headers, path);
   if (line.startsWith('--- ')) return oldHeader(line, headers, path);
@@ -100,7 +100,7 @@ function otherPath(name: string, path: string): DiffTrouble {
   );
 }
 
-/** The path of a `---` or `+++` line: up to a tab, which begins a date; C-style quotes undone. */
+/** Returns the path of a `---` or `+++` line: up to a tab, which begins a date, with C-style quotes decoded. */
 function nameIn(line: string): string {
   const name = (line.slice(4).split('\t', 1)[0] ?? '').trimEnd();
   return name.length > 1 && name.startsWith('"') && name.endsWith('"') ? unquoted(name.slice(1, -1)) : name;
@@ -119,7 +119,7 @@ function unquoted(name: string): string {
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** As git writes a path beyond ASCII (`core.quotePath`). */
+/** Quotes a path beyond ASCII as git does (`core.quotePath`). */
 function quoted(path: string): string {
   const bytes = [...Buffer.from(path)];
   const spell = (byte: number): string => {

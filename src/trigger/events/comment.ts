@@ -1,5 +1,5 @@
-import { show } from '../../settings/problem.ts';
-import { LONGEST_TASK } from '../../settings/schema.ts';
+import { show } from '../../settings/checks/problem.ts';
+import { LONGEST_TASK } from '../../settings/schema/schema.ts';
 import { commandIn, commandWords, wholeCommand } from '../command.ts';
 import {
   type CommentFacts,
@@ -18,8 +18,8 @@ import { cleanTask } from '../untrusted/clean.ts';
 import { closedReason, pullRequestIn } from './pull-request.ts';
 
 /**
- * A comment on a pull request, or on a line of its diff: the command in its first line, in the words of the payload
- * itself, for the comment may be another by the time it is fetched.
+ * Reads a comment on a pull request or on a line of its diff. The command is taken from the payload, because the
+ * comment may have been edited before it could be fetched.
  */
 export function commentDecision(input: EventInput): Decision {
   const { payload, phrase } = input;
@@ -58,7 +58,7 @@ export function commentDecision(input: EventInput): Decision {
 
 const NO_COMMENT = skip('AUTH-02', 'the event holds no comment with an id: there is nobody to answer');
 
-/** Help and a stop start no run, so they are in place on issues, and on pull requests in any state. */
+/** Decides on `help` and `stop`. They start no run, so they work on issues and on pull requests in any state. */
 function orderDecision(input: EventInput, people: readonly string[], kind: 'help' | 'stop'): Decision {
   const { payload, name: source, repository } = input;
   const isConversation = source === 'issue_comment';
@@ -72,12 +72,12 @@ function orderDecision(input: EventInput, people: readonly string[], kind: 'help
 
 interface Place {
   readonly pullRequest: number;
-  /** null for a comment in the conversation: its payload does not say. */
+  /** null for a comment in the conversation, because its payload does not contain it. */
   readonly head: EventHead | null;
   readonly untrusted: readonly UntrustedText[];
 }
 
-/** `issue_comment` comes for issues and pull requests alike, and says only of the latter that they are one. */
+/** Handles `issue_comment`, which is sent for issues and pull requests. Only payloads of pull requests are marked. */
 function placeOfIssueComment(payload: unknown): Place | Skip {
   const number = numberAt(payload, 'issue.number');
   if (number === null)
@@ -101,7 +101,7 @@ function placeOfIssueComment(payload: unknown): Place | Skip {
   };
 }
 
-/** A comment on a line also says which line it is about. */
+/** Handles a comment on a line, whose payload also names the line. */
 function placeOfReviewComment(input: EventInput): Place | Skip {
   const facts = pullRequestIn(input);
   if ('kind' in facts) return facts;
@@ -116,7 +116,7 @@ function placeOfReviewComment(input: EventInput): Place | Skip {
   };
 }
 
-/** The line, where the payload names one, on the side of the head. */
+/** Returns the line on the head's side, if the payload names one. */
 function placeAt(payload: unknown): readonly UntrustedText[] {
   const [path] = untrustedAt(payload, 'comment.path', 'file and line that the comment is about');
   if (path === undefined) return [];

@@ -1,13 +1,13 @@
-import { show } from '../../settings/problem.ts';
+import { show } from '../../settings/checks/problem.ts';
 import { type Decision, type EventInput, emptyAsk, skip } from '../decision.ts';
 import { isRecordAt, numberAt, textAt, untrustedAt, untrustedNamesAt } from '../payload.ts';
 import { peopleOf } from '../people.ts';
 import { closedReason } from './pull-request.ts';
 
 /**
- * An issue that somebody gave us, by a label or by assigning it. Labels and assignees serve many ends, so only those
- * count that the workflow names: the trigger phrase without its sign (`forge` for `/forge`), or one that stands as a
- * word of its own in the workflow's `task` ("Mend issues labelled good-first-fix").
+ * Decides on an issue that was labeled or assigned to us. Other labels and assignees are common, so the workflow must
+ * name the ones that count. That is the trigger phrase without its sign (`forge` for `/forge`), or a separate word in
+ * the workflow's `task` ("Fix issues labeled good-first-fix").
  */
 export function issueDecision(input: EventInput): Decision {
   const { payload } = input;
@@ -48,12 +48,12 @@ export function issueDecision(input: EventInput): Decision {
   };
 }
 
-/** `/forge` as a label is `forge`. */
+/** Returns the label for a phrase: `forge` for `/forge`. */
 function bareWord(phrase: string): string {
   return phrase.replace(/^[^\p{L}\p{N}]+/u, '');
 }
 
-/** Names on GitHub ignore case. A name inside a longer word is another name. */
+/** Compares without case, because GitHub's names ignore it. A name inside a longer word does not count. */
 function isNamed(sign: string, { phrase, task }: EventInput): boolean {
   const name = sign.trim().toLowerCase();
   if (name === '') return false;
@@ -65,7 +65,7 @@ function isNamed(sign: string, { phrase, task }: EventInput): boolean {
   return false;
 }
 
-/** What may stand beside a name: anything that is not part of a longer one. */
+/** Returns true for characters that cannot be part of a name. */
 function isEdge(character: string | undefined): boolean {
   return character === undefined || !/[\p{L}\p{N}_-]/u.test(character);
 }

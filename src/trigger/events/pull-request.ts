@@ -1,4 +1,4 @@
-import { show } from '../../settings/problem.ts';
+import { show } from '../../settings/checks/problem.ts';
 import {
   type Ask,
   type Decision,
@@ -13,7 +13,7 @@ import { isSetAt, numberAt, textAt, untrustedAt, untrustedNamesAt } from '../pay
 import { peopleOf } from '../people.ts';
 import { isSameRepository } from '../repositories.ts';
 
-/** A pull request of this repository's own: the workflow's task, on its head. */
+/** Runs the workflow's task on the head of a pull request from this repository. */
 export function pullRequestDecision(input: EventInput): Decision {
   const facts = pullRequestIn(input);
   if ('kind' in facts) return facts;
@@ -29,7 +29,7 @@ export interface PullRequestFacts {
   readonly untrusted: readonly UntrustedText[];
 }
 
-/** The payload's `pull_request`, where it is open and comes from this repository. */
+/** Returns the payload's `pull_request` if it is open and comes from this repository. */
 export function pullRequestIn({ payload, repository }: EventInput): PullRequestFacts | Skip {
   const number = numberAt(payload, 'pull_request.number');
   const sha = textAt(payload, 'pull_request.head.sha');
@@ -57,8 +57,8 @@ export function pullRequestIn({ payload, repository }: EventInput): PullRequestF
 }
 
 /**
- * Why nothing is done on a pull request (or an issue) in this state; null where it is open. What the payload does not
- * say here is asked of GitHub again before anything starts.
+ * Returns the reason why a closed pull request or issue is skipped; null if it is open. Values missing in the payload
+ * are requested from GitHub before anything starts.
  */
 export function closedReason(payload: unknown, path: string, number: number): string | null {
   const state = textAt(payload, `${path}.state`);

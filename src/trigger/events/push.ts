@@ -2,7 +2,7 @@ import { type Decision, type EventInput, emptyAsk, skip } from '../decision.ts';
 import { isOwnCommit, OWN_COMMIT_REASON } from '../own-commit.ts';
 import { isSetAt, textAt } from '../payload.ts';
 
-/** Whoever pushes may write. What is left to refuse is a branch that is gone, and our own work coming back to us. */
+/** Decides on a push, whose author always has write access. Only deleted branches and our own commits are skipped. */
 export function pushDecision(input: EventInput): Decision {
   const { payload } = input;
   if (isSetAt(payload, 'deleted'))

@@ -1,4 +1,4 @@
-import { show } from '../../settings/problem.ts';
+import { show } from '../../settings/checks/problem.ts';
 import { type Decision, type EventHead, type EventInput, emptyAsk, type Skip, skip } from '../decision.ts';
 import { isOwnCommit, OWN_COMMIT_REASON } from '../own-commit.ts';
 import { numberAt, textAt, untrustedAt, valueAt } from '../payload.ts';
@@ -9,7 +9,7 @@ import { EVENT_RULES, isEventName } from '../rules.ts';
 const DEFAULT_TASK =
   'A workflow failed on this commit; what it said is below. Find the cause and mend it in the code, never in the check that found it.';
 
-/** A workflow that failed on a commit of this repository: find out why, and mend it. */
+/** Decides on a workflow that failed on a commit of this repository. The task is to find the cause and fix it. */
 export function workflowRunDecision(input: EventInput): Decision {
   const { payload } = input;
   const id = numberAt(payload, 'workflow_run.id');
@@ -53,7 +53,7 @@ export function workflowRunDecision(input: EventInput): Decision {
   };
 }
 
-/** A workflow that listens to itself would follow each of its own failures with the next. */
+/** Returns true for the workflow itself, which would otherwise react to its own failures forever. */
 function isOwnWorkflow({ payload, workflowRef = '', repository }: EventInput): boolean {
   const path = textAt(payload, 'workflow_run.path')?.split('@')[0] ?? '';
   return path !== '' && workflowRef.toLowerCase().startsWith(`${repository}/${path}@`.toLowerCase());
@@ -77,8 +77,8 @@ function headIn({ payload, repository }: EventInput): EventHead | Skip {
 }
 
 /**
- * Whom to ask about. What started the workflow that failed says as much about rights there as it does here: behind
- * a push or a dispatch stands somebody who may write, so only bots are looked at; behind a schedule, nobody.
+ * Returns the people to check for the failed workflow. Its event gives the same guarantees there as here. A push or a
+ * dispatch requires write access, so only bots are checked. A schedule has nobody to check.
  */
 function peopleBehind(input: EventInput): readonly string[] | Skip {
   const cause = textAt(input.payload, 'workflow_run.event') ?? '';
@@ -88,7 +88,7 @@ function peopleBehind(input: EventInput): readonly string[] | Skip {
   return 'kind' in everybody && everybody.code === 'AUTH-05' ? everybody : [];
 }
 
-/** The one pull request with this head; null where there is none, or more than one. */
+/** Returns the only pull request with this head; null if there is none or more than one. */
 function pullRequestOf(payload: unknown, head: EventHead): number | null {
   const list = valueAt(payload, 'workflow_run.pull_requests');
   const numbers = (Array.isArray(list) ? list : [])

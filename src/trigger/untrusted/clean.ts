@@ -4,26 +4,26 @@ import { withoutHiddenHtml } from './html.ts';
 import { withoutInvisible, withoutInvisibleEntities } from './invisible.ts';
 import { withoutHiddenMarkdown } from './markdown.ts';
 
-/** In UTF-16 units: a third of the longest text that GitHub takes. More of one text is seldom read by anybody. */
+/** Maximum length in UTF-16 units: a third of GitHub's maximum. People seldom read more of one text. */
 export const LONGEST_UNTRUSTED = 20_000;
 
-/** Of a text so many times too long, the rest is not even looked at. */
+/** Only this many times the maximum length is scanned. */
 const READ_AHEAD = 10;
 
 export interface CleanText extends Cleaned {
-  /** Whether anything was taken out or cut off: IN-01. */
+  /** True if anything was removed or cut (IN-01). */
   readonly cleaned: boolean;
 }
 
 /**
- * How a text is shown where people read it. `markdown`: titles, bodies, comments, names. `log`: letter by letter, so
- * that `Array<string>` in a compiler's message stays what it is; and of a log the end counts.
+ * The way in which people see a text. `markdown`: titles, bodies, comments, names. `log`: plain characters, so that
+ * `Array<string>` in a compiler's message is kept. If a log is cut, its end is kept.
  */
 export type Form = 'markdown' | 'log';
 
 /**
- * A text of others as people see it: without what is hidden from them, and cut at `limit` with a mark that says so.
- * What it says is still theirs: it belongs into a fence.
+ * Removes what people cannot see in an untrusted text, and cuts it at `limit` with a visible mark. The result is still
+ * untrusted and must be fenced.
  */
 export function cleanUntrusted(text: string, limit = LONGEST_UNTRUSTED, form: Form = 'markdown'): CleanText {
   const most = limit * READ_AHEAD;
@@ -42,7 +42,7 @@ const MARKDOWN_STEPS = [
   withoutHiddenMarkdown,
 ];
 
-/** Half a character at the cut would be a broken one: what is left is looked through once more. */
+/** Cuts a text and cleans the rest again, because the cut may have split a character. */
 function cut(text: string, limit: number, left: number, form: Form): string {
   const mark = `[truncated: ${left} characters left out]`;
   if (form === 'log') return `${mark}\n${withoutInvisible(text.slice(-limit)).text}`;
@@ -50,8 +50,8 @@ function cut(text: string, limit: number, left: number, form: Form): string {
 }
 
 /**
- * The text of a command whose author may give one: nothing hidden is carried along, as it comes with text copied from
- * elsewhere. Markup stays, for the task may be about it.
+ * Cleans the text of an authorized author's command: hidden parts of copied text are removed. Markup stays, because the
+ * task may be about it.
  */
 export function cleanTask(text: string): Cleaned {
   return inTurn(text, [withoutInvisible, (clean) => withoutComments(clean, false)]);

@@ -1,14 +1,14 @@
-/** A text with something taken out. */
+/** A text after cleaning. */
 export interface Cleaned {
   readonly text: string;
-  /** What was taken out, in words, each kind once; empty where nothing was. */
+  /** Descriptions of what was removed, without duplicates; empty if nothing was. */
   readonly what: readonly string[];
 }
 
-/** A step of cleaning. Linear in the text's length, whatever the text is. */
+/** A cleaning step. Its time is linear in the text's length for any text. */
 export type Step = (text: string) => Cleaned;
 
-/** One step after the other. */
+/** Applies the steps one after the other. */
 export function inTurn(text: string, steps: readonly Step[]): Cleaned {
   const what = new Set<string>();
   let current = text;

@@ -1,11 +1,11 @@
 import type { Cleaned } from './cleaned.ts';
 
-/** What takes the place of something that was taken out: so that its two sides make nothing new together. */
+/** Replaces removed text, so that its two sides cannot form something new. */
 export const GAP = ' ';
 
 /**
- * Takes out HTML comments. One that is never closed hides all that follows it (GitHub shows nothing of it in a block
- * of HTML): `hides` says whether that is taken out too, or the mark is taken for plain text.
+ * Removes HTML comments. In a block of HTML, GitHub hides everything after an unclosed comment. `hides` selects if that
+ * is removed too, or if the mark is treated as plain text.
  */
 export function withoutComments(text: string, hides: boolean): Cleaned {
   const parts: string[] = [];

@@ -3,15 +3,15 @@ import { cleanUntrusted, type Form, LONGEST_UNTRUSTED } from './clean.ts';
 import type { Cleaned } from './cleaned.ts';
 import { withoutMarkers } from './markers.ts';
 
-/** Enough that nobody guesses it: 64 bits, written in hexadecimal digits. */
+/** 64 bits or more in hexadecimal digits, which nobody can guess. */
 const NONCE = /^[0-9a-f]{16,64}$/;
 
 /**
- * Texts of others as one block for the model, each between two marks that hold the run's nonce; '' where there are
- * none. No text can hold a mark: the nonce is unknown to its author and taken out of it, and markers that models know
- * are broken. The block goes with the task, behind the stable prefix of the prompt, for the nonce differs each run.
- *
- * @throws where the nonce is none: that is ours to mend.
+ * Joins untrusted texts in one block for the model, each between two marks with the run's nonce; '' if there are none.
+ * No text can contain a mark, because its author does not know the nonce and it is removed from the text. Markers that
+ * models know are broken. The block is part of the task, after the stable prefix of the prompt, because the nonce
+ * differs in each run.
+ * @throws if the nonce is invalid, which is a bug of ours.
  */
 export function fence(blocks: readonly UntrustedText[], nonce: string): Cleaned {
   if (!NONCE.test(nonce)) throw new Error('the nonce of a fence is 16 to 64 hexadecimal digits');
@@ -34,12 +34,12 @@ function preface(nonce: string): string {
   );
 }
 
-/** A text with how it is shown to people, where that is not as Markdown. */
+/** A text and its form, if that is not Markdown. */
 export interface UntrustedSource extends UntrustedText {
   readonly form?: Form;
 }
 
-/** Texts of others, cleaned and fenced. `what`, where there is any, is to be recorded as IN-01. */
+/** Cleans and fences untrusted texts. If `what` is not empty, record it as IN-01. */
 export function untrustedContext(
   sources: readonly UntrustedSource[],
   nonce: string,

@@ -1,10 +1,10 @@
-/** A tag as a browser reads it. Source: HTML, 13.2.5 "Tokenization". */
+/** A tag as a browser parses it. Source: HTML, 13.2.5 "Tokenization". */
 export interface Tag {
   /** Lower case. */
   readonly name: string;
   readonly closes: boolean;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Behind its `>`. */
+  /** Index after its `>`. */
   readonly end: number;
 }
 
@@ -14,7 +14,7 @@ const NAME = /=?[^\s/>=]*/y;
 const EQUALS = /\s*=\s*/y;
 const UNQUOTED = /[^\s>]*/y;
 
-/** The tag that begins at `at`; `unclosed` where the text ends inside it, null where none begins. */
+/** Returns the tag at `at`; `unclosed` if the text ends inside it, null if no tag begins there. */
 export function tagAt(text: string, at: number): Tag | 'unclosed' | null {
   const start = sticky(START, text, at);
   if (start === null) return null;
@@ -35,7 +35,7 @@ export function tagAt(text: string, at: number): Tag | 'unclosed' | null {
   return { name: (start[2] ?? '').toLowerCase(), closes: start[1] === '/', attributes, end: end + 1 };
 }
 
-/** null where a quote is never closed. */
+/** Returns null if a quote is never closed. */
 function valueAt(text: string, at: number): { readonly text: string; readonly end: number } | null {
   const quote = text[at];
   if (quote !== '"' && quote !== "'") {

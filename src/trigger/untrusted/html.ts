@@ -2,7 +2,9 @@ import type { Cleaned } from './cleaned.ts';
 import { GAP } from './comments.ts';
 import { type Tag, tagAt } from './html-tag.ts';
 
-/** Elements that GitHub shows; of any other it shows the content only. Source: its sanitisation filter, by effect. */
+/**
+ * Elements that GitHub renders. Of all others it renders only the content. Source: its sanitization filter, by effect.
+ */
 const SHOWN = new Set(
   `a abbr b bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3
   h4 h5 h6 hr i img ins kbd li mark ol p picture pre q ruby rt s samp small source span strike strong sub summary sup
@@ -11,7 +13,7 @@ const SHOWN = new Set(
 
 const EMPTY = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** Their content is no text for people either. Of the raw ones, the content is not even markup. */
+/** Elements whose content people do not see. In raw elements, the content is not even parsed as markup. */
 const RAW = new Set([
   'iframe',
   'noembed',
@@ -37,7 +39,7 @@ const HIDDEN = new Set([
   'video',
 ]);
 
-/** Unclosed, these begin a block of HTML in Markdown all the same. Source: CommonMark 4.6, conditions 1 and 6. */
+/** Elements that begin a block of HTML in Markdown even if unclosed. Source: CommonMark 4.6, conditions 1 and 6. */
 const BLOCKS = new Set(
   `address article aside base basefont blockquote body caption center col colgroup dd details dialog dir div dl dt
   fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html iframe legend li link main
@@ -45,7 +47,7 @@ const BLOCKS = new Set(
   tfoot th thead title tr track ul`.split(/\s+/),
 );
 
-/** Of the elements in BLOCKS, with `</`. */
+/** Maximum length of a name in BLOCKS, with `</`. */
 const LONGEST_NAME = 14;
 
 const HIDING_STYLE =
@@ -53,7 +55,7 @@ const HIDING_STYLE =
 
 const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.+-]+@[\w.-]+)>/y;
 
-/** What a piece of the text becomes, and where the next one begins. */
+/** The replacement for a part of the text, and the index of the next part. */
 interface Piece {
   readonly text: string;
   readonly end: number;
@@ -61,9 +63,9 @@ interface Piece {
 }
 
 /**
- * Takes out of HTML in a text what people are not shown: all attributes (alternative texts, titles, `data-*`,
- * `aria-*`), elements that are hidden or carry no text, unknown tags, declarations. Tags that shape what is seen stay,
- * bare. What is never closed hides the rest, as in a browser. Comments must be gone already.
+ * Removes invisible parts of HTML in a text. These are all attributes (alternative texts, titles, `data-*`, `aria-*`),
+ * elements that are hidden or without text, unknown tags, and declarations. Tags that format visible text stay, without
+ * attributes. An unclosed part hides the rest, as in a browser. Comments must be removed before.
  */
 export function withoutHiddenHtml(text: string): Cleaned {
   const parts: string[] = [];
@@ -89,20 +91,23 @@ function pieceAt(text: string, open: number, lastClose: number): Piece {
   if (link !== undefined) return { text: link, end: open + link.length, what: null };
   if (next === '/' && !/[A-Za-z]/.test(text[open + 2] ?? '') && open < lastClose)
     return declaration(text, open);
-  // Without a `>` ahead no tag ends: not even looking keeps a row of openings from being read again and again.
+  // A tag cannot end without a `>` ahead. Checking this first avoids scanning a row of openings repeatedly.
   const tag = open > lastClose ? 'unclosed' : tagAt(text, open);
   if (tag === null) return { text: '<', end: open + 1, what: null };
   if (tag === 'unclosed') return unclosed(text, open, lastClose);
   return element(text, tag);
 }
 
-/** `<!DOCTYPE x>`, `<![CDATA[x]]>`, `<?x?>`, `</ x>`: a browser shows none of it. */
+/** Removes `<!DOCTYPE x>`, `<![CDATA[x]]>`, `<?x?>` and `</ x>`, which a browser does not show. */
 function declaration(text: string, open: number): Piece {
   const close = text.indexOf('>', open);
   return { text: GAP, end: close < 0 ? text.length : close + 1, what: 'HTML that is not shown' };
 }
 
-/** A mere less-than sign before a letter is text; a tag that is cut off, or lost in its quotes, hides the rest. */
+/**
+ * Handles an unclosed `<`. A plain less-than sign before a letter is text. A tag that is cut off or has an unclosed
+ * quote hides the rest.
+ */
 function unclosed(text: string, open: number, lastClose: number): Piece {
   const name = /^<\/?([A-Za-z0-9]*)/.exec(text.slice(open, open + LONGEST_NAME))?.[1] ?? '';
   if (open > lastClose && !BLOCKS.has(name.toLowerCase())) return { text: '<', end: open + 1, what: null };
@@ -124,7 +129,7 @@ function isHidden({ name, attributes }: Tag): boolean {
   return HIDING_STYLE.test(attributes.get('style') ?? '');
 }
 
-/** Behind the closing tag that belongs to it; the text's end where there is none. */
+/** Returns the index after the matching closing tag, or the text's end if there is none. */
 function endOfElement(text: string, { name, end }: Tag): number {
   if (RAW.has(name)) return endOfRaw(text, name, end);
   let depth = 1;
@@ -139,7 +144,7 @@ function endOfElement(text: string, { name, end }: Tag): number {
   return at;
 }
 
-/** Nothing in such an element is markup but its own closing tag. */
+/** Returns the end of a raw element, in which only its closing tag is markup. */
 function endOfRaw(text: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
   closing.lastIndex = from;

@@ -1,16 +1,16 @@
-import type { FailedStep } from '../../core/run-log.ts';
+import type { FailedStep } from '../../core/forge/run-log.ts';
 
-/** How the runner begins each line it writes; a line of output that has more than one is continued without. */
+/** The timestamp with which the runner begins each line. Continuation lines of an output have none. */
 const STAMP = /^\ufeff?(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z ?/;
 
-/** Marks of the runner, as its log has them and as programs write them. Source: ActionCommand.cs and "Workflow commands". */
+/** Marks of the runner, as its log and programs write them. Source: ActionCommand.cs and "Workflow commands". */
 const MARK =
   /^\s*(?:##\[(?<mark>[a-z-]+)[^\]]*\]|::(?<order>error|warning|notice|debug|group|endgroup|add-mask|stop-commands|set-output|save-state|add-matcher|remove-matcher|echo)(?: [^:]*)?::)(?<text>.*)$/;
 
-/** Marks that say something to a reader; the text behind any other one stands alone. */
+/** Marks with a meaning for readers, and their replacements. Other marks are removed from their line. */
 const WORDS: Readonly<Record<string, string>> = { error: 'error: ', warning: 'warning: ', command: '$ ' };
 
-/** Marks whose line says nothing about what went wrong. */
+/** Marks whose lines contain nothing about the failure. */
 const SILENT: readonly string[] = [
   'endgroup',
   'debug',
@@ -23,9 +23,9 @@ const SILENT: readonly string[] = [
 ];
 
 /**
- * The part of a job's log that a failed step wrote, in the words of its programs: without times and the runner's own
- * marks, a line that was written over and over as it was left, and cut to its end at `limit` characters. The whole
- * log, where nothing in it is of the step's time.
+ * Returns the part of a job's log that a failed step wrote, without timestamps and the runner's marks. A line that was
+ * overwritten repeatedly keeps only its last state. The result is cut to its last `limit` characters. If no line is
+ * within the step's time, the whole log counts.
  */
 export function stepLog(log: string, step: FailedStep | null, limit: number): string {
   const lines = stamped(log);
@@ -42,7 +42,7 @@ export function stepLog(log: string, step: FailedStep | null, limit: number): st
 }
 
 interface LogLine {
-  /** ms since the epoch, in whole seconds; a line without a time has that of the one before it. */
+  /** ms since the epoch, in whole seconds. A line without a time has the previous line's. */
   readonly at: number | null;
   readonly text: string;
 }
@@ -61,16 +61,19 @@ function isWithin(at: number | null, { startedAt, completedAt }: FailedStep): bo
   return at >= startedAt && (completedAt === null || at <= completedAt);
 }
 
-/** A step that fails ends with the runner's error; what has the same second and comes after it is the next step's. */
+/**
+ * Cuts the lines after the runner's error, which ends a failed step. Later lines of the same second belong to the next
+ * step.
+ */
 function upToError(lines: readonly LogLine[]): readonly LogLine[] {
   const last = lines.findLastIndex(({ text }) => text.startsWith('##[error]'));
   return last < 0 ? lines : lines.slice(0, last + 1);
 }
 
-/** null where the line says nothing. */
+/** Returns null if the line contains no information. */
 function plain(line: string): string | null {
   let end = line.length;
-  // No expression: one that looks for the end of a long row of the same begins anew at each of them.
+  // A regular expression would rescan a long row of these characters from each of them.
   while (end > 0 && line[end - 1] === '\r') end -= 1;
   const shown = line.slice(line.slice(0, end).lastIndexOf('\r') + 1, end).trimEnd();
   const groups = MARK.exec(shown)?.groups;

@@ -1,12 +1,13 @@
-/** How far Markdown's smaller parts go. All of it is linear in what is looked at. Source: CommonMark 0.31. */
+/** Scanners for Markdown's inline parts. Their time is linear in the scanned text. Source: CommonMark 0.31. */
 
-/** The first `mark` from `at` on that no backslash escapes; -1 where the paragraph ends before it. */
+/** Returns the index of the first unescaped `mark` from `at` on; -1 if the paragraph ends before it. */
 export function unescaped(text: string, mark: string, at: number): number {
   for (let index = at; index < text.length; index++) {
     const character = text[index];
     if (character === '\\') index++;
     else if (character === mark) return index;
-    // A title in parentheses holds no other parenthesis: without this, a row of openings would be read again and again.
+    // A title in parentheses cannot contain another parenthesis. Checking this avoids scanning a row of openings
+    // repeatedly.
     else if (character === '(' && mark === ')') return -1;
     else if (character === '\n' && isBlankFrom(text, index + 1)) return -1;
   }
@@ -22,7 +23,7 @@ function isBlankFrom(text: string, at: number): boolean {
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'", '(': ')' };
 
-/** Behind a title that begins at `at`; -1 where none does. */
+/** Returns the index after the title at `at`; -1 if there is none. */
 export function titleEnd(text: string, at: number): number {
   const mark = CLOSING[text[at] ?? ''];
   if (mark === undefined) return -1;
@@ -30,10 +31,10 @@ export function titleEnd(text: string, at: number): number {
   return close < 0 ? -1 : close + 1;
 }
 
-/** Parentheses in a destination nest no deeper. Source: cmark; it also bounds the work on a row of `](`. */
+/** Maximum nesting of parentheses in a destination, which also bounds the work for a row of `](`. Source: cmark. */
 const DEEPEST = 32;
 
-/** Behind a link's destination that begins at `at`. */
+/** Returns the index after the link destination at `at`. */
 export function destinationEnd(text: string, at: number): number {
   if (text[at] === '<') {
     const match = /<[^<>\n]*>/y;
@@ -54,8 +55,8 @@ export function destinationEnd(text: string, at: number): number {
 }
 
 /**
- * For every `[` the place of the `]` that belongs to it, by index; -1 where there is none. With `seesCode`, brackets
- * inside code spans and autolinks do not count, as Markdown has it where those are what they seem to be.
+ * Returns the index of the matching `]` for every `[`; -1 if there is none. With `seesCode`, brackets inside code spans
+ * and autolinks do not count, as in Markdown.
  */
 export function brackets(text: string, seesCode: boolean): Int32Array {
   const closes = new Int32Array(text.length).fill(-1);
@@ -75,10 +76,12 @@ export function brackets(text: string, seesCode: boolean): Int32Array {
   return closes;
 }
 
-/** Where a code span begins, and behind its end. A run of backticks ends at the next one of the same length. */
+/**
+ * Maps the start of each code span to the index after its end. A run of backticks ends at the next run of equal length.
+ */
 function codeSpans(text: string): ReadonlyMap<number, number> {
   const spans = new Map<number, number>();
-  /** By length, the run that waits for its end. */
+  /** The open run of each length. */
   const waiting = new Map<number, number>();
   for (let at = nextMark(text, 0); at < text.length; ) {
     const end = runEnd(text, at);
@@ -100,7 +103,7 @@ function nextMark(text: string, from: number): number {
   return at;
 }
 
-/** Behind a run of backticks, or behind one line end. */
+/** Returns the index after a run of backticks, or after one line end. */
 function runEnd(text: string, from: number): number {
   let at = from + 1;
   while (text[from] === '`' && text[at] === '`') at++;

@@ -2,16 +2,16 @@ import type { Cleaned } from './cleaned.ts';
 import { GAP } from './comments.ts';
 import { brackets, destinationEnd, titleEnd } from './markdown-scan.ts';
 
-/** The start of a line, in whatever quotes and lists it stands, and a label with a colon. */
+/** The start of a line in any nesting of quotes and lists, and a label with a colon. */
 const DEFINITION = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]))*[ \t]*\[((?:[^[\]\\]|\\.){1,999})\]:/gm;
-/** White space with one line end at most, and the marks of a quote that goes on. */
+/** White space with at most one line end, and the marks of a continued quote. */
 const SPACE = /[ \t]*(?:\n[ \t>]*)?/y;
 const LINE_REST = /[ \t]*(?:\n|$)/y;
 
 /**
- * Takes out of Markdown what is not shown: the texts that stand for images, titles of links, and definitions of
- * references with all they hold (`[//]: # (…)` is the well-known way to hide a remark). Where it is not certain how
- * Markdown reads a text, the reading counts that shows less.
+ * Removes hidden parts of Markdown: alternative texts of images, titles of links, and definitions of references with
+ * their content. For example, `[//]: # (…)` is a common way to hide a remark. If a text is ambiguous, the reading that
+ * shows less counts.
  */
 export function withoutHiddenMarkdown(text: string): Cleaned {
   const defined = withoutDefinitions(text);
@@ -20,7 +20,7 @@ export function withoutHiddenMarkdown(text: string): Cleaned {
 }
 
 interface Definitions extends Cleaned {
-  /** As Markdown compares them. */
+  /** Labels in the form in which Markdown compares them. */
   readonly labels: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ function withoutDefinitions(text: string): Definitions {
     const label = match[1] ?? '';
     const behind = match.index + match[0].length;
     const isNote = label.startsWith('^');
-    // A footnote is shown where something refers to it; otherwise it is hidden, as a definition always is.
+    // A footnote is visible if the text refers to it. Otherwise it is hidden, like every definition.
     if (isNote && referred.has(folded(label))) continue;
     const end = isNote ? footnoteEnd(text, behind) : definitionEnd(text, behind);
     if (end < 0) continue;
@@ -53,7 +53,7 @@ function folded(label: string): string {
   return label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Behind a definition whose destination should begin at `at`; -1 where it is none, and so is shown as it stands. */
+/** Returns the index after a definition with its destination at `at`; -1 if it is not one and therefore visible. */
 function definitionEnd(text: string, at: number): number {
   const start = at + anySpaceAt(text, at);
   const alone = titleEnd(text, start);
@@ -72,28 +72,28 @@ function destinationOnLine(text: string, at: number): number {
   return at + (pattern.exec(text)?.[0].length ?? 0);
 }
 
-/** The names of the footnotes that something in the text refers to. */
+/** Returns the names of the footnotes that the text refers to. */
 function footnotesReferredTo(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(/\[(\^[^[\]\n]{1,999})\](?!:)/g)].map((match) => folded(match[1] ?? '')));
 }
 
-/** The lines of a footnote, and the indented paragraphs that go on with it. */
+/** The lines of a footnote, and the indented paragraphs that continue it. */
 const FOOTNOTE = /[^\n]*(?:\n(?!\[)[ \t]*[^\s][^\n]*|(?:\n[ \t]*)+(?=\n(?: {4}|\t)))*\n?/y;
 
-/** Behind a footnote whose text begins at `at`. */
+/** Returns the index after a footnote whose text begins at `at`. */
 function footnoteEnd(text: string, at: number): number {
   FOOTNOTE.lastIndex = at;
   return at + (FOOTNOTE.exec(text)?.[0].length ?? 0);
 }
 
-/** Behind the line's end, where nothing but white space is left of the line; else -1. */
+/** Returns the index after the line end if only white space is left on the line; otherwise -1. */
 function lineEnd(text: string, at: number): number {
   LINE_REST.lastIndex = at;
   const rest = LINE_REST.exec(text);
   return rest === null ? -1 : at + rest[0].length;
 }
 
-/** All the white space there is: a destination in `<…>` that looked like HTML may have stood in it. */
+/** Skips all white space, which may have surrounded a destination in `<…>` that was removed as HTML. */
 function anySpaceAt(text: string, at: number): number {
   const pattern = /[\s>]*/y;
   pattern.lastIndex = at;
@@ -105,7 +105,7 @@ function spaceAt(text: string, at: number): number {
   return SPACE.exec(text)?.[0].length ?? 0;
 }
 
-/** Images' texts and links' titles, and the labels that join a link to its definition. */
+/** Removes alternative texts, titles of links, and the labels that join a link to its definition. */
 function withoutInlineHidden(text: string, labels: ReadonlySet<string>): Cleaned {
   const what = new Set<string>();
   const parts: string[] = [];
@@ -133,14 +133,17 @@ function withoutInlineHidden(text: string, labels: ReadonlySet<string>): Cleaned
   return { text: parts.join('') + text.slice(at), what: [...what] };
 }
 
-/** The farthest bracket that may end an image's text: the next one, or the next outside code if a target follows. */
+/**
+ * Returns the farthest bracket that may end an image's text: the next one, or the next outside code if a target
+ * follows.
+ */
 function imageTextEnd(text: string, open: number, [plain, aware]: readonly [Int32Array, Int32Array]): number {
   const near = plain[open] ?? -1;
   const far = aware[open] ?? -1;
   return far > near && /[([]/.test(text[far + 1] ?? '') ? far : Math.max(near, near < 0 ? far : near);
 }
 
-/** The title in `(destination "title")`, with the space before it; null where there is none. */
+/** Returns the title in `(destination "title")` with the space before it; null if there is none. */
 function titleOf(text: string, at: number): { readonly from: number; readonly to: number } | null {
   if (text[at] !== '(') return null;
   const start = at + 1 + anySpaceAt(text, at + 1);

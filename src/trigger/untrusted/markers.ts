@@ -1,15 +1,15 @@
 import type { Cleaned } from './cleaned.ts';
 
-/** Ordinary HTML: its closing tags close nothing of ours. */
+/** Ordinary HTML elements, whose closing tags cannot close our fence. */
 const HTML_NAMES =
   'a|abbr|b|blockquote|br|caption|cite|code|dd|del|details|div|dl|dt|em|figure|figcaption|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|picture|pre|q|ruby|rt|s|samp|small|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|ul|var';
 
 const ROLE = 'system|assistant|user|human|developer|model|tool|function|instructions?';
 
 /**
- * What could be taken for the end of a fence or the start of another voice: closing tags that are not HTML's own, tags
- * and lines that name a role, the special tokens of models, rulers that say END. The first character becomes an entity,
- * so that the text can be read but is no longer the marker. Each pattern begins at one fixed place: linear.
+ * Text that could pass for the end of a fence or the start of another role. This covers closing tags outside HTML, tags
+ * and lines that name a role, special tokens of models, and rulers with END. The first character becomes an entity, so
+ * the text stays readable but is no longer a marker. Each pattern begins at one fixed place, so matching is linear.
  */
 const MARKERS = [
   new RegExp(String.raw`<(?=\s*/\s*(?!(?:${HTML_NAMES})\s*>)[\p{L}_])`, 'giu'),
@@ -27,7 +27,7 @@ const MARKERS = [
   /(?<![-=*_~#+])[-=*_~#+](?=[-=*_~#+]{2,}[ \t]*(?:BEGIN|END|START|STOP)\b)/giu,
 ] as const;
 
-/** The text with every such marker broken. */
+/** Returns the text with every such marker broken. */
 export function withoutMarkers(text: string): Cleaned {
   let clean = text;
   for (const marker of MARKERS) clean = clean.replace(marker, entity);

@@ -1,19 +1,19 @@
-import { quoted } from '../quote.ts';
+import { quoted } from '../../../core/text/shell-quote.ts';
 
-/** Where the way out lies inside: /tmp is empty and private there. */
+/** The folder of the network access in the sandbox. /tmp is empty and private there. */
 const INSIDE = '/tmp/.forge-network';
 
 export const INSIDE_NODE = `${INSIDE}/node`;
 export const INSIDE_SCRIPT = `${INSIDE}/forward.cjs`;
 export const INSIDE_SOCKET = `${INSIDE}/proxy`;
 
-/** On a loopback of the command's own, where nothing else listens; below the ports that the kernel gives out. */
+/** A port of the command's own loopback, where nothing else listens; below the ports that the kernel assigns. */
 const PORT = 20_080;
 
 /**
- * What programs expect of a proxy, a port, tied to what the harness offers, a socket. It decides nothing and
- * knows nothing: whoever stops or replaces it is left with the socket, or without a network. Descriptor 3 says
- * when it is ready.
+ * Forwards a port, which programs expect of a proxy, to the socket that the harness offers. It decides nothing: a
+ * command that stops or replaces it can only use the socket, or has no network. It writes to descriptor 3 when it is
+ * ready.
  */
 export const FORWARDER = `'use strict';
 const { createServer, connect } = require('node:net');
@@ -35,21 +35,21 @@ server.listen(Number(port), '127.0.0.1', () => {
 `;
 
 /**
- * POSIX `sh` lines that start the forwarder and wait until it listens: the substitution ends when descriptor 3
- * is closed on the other side. Where it does not start the command runs on without a network, and is told.
+ * Returns POSIX `sh` lines that start the forwarder and wait until it listens. The substitution ends when descriptor 3
+ * is closed on the other side. If it does not start, the command prints a message and runs without a network.
  */
 export function forwarderLines(): readonly string[] {
   const run = [INSIDE_NODE, INSIDE_SCRIPT, String(PORT), INSIDE_SOCKET].map(quoted).join(' ');
   return [
     `forge_way=$(NODE_OPTIONS= NODE_USE_ENV_PROXY= ${run} 3>&1 >/dev/null 2>&1 </dev/null &)`,
-    `[ "$forge_way" = ready ] || echo 'forge-headless: the way to the network could not be opened: there is none'`,
+    `[ "$forge_way" = ready ] || echo 'forge-headless: the network proxy did not start, so this command has no network'`,
     'unset forge_way',
   ];
 }
 
 /**
- * How programs are told of the proxy: each by the name that it looks for. What listens inside the sandbox itself
- * is reached without it. NODE_USE_ENV_PROXY makes Node (from 22.21 and 24.5 on) heed the others.
+ * Returns the variables that programs read to find the proxy. Connections to the sandbox itself do not use it.
+ * NODE_USE_ENV_PROXY makes Node (22.21 and 24.5 or later) use the others.
  */
 export function proxyVariables(): Readonly<Record<string, string>> {
   const proxy = `http://127.0.0.1:${PORT}`;

@@ -1,8 +1,8 @@
-import { canonicalHost } from '../../../core/host-name.ts';
+import { canonicalHost } from '../../../core/text/host-name.ts';
 
 /**
- * Whether a list of `sandbox.network` names this host. An entry is an exact name, or `*.example.com` for every
- * name below that one, itself not included. Whatever is no plain full name is on no list.
+ * Reports if a list of `sandbox.network` contains this host. An entry is an exact name, or `*.example.com` for every
+ * name below it, but not itself. Only plain full names can match.
  */
 export function isHostAllowed(host: string, list: readonly string[]): boolean {
   const name = canonicalHost(host);

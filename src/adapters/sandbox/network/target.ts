@@ -1,19 +1,19 @@
-import { canonicalHost } from '../../../core/host-name.ts';
 import type { RefusedHost } from '../../../core/ports.ts';
+import { canonicalHost } from '../../../core/text/host-name.ts';
 import { isHostAllowed } from './host-rule.ts';
-import { legible } from './refusals.ts';
+import { printableHost } from './refused-hosts.ts';
 
-/** Where a request wants to go. */
+/** The destination of a request. */
 export interface Target {
-  /** As `canonicalHost` spells it. */
+  /** Spelled by `canonicalHost`. */
   readonly host: string;
   readonly port: number;
 }
 
-/** What the proxy opens: the web, and nothing that only listens beside it. */
+/** The ports that the proxy opens: only the web. */
 export const WEB_PORTS = { http: 80, https: 443 } as const;
 
-export function refusal(code: RefusedHost['code'], host: string, reason: string): RefusedHost {
+export function refusedHost(code: RefusedHost['code'], host: string, reason: string): RefusedHost {
   return { code, host, reason };
 }
 
@@ -22,10 +22,10 @@ export function isRefused(value: object): value is RefusedHost {
 }
 
 /**
- * Reads `host:port` and judges it. Strictly, and not by the URL Standard: that one would make a plain address
- * of `0x7f.1` and forgive what a name server, or the next proxy, might read otherwise.
+ * Parses `host:port` and judges it. It does not follow the URL Standard, which would accept `0x7f.1` as an address and
+ * forgive spellings that a name server or the next proxy might read differently.
  */
-export function targetOf(
+export function parseTarget(
   authority: string,
   usualPort: number | null,
   ports: readonly number[],
@@ -34,16 +34,20 @@ export function targetOf(
   const [, spelled = '', port = ''] = /^([^:]*)(?::(\d{1,5}))?$/.exec(authority) ?? [];
   const host = canonicalHost(spelled);
   if (host === null || (port === '' && usualPort === null)) {
-    const reason = `"${legible(authority)}" is no full host name: addresses and other spellings are never let through, use the name`;
-    return refusal('NET-01', authority, reason);
+    const reason = `"${printableHost(authority)}" is not a full host name: IP addresses and other spellings are refused, use the name`;
+    return refusedHost('NET-01', authority, reason);
   }
   if (!isHostAllowed(host, list)) {
     const reason = `${host} is not in sandbox.network: only the hosts named there can be reached`;
-    return refusal('NET-02', host, reason);
+    return refusedHost('NET-02', host, reason);
   }
   const wanted = port === '' ? (usualPort ?? 0) : Number(port);
   if (!ports.includes(wanted)) {
-    return refusal('NET-01', host, `port ${wanted} of ${host} is closed: the proxy opens 80 and 443 only`);
+    return refusedHost(
+      'NET-01',
+      host,
+      `port ${wanted} of ${host} is refused: the proxy allows only ports 80 and 443`,
+    );
   }
   return { host, port: wanted };
 }

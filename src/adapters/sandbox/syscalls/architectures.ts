@@ -1,6 +1,6 @@
-import type { SyscallName } from './refused.ts';
+import type { SyscallName } from './refused-calls.ts';
 
-/** What the filter and the launcher need to know about one machine language. */
+/** The facts about one machine language that the filter and the launcher need. */
 export interface Architecture {
   /** `AUDIT_ARCH_*` of linux/audit.h, as the kernel reports it to a filter. */
   readonly audit: number;
@@ -60,12 +60,14 @@ export const X64: Architecture = {
     pivot_root: 155,
     process_vm_readv: 310,
     process_vm_writev: 311,
+    prlimit64: 302,
     ptrace: 101,
     quotactl: 179,
     quotactl_fd: 443,
     reboot: 169,
     request_key: 249,
     setns: 308,
+    setrlimit: 160,
     settimeofday: 164,
     socket: 41,
     swapoff: 168,
@@ -78,7 +80,10 @@ export const X64: Architecture = {
   },
 };
 
-/** 32-bit programs on x64, from asm/unistd_32.h of Linux 6.1 (`fchmodat2`: 6.6). `socketcall` hides the address family from a filter. */
+/**
+ * 32-bit programs on x64, from asm/unistd_32.h of Linux 6.1 (`fchmodat2`: 6.6). `socketcall` hides the address family
+ * from a filter.
+ */
 export const X86: Architecture = {
   audit: 0x40000003,
   foreignBit: 0,
@@ -129,12 +134,14 @@ export const X86: Architecture = {
     pivot_root: 217,
     process_vm_readv: 347,
     process_vm_writev: 348,
+    prlimit64: 340,
     ptrace: 26,
     quotactl: 131,
     quotactl_fd: 443,
     reboot: 88,
     request_key: 287,
     setns: 346,
+    setrlimit: 75,
     settimeofday: 79,
     socket: 359,
     socketcall: 102,
@@ -194,12 +201,14 @@ export const ARM64: Architecture = {
     pivot_root: 41,
     process_vm_readv: 270,
     process_vm_writev: 271,
+    prlimit64: 261,
     ptrace: 117,
     quotactl: 60,
     quotactl_fd: 443,
     reboot: 142,
     request_key: 218,
     setns: 268,
+    setrlimit: 164,
     settimeofday: 170,
     socket: 198,
     swapoff: 225,

@@ -1,6 +1,9 @@
 import { BASE, ELF_MACHINES, elfHeaders, HEADERS } from './elf.ts';
 
-/** A system call with up to six arguments. `data`: the address of the program's data. `previous`: what the last call returned. */
+/**
+ * A system call with up to six arguments. `data`: the address of the program's data. `previous`: what the last call
+ * returned.
+ */
 export interface Call {
   readonly number: number;
   readonly args: readonly (number | 'data' | 'previous')[];

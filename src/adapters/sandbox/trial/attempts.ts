@@ -1,20 +1,23 @@
 import path from 'node:path';
-import { hiddenFolders, maskedFiles, runnerFolder } from '../hidden.ts';
-import { exists, namesIn } from '../host-files.ts';
-import { isWithin } from '../mount.ts';
-import type { SandboxOptions } from '../options.ts';
-import { quoted } from '../quote.ts';
-import type { TrialHost } from './host.ts';
+import { isWithin } from '../../../core/path/is-within.ts';
+import { quoted } from '../../../core/text/shell-quote.ts';
+import { exists, listNames } from '../../files/host-files.ts';
+import { hiddenFolders, maskedFiles, runnerFolder } from '../view/hidden-folders.ts';
+import type { SandboxOptions } from '../view/sandbox-options.ts';
 import { controlProgram, programFor, TRIED_CALLS, tcpProgram, unixProgram } from './system-calls.ts';
+import type { TrialHost } from './trial-host.ts';
 
-/** One boundary, and the `sh` text that tries to cross it: it prints what it reached, and nothing if it is held. */
+/**
+ * One boundary, and the `sh` text that tries to cross it. The text prints what it reached, and nothing if the boundary
+ * holds.
+ */
 export interface Attempt {
   readonly name: string;
-  /** What a command tries. */
+  /** The action that a command tries. */
   readonly tries: string;
-  /** null: it cannot be tried here, for the reason in `otherwise`. */
+  /** null if it cannot be tried here, for the reason in `otherwise`. */
   readonly script: string | null;
-  /** The reason where there is no script. */
+  /** The reason if there is no script. */
   readonly otherwise: string;
 }
 
@@ -24,7 +27,7 @@ export interface TrialFiles {
   readonly locked: string | null;
 }
 
-/** Functions of the trial's script. */
+/** Shell functions of the trial's script. */
 export const FUNCTIONS = `
 readable() { for f in "$@"; do
   if [ -d "$f" ]; then [ -z "$(ls -A "$f" 2>/dev/null)" ] || echo "$f"
@@ -60,17 +63,17 @@ function reading(
   { files, otherwise }: { readonly files: readonly string[]; readonly otherwise: string },
   ways = 'readable',
 ): Attempt {
-  const there = [...new Set(files)].filter(exists);
-  const some = there.slice(0, 3).join(', ');
-  const more = there.length > 3 ? ` and ${there.length - 3} more` : '';
-  const lines = ways.split(' ').map((way) => `${way} ${list(there)}`);
-  const script = there.length === 0 ? null : lines.join('\n');
-  return { name, tries: there.length === 0 ? tries : `${tries} (${some}${more})`, script, otherwise };
+  const existing = [...new Set(files)].filter(exists);
+  const some = existing.slice(0, 3).join(', ');
+  const more = existing.length > 3 ? ` and ${existing.length - 3} more` : '';
+  const lines = ways.split(' ').map((way) => `${way} ${list(existing)}`);
+  const script = existing.length === 0 ? null : lines.join('\n');
+  return { name, tries: existing.length === 0 ? tries : `${tries} (${some}${more})`, script, otherwise };
 }
 
 function homesOf({ hostEnv, accountHome }: SandboxOptions): readonly string[] {
   const named = [hostEnv.HOME, accountHome].filter((home) => home !== undefined && home !== null);
-  const users = ['/root', ...namesIn('/home').map((name) => `/home/${name}`)];
+  const users = ['/root', ...listNames('/home').map((name) => `/home/${name}`)];
   return [...named, ...users].filter((home) => path.isAbsolute(home));
 }
 
@@ -95,14 +98,14 @@ function readingAttempts(options: SandboxOptions): readonly Attempt[] {
     }),
     reading('home folders', 'read credentials in home folders', {
       files: homes.filter((file) => !isAllowed(file) && !isWithin(file, options.root)),
-      otherwise: 'no home folder that we can look into holds a known credential file',
+      otherwise: 'no readable home folder has a known credential file',
     }),
     reading(
       'runner files',
       'read or write the files of the runner',
       {
         files: [...variables, ...runnerFiles],
-        otherwise: 'not on a runner: GITHUB_ENV and RUNNER_TEMP name no file',
+        otherwise: 'not on a runner: GITHUB_ENV and RUNNER_TEMP do not name files',
       },
       'readable appendable',
     ),
@@ -110,7 +113,7 @@ function readingAttempts(options: SandboxOptions): readonly Attempt[] {
 }
 
 function hostAttempts(options: SandboxOptions, { canary, sockets, port }: TrialHost): readonly Attempt[] {
-  // In two parts, so that the script does not find its own words.
+  // Split in two, so that the script does not find its own words.
   const word = `${quoted(canary.slice(0, 18))}${quoted(canary.slice(18))}`;
   const named = sockets.filter((name) => options.network !== 'host' || !name.startsWith('\0'));
   const isOpen = options.network === 'host';
@@ -146,7 +149,7 @@ function hostAttempts(options: SandboxOptions, { canary, sockets, port }: TrialH
 interface Program {
   readonly what: string;
   readonly bytes: Buffer | null;
-  /** Exit codes that mean "refused"; null: every code but 0. */
+  /** Exit codes that mean "refused"; null for every code except 0. */
   readonly refusals: string | null;
 }
 
@@ -154,7 +157,7 @@ function unixTrial(name: string): Program {
   return { what: name.replace('\0', '@'), bytes: unixProgram(name), refusals: null };
 }
 
-/** Text for `printf` that prints these bytes. */
+/** Returns text for `printf` that prints these bytes. */
 function octal(bytes: Buffer): string {
   return [...bytes].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 }
@@ -186,7 +189,7 @@ function writingAttempts(
     {
       name: 'writes outside',
       tries: 'write to files and folders outside the workspace',
-      // What the sandbox keeps private takes the write, so the host is asked afterward whether it has the file.
+      // A private folder in the sandbox accepts the write, so the host is checked afterward for the file.
       script: `appendable /etc/passwd /etc/hostname /usr/bin/env; ( : >${quoted(path.join(folder, marker))} ) 2>/dev/null; :`,
       otherwise: '',
     },
@@ -194,7 +197,7 @@ function writingAttempts(
       name: '.git',
       tries: 'write to .git/config',
       script: git.length === 0 ? null : `appendable ${list(git)}`,
-      otherwise: 'the workspace is no git repository',
+      otherwise: 'the workspace is not a git repository',
     },
     {
       name: 'protected path',
@@ -211,7 +214,7 @@ function writingAttempts(
   ];
 }
 
-/** Everything that is tried in one command. */
+/** Returns everything that is tried in one command. */
 export function attemptsFor(options: SandboxOptions, host: TrialHost, files: TrialFiles): readonly Attempt[] {
   // EPERM, ENOSYS, EAFNOSUPPORT, and killed by SIGSYS: the filter of a container may answer first.
   const refusals = '1|38|97|159';

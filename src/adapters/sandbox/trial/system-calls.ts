@@ -1,6 +1,6 @@
 import { ARM64, X64 } from '../syscalls/architectures.ts';
 import { type Call, callingProgram } from '../syscalls/calling-program.ts';
-import type { SyscallName } from '../syscalls/refused.ts';
+import type { SyscallName } from '../syscalls/refused-calls.ts';
 
 const CLONE_NEWUSER = 0x1000_0000;
 const AF_VSOCK = 40;
@@ -12,7 +12,7 @@ const HARMLESS: Readonly<Partial<Record<SyscallName, Call['args']>>> = {
   add_key: [0, 0, 0, 0, 0],
   bpf: [0, 0, 0],
   io_uring_setup: [0, 0],
-  // More segments than the kernel takes.
+  // More segments than the kernel accepts.
   kexec_load: [0, 17, 0, 0],
   keyctl: [0, SESSION_KEYRING, 0],
   mount: [0, 0, 0, 0, 0],
@@ -31,7 +31,7 @@ const NUMBERS = process.arch === 'arm64' ? ARM64.numbers : X64.numbers;
 
 export const TRIED_CALLS = Object.keys(HARMLESS);
 
-/** The program that makes one of `TRIED_CALLS`. Null on a machine that we have no code for. */
+/** Returns the program that makes one of `TRIED_CALLS`; null on a machine that we have no code for. */
 export function programFor(name: string): Buffer | null {
   const number = NUMBERS[name as SyscallName];
   const args = HARMLESS[name as SyscallName];
@@ -40,7 +40,7 @@ export function programFor(name: string): Buffer | null {
 
 const ALLOWED = process.arch === 'arm64' ? { getpid: 172, connect: 203 } : { getpid: 39, connect: 42 };
 
-/** A call that nothing refuses: shows that such a program runs at all. */
+/** Returns a program with a call that is never refused, which shows that such programs run at all. */
 export function controlProgram(): Buffer | null {
   return callingProgram([{ number: ALLOWED.getpid, args: [] }]);
 }

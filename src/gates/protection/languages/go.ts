@@ -13,6 +13,12 @@ export const go: Language = {
     /\b(?:assert|require)\.\w+\(/g,
     /\bcmp\.Diff\(/g,
   ],
-  skips: [/\b(?:t|b|f|tb|s)\.(?:T\(\)\.)?(?:Skip|Skipf|SkipNow)\(/g, /\bos\.Exit\([ \t]*0[ \t]*\)/g],
+  skips: [
+    /^func[ \t]+TestMain\b/gm,
+    /\bflag\.(?:Set|Lookup)\("test\.|\bos\.Args[ \t]*=(?!=)/g,
+    /\b(?:syscall|unix)\.(?:Exit|Exec)\(|\bruntime\.Goexit\(/g,
+    /\b(?:t|b|f|tb|s)\.(?:T\(\)\.)?(?:Skip|Skipf|SkipNow)\(/g,
+    /\bos\.Exit\([ \t]*0[ \t]*\)/g,
+  ],
   suppressions: [/\/\/[ \t]*nolint\b/g, /\/\/[ \t]*lint:(?:ignore|file-ignore)\b/g, /#nosec\b/g],
 };

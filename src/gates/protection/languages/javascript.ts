@@ -18,13 +18,17 @@ export const javascript: Language = {
     /(?<![.\w$])(?:xit|xtest|xspecify|xdescribe|xcontext|fit|fdescribe|fcontext|pending)(?=[ \t]*[(`.])/g,
     /(?<![.\w$])(?:t|this|context|ctx)\.(?:skip|todo)(?=[ \t]*\()/g,
     /\b(?:skip|todo|only)[ \t]*:[ \t]*(?:true\b|['"`])/g,
-    /(?<![.\w$])process\.(?:exitCode[ \t]*=[ \t]*0|reallyExit|abort)\b/g,
+    /(?<![.\w$])process\.(?:exitCode[ \t]*=[ \t]*(?:0|undefined|null|void)|reallyExit|abort)\b/g,
     /(?<![.\w$])(?:(?:globalThis|global)\.)?(?:expect|assert)(?:\.\w+)?[ \t]*=(?![=>])/g,
     /\b(?:Module\._load|require\.cache\[)/g,
     /(?<![.\w$])process\.exit\((?:[ \t]*0[ \t]*)?\)/g,
   ],
   suppressions: [
     /\b(?:eslint|oxlint|tslint|stylelint)[-:]disable(?:-next-line|-line|:next-line)?\b/gi,
+    /\/\*[ \t]*eslint[ \t]+[\w@/-]+[ \t]*:/g,
+    /\bprettier-ignore\b|\bdprint-ignore\b/g,
+    // A module in which everything has the type any.
+    /\bdeclare[ \t]+module[ \t]+(?:['"]\*['"]|['"][^'"]*['"][ \t]*;)/g,
     /@ts-(?:ignore|nocheck|expect-error)\b/g,
     /\b(?:biome-ignore(?:-all|-start)?|deno-lint-ignore(?:-file)?)\b/g,
     /\b(?:istanbul|c8|v8)[ \t]+ignore\b/g,

@@ -9,14 +9,14 @@ import { python } from './python.ts';
 import { ruby } from './ruby.ts';
 import { rust } from './rust.ts';
 
-/** Another language is a file like these and a row here. */
+/** All languages. To add one, add a file like these and an entry here. */
 export const LANGUAGES: readonly Language[] = [javascript, python, go, rust, jvm, ruby, csharp, php, cFamily];
 
 const BY_EXTENSION = new Map(
   LANGUAGES.flatMap((language) => language.extensions.map((extension) => [extension, language] as const)),
 );
 
-/** The language of a source file, by its ending; null for everything else. */
+/** Returns the language of a source file by its extension; null for other files. */
 export function languageOf(path: string): Language | null {
   const dot = path.lastIndexOf('.');
   return (dot === -1 ? undefined : BY_EXTENSION.get(path.slice(dot).toLowerCase())) ?? null;

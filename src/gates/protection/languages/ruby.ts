@@ -24,6 +24,7 @@ export const ruby: Language = {
     /^[ \t]*(?:pending|skip|omit|pend)\b/gm,
     /(?<=,)[ \t]*:(?:skip|pending|focus)\b/g,
     /\b(?:skip|pending|focus):[ \t]*(?:true\b|['"])/g,
+    /\bat_exit\b|\bfilter_run\w*|\brun_all_when_everything_filtered\b|\bfail_if_no_examples\b/g,
     /\bexit!?\([ \t]*(?:0|true)?[ \t]*\)|^[ \t]*exit!?(?:[ \t]+0)?[ \t]*$/gm,
   ],
   suppressions: [

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { RUST } from './syntax.ts';
 
-/** The built-in harness and what is made like it (tokio, rstest, proptest); rustc's and clippy's lints. */
+/** The built-in harness and similar ones (tokio, rstest, proptest); rustc's and clippy's lints. */
 export const rust: Language = {
   name: 'Rust',
   extensions: ['.rs'],
@@ -10,12 +10,18 @@ export const rust: Language = {
   cases: [/#\[(?:\w+::)*(?:test|bench|rstest|test_case|case)\b/g],
   assertions: [/\b(?:debug_)?assert\w*!/g, /\bprop_assert\w*!/g, /\bpanic!/g],
   skips: [
+    /#!\[cfg(?:_attr)?\(/g,
     /#\[ignore\b/g,
     /#\[should_panic\b/g,
     /#!?\[cfg\([ \t]*(?:any\([ \t]*\)|not\([ \t]*test[ \t]*\))/g,
     /#\[cfg_attr\([^\n]{0,200}\bignore\b/g,
     /\bprocess::exit\([ \t]*0[ \t]*\)/g,
   ],
-  suppressions: [/#!?\[(?:allow|expect)\(/g, /#!?\[coverage\([ \t]*off\b/g],
+  suppressions: [
+    /#!?\[(?:allow|expect)\(/g,
+    /#!?\[cfg_attr\([^\n]{0,200}\b(?:allow|expect)\(/g,
+    /\brustfmt::skip\b/g,
+    /#!?\[coverage\([ \t]*off\b/g,
+  ],
   inlineTests: /#\[cfg\(test\)\]/,
 };

@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCli } from '../../support/bundle.ts';
+import { makeRepository } from '../../support/repository.ts';
+
+const DOCS = join(import.meta.dirname, '../../../docs');
+const REPORTS = '.forge/artifacts';
+
+/** The page's blocks in one language. */
+function blocks(page: string, language: string): readonly string[] {
+  const text = readFileSync(join(DOCS, page), 'utf8');
+  return [...text.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(
+    ([, block = '']) => block,
+  );
+}
+
+function sessionFile(content: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'forge-session-')), 'session.json');
+  writeFileSync(file, content);
+  return file;
+}
+
+function replayed(root: string, session: string, ...more: readonly string[]) {
+  return runCli(['--provider', 'replay', '--model', session, '--workspace', root, ...more], { cwd: root });
+}
+
+function greeting(root: string): string | null {
+  const file = join(root, 'greeting.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+test('the script of the page greets the world, and so does the record of that run', async () => {
+  const [script = ''] = blocks('replay.md', 'json');
+  const files = { 'README.md': 'Hello.\n' };
+  const first = makeRepository(files);
+  const task = ['--task', 'Greet the world'];
+  expect((await replayed(first, sessionFile(script), ...task)).code).toBe(0);
+  expect(greeting(first)).toBe('Hello, world.\n');
+  const second = makeRepository(files);
+  expect((await replayed(second, join(first, REPORTS, 'events.jsonl'), ...task)).code).toBe(0);
+  expect(greeting(second)).toBe('Hello, world.\n');
+});
+
+test('a key that the page does not know is an error with its place', async () => {
+  const [script = ''] = blocks('replay.md', 'json');
+  const root = makeRepository({ 'README.md': 'Hello.\n' });
+  const run = await replayed(
+    root,
+    sessionFile(script.replace('"text"', '"txt"')),
+    '--task',
+    'Greet the world',
+  );
+  expect([run.code, greeting(root)]).toEqual([5, null]);
+  expect(run.stderr).toContain('txt');
+});
+
+test.each([
+  ['Hello, world.', 0, 'Hello, world.\n'],
+  ['Hello, moon.', 3, 'Helo\n'],
+])(
+  'the controlled edit of the page keeps what its build takes, and nothing else: %s',
+  async (text, code, left) => {
+    const [config = ''] = blocks('controlled-edit.md', 'yaml');
+    const root = makeRepository({ 'greeting.txt': 'Helo\n', '.forge/headless-config.yml': config });
+    const edit = { filename: 'greeting.txt', old_text: 'Helo', new_text: text };
+    const script = { version: 1, turns: [{ calls: [{ name: 'edit_file', arguments: edit }] }] };
+    expect((await replayed(root, sessionFile(JSON.stringify(script)))).code).toBe(code);
+    expect(greeting(root)).toBe(left);
+    expect(existsSync(join(root, 'docs/telemetry/controlled_edit_report.md'))).toBe(true);
+  },
+);

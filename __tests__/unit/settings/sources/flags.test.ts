@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { renderProblem } from '../../../../src/settings/checks/problem.ts';
+import { OPTIONS } from '../../../../src/settings/options/options.ts';
+import { parseFlags } from '../../../../src/settings/sources/flags.ts';
+import { helpText } from '../../../../src/settings/sources/help.ts';
+
+function valuesOf(...argv: string[]): Record<string, unknown> {
+  const { given } = parseFlags(argv);
+  expect(given.problems).toEqual([]);
+  return Object.fromEntries([...given.values].map(([key, { value }]) => [key, value]));
+}
+
+function problemsOf(...argv: string[]): string[] {
+  return parseFlags(argv).given.problems.map(renderProblem);
+}
+
+describe('the command line', () => {
+  it.each([
+    [[], 'run'],
+    [['run'], 'run'],
+    [['headless', '--task', 'x'], 'run'],
+    [['headless', 'demo'], 'demo'],
+    [['demo', '--json'], 'demo'],
+    [['schema'], 'schema'],
+    [['--version'], 'version'],
+    [['run', '--nonsense', '--help'], 'help'],
+    [['demo', '-h'], 'help'],
+  ] as const)('%j means %s', (argv, command) => {
+    expect(parseFlags(argv).command).toBe(command);
+  });
+
+  it('takes the command lines of ADR-0026', () => {
+    expect(
+      valuesOf('headless', '--config', '.forge/headless-config.yml', '--max-files', '20', '--timeout', '600'),
+    ).toEqual({
+      config: '.forge/headless-config.yml',
+      'constraints.max_files': 20,
+      'constraints.timeout': '600',
+    });
+    expect(valuesOf('headless', '--task', 'Analyze code quality', '--read-only')).toEqual({
+      task: 'Analyze code quality',
+      mode: 'read-only',
+    });
+  });
+
+  it('takes a value behind = or after the flag, and one that begins with a dash', () => {
+    expect(valuesOf('--task=--why?', '--model=a=b', '--branch', '')).toEqual({
+      task: '--why?',
+      'model.name': 'a=b',
+      'git.branch': '',
+    });
+    expect(valuesOf('--task', '- one\n- two')).toEqual({ task: '- one\n- two' });
+  });
+
+  it('collects the values of a flag that repeats', () => {
+    expect(
+      valuesOf('--allow', 'src/**', '--allow', '*.{a,b}', '--allowed-tools', 'read_file,write_file'),
+    ).toEqual({
+      'constraints.allowed_patterns': ['src/**', '*.{a,b}'],
+      'constraints.allowed_tools': ['read_file', 'write_file'],
+    });
+  });
+
+  it('turns switches into what they mean', () => {
+    expect(valuesOf('--no-commit', '--strict', '--quiet', '--json')).toEqual({
+      'git.auto_commit': false,
+      'constraints.strict': true,
+      'logging.verbosity': 'quiet',
+      json: true,
+    });
+  });
+
+  it.each([
+    [['--max-file', '3'], '--max-file: unknown flag: did you mean "--max-files"?'],
+    [['rum'], 'unknown command "rum": did you mean "run"?'],
+    [['--task', 'a', 'b'], 'unexpected word "b"'],
+    [['--task'], '--task: needs a value: write --task TEXT'],
+    [['--task', ''], '--task: needs a value'],
+    [['--timeout', '--json'], '--timeout: needs a value: write --timeout TIME'],
+    [['--allow', ','], '--allow: contains only separators'],
+    [['--strict=true'], '--strict: takes no value, got "true"'],
+    [['--commit', '--no-commit'], '--no-commit: contradicts --commit'],
+    [['--quiet', '--debug'], '--debug: contradicts --quiet'],
+    [['--mode', 'write', '--read-only'], '--read-only: contradicts --mode'],
+    [['--task', 'a', '--task', 'b'], '--task: is set twice'],
+    [['schema', '--json'], '--json: unknown flag: this command takes no flags'],
+    [['--constructor'], '--constructor: unknown flag'],
+  ] as const)('%j is refused', (argv, message) => {
+    expect(problemsOf(...argv)[0]).toContain(message);
+  });
+
+  it('never repeats a key that was given as a flag', () => {
+    const problems = problemsOf('--api-key=sk-secret');
+    expect(problems.join()).toContain('set FORGE_API_KEY');
+    expect(problems.join()).not.toContain('sk-secret');
+  });
+
+  it('explains every flag it takes', () => {
+    for (const { flag } of OPTIONS) if (flag !== undefined) expect(helpText()).toContain(`--${flag}`);
+  });
+});

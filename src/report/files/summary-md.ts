@@ -1,0 +1,244 @@
+import { putBackText } from '../../core/git/ignored.ts';
+import type { LimitUse } from '../../core/limits.ts';
+import { limitText, usedText } from '../../core/run/limit-texts.ts';
+import type { OutcomeName } from '../../core/run/outcome.ts';
+import { capitalized, duration, plural, short, usd } from '../../core/text/figures.ts';
+import { block, code, MOST_ROWS, plain, plainHtml, table, WORDS_LIMIT } from '../../core/text/markdown.ts';
+import { wrapped } from '../../core/text/wrapped.ts';
+import { ALERT_LEVELS } from '../alerts/alert.ts';
+import { modelPhrase } from '../record/answering-models.ts';
+import { type GateRecord, gateRecords } from '../record/gate-record.ts';
+import { limitUses } from '../record/limit-use.ts';
+import { type RunRecord, usedBy } from '../record/run-record.ts';
+import { undoneSection } from '../record/undone-steps.ts';
+import { UNFINISHED_WORDS } from '../record/unfinished.ts';
+import { violationRecords } from '../record/violation-record.ts';
+import { outcomeOf } from './execution-json.ts';
+import { ignoredSection } from './ignored-md.ts';
+
+const BAR_CELLS = 10;
+const OUTPUT_LIMIT = 4000;
+
+export const ICONS: Readonly<Record<OutcomeName, string>> = {
+  success: '✅',
+  skipped: '⏭️',
+  failure: '❌',
+  constraint_violation: '🛑',
+  quality_gate_failure: '🚦',
+  timeout: '⏱️',
+  config_error: '⚙️',
+  git_error: '🌿',
+};
+
+/** null if the section is empty. */
+export type Section = string | null;
+
+/** Returns summary.md, for people. Text by a model or a repository is marked and has no effect as Markdown. */
+export function summaryMarkdown(record: RunRecord, auditRoot: string | null): string {
+  const sections: readonly Section[] = [
+    head(record),
+    gates(record),
+    changes(record),
+    undoneSection(record),
+    ignoredSection(record),
+    limits(record),
+    violations(record),
+    alerts(record),
+    notices(record),
+    turnNotes(record),
+    words(record),
+    provenance(record, auditRoot),
+  ];
+  return `${sections.filter((section) => section !== null).join('\n\n')}\n`;
+}
+
+function head(record: RunRecord): string {
+  const outcome = outcomeOf(record);
+  const { tokens, costUsd, turns, elapsedMs } = usedBy(record);
+  const facts = [
+    plural(turns, 'turn'),
+    duration(elapsedMs),
+    `${short(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
+    ...(costUsd === null ? [] : [usd(costUsd)]),
+    modelPhrase(record, code),
+  ];
+  const lines = [`## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`];
+  if (outcome.reason !== '') lines.push(`**${plain(outcome.reason)}**`);
+  if (record.unfinished !== null) lines.push(`⚠️ ${UNFINISHED_WORDS[record.unfinished]}`);
+  if (record.task !== '') lines.push(`Task: ${plain(record.task, 600)}`);
+  lines.push(facts.filter((fact) => fact !== '').join(' · '));
+  if (record.commit !== null) {
+    const place = record.commit.branch === null ? 'a detached HEAD' : code(record.commit.branch);
+    const pushed = record.pushed === null ? '' : ', and pushed';
+    const made = authorText(record.commit);
+    lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.${made}`);
+  }
+  if (record.pullRequest !== null) lines.push(pullRequestLine(record.pullRequest));
+  return lines.join('\n\n');
+}
+
+function authorText({ author, signed }: NonNullable<RunRecord['commit']>): string {
+  if (author === undefined) return '';
+  return ` GitHub made${signed === true ? ' and signed' : ''} it; its author is ${code(author)}.`;
+}
+
+export function pullRequestLine({
+  operation,
+  number,
+  draft,
+  url,
+}: NonNullable<RunRecord['pullRequest']>): string {
+  const what = draft ? 'Draft pull request' : 'Pull request';
+  return `${what} [#${number}](${encodeURI(url)}) ${operation}.`;
+}
+
+const GATE_WORDS: Readonly<Record<GateRecord['status'], string>> = {
+  passed: '🟢 passed',
+  failed: '🔴 failed',
+  error: '🔴 could not run',
+  not_run: '⚪ not run',
+};
+
+function gateWord(gate: GateRecord): string {
+  if (gate.withoutVerdict !== null) return `🔴 ${gate.withoutVerdict}`;
+  return gate.status === 'failed' ? `🔴 failed (exit ${gate.exitCode ?? '?'})` : GATE_WORDS[gate.status];
+}
+
+export function baselineWord(wasRed: boolean | null): string {
+  if (wasRed === null) return 'not asked';
+  return wasRed ? 'red' : 'green';
+}
+
+export function gates(record: RunRecord): Section {
+  const all = gateRecords(record);
+  if (all.length === 0) return null;
+  const rows = all.map((gate) => [
+    `${plain(gate.name, 120)}${gate.required ? '' : ' (optional)'}`,
+    baselineWord(gate.wasRed),
+    gateWord(gate),
+    gate.status === 'not_run' ? '' : duration(gate.durationMs),
+  ]);
+  const outputs = all
+    .filter((gate) => (gate.status === 'failed' || gate.status === 'error') && gate.output !== '')
+    .map((gate) => details(`Output of ${plainHtml(gate.name, 120)}`, block(tail(gate.output), OUTPUT_LIMIT)));
+  const files = all.flatMap(({ name, outputFile }) =>
+    outputFile === null ? [] : [`All that ${plain(name, 120)} printed is in ${code(outputFile)}.`],
+  );
+  const found = table(['Gate', 'Before', 'Now', 'Time'], 'lllr', rows);
+  return ['### Gates', found, ...outputs, ...files].join('\n\n');
+}
+
+/** Returns the end of an output, where errors are usually reported. */
+function tail(output: string): string {
+  return output.length <= OUTPUT_LIMIT ? output : `…\n${output.slice(-(OUTPUT_LIMIT - 20))}`;
+}
+
+export function details(title: string, content: string): string {
+  return `<details><summary>${title}</summary>\n\n${content}\n\n</details>`;
+}
+
+export function changes(record: RunRecord): string {
+  const { changes: list, totals, left, outcome } = record;
+  const title = '### What changed';
+  const kept =
+    left === null || left.policy === 'preserve'
+      ? ''
+      : `\n\n${capitalized(putBackText(left))}${left.patchFile === null ? '' : `; the work is kept in ${code(left.patchFile)}`}.`;
+  if (list.length === 0) {
+    const open = outcome === null && totals.files > 0;
+    const text = open ? `${plural(totals.files, 'file')}, not judged to the end.` : 'Nothing.';
+    return `${title}\n\n${text}${kept}`;
+  }
+  const rows = list.map(({ path, status, linesAdded, linesRemoved, binary }) => [
+    code(path),
+    status.replace('_', ' '),
+    binary ? 'binary' : `+${linesAdded}`,
+    binary ? '' : `−${linesRemoved}`,
+  ]);
+  return `${title}\n\n${table(['File', '', 'Added', 'Removed'], 'llrr', rows)}${kept}`;
+}
+
+/** Returns `███░░░░░░░`: never empty if something was used, never full before the limit is reached. */
+export function bar(share: number): string {
+  const exact = Math.min(1, Math.max(0, share)) * BAR_CELLS;
+  const full =
+    share >= 1 ? BAR_CELLS : Math.min(BAR_CELLS - 1, share > 0 ? Math.max(1, Math.round(exact)) : 0);
+  return '█'.repeat(full) + '░'.repeat(BAR_CELLS - full);
+}
+
+function limitRow(use: LimitUse): readonly string[] {
+  const { name, used, limit, share } = use;
+  const meter = used === null || limit === null ? '' : `\`${bar(share)}\` ${Math.round(share * 100)} %`;
+  return [capitalized(name), usedText(use), limitText(use), meter];
+}
+
+export function limits(record: RunRecord): Section {
+  const uses = limitUses(record.configured, usedBy(record));
+  if (uses.every(({ limit }) => limit === null)) return null;
+  return `### Limits\n\n${table(['Limit', 'Used', 'Of', ''], 'lrrl', uses.map(limitRow))}`;
+}
+
+export function violations(record: RunRecord): Section {
+  const all = violationRecords(record);
+  if (all.length === 0) return null;
+  const rows = all.map((entry) => [
+    `\`${entry.code}\``,
+    code(entry.name),
+    entry.action,
+    plain(entry.reason, 500),
+    entry.effect,
+  ]);
+  return `### Violations\n\n${table(['Code', 'Rule', 'Action', 'Why', 'Effect'], 'lllll', rows)}`;
+}
+
+function alerts(record: RunRecord): Section {
+  if (record.alerts.length === 0) return null;
+  const rows = record.alerts.map(({ condition, actual }) => [
+    ALERT_LEVELS[condition],
+    plain(condition),
+    plain(actual, 300),
+  ]);
+  return `### Alerts\n\n${table(['Level', 'Condition', 'What'], 'lll', rows)}`;
+}
+
+function notices(record: RunRecord): Section {
+  const warnings = record.notices.filter(({ level }) => level === 'warning').slice(0, MOST_ROWS);
+  if (warnings.length === 0) return null;
+  return `### Notices\n\n${warnings.map(({ text }) => `- ${plain(text, 500)}`).join('\n')}`;
+}
+
+/** Lists compactions and the files with long outputs, by turn. */
+function turnNotes({ turns }: RunRecord): Section {
+  const lines = turns.flatMap(({ turn, compactions, calls }) => [
+    ...compactions.map((text) => `- turn ${turn}: ${plain(text, 500)}`),
+    ...calls
+      .filter(({ outputFile }) => outputFile !== null)
+      .map(
+        ({ target, outputFile }) =>
+          `- turn ${turn}: all that ${code(target)} printed is in ${code(outputFile ?? '')}`,
+      ),
+  ]);
+  if (lines.length === 0) return null;
+  const rest =
+    lines.length > MOST_ROWS ? `\n- and ${lines.length - MOST_ROWS} more: see \`events.jsonl\`` : '';
+  return `### Along the way\n\n${lines.slice(0, MOST_ROWS).join('\n')}${rest}`;
+}
+
+function words(record: RunRecord): Section {
+  const result = record.ended?.result ?? '';
+  if (result.trim() === '') return null;
+  return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${block(wrapped(result), WORDS_LIMIT)}`;
+}
+
+function provenance(record: RunRecord, auditRoot: string | null): string {
+  const audit = auditRoot === null ? '' : ` · audit root \`${auditRoot}\``;
+  return `<sub>Run \`${record.executionId}\` · ${sandboxWords(record)}${audit}</sub>`;
+}
+
+/** Describes the sandbox. No command can have run before the sandbox was probed. */
+export function sandboxWords({ isolation }: RunRecord): string {
+  if (isolation === null) return 'no command ran';
+  return isolation.kind === 'none'
+    ? '**commands ran without isolation**'
+    : `commands isolated by ${isolation.kind}`;
+}
