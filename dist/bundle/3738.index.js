@@ -2,52 +2,18 @@ export const id = 3738;
 export const ids = [3738];
 export const modules = {
 
-/***/ 53738:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   openCommits: () => (/* binding */ openCommits),
-/* harmony export */   openReadiness: () => (/* binding */ openReadiness)
-/* harmony export */ });
-/* harmony import */ var _models_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78976);
-/* harmony import */ var _site_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72166);
-
-
-/** GitHub as a maker of commits. Asks nothing yet. Throws StopRun(config), as `openForge` does. */
-async function openCommits(options) {
-    const { site, token } = checked(options);
-    const { GithubCommits } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(88), __webpack_require__.e(2893)]).then(__webpack_require__.bind(__webpack_require__, 26692));
-    return new GithubCommits(site, token, options);
-}
-/** The same for drafts. */
-async function openReadiness(options) {
-    const { site, token } = checked(options);
-    const { GithubReadiness } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(88), __webpack_require__.e(2798)]).then(__webpack_require__.bind(__webpack_require__, 20757));
-    return new GithubReadiness(site, token, options);
-}
-function checked(options) {
-    const site = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .siteOf */ .z)(options.apiUrl, options.repository);
-    const token = (0,_site_js__WEBPACK_IMPORTED_MODULE_1__/* .checkedToken */ .L)(options.token);
-    (0,_models_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .useProxyOf */ .X)(options.env);
-    return { site, token };
-}
-
-
-/***/ }),
-
-/***/ 72166:
+/***/ 20165:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ checkedToken),
-/* harmony export */   z: () => (/* binding */ siteOf)
+/* harmony export */   A: () => (/* binding */ parseRepositoryAddress),
+/* harmony export */   L: () => (/* binding */ checkedToken)
 /* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
+/* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18772);
 
 const GITHUB_COM = 'https://api.github.com';
-/** Throws StopRun(config) for an address or a name that cannot be. */
-function siteOf(apiUrl, repository) {
+/** Parses the address. Throws StopRun(config) if the URL or the name is invalid. */
+function parseRepositoryAddress(apiUrl, repository) {
     const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(repository) ?? [];
     if (owner === undefined || repo === undefined) {
         return stop(`GITHUB_REPOSITORY is ${JSON.stringify(repository)}: write it as owner/name`);
@@ -59,48 +25,86 @@ function baseUrlOf(value) {
         return GITHUB_COM;
     const url = URL.canParse(value) ? new URL(value) : null;
     if (url === null || !/^https?:$/.test(url.protocol)) {
-        return stop('GITHUB_API_URL is no http or https address: write it as https://host/api/v3');
+        return stop('GITHUB_API_URL is not an http or https URL: write it as https://host/api/v3');
     }
     if (url.username !== '' || url.password !== '') {
-        return stop('GITHUB_API_URL holds a user name or password: give the token as the input github-token');
+        return stop('GITHUB_API_URL contains a user name or password: set the token with the input github-token');
     }
     if (url.search !== '' || url.hash !== '') {
         return stop(`GITHUB_API_URL may have no query or fragment: remove what follows ${url.origin}${url.pathname}`);
     }
     return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
-/** A token that can be sent. Throws StopRun(config), without the value: HTTP's own message would quote it. */
+/**
+ * Returns a token that can be sent. Throws StopRun(config) without the value, because the error of `fetch` would quote
+ * it.
+ */
 function checkedToken(given) {
     const token = given.trim();
     if (token === '')
         return stop('there is no GitHub token: set the input github-token');
     if (/^[\x21-\x7e]+$/.test(token))
         return token;
-    return stop('the GitHub token holds a space or a character that no token has: set the input github-token again');
+    return stop('the GitHub token contains a space or a character that tokens never have: set the input github-token again');
 }
 function stop(reason) {
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'config', reason });
+    throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'config', reason });
 }
 
 
 /***/ }),
 
-/***/ 78976:
+/***/ 53738:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   openCommits: () => (/* binding */ openCommits),
+/* harmony export */   openReadiness: () => (/* binding */ openReadiness)
+/* harmony export */ });
+/* harmony import */ var _http_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40926);
+/* harmony import */ var _api_repository_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20165);
+
+
+/** Opens GitHub as a maker of commits. Sends nothing yet. Throws StopRun(config) like `openForge`. */
+async function openCommits(options) {
+    const { address, token } = checked(options);
+    const { GithubCommits } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1137), __webpack_require__.e(2147)]).then(__webpack_require__.bind(__webpack_require__, 9574));
+    return new GithubCommits(address, token, options);
+}
+/** Opens GitHub's draft state of pull requests, like `openCommits`. */
+async function openReadiness(options) {
+    const { address, token } = checked(options);
+    const { GithubReadiness } = await Promise.all(/* import() */[__webpack_require__.e(4101), __webpack_require__.e(1137), __webpack_require__.e(2599)]).then(__webpack_require__.bind(__webpack_require__, 10466));
+    return new GithubReadiness(address, token, options);
+}
+function checked(options) {
+    const address = (0,_api_repository_address_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRepositoryAddress */ .A)(options.apiUrl, options.repository);
+    const token = (0,_api_repository_address_js__WEBPACK_IMPORTED_MODULE_1__/* .checkedToken */ .L)(options.token);
+    (0,_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .useProxyFrom */ .e)(options.env);
+    return { address, token };
+}
+
+
+/***/ }),
+
+/***/ 40926:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ useProxyOf)
+/* harmony export */   e: () => (/* binding */ useProxyFrom)
 /* harmony export */ });
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69058);
+/* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18772);
 
 
 const VARIABLES = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'];
 /**
- * Sends requests, by `node:http` and `fetch`, through the proxy that the environment names, NO_PROXY respected, for the
- * whole process; returns what takes that back. Node can do this at run time since 24.14; before, only from its start.
+ * Sends the requests of `node:http` and `fetch` through the proxy of the environment, with NO_PROXY, for the whole
+ * process. Returns a function that undoes this. Node supports this at run time since 24.14, and earlier only at its
+ * start.
  */
-function useProxyOf(env) {
+function useProxyFrom(env) {
     const named = VARIABLES.find((name) => (env[name] ?? '') !== '');
     if (named === undefined)
         return () => undefined;
@@ -109,19 +113,19 @@ function useProxyOf(env) {
         return node_http__WEBPACK_IMPORTED_MODULE_0__.setGlobalProxyFromEnv({ ...env });
     if (env.NODE_USE_ENV_PROXY === '1')
         return () => undefined;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
+    throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
         kind: 'config',
-        reason: `${named} is set, but Node ${process.version} takes a proxy only at its start: set NODE_USE_ENV_PROXY=1 too`,
+        reason: `${named} is set, but Node ${process.version} accepts a proxy only at its start: also set NODE_USE_ENV_PROXY=1`,
     });
 }
-/** The value is not shown: it may hold a password. */
+/** Checks the address without showing it, because it may contain a password. */
 function checkAddress(name, value) {
     const scheme = URL.canParse(value) ? new URL(value).protocol : '';
     if (scheme === 'http:' || scheme === 'https:')
         return;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
+    throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({
         kind: 'config',
-        reason: `${name} is not an address of a proxy: write it as http://host:port`,
+        reason: `${name} is not the address of a proxy: write it as http://host:port`,
     });
 }
 

@@ -9,21 +9,21 @@ export const modules = {
 /* harmony export */   startedPrograms: () => (/* binding */ startedPrograms)
 /* harmony export */ });
 /* harmony import */ var unbash__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11370);
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51282);
-/* harmony import */ var _wrappers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2664);
+/* harmony import */ var _shell_reading_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37829);
+/* harmony import */ var _wrapper_programs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39279);
 
 
 
-/** Builtins after which names still mean the same. */
+/** Builtins that do not change the meaning of names. */
 const HARMLESS = new Set(': [ cd echo printf pwd set shopt test true ulimit umask'.split(' '));
-/** Builtins after which a name may mean something else. */
+/** Builtins that may change the meaning of names. */
 const RENAMES = new Set('. source eval alias unalias hash enable trap'.split(' '));
 const DECLARES = new Set('declare export local readonly typeset unset'.split(' '));
 /** Names that decide where programs are found, or what a shell reads first. */
 const DECIDES = /^(?:PATH|BASH_ENV|ENV|-[fF])\b/;
 /**
- * The programs that a script runs whatever happens, as long as all before them pass, in their order. It ends at the
- * first thing that leaves open what runs (`||`, `if`, functions) or where programs are found (`source`, `PATH=`).
+ * Returns the programs that a script always runs, in order, as long as those before them pass. Stops at the first part
+ * that leaves open what runs (`||`, `if`, functions) or where programs are found (`source`, `PATH=`).
  */
 function startedPrograms(script) {
     const found = [];
@@ -33,15 +33,15 @@ function startedPrograms(script) {
             list(commands, found);
     }
     catch (error) {
-        // Too deep for the parser: nothing is told.
+        // Nested too deep for the parser: no program is known.
         if (!(error instanceof RangeError))
             throw error;
         return [];
     }
     return found.filter(({ name }) => !name.includes('/'));
 }
-// Each of these adds what a part of the script starts, and returns false where nothing after it can be told.
-/** Of several statements only the last decides how the script ends, unless `set -e` says otherwise. */
+// Each of these functions adds what a part of the script starts. It returns false if nothing after it is known.
+/** Only the last of several statements decides how the script ends, unless `set -e` is set. */
 function list(statements, found) {
     let stopsAtErrors = false;
     for (const [at, { command, background }] of statements.entries()) {
@@ -80,7 +80,7 @@ function chain(command, found) {
         return goesOn;
     });
 }
-/** The parts of a pipeline start together: none has installed another. */
+/** Adds all parts of a pipeline. They start together, so none has installed another. */
 function pipeline(node, found) {
     if (node.type !== 'Pipeline')
         return one(node, found);
@@ -116,40 +116,40 @@ function named([name = null, ...args], found) {
         return true;
     if (DECLARES.has(name))
         return args.every((arg) => arg !== null && !DECIDES.test(arg));
-    if (_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .STARTERS */ .zX.has(name))
+    if (_shell_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .STARTERS */ .zX.has(name))
         return started(name, args, found);
     found.push({ name, isFirst: true });
     const [option, script] = args;
-    // A shell of its own knows nothing of the gate's pipefail.
-    const isRead = _reading_js__WEBPACK_IMPORTED_MODULE_1__/* .SHELLS */ .OF.has(name) && /^-[eux]*c$/.test(option ?? '') && !(script ?? '|').includes('|');
+    // A new shell does not inherit the gate's pipefail.
+    const isRead = _shell_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .SHELLS */ .OF.has(name) && /^-[eux]*c$/.test(option ?? '') && !(script ?? '|').includes('|');
     if (isRead)
         found.push(...startedPrograms(script ?? ''));
     return true;
 }
-/** What `env`, `timeout` and their like start. */
+/** Adds what `env`, `timeout` and similar programs start. */
 function started(name, args, found) {
     if (args.includes(null) && name !== 'env')
         return false;
     const texts = args.map((arg) => arg ?? '\0');
     const builtin = name === 'command' || name === 'exec' || name === 'builtin';
-    // `command -v`, `exec -a`: they start nothing, or by another name.
+    // `command -v` and `exec -a` start nothing, or use another name.
     if (builtin && /^-/.test(texts[0] ?? ''))
         return false;
     if (builtin)
         return texts.length === 0 || named(texts, found);
-    const wrapped = (0,_wrappers_js__WEBPACK_IMPORTED_MODULE_2__/* .unwrap */ .oA)(name, texts);
+    const wrapped = (0,_wrapper_programs_js__WEBPACK_IMPORTED_MODULE_2__/* .unwrap */ .oA)(name, texts);
     if (wrapped === null || wrapped.script !== undefined)
         return false;
     if (wrapped.assignments.some((text) => DECIDES.test(text)))
         return false;
     if (name !== 'time')
         found.push({ name, isFirst: true });
-    // `env -i` and `env -u PATH` leave another PATH.
+    // `env -i` and `env -u PATH` change PATH.
     if (name === 'env' && texts.some((text) => /^(?:-$|-[a-zA-Z]*[iuPS]|--(?:ignore|unset))/.test(text)))
         return true;
     return wrapped.inner.length === 0 || named(wrapped.inner, found);
 }
-/** The word as the program gets it; null where that is put together at run time. */
+/** Returns the word as the program gets it; null if it is computed at run time. */
 function literal({ value, parts = [] }) {
     const isPlain = parts.every((part) => part.type === 'DoubleQuoted'
         ? part.parts.every(({ type }) => type === 'Literal')
@@ -160,7 +160,7 @@ function literal({ value, parts = [] }) {
 
 /***/ }),
 
-/***/ 2664:
+/***/ 39279:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -168,7 +168,7 @@ function literal({ value, parts = [] }) {
 /* harmony export */   oA: () => (/* binding */ unwrap),
 /* harmony export */   uU: () => (/* binding */ findCommands)
 /* harmony export */ });
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51282);
+/* harmony import */ var _shell_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37829);
 
 /** From the manuals of util-linux, coreutils, sudo, findutils and the package managers named. */
 const WRAPPERS = {
@@ -223,7 +223,7 @@ const WRAPPERS = {
     'xvfb-run': { valued: 'aefnpsw' },
     yarn: { after: ['exec', 'run'] },
 };
-/** Null for what wraps nothing. `words` are the program's arguments. */
+/** Returns null if the program wraps nothing. `words` are its arguments. */
 function unwrap(program, words) {
     const wrapper = Object.hasOwn(WRAPPERS, program) ? WRAPPERS[program] : undefined;
     if (wrapper === undefined)
@@ -272,7 +272,7 @@ function scriptAt(words, at, option, assignments) {
         : word.split(option).slice(1).join(option);
     const text = joined === '' ? (words[at + 1] ?? '') : joined;
     const rest = words.slice(joined === '' ? at + 2 : at + 1);
-    // `env -S 'a b' c` runs `a b c`; for the others what follows is no part of the script.
+    // `env -S 'a b' c` runs `a b c`; in other programs the words after it are not part of the script.
     return { inner: [], assignments, script: option === 'S' ? [text, ...rest].join(' ') : text };
 }
 function takesNext(word, valued, long) {
@@ -281,7 +281,7 @@ function takesNext(word, valued, long) {
     const at = [...word.slice(1)].findIndex((letter) => valued.includes(letter));
     return at !== -1 && at === word.length - 2;
 }
-/** What `xargs` would run: the words of its input take the place of `-I`'s mark, or the end. */
+/** Returns the command that `xargs` would run. The words of its input replace the `-I` mark or are appended. */
 function xargsCommand(words, input) {
     let mark = '';
     let isElsewhere = false;
@@ -290,7 +290,7 @@ function xargsCommand(words, input) {
         const word = words[at] ?? '';
         if (!word.startsWith('-'))
             break;
-        // What is in the file that it reads instead is not known.
+        // It reads a file instead, with unknown content.
         if (/^(?:-a|--arg-file)/.test(word))
             isElsewhere = true;
         if (word.startsWith('-I'))
@@ -299,17 +299,17 @@ function xargsCommand(words, input) {
             at += 1;
     }
     const command = words.slice(at);
-    const given = isElsewhere || (0,_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnread */ .KJ)(input)
-        ? [_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD */ .yn]
+    const appended = isElsewhere || (0,_shell_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnread */ .KJ)(input)
+        ? [_shell_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD */ .yn]
         : input.split(/[\s\0]+/).flatMap((word) => (word === '' ? [] : [word.replace(/^(['"])(.*)\1$/, '$2')]));
     if (mark === '')
-        return [...command, ...given];
-    // A whole line takes the place of the mark.
-    const line = /^[^\n'"\\]*\n?$/.test(input) && !isElsewhere ? input.trim() : _reading_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD */ .yn;
-    const value = given.length === 1 ? (given[0] ?? '') : line;
+        return [...command, ...appended];
+    // With a mark, a whole line replaces it.
+    const line = /^[^\n'"\\]*\n?$/.test(input) && !isElsewhere ? input.trim() : _shell_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD */ .yn;
+    const value = appended.length === 1 ? (appended[0] ?? '') : line;
     return command.map((word) => word.replaceAll(mark, () => value));
 }
-/** What `find` would run for each file it finds. */
+/** Returns the commands that `find` would run for each file it finds. */
 function findCommands(words) {
     const found = [];
     for (let at = 0; at < words.length; at += 1) {
@@ -317,7 +317,7 @@ function findCommands(words) {
             continue;
         const end = words.findIndex((word, index) => index > at && (word === ';' || word === '+'));
         const inner = words.slice(at + 1, end === -1 ? undefined : end);
-        found.push(inner.map((word) => word.replaceAll('{}', () => _reading_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD */ .yn)));
+        found.push(inner.map((word) => word.replaceAll('{}', () => _shell_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .UNREAD */ .yn)));
         if (end !== -1)
             at = end;
     }

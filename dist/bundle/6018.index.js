@@ -2,16 +2,122 @@ export const id = 6018;
 export const ids = [6018];
 export const modules = {
 
-/***/ 48963:
+/***/ 50307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ serverBase)
+/* harmony export */ });
+/* harmony import */ var _core_git_trailers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86217);
+/* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18772);
+/* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79113);
+
+
+
+/** See `ServerCommits.ground`. */
+async function serverBase(user, head, expectedOld) {
+    if (expectedOld === null || expectedOld === head)
+        return serverBaseOfMerge(user, [head]);
+    const format = `--format=%P%n%(trailers:key=${_core_git_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_TRAILER */ .cu},valueonly,separator=%2C)`;
+    const shown = (0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_2__/* .outputLine */ .MI)(await user({ args: ['show', '-s', '--no-show-signature', format, head] }));
+    const [parents = '', run = ''] = shown.split('\n');
+    const [first = '', second, ...more] = parents.split(' ');
+    // Our merge of the base into the branch exists only here; both parents are on the server.
+    if (run !== '' && first === expectedOld && second !== undefined && more.length === 0) {
+        return serverBaseOfMerge(user, [first, second]);
+    }
+    const reason = `HEAD is at ${head}, but its branch on GitHub is at ${expectedOld}: with git.sign_commits, GitHub makes one commit on top of its own branch; push the local commits first or set git.sign_commits to false`;
+    throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .StopRun */ .U({ kind: 'git_before', reason });
+}
+/**
+ * Returns the base of a merge. Its files are compared with what was merged in: a run's branch differs from that only by
+ * its work.
+ */
+async function serverBaseOfMerge(user, parents) {
+    const base = parents.at(-1) ?? '';
+    const baseTree = (0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_2__/* .outputLine */ .MI)(await user({ args: ['rev-parse', '--verify', `${base}^{tree}`] }));
+    return { parents, base, baseTree };
+}
+
+
+/***/ }),
+
+/***/ 2556:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ targetBranchFacts)
+/* harmony export */ });
+/* harmony import */ var _core_git_trailers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86217);
+/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27079);
+
+
+/** The trailer of every commit of a run. */
+/** The search stops after this many commits; no rate limit allows more per minute. */
+const MAX_COMMITS = 1000;
+const ORIGIN = 'refs/remotes/origin/';
+/** Returns the facts about the target branch that are needed before a commit. */
+async function targetBranchFacts(lookup) {
+    const [mainBranch, ours] = await Promise.all([mainBranchOf(lookup.user), runCommitsSince(lookup)]);
+    return { branch: lookup.branch, mainBranch, ours };
+}
+/**
+ * Returns the main branch without asking the forge: `origin/HEAD`, otherwise `main` or `master` if it exists. Source:
+ * docs/constraints.md.
+ */
+async function mainBranchOf(user) {
+    const answer = await user({
+        args: [
+            'for-each-ref',
+            '--format=%(refname)%00%(symref)%00',
+            `${ORIGIN}HEAD`,
+            'refs/heads/main',
+            'refs/heads/master',
+        ],
+    });
+    const fields = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .splitNul */ .K5)(answer.stdout).map((field) => Buffer.from(field, 'latin1').toString('utf8').trim());
+    const refs = new Map();
+    for (let at = 0; at + 1 < fields.length; at += 2)
+        refs.set(fields[at] ?? '', fields[at + 1] ?? '');
+    const remote = refs.get(`${ORIGIN}HEAD`) ?? '';
+    if (remote.startsWith(ORIGIN))
+        return remote.slice(ORIGIN.length);
+    return ['main', 'master'].find((name) => refs.has(`refs/heads/${name}`)) ?? null;
+}
+/** Returns the committer dates in ms of commits made by runs, latest first. */
+async function runCommitsSince({ user, head, since }) {
+    const answer = await user({
+        args: [
+            'log',
+            `--max-count=${MAX_COMMITS}`,
+            `--since=@${Math.floor(since / 1000)} +0000`,
+            `--format=%ct%x00%(trailers:key=${_core_git_trailers_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_TRAILER */ .cu},valueonly)%x00`,
+            head,
+            '--',
+        ],
+    });
+    const fields = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .splitNul */ .K5)(answer.stdout);
+    const dates = [];
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+        if ((fields[at + 1] ?? '').trim() !== '')
+            dates.push(Number(fields[at]) * 1000);
+    }
+    return dates;
+}
+
+
+/***/ }),
+
+/***/ 12445:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ additionsBetween)
 /* harmony export */ });
 /* unused harmony export parseAdditions */
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70178);
+/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
 
-/** Both the names and the text in one answer: the names need no unquoting, and no text can pass for one. */
+/** Prints names and text together: names need no unquoting, and text cannot pass for a name. */
 const OPTIONS = [
     '-r',
     '-z',
@@ -25,19 +131,21 @@ const OPTIONS = [
     '--no-textconv',
     '--no-color',
 ];
-/** What `to` adds to `from`, both trees or commits. Runs no program of the repository's. */
+/** Returns what `to` adds to `from`, both trees or commits. Runs no program of the repository. */
 async function additionsBetween(git, from, to) {
     const answer = await git({ args: ['diff-tree', ...OPTIONS, from, to] });
     return parseAdditions(answer.stdout);
 }
-/** Raw records (`:old new oid oid S` NUL path NUL), one more NUL, then the patch in the order of the records. */
+/** Parses raw records (`:old new oid oid S` NUL path NUL), one more NUL, then the patch in the order of the records. */
 function parseAdditions(output) {
     const text = Buffer.from(output.buffer, output.byteOffset, output.byteLength).toString('latin1');
     const { sections, at } = readRecords(text);
     const hunks = readPatch(text.slice(at), sections);
-    return [...hunks].map(([raw, { lines, removed }]) => ({ path: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toWorkspacePath */ .CR)(raw), lines, removed }));
+    return [...hunks].map(([raw, { lines, removed }]) => ({ path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toWorkspacePath */ .CR)(raw), lines, removed }));
 }
-/** The path of each section of the patch. A changed type (a file that became a link) has two: out, and in. */
+/**
+ * Returns the path of each section of the patch. A type change (such as a file replaced by a link) has two sections.
+ */
 function readRecords(text) {
     const sections = [];
     let at = 0;
@@ -75,7 +183,10 @@ function readPatch(patch, sections) {
         throw new Error('git diff-tree left out a change that it named');
     return found;
 }
-/** Lines are counted as the hunk says, so that no text in them can pass for a header. Returns the last one's place. */
+/**
+ * Reads as many lines as the hunk header says, so that text cannot pass for a header. Returns the position after the
+ * last line.
+ */
 function readHunk(lines, from, hunk, here) {
     let { out, into } = hunk;
     let number = hunk.first;
@@ -93,7 +204,7 @@ function readHunk(lines, from, hunk, here) {
             into--;
             here.lines.push({ number: number++, text: readable(line) });
         }
-        // Anything else is `\ No newline at end of file`.
+        // Other lines are `\ No newline at end of file`.
     }
     return at - 1;
 }
@@ -105,19 +216,19 @@ function readable(line) {
 
 /***/ }),
 
-/***/ 52606:
+/***/ 67596:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ openBlobs)
+/* harmony export */   B: () => (/* binding */ openBlobReader)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53657);
+/* harmony import */ var _program_run_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79113);
 
 
 const LF = 10;
-/** `git cat-file --batch`, started with the first question: after that an answer costs no process. */
-function openBlobs(gitPath, gitDir) {
+/** Opens a reader that starts `git cat-file --batch` with the first request; later requests start no process. */
+function openBlobReader(gitPath, gitDir) {
     let child = null;
     let received = Buffer.alloc(0);
     const waiting = [];
@@ -129,13 +240,13 @@ function openBlobs(gitPath, gitDir) {
     };
     const answer = () => {
         for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-            const reply = takeReply(received);
+            const reply = parseReply(received);
             if (reply === null)
                 return;
             received = reply.rest;
             waiting.shift();
             if (reply.bytes === null)
-                next.reject(new Error(`object ${next.oid} is not there`));
+                next.reject(new Error(`object ${next.oid} is missing`));
             else
                 next.resolve(reply.bytes);
         }
@@ -143,7 +254,7 @@ function openBlobs(gitPath, gitDir) {
     const start = () => {
         const started = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(gitPath, [`--git-dir=${gitDir}`, 'cat-file', '--batch'], {
             cwd: gitDir,
-            env: (0,_exec_js__WEBPACK_IMPORTED_MODULE_1__/* .hardenedEnvironment */ .jm)(gitPath),
+            env: (0,_program_run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .hardenedEnvironment */ .jm)(gitPath),
             stdio: 'pipe',
         });
         started.stdout.on('data', (chunk) => {
@@ -166,8 +277,10 @@ function openBlobs(gitPath, gitDir) {
         },
     };
 }
-/** `<oid> <type> <size>`, the bytes, a line end; or `<oid> missing`. null: not all of it is here yet. */
-function takeReply(received) {
+/**
+ * Parses `<oid> <type> <size>`, the bytes and a line end; or `<oid> missing`. Returns null if the reply is incomplete.
+ */
+function parseReply(received) {
     const end = received.indexOf(LF);
     if (end === -1)
         return null;
@@ -184,31 +297,31 @@ function takeReply(received) {
 
 /***/ }),
 
-/***/ 99607:
+/***/ 88328:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ filesAt)
+/* harmony export */   I: () => (/* binding */ readFilesInCommit)
 /* harmony export */ });
-/* harmony import */ var _blobs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52606);
-/* harmony import */ var _user_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32110);
+/* harmony import */ var _program_user_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60243);
+/* harmony import */ var _blob_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67596);
 
 
 /**
- * Files as a commit holds them, whatever is on disk. What is not there is not in the answer; a text is why a path
- * cannot be given. Throws where git cannot read the commit.
+ * Returns files of a commit, whatever is on disk. Missing paths are left out; a text is the reason why a path cannot be
+ * read. Throws if git cannot read the commit.
  */
-async function filesAt(site, commit, paths, maxBytes) {
+async function readFilesInCommit(repo, commit, paths, maxBytes) {
     if (paths.length === 0)
         return new Map();
-    const { stdout } = await (0,_user_git_js__WEBPACK_IMPORTED_MODULE_1__/* .userGit */ .G)(site)({
+    const { stdout } = await (0,_program_user_git_js__WEBPACK_IMPORTED_MODULE_0__/* .userGit */ .G)(repo)({
         args: ['ls-tree', '-z', '-l', '--full-tree', commit, '--', ...paths],
     });
-    const entries = stdout.toString('utf8').split('\0').flatMap(entryOf);
-    const blobs = (0,_blobs_js__WEBPACK_IMPORTED_MODULE_0__/* .openBlobs */ .d)(site.gitPath, site.gitDir);
+    const entries = stdout.toString('utf8').split('\0').flatMap(parseEntry);
+    const blobs = (0,_blob_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .openBlobReader */ .B)(repo.gitPath, repo.gitDir);
     try {
         const found = entries.map(async (entry) => {
-            const wrong = flaw(entry, maxBytes);
+            const wrong = unusableBecause(entry, maxBytes);
             if (wrong !== null)
                 return [entry.path, wrong];
             return [entry.path, { bytes: await blobs.read(entry.oid), executable: entry.mode === '100755' }];
@@ -219,14 +332,14 @@ async function filesAt(site, commit, paths, maxBytes) {
         blobs.close();
     }
 }
-/** `<mode> <type> <oid> <size, padded>\t<path>`, as git-ls-tree(1) writes it with `-l`. */
-function entryOf(record) {
+/** Parses `<mode> <type> <oid> <size, padded>\t<path>` of `git ls-tree -l`. */
+function parseEntry(record) {
     const [, mode, oid, size, path] = /^(\d+) \S+ (\S+) +(\S+)\t(.*)$/s.exec(record) ?? [];
     if (mode === undefined || oid === undefined || path === undefined)
         return [];
     return [{ path, mode, oid, bytes: Number(size) }];
 }
-function flaw({ mode, bytes }, maxBytes) {
+function unusableBecause({ mode, bytes }, maxBytes) {
     if (mode === '040000')
         return 'is a folder there: name a file';
     if (mode !== '100644' && mode !== '100755')
@@ -237,160 +350,15 @@ function flaw({ mode, bytes }, maxBytes) {
 
 /***/ }),
 
-/***/ 93747:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ groundOf)
-/* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
-/* harmony import */ var _core_trailers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97680);
-/* harmony import */ var _exec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53657);
-
-
-
-/** See `ServerCommits.ground`. */
-async function groundOf(user, head, expectedOld) {
-    if (expectedOld === null || expectedOld === head)
-        return groundOn(user, [head]);
-    const format = `--format=%P%n%(trailers:key=${_core_trailers_js__WEBPACK_IMPORTED_MODULE_2__/* .RUN_TRAILER */ .cu},valueonly,separator=%2C)`;
-    const shown = (0,_exec_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(await user({ args: ['show', '-s', '--no-show-signature', format, head] }));
-    const [parents = '', run = ''] = shown.split('\n');
-    const [first = '', second, ...more] = parents.split(' ');
-    // Our merge of the base into the branch is here alone; its two sides are on the server.
-    if (run !== '' && first === expectedOld && second !== undefined && more.length === 0) {
-        return groundOn(user, [first, second]);
-    }
-    const reason = `HEAD is at ${head} and its branch at GitHub at ${expectedOld}: with git.sign_commits GitHub makes one commit on what it has; push what is here first, or set git.sign_commits to false`;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'git_before', reason });
-}
-/** Of a merge the files are compared with what was merged in: a branch of ours differs from that by its work alone. */
-async function groundOn(user, parents) {
-    const base = parents.at(-1) ?? '';
-    const baseTree = (0,_exec_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)(await user({ args: ['rev-parse', '--verify', `${base}^{tree}`] }));
-    return { parents, base, baseTree };
-}
-
-
-/***/ }),
-
-/***/ 4987:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ landingPlace)
-/* harmony export */ });
-/* harmony import */ var _core_trailers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97680);
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70178);
-
-
-/** The trailer of every commit of a run. */
-/** More commits than this a minute no rate allows for; looking stops there. */
-const MOST_COMMITS = 1000;
-const ORIGIN = 'refs/remotes/origin/';
-/** What is to be known of the branch that a commit lands on, before it is made. */
-async function landingPlace(lookup) {
-    const [mainBranch, ours] = await Promise.all([mainBranchOf(lookup.user), oursSince(lookup)]);
-    return { branch: lookup.branch, mainBranch, ours };
-}
-/** Where nobody asks the forge: `origin/HEAD`, else `main` or `master`, whichever is there. Source: CONTRACT 6. */
-async function mainBranchOf(user) {
-    const answer = await user({
-        args: [
-            'for-each-ref',
-            '--format=%(refname)%00%(symref)%00',
-            `${ORIGIN}HEAD`,
-            'refs/heads/main',
-            'refs/heads/master',
-        ],
-    });
-    const fields = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(answer.stdout).map((field) => Buffer.from(field, 'latin1').toString('utf8').trim());
-    const refs = new Map();
-    for (let at = 0; at + 1 < fields.length; at += 2)
-        refs.set(fields[at] ?? '', fields[at + 1] ?? '');
-    const remote = refs.get(`${ORIGIN}HEAD`) ?? '';
-    if (remote.startsWith(ORIGIN))
-        return remote.slice(ORIGIN.length);
-    return ['main', 'master'].find((name) => refs.has(`refs/heads/${name}`)) ?? null;
-}
-/** Committer dates of the runs' own commits, in ms; the latest first. */
-async function oursSince({ user, head, since }) {
-    const answer = await user({
-        args: [
-            'log',
-            `--max-count=${MOST_COMMITS}`,
-            `--since=@${Math.floor(since / 1000)} +0000`,
-            `--format=%ct%x00%(trailers:key=${_core_trailers_js__WEBPACK_IMPORTED_MODULE_1__/* .RUN_TRAILER */ .cu},valueonly)%x00`,
-            head,
-            '--',
-        ],
-    });
-    const fields = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(answer.stdout);
-    const dates = [];
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        if ((fields[at + 1] ?? '').trim() !== '')
-            dates.push(Number(fields[at]) * 1000);
-    }
-    return dates;
-}
-
-
-/***/ }),
-
-/***/ 6018:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   patchedRepository: () => (/* binding */ patchedRepository)
-/* harmony export */ });
-/* harmony import */ var _additions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48963);
-/* harmony import */ var _deliver_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42023);
-/* harmony import */ var _files_at_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99607);
-/* harmony import */ var _ground_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93747);
-/* harmony import */ var _landing_place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4987);
-/* harmony import */ var _sent_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98036);
-/* harmony import */ var _tree_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(60594);
-/* harmony import */ var _user_git_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32110);
-
-
-
-
-
-
-
-
-/**
- * The user's repository with a patched tree to be committed on top of `parent`. A commit adds objects to it; no ref,
- * index or file of it moves.
- */
-function patchedRepository(site, parent, { store, tree }) {
-    const user = (0,_user_git_js__WEBPACK_IMPORTED_MODULE_4__/* .userGit */ .G)(site);
-    return {
-        parent: async () => parent,
-        acceptedTree: async () => tree,
-        additions: (to) => (0,_additions_js__WEBPACK_IMPORTED_MODULE_5__/* .additionsBetween */ .q)(store.git, parent, to),
-        landingPlace: (branch, since) => (0,_landing_place_js__WEBPACK_IMPORTED_MODULE_6__/* .landingPlace */ .d)({ user, head: parent, branch, since }),
-        files: (treeish, wanted, maxBytes) => (0,_tree_files_js__WEBPACK_IMPORTED_MODULE_7__/* .treeFiles */ .C)(store.git, treeish, wanted, maxBytes),
-        filesAt: (commit, paths, maxBytes) => (0,_files_at_js__WEBPACK_IMPORTED_MODULE_1__/* .filesAt */ .T)(site, commit, paths, maxBytes),
-        ground: (expectedOld) => (0,_ground_js__WEBPACK_IMPORTED_MODULE_2__/* .groundOf */ .J)(user, parent, expectedOld),
-        sentFiles: (wanted, ground) => (0,_sent_files_js__WEBPACK_IMPORTED_MODULE_3__/* .sentFiles */ .M)(store.git, wanted, ground),
-        adopt: async () => undefined,
-        commit: (wanted, request) => (0,_deliver_js__WEBPACK_IMPORTED_MODULE_0__/* .commitOnly */ .w6)({ site, store, user, base: { head: parent, branch: request.branch } }, wanted, request),
-    };
-}
-
-
-/***/ }),
-
-/***/ 98036:
+/***/ 81:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ sentFiles)
 /* harmony export */ });
-/* harmony import */ var _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69058);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88290);
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70178);
+/* harmony import */ var _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18772);
+/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27079);
+/* harmony import */ var _worktree_path_name_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98085);
 
 
 
@@ -405,12 +373,12 @@ async function sentFiles(git, tree, ground) {
         first === ground.base ? null : differencesOf(git, first, tree),
     ]);
     const unknown = fromFirst === null ? null : new Set(fromFirst.map(({ raw }) => raw));
-    const bytes = await contentsOf(git, differences.filter(holdsBytes));
+    const bytes = await readContents(git, differences.filter(holdsBytes));
     return differences.map((difference) => {
         const { raw, oldMode, mode, oldOid, oid } = difference;
         refuseName(raw);
         return {
-            path: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(raw),
+            path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(raw),
             oldMode: oldMode === ABSENT ? null : oldMode,
             mode: mode === ABSENT ? null : mode,
             oid: mode === ABSENT ? null : oid,
@@ -420,10 +388,10 @@ async function sentFiles(git, tree, ground) {
     });
 }
 function refuseName(raw) {
-    if ((0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .nameTrouble */ .Pn)(raw) === null)
+    if ((0,_worktree_path_name_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .nameProblem */ .r)(raw) === null)
         return;
-    const reason = `${(0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .shown */ .SP)(raw)} has a name that GitHub's API cannot be told: rename it, or set git.sign_commits to false`;
-    throw new _core_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'delivery', reason });
+    const reason = `${(0,_worktree_path_name_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .printableName */ .N)(raw)} has a name that GitHub's API does not support: rename it or set git.sign_commits to false`;
+    throw new _core_run_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .StopRun */ .U({ kind: 'delivery', reason });
 }
 function holdsBytes({ mode }) {
     return mode !== ABSENT && mode !== SUBMODULE;
@@ -432,7 +400,7 @@ async function differencesOf(git, from, to) {
     const answer = await git({
         args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', from, to],
     });
-    const parts = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .splitNul */ .K5)(answer.stdout);
+    const parts = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_1__/* .splitNul */ .K5)(answer.stdout);
     const differences = [];
     for (let at = 0; at + 1 < parts.length; at += 2) {
         const [oldMode = '', mode = '', oldOid = '', oid = ''] = (parts[at] ?? '').slice(1).split(' ');
@@ -440,8 +408,8 @@ async function differencesOf(git, from, to) {
     }
     return differences;
 }
-/** By id, with one process. */
-async function contentsOf(git, files) {
+/** Reads contents by id with one process. */
+async function readContents(git, files) {
     const oids = [...new Set(files.map(({ oid }) => oid))];
     if (oids.length === 0)
         return new Map();
@@ -452,7 +420,7 @@ async function contentsOf(git, files) {
         const end = stdout.indexOf(LF, at);
         const [name, type, size] = stdout.toString('latin1', at, end).split(' ');
         if (name !== oid || type !== 'blob')
-            throw new Error(`git cat-file did not give object ${oid}`);
+            throw new Error(`git cat-file did not return object ${oid}`);
         const from = end + 1;
         at = from + Number(size) + 1;
         return [oid, stdout.subarray(from, from + Number(size))];
@@ -463,22 +431,22 @@ async function contentsOf(git, files) {
 
 /***/ }),
 
-/***/ 60594:
+/***/ 67587:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ treeFiles)
 /* harmony export */ });
-/* harmony import */ var _raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70178);
+/* harmony import */ var _program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27079);
 
 const LF = 10;
 /**
- * The regular files of a tree or commit whose path is wanted, in git's order. Of one over `maxBytes` there are no
- * bytes. Two processes, however many files there are.
+ * Returns the regular files of a tree or commit that match, in git's order. Files over `maxBytes` have no bytes. Uses
+ * two processes, whatever the number of files.
  */
 async function treeFiles(git, treeish, wanted, maxBytes) {
     const listed = await git({ args: ['ls-tree', '-r', '-l', '-z', '--full-tree', treeish] });
-    const entries = (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(listed.stdout)
+    const entries = (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(listed.stdout)
         .flatMap(entryOf)
         .filter(({ path }) => wanted(path));
     const small = entries.filter(({ size }) => size <= maxBytes);
@@ -486,13 +454,13 @@ async function treeFiles(git, treeish, wanted, maxBytes) {
     const bytes = new Map(small.map((entry, at) => [entry, contents[at] ?? null]));
     return entries.map((entry) => ({ path: entry.path, bytes: bytes.get(entry) ?? null }));
 }
-/** `<mode> blob <oid> <size>\t<path>`, the size padded. */
+/** Parses `<mode> blob <oid> <size>\t<path>`; the size is padded. */
 function entryOf(record) {
     const tab = record.indexOf('\t');
     const [mode = '', , oid = '', size = ''] = record.slice(0, tab).split(/ +/);
     if (!mode.startsWith('100'))
         return [];
-    return [{ path: (0,_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(record.slice(tab + 1)), oid, size: Number(size) }];
+    return [{ path: (0,_program_raw_path_js__WEBPACK_IMPORTED_MODULE_0__/* .toText */ .fE)(record.slice(tab + 1)), oid, size: Number(size) }];
 }
 async function contentsOf(git, entries) {
     const { stdout } = await git({
@@ -503,11 +471,56 @@ async function contentsOf(git, entries) {
     return entries.map(({ oid, size }) => {
         const from = stdout.indexOf(LF, at) + 1;
         if (stdout.toString('latin1', at, from) !== `${oid} blob ${size}\n`) {
-            throw new Error(`git cat-file did not give object ${oid}`);
+            throw new Error(`git cat-file did not return object ${oid}`);
         }
         at = from + size + 1;
         return stdout.subarray(from, from + size);
     });
+}
+
+
+/***/ }),
+
+/***/ 6018:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   patchedRepository: () => (/* binding */ patchedRepository)
+/* harmony export */ });
+/* harmony import */ var _commit_commit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80649);
+/* harmony import */ var _commit_commit_base_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50307);
+/* harmony import */ var _commit_target_branch_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2556);
+/* harmony import */ var _objects_added_lines_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12445);
+/* harmony import */ var _objects_files_in_commit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88328);
+/* harmony import */ var _objects_sent_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81);
+/* harmony import */ var _objects_tree_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67587);
+/* harmony import */ var _program_user_git_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(60243);
+
+
+
+
+
+
+
+
+/**
+ * Returns the user's repository with a patched tree to commit on top of `parent`. A commit adds objects to it; refs,
+ * index and files stay.
+ */
+function patchedRepository(repo, parent, { store, tree }) {
+    const user = (0,_program_user_git_js__WEBPACK_IMPORTED_MODULE_7__/* .userGit */ .G)(repo);
+    return {
+        parent: async () => parent,
+        acceptedTree: async () => tree,
+        additions: (to) => (0,_objects_added_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .additionsBetween */ .q)(store.git, parent, to),
+        targetBranchFacts: (branch, since) => (0,_commit_target_branch_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .targetBranchFacts */ .T)({ user, head: parent, branch, since }),
+        files: (treeish, wanted, maxBytes) => (0,_objects_tree_files_js__WEBPACK_IMPORTED_MODULE_6__/* .treeFiles */ .C)(store.git, treeish, wanted, maxBytes),
+        filesAt: (commit, paths, maxBytes) => (0,_objects_files_in_commit_js__WEBPACK_IMPORTED_MODULE_4__/* .readFilesInCommit */ .I)(repo, commit, paths, maxBytes),
+        ground: (expectedOld) => (0,_commit_commit_base_js__WEBPACK_IMPORTED_MODULE_1__/* .serverBase */ .p)(user, parent, expectedOld),
+        sentFiles: (wanted, ground) => (0,_objects_sent_files_js__WEBPACK_IMPORTED_MODULE_5__/* .sentFiles */ .M)(store.git, wanted, ground),
+        adopt: async () => undefined,
+        commit: (wanted, request) => (0,_commit_commit_js__WEBPACK_IMPORTED_MODULE_0__/* .commitWithoutRefs */ .Y2)({ repo, store, user, base: { head: parent, branch: request.branch } }, wanted, request),
+    };
 }
 
 

@@ -8,7 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  nM: () => (/* binding */ createAnthropic)
+  createAnthropic: () => (/* binding */ createAnthropic)
 });
 
 // UNUSED EXPORTS: VERSION, anthropic, forwardAnthropicContainerIdFromLastStep

@@ -14,7 +14,7 @@ const dynamic_1 = __webpack_require__(59923);
 const next_1 = __webpack_require__(17844);
 const unevaluated_1 = __webpack_require__(62010);
 const discriminator_1 = __webpack_require__(28886);
-const json_schema_2019_09_1 = __webpack_require__(95375);
+const json_schema_2019_09_1 = __webpack_require__(17756);
 const META_SCHEMA_ID = "https://json-schema.org/draft/2019-09/schema";
 class Ajv2019 extends core_1.default {
     constructor(opts = {}) {
@@ -69,7 +69,7 @@ Object.defineProperty(exports, "MissingRefError", ({ enumerable: true, get: func
 
 /***/ }),
 
-/***/ 95375:
+/***/ 17756:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 

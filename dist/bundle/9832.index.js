@@ -7672,7 +7672,7 @@ module.exports = Tar;
  * @license [MIT]{@link https://github.com/archiverjs/node-archiver/blob/master/LICENSE}
  * @copyright (c) 2012-2014 Chris Talkington, contributors.
  */
-var engine = __webpack_require__(19241);
+var engine = __webpack_require__(41622);
 var util = __webpack_require__(53296);
 
 /**
@@ -31251,7 +31251,7 @@ const {
 } = __webpack_require__(50999)
 module.exports = Duplex
 const Readable = __webpack_require__(17783)
-const Writable = __webpack_require__(58939)
+const Writable = __webpack_require__(81320)
 ObjectSetPrototypeOf(Duplex.prototype, Readable.prototype)
 ObjectSetPrototypeOf(Duplex, Readable)
 {
@@ -31392,7 +31392,7 @@ const {
 const { destroyer } = __webpack_require__(65089)
 const Duplex = __webpack_require__(94449)
 const Readable = __webpack_require__(17783)
-const Writable = __webpack_require__(58939)
+const Writable = __webpack_require__(81320)
 const { createDeferredPromise } = __webpack_require__(23539)
 const from = __webpack_require__(4659)
 const Blob = globalThis.Blob || bufferModule.Blob
@@ -35098,7 +35098,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 58939:
+/***/ 81320:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -37334,7 +37334,7 @@ for (const key of ObjectKeys(promiseReturningOperators)) {
     writable: true
   })
 }
-Stream.Writable = __webpack_require__(58939)
+Stream.Writable = __webpack_require__(81320)
 Stream.Duplex = __webpack_require__(94449)
 Stream.Transform = __webpack_require__(12135)
 Stream.PassThrough = __webpack_require__(19173)
@@ -45204,7 +45204,7 @@ module.exports = whichTypedArray;
 
 /***/ }),
 
-/***/ 19241:
+/***/ 41622:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -54378,7 +54378,7 @@ const actualFS = __importStar(__webpack_require__(73024));
 const realpathSync = fs_1.realpathSync.native;
 // TODO: test perf of fs/promises realpath vs realpathCB,
 // since the promises one uses realpath.native
-const promises_1 = __webpack_require__(73836);
+const promises_1 = __webpack_require__(51455);
 const minipass_1 = __webpack_require__(78275);
 const defaultFS = {
     lstatSync: fs_1.lstatSync,

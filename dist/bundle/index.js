@@ -155,7 +155,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
-/***/ 73836:
+/***/ 51455:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
@@ -278,13 +278,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-/***/ }),
-
-/***/ 78877:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 
 /***/ }),
 
@@ -591,24 +584,24 @@ var __webpack_exports__ = {};
 /* harmony export */ });
 /** The bundle's one entry: each door is loaded when it is opened, so none pays for another. */
 async function action() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4853), __nccwpck_require__.e(6088), __nccwpck_require__.e(9600), __nccwpck_require__.e(5603)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5603));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(2586), __nccwpck_require__.e(3874), __nccwpck_require__.e(7986), __nccwpck_require__.e(9175)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19175));
     await main();
 }
 async function postStep() {
-    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(4853), __nccwpck_require__.e(1908)]).then(__nccwpck_require__.bind(__nccwpck_require__, 81908));
+    const { post } = await Promise.all(/* import() */[__nccwpck_require__.e(2586), __nccwpck_require__.e(9235)]).then(__nccwpck_require__.bind(__nccwpck_require__, 69235));
     await post();
 }
 /** The thread that makes the artifact (adapters/artifact/upload). */
 async function upload() {
-    const { uploadThread } = await __nccwpck_require__.e(/* import() */ 1366).then(__nccwpck_require__.bind(__nccwpck_require__, 41366));
+    const { uploadThread } = await __nccwpck_require__.e(/* import() */ 4620).then(__nccwpck_require__.bind(__nccwpck_require__, 64620));
     await uploadThread();
 }
 async function publishAction() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(193), __nccwpck_require__.e(6067), __nccwpck_require__.e(4853), __nccwpck_require__.e(8378), __nccwpck_require__.e(6088), __nccwpck_require__.e(8450), __nccwpck_require__.e(6780), __nccwpck_require__.e(9600), __nccwpck_require__.e(7632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67632));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(5346), __nccwpck_require__.e(9827), __nccwpck_require__.e(2586), __nccwpck_require__.e(496), __nccwpck_require__.e(3874), __nccwpck_require__.e(9594), __nccwpck_require__.e(8793), __nccwpck_require__.e(7986), __nccwpck_require__.e(3607)]).then(__nccwpck_require__.bind(__nccwpck_require__, 53607));
     await main();
 }
 async function commandLine() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(4853), __nccwpck_require__.e(6088), __nccwpck_require__.e(1754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 51754));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(282), __nccwpck_require__.e(2586), __nccwpck_require__.e(3874), __nccwpck_require__.e(7104)]).then(__nccwpck_require__.bind(__nccwpck_require__, 67104));
     await main();
 }
 
