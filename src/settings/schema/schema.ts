@@ -174,7 +174,9 @@ const sandbox = z.preprocess(
     mode: z
       .enum(SANDBOX_MODES)
       .default('auto')
-      .describe('`required` refuses to start without a sandbox. `off` runs commands without one.'),
+      .describe(
+        '`required` refuses to start without a sandbox. `off` runs commands without one. Defaults to `required` for runs that a comment, an issue or a failed workflow started.',
+      ),
     network: network
       .prefault('none')
       .describe(
