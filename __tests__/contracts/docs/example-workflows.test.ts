@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { PUBLISHED_ACTION } from '../../../src/init/project/pins.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const EXAMPLES = join(ROOT, 'examples/workflows');
@@ -38,12 +39,16 @@ const workflowIn = (file: string): Workflow => parse(readFileSync(join(EXAMPLES,
 const jobsIn = (file: string): readonly Job[] => Object.values(workflowIn(file).jobs);
 const stepsIn = (file: string): readonly Step[] => jobsIn(file).flatMap(({ steps = [] }) => steps);
 
-/** What `uses: org/forge-headless…@v1` names, in this checkout; null for an action of somebody else. */
+/** The files that our own `uses:` lines name, in this checkout. */
+const OWN_ACTIONS: Readonly<Record<string, string>> = {
+  [PUBLISHED_ACTION]: 'action.yml',
+  [PUBLISHED_ACTION.replace('@', '/publish@')]: 'publish/action.yml',
+};
+
+/** Returns what a `uses:` line of ours names; null for an action of somebody else. */
 function ownAction(uses = ''): Action | null {
-  const folder = /^org\/forge-headless(?<folder>\/[a-z]+)?@v1$/.exec(uses);
-  return folder === null
-    ? null
-    : (parse(text(`${folder.groups?.folder ?? '.'}/action.yml`.replace(/^\//, ''))) as Action);
+  const file = OWN_ACTIONS[uses];
+  return file === undefined ? null : (parse(text(file)) as Action);
 }
 
 describe.each(FILES)('examples/workflows/%s', (file) => {
