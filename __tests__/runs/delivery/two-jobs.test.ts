@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ForgeScene, forgeScene } from '../../support/forge-scene.ts';
 import { makePull } from '../../support/github/state.ts';
+import { needing } from '../../support/needs.ts';
 import { reportsIn, secondJob } from '../../support/two-jobs.ts';
 import { complete, execute, turn, type WholeRun, write } from '../../support/whole-run.ts';
 
@@ -70,6 +71,16 @@ describe.concurrent('the two-job form', () => {
     expect(tree).not.toMatch(/old\.txt|src\/a\.txt/);
     expect(tree).toContain('bild ü.bin');
     expect(scene.git('log', '-1', '--format=%T', BRANCH)).toBe(first.reports.execution.commit?.tree);
+  });
+
+  needing('sandbox').test('says that verify counts as reject where no gate runs', async () => {
+    await using scene = await sceneWith(`${CONFIG}gate_protection: verify\n`);
+    const first = await firstJob(scene);
+    const second = await secondJob(scene, { reports: reportsIn(first.reports.dir) });
+    expect(second.code, second.stdout).toBe(0);
+    const said = 'gate_protection: verify counts as reject in this job';
+    expect(second.stdout).toContain(said);
+    expect(first.stdout).not.toContain(said);
   });
 
   test('the same artifact a second time makes no second commit and no second pull request', async () => {

@@ -44,6 +44,23 @@ test('ordinary long output and words are not on record', async () => {
   expect(run.reports.codes).toEqual([]);
 });
 
+test('GIT-04: settings of git that name files of the workspace, unless these are protected', async () => {
+  const root = makeRepository({ 'a.txt': 'a\n' });
+  git(root, 'config', 'core.hooksPath', '.husky/_');
+  git(root, 'config', 'diff.external', './tools/diff');
+  const run = await wholeRun({ root, script: [turn(write('b.txt', 'b\n')), turn(complete())] });
+  expect(run.code, run.stderr).toBe(0);
+  expect(run.reports.violations).toMatchObject([
+    {
+      code: 'GIT-04',
+      response: 'warn_continue',
+      effect: 'prevented',
+      path: 'tools/diff',
+      reason: expect.stringContaining("git's setting diff.external names tools/diff in the workspace"),
+    },
+  ]);
+});
+
 test('NET-03: a model server that redirects to another server', async () => {
   const run = await wholeRun({ script: [{ fault: 'redirect' }] });
   expect(run.code).toBe(1);

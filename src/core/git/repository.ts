@@ -21,6 +21,15 @@ export interface RepositoryFacts {
   /** The index lock of another git process, running or crashed; null if there is none. */
   readonly indexLock: string | null;
   readonly dirty: readonly DirtyPath[];
+  readonly settingsInWorkspace: readonly SettingInWorkspace[];
+}
+
+/** A setting of the user's git that reads a file of the workspace, or runs a program there. */
+export interface SettingInWorkspace {
+  /** Lower case, except for the subsection. */
+  readonly key: string;
+  /** Relative to the root. */
+  readonly path: string;
 }
 
 export interface CommitRequest {

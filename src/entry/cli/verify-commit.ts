@@ -12,6 +12,7 @@ import {
 import { isPartialClone } from '../../adapters/git/remote/remote-session.ts';
 import { type RecordedCommit, recordedCommit } from '../../audit/recorded-commit.ts';
 import type { Verdict } from '../../audit/verify.ts';
+import { BRANCH_TRAILER, trailerOf } from '../../core/git/trailers.ts';
 import { StopRun } from '../../core/run/outcome.ts';
 import { commitMessage } from '../../delivery/commit-message.ts';
 
@@ -158,8 +159,8 @@ function wrongMessage(found: FoundCommit, said: RecordedCommit, auditHead: strin
   if (said.message === null) return [];
   const { executionId, message, isUnfinished } = said;
   // Another job may have committed to a branch that is not in this record.
-  const named = /^Forge-Branch: (.*)$/m.exec(found.message)?.[1] ?? null;
-  const branch = said.branch ?? named;
+  const named = trailerOf(found.message, BRANCH_TRAILER);
+  const branch = said.branch ?? (typeof named === 'object' ? (named?.value ?? null) : null);
   const expected = commitMessage({ message, executionId, auditHead, branch, isUnfinished });
   const isSame =
     said.serverAuthor === null ? found.message === expected : found.message.trim() === expected.trim();

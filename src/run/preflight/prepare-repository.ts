@@ -13,6 +13,7 @@ import { checkRepository } from './check-repository.ts';
 import { askDeliverable } from './deliverable.ts';
 import { askPullRequests, type PullRequests } from './pull-requests.ts';
 import { checkOutTarget, type PushTarget } from './push-target.ts';
+import { recordGitSettings } from './record-git-settings.ts';
 import { checkSettingSecrets } from './setting-secrets.ts';
 import { askSigning } from './signing.ts';
 import { trustedCommit } from './trusted-commit.ts';
@@ -55,6 +56,7 @@ export async function prepareRepository(
     settings,
   });
   for (const text of context.request.notices) observers.emit({ type: 'notice', level: 'info', text });
+  recordGitSettings(context, facts);
   checkControlledReport(context);
   checkSettingSecrets(context);
   const writes = settings.mode !== 'read-only';

@@ -92,6 +92,7 @@ async function walk(order: PublishOrder, context: RunContext, folder: PrivateFol
   const pullRequests = askPullRequests(context);
   const { run, patch } = await contentsOf(order, folder.path);
   retell(context, run, order.trusted);
+  noteVerify(context);
   const objection = whyNotDeliverable(run, { repository: forge?.repository ?? '', settings });
   if (objection !== null) throw new StopRun(objection);
   if (run.accepted === null) return nothingIn(run, patch);
@@ -200,6 +201,14 @@ function retell({ observers, request }: RunContext, run: RecordedRun, head: stri
   for (const gate of gates) observers.emit({ type: 'gate_finished', phase: 'final', gate });
   const how = run.unfinished === null ? 'complete' : 'partial';
   observers.emit({ type: 'agent_ended', how, result: run.result });
+}
+
+/** Says that this job judges the change only by its text, because it runs no gates. */
+function noteVerify({ observers, request }: RunContext): void {
+  if (request.settings.gate_protection !== 'verify') return;
+  const text =
+    'gate_protection: verify counts as reject in this job: it runs no gates, so it only searches the change for weakened tests and gates';
+  observers.emit({ type: 'notice', level: 'info', text });
 }
 
 function nothingIn({ executionId }: RecordedRun, patch: Uint8Array | null): Published {

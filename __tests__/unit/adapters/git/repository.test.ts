@@ -46,6 +46,39 @@ describe('inspecting the repository', () => {
     expect(facts).toMatchObject({ root: repo.root, head, branch: 'main', inProgress: null, dirty: [] });
   });
 
+  it('names settings that read or run files of the workspace', async () => {
+    const repo = repository({ ...STANDARD, 'tools/x.sh': '' });
+    const { root } = repo;
+    const settings: readonly (readonly [string, string, string | null])[] = [
+      ['include.path', '../tools/git.conf', 'tools/git.conf'],
+      ['includeIf.gitdir:/.path', `${root}/more.conf`, 'more.conf'],
+      ['core.hooksPath', 'tools/hooks', 'tools/hooks'],
+      ['core.attributesFile', `${root}/attributes`, 'attributes'],
+      ['core.excludesFile', 'ignore', 'ignore'],
+      ['core.sshCommand', 'ssh -F tools/x.sh', 'tools/x.sh'],
+      ['core.fsmonitor', './watch', 'watch'],
+      ['credential.helper', '!f() { sh ./later.sh; }; f', 'later.sh'],
+      ['credential.https://x.example.helper', `${root}/helper`, 'helper'],
+      ['diff.external', 'tools/diff', 'tools/diff'],
+      ['diff.Pic.textconv', './pic', 'pic'],
+      ['alias.st', '!sh tools/x.sh', 'tools/x.sh'],
+      ['core.pager', 'less -R', null],
+      ['filter.lfs.clean', 'git-lfs clean -- %f', null],
+      ['alias.co', 'checkout tools/x.sh', null],
+      ['blame.ignoreRevsFile', '.git-blame-ignore-revs', null],
+      ['merge.ours.driver', 'true', null],
+      ['gpg.program', '.git/gpg', null],
+      ['init.templateDir', '/usr/share/git-core/templates', null],
+    ];
+    for (const [key, value] of settings) repo.git('config', key, value);
+    repo.git('config', '--add', 'core.fsmonitor', 'true');
+    const { settingsInWorkspace } = await repositoryOf(treeOf(repo)).inspect();
+    const lower = (key: string) => key.replace(/^\w+|\w+$/g, (part) => part.toLowerCase());
+    const expected = settings.flatMap(([key, , path]) => (path === null ? [] : [{ key: lower(key), path }]));
+    const inOrder = (list: typeof expected) => list.map((each) => JSON.stringify(each)).sort();
+    expect(inOrder([...settingsInWorkspace])).toEqual(inOrder(expected));
+  });
+
   it('says every kind of dirt, but not ignored files and the output folder', async () => {
     const repo = repository({ ...STANDARD, '.gitignore': 'ignored\n' });
     repo.sh(

@@ -13,6 +13,7 @@ const FINE: PreflightFacts = {
   inProgress: null,
   indexLock: null,
   dirty: [],
+  settingsInWorkspace: [],
   unwritable: null,
 };
 const USUAL: PreflightSettings = { requireClean: true, writes: true, commits: true };

@@ -10,6 +10,7 @@ import { compareBytes, type RawPath, splitNul, toDiskPath, toRawPath, toText } f
 import { type Git, GitError } from '../program/run-git.ts';
 import type { UserRepository } from '../program/user-repository.ts';
 import { filteredStates } from './filtered-file-states.ts';
+import { settingsInWorkspace } from './settings-in-workspace.ts';
 
 /** Files that git has in its directory during an operation. */
 const OPERATIONS: readonly (readonly [string, string])[] = [
@@ -65,6 +66,7 @@ export async function inspect(options: InspectOptions): Promise<RepositoryFacts>
     inProgress,
     indexLock: existsSync(lock) ? lock : null,
     dirty,
+    settingsInWorkspace: settingsInWorkspace(repo),
   };
 }
 

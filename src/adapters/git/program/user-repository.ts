@@ -21,6 +21,16 @@ export interface UserRepository extends RepositoryLayout {
   readonly format: ObjectFormat;
   /** The user's effective configuration: lower-case keys, the last value wins. Reading it runs no program. */
   readonly config: ReadonlyMap<string, string>;
+  /** Every value of the configuration, in git's order. */
+  readonly settings: readonly GitSetting[];
+}
+
+/** One value of git's configuration. Section and name of the key are in lower case. */
+export interface GitSetting {
+  readonly key: string;
+  readonly value: string;
+  /** The file that has it, as git names it; '' if it comes from elsewhere. */
+  readonly file: string;
 }
 
 /** Returns the folders of a repository. Throws StopRun(git_before) if `root` has no usable `.git`. */
@@ -70,40 +80,43 @@ export async function openUserRepository(
   layout: RepositoryLayout,
   start: RunProgram = runProgram,
 ): Promise<UserRepository> {
-  const config = await readConfig(gitPath, layout, start);
+  const settings = await readConfig(gitPath, layout, start);
+  const config = new Map(settings.map(({ key, value }) => [key, value]));
   const format = config.get('extensions.objectformat') === 'sha256' ? 'sha256' : 'sha1';
-  return { ...layout, gitPath, start, config, format };
+  return { ...layout, gitPath, start, config, settings, format };
 }
 
 async function readConfig(
   gitPath: string,
   layout: RepositoryLayout,
   start: RunProgram,
-): Promise<Map<string, string>> {
+): Promise<GitSetting[]> {
   const env: Record<string, string> = { ...hardenedEnvironment(gitPath) };
   for (const name of CONFIG_VARIABLES) {
     const value = process.env[name];
     if (value === undefined) delete env[name];
     else env[name] = value;
   }
-  const config = new Map<string, string>();
   try {
-    const answer = await start(gitPath, [`--git-dir=${layout.gitDir}`, 'config', '--list', '-z'], {
-      name: 'config',
-      cwd: layout.root,
-      env,
-      accept: [0],
-    });
-    for (const pair of answer.stdout.toString('utf8').split('\0')) {
-      const end = pair.indexOf('\n');
-      if (pair !== '')
-        config.set(end === -1 ? pair : pair.slice(0, end), end === -1 ? 'true' : pair.slice(end + 1));
-    }
+    const args = [`--git-dir=${layout.gitDir}`, 'config', '--list', '--show-origin', '-z'];
+    const answer = await start(gitPath, args, { name: 'config', cwd: layout.root, env, accept: [0] });
+    return parseSettings(answer.stdout.toString('utf8').split('\0'));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     throw stop(`git cannot read the configuration of ${layout.root}: ${error.stderr.trim()}; repair it`);
   }
-  return config;
+}
+
+/** Parses pairs of an origin and a `key` with its value after a line feed. A key without a value means true. */
+function parseSettings(parts: readonly string[]): GitSetting[] {
+  const settings: GitSetting[] = [];
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    const [origin = '', pair = ''] = parts.slice(at, at + 2);
+    const end = pair.indexOf('\n');
+    const [key, value] = end === -1 ? [pair, 'true'] : [pair.slice(0, end), pair.slice(end + 1)];
+    settings.push({ key, value, file: origin.startsWith('file:') ? origin.slice('file:'.length) : '' });
+  }
+  return settings;
 }
 
 /** Returns a file that the user's configuration names, `~` expanded, or the default. */
