@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findGit } from '../src/adapters/git/program/find-git.ts';
-import { hardenedEnvironment } from '../src/adapters/git/program/run-git.ts';
+import { hardenedEnvironment } from '../src/adapters/git/program/hardened-git.ts';
 import { openStarterShells, type StarterShells } from '../src/adapters/git/program/starter-shells.ts';
 import { type GitTree, openTree } from '../src/adapters/git/tree.ts';
 import type { WorkspacePath } from '../src/core/path/path.ts';

@@ -46,8 +46,33 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How is git started so that a repository cannot steer it?',
-    owners: ['adapters/git/program/run-git.ts'],
+    owners: ['adapters/git/program/hardened-git.ts'],
     answer: /'core\.fsmonitor=|\bGIT_(?:CONFIG_NOSYSTEM|NO_REPLACE_OBJECTS)\b: |\bHARDENED_\w+ = /,
+  },
+  {
+    question: 'How do two trees differ?',
+    owners: ['adapters/git/objects/raw-diff.ts'],
+    answer: /'--raw'|\bfunction parseRaw(?:Diff|Record)\b/,
+  },
+  {
+    question: 'What does a tree contain?',
+    owners: ['adapters/git/objects/list-tree.ts'],
+    answer: /'ls-tree'/,
+  },
+  {
+    question: 'Which bytes does an object have?',
+    owners: [
+      'adapters/git/objects/read-objects.ts',
+      // One long-lived process, whose answers `read-objects.ts` parses.
+      'adapters/git/objects/blob-reader.ts',
+      'adapters/git/objects/commit-object.ts',
+    ],
+    answer: /'cat-file'/,
+  },
+  {
+    question: 'Which modes does git know?',
+    owners: ['core/git/file-mode.ts'],
+    answer: /\b(?:100644|100755|120000|160000|040000)\b|\b0o(?:100644|100755|1[26]0000|0?40000)\b/,
   },
 ];
 

@@ -71,7 +71,8 @@ export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'adapters/git': [
     ['program'],
     ['worktree'],
-    ['objects', 'credentials'],
+    ['objects'],
+    ['credentials'],
     ['guard'],
     ['start'],
     ['ignored', 'hazards'],

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { ArtifactError } from '../../core/forge/run-artifact.ts';
 
@@ -23,8 +24,6 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 const UNIX = 3;
-const FILE_KIND = 0o170000;
-const LINK = 0o120000;
 
 interface Entry {
   readonly name: string;
@@ -107,7 +106,7 @@ function entryProblem(name: string, bytes: Buffer, at: number): string | null {
   if (leadsOut || name.includes('\0')) return 'a name that leads out of the folder';
   const mode = bytes.readUInt32LE(at + 38) >>> 16;
   const isUnix = bytes.readUInt8(at + 5) === UNIX;
-  if (isUnix && (mode & FILE_KIND) === LINK) return 'which is a link';
+  if (isUnix && (mode & constants.S_IFMT) === constants.S_IFLNK) return 'which is a link';
   return (bytes.readUInt16LE(at + 8) & ENCRYPTED) === 0 ? null : 'which is encrypted';
 }
 

@@ -3,7 +3,8 @@ import type { Code } from '../../core/run/codes.ts';
 import { StopRun } from '../../core/run/outcome.ts';
 import { type CommitEntry, commitEntries } from './hazards/commit-entry.ts';
 import { obstacleHazard } from './hazards/commit-obstacle.ts';
-import { type Difference, parseDifferences, type TreeEntry } from './objects/head-differences.ts';
+import { type TreeEntry, treeEntry } from './objects/head-differences.ts';
+import { type RawDifference, treeDifferences } from './objects/raw-diff.ts';
 import { indexRecord, removalRecord, writeRecords, writeTree } from './objects/update-index.ts';
 import type { PrivateStore } from './program/private-store.ts';
 import { compareBytes, type RawPath, toRawPath } from './program/raw-path.ts';
@@ -31,18 +32,14 @@ export async function buildCommitTree(tree: GitTree, head: string, changes: Chan
     base,
     changes.map(({ path, oldMode, oldOid, newMode, newOid }) => ({
       raw: toRawPath(path),
-      start: sideOf(oldMode, oldOid),
-      now: sideOf(newMode, newOid),
+      start: treeEntry(oldMode, oldOid),
+      now: treeEntry(newMode, newOid),
     })),
   );
   const wanted = sidesOf(entries);
   const made = await treeWithSides(store, head, wanted);
   await checkDifference(store, head, made, wanted);
   return made;
-}
-
-function sideOf(mode: string | null, oid: string | null): TreeEntry | null {
-  return mode === null || oid === null ? null : { mode, oid };
 }
 
 type Sides = ReadonlyMap<RawPath, TreeEntry | null>;
@@ -80,12 +77,10 @@ async function checkDifference(
   made: string,
   wanted: Sides,
 ): Promise<void> {
-  const { stdout } = await store.git({
-    args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', head, made],
-  });
-  const found = parseDifferences(stdout);
-  const unmeasured = [...found].flatMap(([raw, to]) => (isWanted(wanted, raw, to) ? [] : [raw]));
-  const lost = [...wanted.keys()].filter((raw) => !found.has(raw));
+  const found = await treeDifferences(store.git, head, made);
+  const paths = new Set(found.map(({ raw }) => raw));
+  const unmeasured = found.flatMap((difference) => (isWanted(wanted, difference) ? [] : [difference.raw]));
+  const lost = [...wanted.keys()].filter((raw) => !paths.has(raw));
   const wrong = [...unmeasured, ...lost].sort(compareBytes);
   if (wrong.length === 0) return;
   const named = wrong.slice(0, NAMED_PATHS).map(printableName).join(', ');
@@ -95,9 +90,9 @@ async function checkDifference(
   );
 }
 
-function isWanted(wanted: Sides, raw: RawPath, { start: to }: Difference): boolean {
+function isWanted(wanted: Sides, { raw, newMode, newOid }: RawDifference): boolean {
   const side = wanted.get(raw);
-  return side !== undefined && side?.oid === to?.oid && side?.mode === to?.mode;
+  return side !== undefined && (side?.oid ?? null) === newOid && (side?.mode ?? null) === newMode;
 }
 
 function stop(reason: string, code?: Code): StopRun {

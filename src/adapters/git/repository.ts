@@ -15,11 +15,9 @@ import { makeCommit } from './commit/commit.ts';
 import { serverBase } from './commit/commit-base.ts';
 import { targetBranchFacts } from './commit/target-branch-facts.ts';
 import { additionsBetween } from './objects/added-lines.ts';
-import { readFileInCommit } from './objects/file-in-commit.ts';
-import { readFilesInCommit } from './objects/files-in-commit.ts';
+import { readFileInCommit, readFilesInCommit } from './objects/files-in-commit.ts';
 import { sentFiles } from './objects/sent-files.ts';
-import { treeFiles } from './objects/tree-files.ts';
-import { treeLinks } from './objects/tree-links.ts';
+import { treeFiles, treeLinks } from './objects/tree-files.ts';
 import { userGit } from './program/user-git.ts';
 import type { GitTree } from './tree.ts';
 

@@ -1,6 +1,7 @@
-import { treeLinks } from '../../adapters/git/objects/tree-links.ts';
+import { treeLinks } from '../../adapters/git/objects/tree-files.ts';
 import { findGit, findRoot } from '../../adapters/git/program/find-git.ts';
-import { GitError, hardenedGit } from '../../adapters/git/program/run-git.ts';
+import { hardenedGit } from '../../adapters/git/program/hardened-git.ts';
+import { GitError } from '../../adapters/git/program/run-git.ts';
 import { repositoryLayout } from '../../adapters/git/program/user-repository.ts';
 import { locateWorkspace } from '../../adapters/host/workspace-location.ts';
 import { printableLine } from '../../adapters/log/printable-text.ts';

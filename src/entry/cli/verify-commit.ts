@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { commitDate } from '../../adapters/git/commit/commit.ts';
-import { type CommitObject, parseCommit } from '../../adapters/git/objects/commit-object.ts';
+import { type CommitObject, readCommitObject } from '../../adapters/git/objects/commit-object.ts';
+import { listTree } from '../../adapters/git/objects/list-tree.ts';
 import { findObjectProblems } from '../../adapters/git/objects/verify-objects.ts';
 import { findGit, findRoot } from '../../adapters/git/program/find-git.ts';
-import { type Git, hardenedGit, outputLine } from '../../adapters/git/program/run-git.ts';
+import { hardenedGit } from '../../adapters/git/program/hardened-git.ts';
+import { type Git, outputLine } from '../../adapters/git/program/run-git.ts';
 import {
   openUserRepository,
   repositoryLayout,
@@ -65,21 +67,15 @@ async function openRepository(workspace: string, env: Environment): Promise<Repo
 async function readCommit({ git }: Repository, commit: string): Promise<FoundCommit> {
   const found = await git({ args: ['rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`] });
   const sha = outputLine(found);
-  const { stdout } = await git({ args: ['cat-file', 'commit', sha] });
-  return { ...parseCommit(stdout), sha };
+  return { ...(await readCommitObject(git, sha)), sha };
 }
 
 /** Hashes every object of the commit, because git does not check that content matches its ID when it reads. */
 async function forgedObjects({ git, repo }: Repository, { sha, tree }: FoundCommit): Promise<string | null> {
   const [top] = (await findObjectProblems(git, repo.format, [sha, tree])).wrong;
   if (top !== undefined) return forged(top);
-  const { stdout } = await git({
-    args: ['ls-tree', '-r', '-t', '-z', '--format=%(objecttype) %(objectname)', tree],
-  });
-  const ids = stdout
-    .toString('latin1')
-    .split('\0')
-    .flatMap((entry) => (/^(?:blob|tree) /.test(entry) ? [entry.slice(5)] : []));
+  const entries = await listTree(git, tree, { folders: true });
+  const ids = entries.flatMap(({ type, oid }) => (type === 'commit' ? [] : [oid]));
   const { wrong, missing } = await findObjectProblems(git, repo.format, ids);
   const [first] = wrong;
   if (first !== undefined) return forged(first);

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { relative } from 'node:path';
 import { systemClock } from '../../adapters/clock.ts';
 import { makePrivateFolder } from '../../adapters/files/private-folder.ts';
-import { readFileInCommit } from '../../adapters/git/objects/file-in-commit.ts';
+import { readFileInCommit } from '../../adapters/git/objects/files-in-commit.ts';
 import { findGit } from '../../adapters/git/program/find-git.ts';
 import {
   openUserRepository,

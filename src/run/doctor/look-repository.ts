@@ -2,7 +2,8 @@ import { isAbsolute, join, normalize } from 'node:path';
 import type { PrivateFolder } from '../../adapters/files/private-folder.ts';
 import { firstUnwritable } from '../../adapters/files/unwritable-folder.ts';
 import { persistedCredentials } from '../../adapters/git/credentials/persisted-credentials.ts';
-import { GitError, hardenedGit } from '../../adapters/git/program/run-git.ts';
+import { hardenedGit } from '../../adapters/git/program/hardened-git.ts';
+import { GitError } from '../../adapters/git/program/run-git.ts';
 import {
   type RepositoryLayout,
   readTextOrNull,

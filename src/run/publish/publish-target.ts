@@ -1,3 +1,4 @@
+import { readCommitObject } from '../../adapters/git/objects/commit-object.ts';
 import { userGit } from '../../adapters/git/program/user-git.ts';
 import type { UserRepository } from '../../adapters/git/program/user-repository.ts';
 import type { Remote } from '../../core/git/remote.ts';
@@ -61,22 +62,16 @@ async function requireTrusted(
   throw new StopRun({ kind: 'delivery', reason, code: 'GIT-05' });
 }
 
-/**
- * Returns true if the parent, tree and trailers of the commit are those of this run's delivery. Reads the raw commit,
- * because git hides the parents at the end of a shallow clone.
- */
+/** Returns true if the parent, tree and trailers of the commit are those of this run's delivery. */
 async function isThisWork(
   repo: UserRepository,
   tip: string,
   { executionId }: RecordedRun,
   { tree, parent, head }: AcceptedTree,
 ): Promise<boolean> {
-  const { stdout } = await userGit(repo)({ args: ['cat-file', 'commit', tip] });
-  const text = stdout.toString('utf8');
-  const [first, second, third = ''] = text.split('\n');
-  const hasOneParent = second === `parent ${parent}` && !third.startsWith('parent ');
+  const found = await readCommitObject(userGit(repo), tip);
   const trailers = `\nForge-Run: ${executionId}\nForge-Audit: ${head}\n`;
-  return first === `tree ${tree}` && hasOneParent && text.endsWith(trailers);
+  return found.tree === tree && found.parents.join() === parent && found.message.endsWith(trailers);
 }
 
 function moved(branch: string, tip: string, parent: string): StopRun {

@@ -2,7 +2,7 @@ import { filesInZip } from '../../adapters/artifact/unzip.ts';
 import type { PrivateFolder } from '../../adapters/files/private-folder.ts';
 import { makePrivateFolder } from '../../adapters/files/private-folder.ts';
 import type { PatchedTree } from '../../adapters/git/commit/patched-tree.ts';
-import { treeLinks } from '../../adapters/git/objects/tree-links.ts';
+import { treeLinks } from '../../adapters/git/objects/tree-files.ts';
 import { userGit } from '../../adapters/git/program/user-git.ts';
 import type { UserRepository } from '../../adapters/git/program/user-repository.ts';
 import { ArtifactError, type ArtifactName, type RunArtifacts } from '../../core/forge/run-artifact.ts';

@@ -5,7 +5,8 @@ import {
   hiddenHistory,
 } from '../../adapters/git/credentials/hidden-history.ts';
 import { createMaskedIndex, type MaskedIndex } from '../../adapters/git/credentials/masked-index.ts';
-import { type Git, type GitProgram, hardenedGit } from '../../adapters/git/program/run-git.ts';
+import { hardenedGit } from '../../adapters/git/program/hardened-git.ts';
+import type { Git, GitProgram } from '../../adapters/git/program/run-git.ts';
 import type { RepositoryLayout } from '../../adapters/git/program/user-repository.ts';
 import { contentOf, DeniedFiles, findDeniedFiles } from '../../adapters/sandbox/view/denied-files.ts';
 import { ALLOW_MEANING, compileGlobs } from '../../constraints/patterns/glob.ts';

@@ -1,3 +1,4 @@
+import { FILE_MODE } from '../../core/git/file-mode.ts';
 import type { PatchCode } from './text/edit-types.ts';
 
 /** The problem with a diff. */
@@ -12,7 +13,7 @@ export function trouble(code: PatchCode, reason: string): DiffTrouble {
 
 /** Prefixes of paths in git's headers (`diff.mnemonicPrefix` included). */
 const PREFIXES = ['', 'a/', 'b/', 'i/', 'w/', 'c/', 'o/', './'] as const;
-const NEW_FILE_MODE = 'new file mode 100644';
+const NEW_FILE_MODE = `new file mode ${FILE_MODE}`;
 
 /** Entries that do more than change the text of one regular file. */
 const UNSAFE: readonly (readonly [RegExp, string])[] = [

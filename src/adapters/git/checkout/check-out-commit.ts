@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { SUBMODULE_MODE } from '../../../core/git/file-mode.ts';
 import type { RepositoryFacts } from '../../../core/ports.ts';
 import { StopRun } from '../../../core/run/outcome.ts';
+import { treeDifferences } from '../objects/raw-diff.ts';
 import { isBranchName } from '../program/branch-name.ts';
-import { type RawPath, splitNul, toDiskPath, toText } from '../program/raw-path.ts';
+import { type RawPath, toDiskPath, toText } from '../program/raw-path.ts';
 import { type Git, GitError } from '../program/run-git.ts';
 import type { UserRepository } from '../program/user-repository.ts';
 import { REFLOG_IDENTITY, tipIfMovable } from './local-branch.ts';
@@ -84,17 +86,14 @@ interface ChangedPath {
 }
 
 async function changedBetween({ user, sha }: CheckOutTarget, from: string): Promise<readonly ChangedPath[]> {
-  const answer = await orStop(
-    user({ args: ['diff-tree', '-r', '-z', '--raw', '--no-renames', from, sha] }),
+  const changed = await orStop(
+    treeDifferences(user, from, sha),
     (why) => `commit ${sha} cannot be compared with HEAD: ${why}; fetch it first`,
   );
-  const parts = splitNul(answer.stdout);
-  const changed: ChangedPath[] = [];
-  for (let at = 0; at + 1 < parts.length; at += 2) {
-    const [before, after] = (parts[at] ?? '').slice(1).split(' ');
-    changed.push({ raw: parts[at + 1] ?? '', isModule: before === '160000' || after === '160000' });
-  }
-  return changed;
+  return changed.map(({ raw, oldMode, newMode }) => ({
+    raw,
+    isModule: oldMode === SUBMODULE_MODE || newMode === SUBMODULE_MODE,
+  }));
 }
 
 function isCheckedOut(repo: UserRepository, raw: RawPath): boolean {

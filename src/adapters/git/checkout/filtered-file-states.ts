@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { lstatBigintOrUndefined } from '../../files/lstat-or-undefined.ts';
 import { type IndexEntry, parseIndex, statOf } from '../objects/index-file.ts';
+import { objectFacts, readBlob } from '../objects/read-objects.ts';
 import { type RawPath, toDiskPath } from '../program/raw-path.ts';
 import type { Git } from '../program/run-git.ts';
 import type { UserRepository } from '../program/user-repository.ts';
@@ -79,15 +80,13 @@ async function compareContent(
   const found = lstatBigintOrUndefined(path);
   if (found === undefined || !found.isFile()) return 'modified';
   const size = Number(found.size);
-  const blobAnswer = await user({ args: ['cat-file', '-s', oid], accept: [0, 1, 128] });
+  const [facts] = await objectFacts(user, [oid]);
+  const kept = facts?.size ?? null;
   // A partial clone may lack the blob.
-  if (blobAnswer.code !== 0) return 'unknown';
-  const kept = Number(blobAnswer.stdout.toString('latin1'));
+  if (kept === null) return 'unknown';
   if (size === kept && digestOf(path, repo.format, `blob ${size}\0`) === oid) return 'clean';
   if (kept > MAX_POINTER_BYTES) return 'unknown';
-  const pointer = parseLfsPointer(
-    (await user({ args: ['cat-file', 'blob', oid] })).stdout.toString('latin1'),
-  );
+  const pointer = parseLfsPointer((await readBlob(user, oid)).toString('latin1'));
   if (pointer === null) return 'unknown';
   return pointer.size === size && pointer.sha256 === digestOf(path, 'sha256') ? 'clean' : 'modified';
 }

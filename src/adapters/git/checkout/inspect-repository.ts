@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
+import { FOLDER_BITS } from '../../../core/git/file-mode.ts';
 import { isWithinAny } from '../../../core/path/is-within.ts';
 import type { DirtyPath, RepositoryFacts } from '../../../core/ports.ts';
 import { StopRun } from '../../../core/run/outcome.ts';
@@ -154,7 +155,7 @@ function flaggedEntries(repo: UserRepository): IndexEntry[] {
   const path = joinPath(repo.gitDir, 'index');
   try {
     return parseIndex(readFileSync(path), repo.format)
-      .entries.filter((entry) => entry.assumeUnchanged || (entry.skipWorktree && entry.mode !== 0o040000))
+      .entries.filter((entry) => entry.assumeUnchanged || (entry.skipWorktree && entry.mode !== FOLDER_BITS))
       .filter(
         (entry) => !entry.skipWorktree || lstatOrUndefined(toDiskPath(repo.root, entry.name)) !== undefined,
       )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { lstatOrUndefined } from '../../files/lstat-or-undefined.ts';
 import { attributesOf } from '../objects/content-conversions.ts';
+import { listTree } from '../objects/list-tree.ts';
 import { blobId } from '../program/private-store.ts';
 import { joinNul, type RawPath, splitNul, toDiskPath, toText } from '../program/raw-path.ts';
 import type { Git } from '../program/run-git.ts';
@@ -57,18 +58,12 @@ async function filteredPathsAt(
 
 interface Blob {
   readonly oid: string;
-  readonly size: number;
+  readonly size: number | null;
 }
 
 async function filesAt(user: Git, sha: string): Promise<ReadonlyMap<RawPath, Blob>> {
-  const { stdout } = await user({ args: ['ls-tree', '-r', '-z', '-l', '--full-tree', sha] });
-  return new Map(
-    splitNul(stdout).map((record) => {
-      const tab = record.indexOf('\t');
-      const [, , oid = '', size = ''] = record.slice(0, tab).split(/ +/);
-      return [record.slice(tab + 1), { oid, size: Number(size) }];
-    }),
-  );
+  const entries = await listTree(user, sha, { sizes: true });
+  return new Map(entries.map(({ raw, oid, size }) => [raw, { oid, size }]));
 }
 
 /** Returns true if the file on disk has other bytes than the blob. Missing paths and non-files do not differ. */

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
+import { FOLDER_MODE, SUBMODULE_MODE } from '../../../core/git/file-mode.ts';
 import type { CommitRequest, CommitResult } from '../../../core/ports.ts';
 import { StopRun } from '../../../core/run/outcome.ts';
-import { parseCommit } from '../objects/commit-object.ts';
+import { readCommitObject } from '../objects/commit-object.ts';
+import { type RawDifference, treeDifferences } from '../objects/raw-diff.ts';
+import { idLines, missingObjects } from '../objects/read-objects.ts';
 import { indexRecord } from '../objects/update-index.ts';
 import { findObjectProblems } from '../objects/verify-objects.ts';
 import type { PrivateStore } from '../program/private-store.ts';
-import { splitNul } from '../program/raw-path.ts';
 import { type Git, GitError, outputLine } from '../program/run-git.ts';
 import type { UserRepository } from '../program/user-repository.ts';
 
@@ -60,7 +62,7 @@ export async function commitWithoutRefs(
 async function buildCommit(
   delivery: CommitTarget,
   tree: string,
-  changed: readonly Changed[],
+  changed: readonly RawDifference[],
   request: CommitRequest,
 ): Promise<string> {
   const objects = await copyObjects(delivery, tree, changed);
@@ -89,51 +91,29 @@ export async function checkHead({ user, base }: CommitTarget): Promise<void> {
   );
 }
 
-export interface Changed {
-  readonly raw: string;
-  readonly mode: string;
-  readonly oid: string;
-  readonly folder: boolean;
-}
-
-/** Returns everything in the new tree that is not in the base's, folders included; mode 000000 for removed entries. */
-export async function changedEntries({ store, base }: CommitTarget, tree: string): Promise<Changed[]> {
-  const answer = await store.git({
-    args: ['diff-tree', '-r', '-t', '-z', '--raw', '--no-abbrev', '--no-renames', base.head, tree],
-  });
-  const parts = splitNul(answer.stdout);
-  const changed: Changed[] = [];
-  for (let at = 0; at + 1 < parts.length; at += 2) {
-    const [old = '', mode = '', , oid = ''] = (parts[at] ?? '').slice(1).split(' ');
-    const folder = mode === '040000' || (mode === '000000' && old === '040000');
-    changed.push({ raw: parts[at + 1] ?? '', mode, oid, folder });
-  }
-  return changed;
+/** Returns everything in which the new tree differs from the base's, folders included. */
+export function changedEntries({ store, base }: CommitTarget, tree: string): Promise<RawDifference[]> {
+  return treeDifferences(store.git, base.head, tree, { folders: true });
 }
 
 /** Copies the new objects as one pack. Returns their ids. */
 async function copyObjects(
   { store, user }: CommitTarget,
   tree: string,
-  changed: readonly Changed[],
+  changed: readonly RawDifference[],
 ): Promise<readonly string[]> {
   const oids = objectsOf(tree, changed);
-  const list = Buffer.from(oids.map((oid) => `${oid}\n`).join(''));
-  const pack = await store.git({ args: ['pack-objects', '--stdout', '-q'], input: list });
+  const pack = await store.git({ args: ['pack-objects', '--stdout', '-q'], input: idLines(oids) });
   await user({ args: ['unpack-objects', '-q'], input: pack.stdout });
-  const check = await user({ args: ['cat-file', '--batch-check=%(objectname)'], input: list });
-  const missing = check.stdout
-    .toString('latin1')
-    .split('\n')
-    .filter((answer) => answer.endsWith(' missing'));
+  const missing = await missingObjects(user, oids);
   if (missing.length > 0)
     throw stop(`${missing.length} objects could not be written to the repository; check its disk space`);
   return oids;
 }
 
 /** Returns the tree and the objects that the base lacks. */
-export function objectsOf(tree: string, changed: readonly Changed[]): readonly string[] {
-  const fresh = changed.filter(({ mode }) => mode !== '000000' && mode !== '160000').map(({ oid }) => oid);
+export function objectsOf(tree: string, changed: readonly RawDifference[]): readonly string[] {
+  const fresh = changed.flatMap(({ newMode, newOid }) => (newMode === SUBMODULE_MODE ? [] : (newOid ?? [])));
   return [...new Set([tree, ...fresh])];
 }
 
@@ -177,8 +157,7 @@ async function checkCommit(
   }: { readonly sha: string; readonly tree: string; readonly objects: readonly string[] },
   request: CommitRequest,
 ): Promise<void> {
-  const { stdout } = await user({ args: ['cat-file', 'commit', sha] });
-  const made = parseCommit(stdout);
+  const made = await readCommitObject(user, sha);
   const date = commitDate(request.at);
   const isRight =
     made.tree === tree &&
@@ -228,15 +207,22 @@ export async function moveRefs(
 }
 
 /** Updates the user's index at the changed paths only; other uncommitted changes stay. */
-export async function refreshIndex({ user, repo }: CommitTarget, changed: readonly Changed[]): Promise<void> {
-  const files = changed.filter(({ folder, mode }) => !folder && mode !== '160000');
-  const gone = files.filter(({ mode }) => mode === '000000');
-  const there = files.filter(({ mode }) => mode !== '000000');
+export async function refreshIndex(
+  { user, repo }: CommitTarget,
+  changed: readonly RawDifference[],
+): Promise<void> {
+  const files = changed.filter(({ oldMode, newMode }) => {
+    const mode = newMode ?? oldMode;
+    return mode !== FOLDER_MODE && newMode !== SUBMODULE_MODE;
+  });
   const zero = '0'.repeat(repo.format === 'sha256' ? 64 : 40);
-  const records = [
-    ...gone.map(({ raw }) => indexRecord('0', zero, raw)),
-    ...there.map(({ raw, mode, oid }) => indexRecord(mode, oid, raw)),
-  ];
+  const removals = files
+    .filter(({ newMode }) => newMode === null)
+    .map(({ raw }) => indexRecord('0', zero, raw));
+  const additions = files.flatMap(({ raw, newMode, newOid }) =>
+    newMode === null || newOid === null ? [] : [indexRecord(newMode, newOid, raw)],
+  );
+  const records = [...removals, ...additions];
   await user({
     args: ['update-index', '-z', '--index-info'],
     input: Buffer.from(records.join(''), 'latin1'),

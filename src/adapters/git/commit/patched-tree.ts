@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangeSet, Hazard } from '../../../core/git/change.ts';
+import { SUBMODULE_MODE } from '../../../core/git/file-mode.ts';
 import { hazardsInPatch } from '../hazards/patch-hazards.ts';
 import { openBlobReader } from '../objects/blob-reader.ts';
 import { DIFF_OPTIONS, parseDiff, type RawChange, toFileChange } from '../objects/diff-output.ts';
 import { parseIndex } from '../objects/index-file.ts';
+import { objectFacts } from '../objects/read-objects.ts';
 import { writeTree } from '../objects/update-index.ts';
 import { createPrivateStore, type PrivateStore } from '../program/private-store.ts';
 import { type RawPath, toRawPath } from '../program/raw-path.ts';
@@ -132,14 +134,10 @@ async function sizesOf(
 ): Promise<ReadonlyMap<string, number>> {
   const oids = [
     ...new Set(
-      changed.flatMap(({ newMode, newOid }) => (newOid === null || newMode === '160000' ? [] : [newOid])),
+      changed.flatMap(({ newMode, newOid }) =>
+        newOid === null || newMode === SUBMODULE_MODE ? [] : [newOid],
+      ),
     ),
   ];
-  if (oids.length === 0) return new Map();
-  const { stdout } = await store.git({
-    args: ['cat-file', '--batch-check=%(objectsize)'],
-    input: Buffer.from(oids.map((oid) => `${oid}\n`).join('')),
-  });
-  const sizes = stdout.toString('latin1').split('\n');
-  return new Map(oids.map((oid, at) => [oid, Number(sizes[at])]));
+  return new Map((await objectFacts(store.git, oids)).map(({ id, size }) => [id, size ?? 0]));
 }

@@ -1,5 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseRawDiff, RAW_DIFF_OPTIONS } from '../objects/raw-diff.ts';
+import { objectFacts, readBlobs } from '../objects/read-objects.ts';
 import type { Git } from '../program/run-git.ts';
 import type { RepositoryLayout } from '../program/user-repository.ts';
 
@@ -98,24 +100,21 @@ const MOST_BYTES = 64 * 1024;
 
 /** Returns the files among these objects, by the path under which they were found, with their texts. */
 async function blobsAmong(git: Git, suspects: ReadonlyMap<string, string>) {
-  const hidden = new Set<string>();
-  const texts: HiddenText[] = [];
-  const oids = [...suspects.keys()];
-  const input = Buffer.from(oids.map((oid) => `${oid}\n`).join(''));
-  if (oids.length === 0) return { hidden, texts };
-  const { stdout } = await git({
-    args: ['cat-file', '--batch-check=%(objectname) %(objecttype) %(objectsize)', '--buffer'],
-    input,
-  });
-  for (const line of stdout.toString('latin1').split('\n')) {
-    const [oid = '', type, size] = line.split(' ');
-    if (type !== 'blob') continue;
-    hidden.add(oid);
-    if (texts.length >= MOST_TEXTS || Number(size) > MOST_BYTES) continue;
-    const { stdout: bytes } = await git({ args: ['cat-file', 'blob', oid] });
-    texts.push({ path: suspects.get(oid) ?? '', text: bytes.toString('utf8') });
-  }
-  return { hidden, texts };
+  const blobs = (await objectFacts(git, [...suspects.keys()])).filter(({ type }) => type === 'blob');
+  const small = blobs.filter(({ size }) => (size ?? 0) <= MOST_BYTES).slice(0, MOST_TEXTS);
+  const bytes = await readBlobs(
+    git,
+    small.map(({ id }) => id),
+  );
+  return {
+    hidden: new Set(blobs.map(({ id }) => id)),
+    texts: small.map(
+      ({ id }): HiddenText => ({
+        path: suspects.get(id) ?? '',
+        text: bytes.get(id)?.toString('utf8') ?? '',
+      }),
+    ),
+  };
 }
 
 /** Returns the blobs at these paths in the index and in any commit that a reference or reflog reaches. */
@@ -123,27 +122,14 @@ async function blobsOf(git: Git, paths: readonly string[]): Promise<ReadonlySet<
   const env = { GIT_LITERAL_PATHSPECS: '1' };
   const [history, index] = await Promise.all([
     git({
-      args: [
-        'log',
-        '--all',
-        '--reflog',
-        '-m',
-        '--root',
-        '--format=',
-        '--raw',
-        '--no-abbrev',
-        '--no-renames',
-        '--',
-        ...paths,
-      ],
+      args: ['log', '--all', '--reflog', '-m', '--root', '--format=', ...RAW_DIFF_OPTIONS, '--', ...paths],
       env,
     }),
     git({ args: ['ls-files', '--stage', '--', ...paths], env }),
   ]);
   const found = new Set<string>();
-  for (const line of history.stdout.toString('latin1').split('\n')) {
-    const [, before = '', after = ''] = /^:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) /.exec(line) ?? [];
-    for (const oid of [before, after]) if (/[1-9a-f]/.test(oid)) found.add(oid);
+  for (const { oldOid, newOid } of parseRawDiff(history.stdout)) {
+    for (const oid of [oldOid, newOid]) if (oid !== null) found.add(oid);
   }
   for (const [, oid = ''] of index.stdout.toString('latin1').matchAll(/^\d+ ([0-9a-f]+) \d\t/gm))
     found.add(oid);

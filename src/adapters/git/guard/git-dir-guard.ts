@@ -7,7 +7,7 @@ import { awaitedLater, ignoringFailure } from '../../../core/settled.ts';
 import { ensureFolder } from '../../files/ensure-folder.ts';
 import { changedPaths, type FileSnapshot, restoreSnapshot, takeSnapshot } from '../../files/file-snapshot.ts';
 import { sameEntries } from '../objects/index-file.ts';
-import { hardenedGit } from '../program/run-git.ts';
+import { hardenedGit } from '../program/hardened-git.ts';
 import type { RepositoryLayout } from '../program/user-repository.ts';
 import { type GuardedRepository, gitDirHazard, gitNameOf } from './git-dir-hazards.ts';
 import { findMaintenanceChanges, type MaintenanceChanges } from './git-maintenance.ts';

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hardenedGit } from '../program/run-git.ts';
+import { missingObjects } from '../objects/read-objects.ts';
+import { hardenedGit } from '../program/hardened-git.ts';
+import { GitError } from '../program/run-git.ts';
 import type { UserRepository } from '../program/user-repository.ts';
 import { kindOf } from './object-files.ts';
 
@@ -15,16 +17,16 @@ export async function areRepacked(
 ): Promise<boolean> {
   // Git runs in our own folder, because a command may have removed the repository's.
   const git = hardenedGit({ gitPath: repo.gitPath, gitDir: repo.gitDir, workTree: store }, repo.start);
-  const hasAll = async (ids: string): Promise<boolean> => {
-    const checked = await git({
-      args: ['cat-file', '--batch-check=', '--buffer'],
-      input: Buffer.from(ids, 'latin1'),
-      accept: [0, 1, 128],
-    });
-    return checked.code === 0 && !/ missing$/m.test(checked.stdout.toString('latin1'));
+  const hasAll = async (ids: readonly string[]): Promise<boolean> => {
+    try {
+      return (await missingObjects(git, ids)).length === 0;
+    } catch (error) {
+      if (error instanceof GitError) return false;
+      throw error;
+    }
   };
   const loose = names.filter((name) => kindOf(name) === 'loose');
-  if (loose.length > 0 && !(await hasAll(loose.map((name) => `${name.replace('/', '')}\n`).join('')))) {
+  if (loose.length > 0 && !(await hasAll(loose.map((name) => name.replace('/', ''))))) {
     return false;
   }
   const packs = names.filter((name) => kindOf(name) === 'pack');
@@ -34,8 +36,8 @@ export async function areRepacked(
     const args = ['show-index', `--object-format=${repo.format}`];
     const listed = await git({ args, input: readFileSync(index), accept: [0, 1, 128] });
     if (listed.code !== 0) return false;
-    if (!(await hasAll(listed.stdout.toString('latin1').replace(/^\d+ ([0-9a-f]+).*$/gm, '$1'))))
-      return false;
+    const packed = listed.stdout.toString('latin1').matchAll(/^\d+ ([0-9a-f]+)/gm);
+    if (!(await hasAll(Array.from(packed, ([, id = '']) => id)))) return false;
   }
   return true;
 }

@@ -1,7 +1,9 @@
 import { join as joinPath } from 'node:path';
+import { isRegularFile, LINK_MODE } from '../../../core/git/file-mode.ts';
 import { isWithin } from '../../../core/path/is-within.ts';
 import { attributesOf, CONVERTING_ATTRIBUTES } from '../objects/content-conversions.ts';
-import { type HeadDifferences, SUBMODULE, type TreeEntry } from '../objects/head-differences.ts';
+import type { HeadDifferences, TreeEntry } from '../objects/head-differences.ts';
+import { readBlob } from '../objects/read-objects.ts';
 import { mergeBlobs } from '../objects/three-way-merge.ts';
 import type { PrivateStore } from '../program/private-store.ts';
 import { type RawPath, toText } from '../program/raw-path.ts';
@@ -67,7 +69,7 @@ export function obstacleByPath(
   }
   if (here !== null && here.head === null) return commitObstacle('untracked_before');
   if (here?.head && here.start && kindOf(here.head) !== kindOf(here.start)) {
-    return commitObstacle('other_kind', here.head.mode === '120000' ? 'a symbolic link' : 'a file');
+    return commitObstacle('other_kind', here.head.mode === LINK_MODE ? 'a symbolic link' : 'a file');
   }
   if (start !== null) return null;
   const hidden = head.hiddenConflictWith(raw);
@@ -168,7 +170,7 @@ async function mergeOntoHead(
 ): Promise<TreeEntry | null | 'mixed'> {
   if (start?.oid === head?.oid) return now;
   if (start === null || head === null || now === null) return 'mixed';
-  if ([start, head, now].some(({ mode }) => !mode.startsWith('100') || mode === SUBMODULE)) return 'mixed';
+  if ([start, head, now].some(({ mode }) => !isRegularFile(mode))) return 'mixed';
   const oid = await mergedOrNone(git, start.oid, head.oid, now.oid);
   return oid === null ? 'mixed' : { mode: now.mode, oid };
 }
@@ -191,11 +193,10 @@ async function toStoredBlob(
   { convert, attributes }: ConversionTools,
 ): Promise<TreeEntry | null> {
   const isConverted = attributes !== null || convertsLineEnds(repo);
-  if (side === null || !side.mode.startsWith('100') || !isConverted) return side;
-  const bytes = await store.git({ args: ['cat-file', 'blob', side.oid] });
+  if (side === null || !isRegularFile(side.mode) || !isConverted) return side;
   const written = await convert({
     args: ['hash-object', '-w', '--stdin', `--path=${toText(raw)}`],
-    input: bytes.stdout,
+    input: await readBlob(store.git, side.oid),
   });
   return { mode: side.mode, oid: written.stdout.toString('latin1').trim() };
 }

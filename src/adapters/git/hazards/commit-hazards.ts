@@ -1,7 +1,8 @@
 import type { Hazard } from '../../../core/git/change.ts';
+import { FILE_MODE } from '../../../core/git/file-mode.ts';
 import type { BlobReader } from '../objects/blob-reader.ts';
 import type { RawChange } from '../objects/diff-output.ts';
-import type { TreeEntry } from '../objects/head-differences.ts';
+import { treeEntry } from '../objects/head-differences.ts';
 import { foldRaw, lastPart, type RawPath } from '../program/raw-path.ts';
 import type { TreeState } from '../start/tree-state.ts';
 import {
@@ -64,7 +65,7 @@ export async function editHazards(
   }
   const isPlain = base.head.at(raw) === null && !mayConvert(state, proposed, isRuled);
   if (isPlain) return [];
-  const mode = good.total.get(raw)?.newMode ?? before?.mode ?? '100644';
+  const mode = good.total.get(raw)?.newMode ?? before?.mode ?? FILE_MODE;
   const now = { mode, oid: store.writeBlob(proposed) };
   if (before !== null && before.oid === now.oid && before.mode === mode) return [];
   return commitObstacles(base, [{ raw, start: before, now }], async () => true);
@@ -118,11 +119,7 @@ function isAttributes({ raw }: RawChange): boolean {
 }
 
 export function pathChange({ raw, oldMode, oldOid, newMode, newOid }: RawChange): PathChange {
-  return { raw, start: sideOf(oldMode, oldOid), now: sideOf(newMode, newOid) };
-}
-
-function sideOf(mode: string | null, oid: string | null): TreeEntry | null {
-  return mode === null || oid === null ? null : { mode, oid };
+  return { raw, start: treeEntry(oldMode, oldOid), now: treeEntry(newMode, newOid) };
 }
 
 /** On a case-insensitive file system, two names of one file must not both be committed. */

@@ -1,5 +1,6 @@
 import { readlinkSync, realpathSync } from 'node:fs';
 import { posix } from 'node:path';
+import { LINK_MODE } from '../../../core/git/file-mode.ts';
 import { isWithin } from '../../../core/path/is-within.ts';
 import { leadsOut } from '../../../core/path/leads-out.ts';
 import type { RawChange } from '../objects/diff-output.ts';
@@ -15,8 +16,6 @@ export interface ForbiddenLink {
   readonly why: string;
 }
 
-const LINK = '120000';
-
 /**
  * Returns the links that a step added or changed and that lead into a git directory, to ignored paths (which are not
  * measured), or out of the repository.
@@ -26,7 +25,7 @@ export async function findForbiddenLinks(
   step: readonly RawChange[],
   found: ReadonlyMap<RawPath, DiskEntry>,
 ): Promise<ForbiddenLink[]> {
-  const made = step.filter(({ raw, newMode }) => newMode === LINK && found.get(raw)?.kind === 'link');
+  const made = step.filter(({ raw, newMode }) => newMode === LINK_MODE && found.get(raw)?.kind === 'link');
   if (made.length === 0) return [];
   const links = made.map(({ raw }) => ({ raw, target: targetOf(state.repo.root, raw) }));
   const bad: ForbiddenLink[] = [];

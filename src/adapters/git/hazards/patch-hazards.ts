@@ -1,11 +1,9 @@
 import { posix } from 'node:path';
 import type { Hazard } from '../../../core/git/change.ts';
+import { LINK_MODE, SUBMODULE_MODE } from '../../../core/git/file-mode.ts';
 import type { RawChange } from '../objects/diff-output.ts';
 import { isGitRaw, parentOf, type RawPath } from '../program/raw-path.ts';
 import { nameProblem, printableName } from '../worktree/path-name-rules.ts';
-
-const LINK = '120000';
-const SUBMODULE = '160000';
 
 /**
  * Returns the hazards of a change that was never on disk: names that git cannot keep, links into a git directory, and
@@ -31,12 +29,12 @@ async function hazardsOf(
   if (isGitRaw(raw)) {
     hazards.push(hazard('GIT-01', raw, 'is the same as `.git` on some file systems; use another name'));
   }
-  if (oldMode === SUBMODULE || newMode === SUBMODULE) {
+  if (oldMode === SUBMODULE_MODE || newMode === SUBMODULE_MODE) {
     hazards.push(
       hazard('GIT-03', raw, 'is a submodule: a run changes only one repository; do not change it'),
     );
   }
-  if (newMode === LINK && isGitRaw(posix.join(parentOf(raw), await linkTarget(raw)))) {
+  if (newMode === LINK_MODE && isGitRaw(posix.join(parentOf(raw), await linkTarget(raw)))) {
     hazards.push(
       hazard('FS-02', raw, 'is a link into a git directory; use a relative link to a tracked path'),
     );

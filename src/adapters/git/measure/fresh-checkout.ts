@@ -10,6 +10,7 @@ import {
 import { constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { LINK_BITS, SUBMODULE_BITS } from '../../../core/git/file-mode.ts';
 import type { Checkout, FreshCheckout } from '../../../core/git/ignored.ts';
 import { lstatOrUndefined } from '../../files/lstat-or-undefined.ts';
 import { scanScope } from '../ignored/ignored-folders.ts';
@@ -21,10 +22,6 @@ import { walkFolders } from '../worktree/folder-scan.ts';
 
 /** Ignored dependency folders that a checkout shows as they are. */
 const DEPENDENCIES = /^(?:node_modules|\.venv|venv|vendor|bower_components|\.bundle|Pods|Carthage|deps)$/;
-
-const TYPE = 0o170000;
-const LINK = 0o120000;
-const SUBMODULE = 0o160000;
 
 /** Files written before the event loop gets a turn. */
 const BATCH = 200;
@@ -65,8 +62,8 @@ export async function freshCheckout(
 
 function copyOne(from: string | Buffer, to: string | Buffer, mode: number): void {
   const stat = lstatOrUndefined(from);
-  if ((mode & TYPE) === SUBMODULE) mkdirSync(to, { recursive: true });
-  else if ((mode & TYPE) === LINK && stat?.isSymbolicLink()) symlinkSync(readlinkSync(from, 'buffer'), to);
+  if (mode === SUBMODULE_BITS) mkdirSync(to, { recursive: true });
+  else if (mode === LINK_BITS && stat?.isSymbolicLink()) symlinkSync(readlinkSync(from, 'buffer'), to);
   else if (stat?.isFile()) {
     copyFileSync(from, to, constants.COPYFILE_FICLONE);
     chmodSync(to, (mode & 0o111) === 0 ? 0o644 : 0o755);

@@ -1,4 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { fileMode } from '../../../core/git/file-mode.ts';
 import { mayChangeContent } from '../ignored/watched-ignored-files.ts';
 import type { RawChange } from '../objects/diff-output.ts';
 import type { LineCount } from '../objects/line-count.ts';
@@ -112,7 +113,7 @@ async function updateTotal(
   countLines: CountLines,
 ): Promise<void> {
   const before = state.start.entries.get(raw) ?? null;
-  const mode = edit === null ? null : (edit.mode & 0o100) === 0 ? '100644' : '100755';
+  const mode = edit === null ? null : fileMode((edit.mode & 0o100) !== 0);
   const oid = edit === null ? null : blobId(state.store.format, edit.bytes);
   const total = new Map(state.good.total);
   total.delete(raw);
@@ -169,9 +170,7 @@ async function foldIntoIndex(state: TreeState, noted: ReadonlyMap<RawPath, Noted
       read.push(raw);
       state.racyFiles.set(raw, edit.ctime);
     } else {
-      records.push(
-        indexRecord((edit.mode & 0o100) === 0 ? '100644' : '100755', store.writeBlob(edit.bytes), raw),
-      );
+      records.push(indexRecord(fileMode((edit.mode & 0o100) !== 0), store.writeBlob(edit.bytes), raw));
     }
   }
   await writeRecords(store, state.good.index, records);

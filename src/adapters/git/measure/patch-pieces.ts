@@ -1,3 +1,4 @@
+import { SUBMODULE_MODE } from '../../../core/git/file-mode.ts';
 /** The part of a patch about one path, in Latin-1 as git wrote it. */
 export type PatchPiece = string;
 
@@ -22,7 +23,7 @@ export function applicableDeletion(piece: PatchPiece): PatchPiece {
       ?.slice('index '.length)
       .split('..') ?? [];
   const head = lines.filter((line) => /^(?:diff --git|deleted file mode|index) /.test(line));
-  const body = lines.includes('deleted file mode 160000')
+  const body = lines.includes(`deleted file mode ${SUBMODULE_MODE}`)
     ? ['@@ -1 +0,0 @@', `-Subproject commit ${oid}`]
     : ['GIT binary patch', 'literal 0', 'HcmV?d00001', ''];
   return [...head, `--- ${oldNameOf(lines[0] ?? '')}`, '+++ /dev/null', ...body, ''].join('\n');

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, readFileSync, rmdirSync, unlinkSync } from 'node:fs';
+import { fileMode } from '../../../core/git/file-mode.ts';
 import { lstatOrUndefined } from '../../files/lstat-or-undefined.ts';
 import { removeEvenLocked } from '../../files/remove-locked-folder.ts';
 import type { RawChange } from '../objects/diff-output.ts';
@@ -144,7 +145,7 @@ function defaultModes(entries: readonly IndexEntry[]): DefaultModes {
 function defaultModesOfSeen({ changes }: RestorePlan, found: ReadonlyMap<RawPath, DiskEntry>): DefaultModes {
   const usual = new Map<RawPath, number | null>();
   for (const [raw, entry] of found) {
-    if (entry.kind === 'file') usual.set(raw, defaultMode(entry.executable ? 0o100755 : 0o100644));
+    if (entry.kind === 'file') usual.set(raw, defaultMode(Number.parseInt(fileMode(entry.executable), 8)));
   }
   for (const { raw, oldMode } of changes) {
     usual.set(raw, oldMode === null ? null : defaultMode(Number.parseInt(oldMode, 8)));

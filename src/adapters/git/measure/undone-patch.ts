@@ -1,6 +1,7 @@
 import type { UndonePatch } from '../../../core/git/undone.ts';
 import { leftOutText, MOST_DELETIONS } from '../../../core/git/undone.ts';
 import { PATCH_OPTIONS, type RawChange } from '../objects/diff-output.ts';
+import { objectFacts } from '../objects/read-objects.ts';
 import { copyIndex, indexRecord, removalRecord, writeRecords, writeTree } from '../objects/update-index.ts';
 import type { MeasuredStep, TreeState } from '../start/tree-state.ts';
 import { releaseFifosAbove } from '../worktree/attribute-fifos.ts';
@@ -109,18 +110,7 @@ async function oldSizes(
   const oids = changes
     .filter(({ status, oldOid, newOid }) => status === 'modified' && oldOid !== newOid)
     .flatMap(({ oldOid }) => oldOid ?? []);
-  if (oids.length === 0) return new Map();
-  const { stdout } = await store.git({
-    args: ['cat-file', '--batch-check=%(objectname) %(objectsize)'],
-    input: Buffer.from(`${oids.join('\n')}\n`),
-  });
-  return new Map(
-    stdout
-      .toString('latin1')
-      .split('\n')
-      .map((line) => line.split(' '))
-      .map(([oid = '', bytes = '']) => [oid, Number(bytes) || 0] as const),
-  );
+  return new Map((await objectFacts(store.git, oids)).map(({ id, size }) => [id, size ?? 0]));
 }
 
 /** Returns null if git does not find the copied content at another path of the last good state. */

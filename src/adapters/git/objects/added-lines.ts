@@ -1,17 +1,15 @@
 import type { AddedLine, Addition } from '../../../core/git/change.ts';
 import { type RawPath, toWorkspacePath } from '../program/raw-path.ts';
 import type { Git } from '../program/run-git.ts';
+import { parseRawRecord, RAW_DIFF_OPTIONS } from './raw-diff.ts';
 
 /** Prints names and text together: names need no unquoting, and text cannot pass for a name. */
 const OPTIONS: readonly string[] = [
   '-r',
-  '-z',
-  '--raw',
+  ...RAW_DIFF_OPTIONS,
   '--patch',
   '--text',
   '--unified=0',
-  '--no-abbrev',
-  '--no-renames',
   '--no-ext-diff',
   '--no-textconv',
   '--no-color',
@@ -41,9 +39,12 @@ function readRecords(text: string): { readonly sections: readonly RawPath[]; rea
     const endOfFields = text.indexOf('\0', at);
     const endOfPath = text.indexOf('\0', endOfFields + 1);
     if (endOfPath === -1) throw new Error('git diff-tree ended in the middle of a record');
-    const path = text.slice(endOfFields + 1, endOfPath);
-    sections.push(path);
-    if (text[endOfFields - 1] === 'T') sections.push(path);
+    const { raw, status } = parseRawRecord(
+      text.slice(at, endOfFields),
+      text.slice(endOfFields + 1, endOfPath),
+    );
+    sections.push(raw);
+    if (status === 'type_changed') sections.push(raw);
     at = endOfPath + 1;
   }
   return { sections, at: text[at] === '\0' ? at + 1 : at };

@@ -1,7 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { hardenedEnvironment } from '../program/run-git.ts';
+import { hardenedStart } from '../program/hardened-git.ts';
+import { blobOf, parseBatchReply } from './read-objects.ts';
 
-/** Reads objects by id through one long-lived git process. */
+/** Reads blobs by id through one long-lived git process. */
 export interface BlobReader {
   read(oid: string): Promise<Buffer>;
   close(): void;
@@ -12,8 +13,6 @@ interface PendingRead {
   readonly resolve: (bytes: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
-
-const LF = 10;
 
 /** Opens a reader that starts `git cat-file --batch` with the first request; later requests start no process. */
 export function openBlobReader(gitPath: string, gitDir: string): BlobReader {
@@ -29,20 +28,21 @@ export function openBlobReader(gitPath: string, gitDir: string): BlobReader {
   };
   const answer = () => {
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      const reply = parseReply(received);
+      const reply = parseBatchReply(received, 0);
       if (reply === null) return;
-      received = reply.rest;
+      received = received.subarray(reply.end);
       waiting.shift();
-      if (reply.bytes === null) next.reject(new Error(`object ${next.oid} is missing`));
-      else next.resolve(reply.bytes);
+      try {
+        // A copy: the answer may be a small part of a large buffer.
+        next.resolve(Buffer.from(blobOf(reply, next.oid)));
+      } catch (error) {
+        next.reject(error as Error);
+      }
     }
   };
   const start = (): ChildProcessWithoutNullStreams => {
-    const started = spawn(gitPath, [`--git-dir=${gitDir}`, 'cat-file', '--batch'], {
-      cwd: gitDir,
-      env: hardenedEnvironment(gitPath),
-      stdio: 'pipe',
-    });
+    const { args, cwd, env } = hardenedStart({ gitPath, gitDir, workTree: gitDir }, ['cat-file', '--batch']);
+    const started = spawn(gitPath, args, { cwd, env, stdio: 'pipe' });
     started.stdout.on('data', (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
       answer();
@@ -63,18 +63,4 @@ export function openBlobReader(gitPath: string, gitDir: string): BlobReader {
       child?.stdin.end();
     },
   };
-}
-
-/**
- * Parses `<oid> <type> <size>`, the bytes and a line end; or `<oid> missing`. Returns null if the reply is incomplete.
- */
-function parseReply(received: Buffer): { bytes: Buffer | null; rest: Buffer } | null {
-  const end = received.indexOf(LF);
-  if (end === -1) return null;
-  const size = received.toString('latin1', 0, end).split(' ')[2];
-  const from = end + 1;
-  if (size === undefined) return { bytes: null, rest: received.subarray(from) };
-  const to = from + Number(size);
-  if (received.length < to + 1) return null;
-  return { bytes: Buffer.from(received.subarray(from, to)), rest: received.subarray(to + 1) };
 }

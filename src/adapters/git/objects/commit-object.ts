@@ -1,3 +1,5 @@
+import type { Git } from '../program/run-git.ts';
+
 /** A commit object, as git stores it. */
 export interface CommitObject {
   readonly tree: string;
@@ -14,6 +16,11 @@ export interface CommitObject {
 }
 
 const IDENTITY = /^(.*) (-?\d+ [+-]\d+)$/s;
+
+/** Reads a commit as it is stored, even where git hides its parents (at the end of a shallow clone). Throws GitError. */
+export async function readCommitObject(git: Git, sha: string): Promise<CommitObject> {
+  return parseCommit((await git({ args: ['cat-file', 'commit', sha] })).stdout);
+}
 
 /** Parses a commit object. Missing fields are empty. */
 export function parseCommit(bytes: Uint8Array): CommitObject {

@@ -4,6 +4,7 @@ import type { Git } from '../program/run-git.ts';
 import { readTextOrNull, type UserRepository, userFile } from '../program/user-repository.ts';
 import { releaseFifosAbove } from '../worktree/attribute-fifos.ts';
 import { type IndexEntry, statOf } from './index-file.ts';
+import { objectFacts } from './read-objects.ts';
 
 /** Attributes that make git convert bytes between disk and blob. Source: gitattributes(5). */
 export const CONVERTING_ATTRIBUTES = [
@@ -106,10 +107,9 @@ export async function attributesOf(
  * size.
  */
 async function pathsWithOtherSize(store: Git, entries: readonly IndexEntry[]): Promise<RawPath[]> {
-  const answer = await store({
-    args: ['cat-file', '--batch-check=%(objectsize)'],
-    input: Buffer.from(entries.map((entry) => `${entry.oid}\n`).join('')),
-  });
-  const sizes = answer.stdout.toString('latin1').split('\n');
-  return entries.filter((entry, at) => statOf(entry).size !== Number(sizes[at])).map((entry) => entry.name);
+  const facts = await objectFacts(
+    store,
+    entries.map(({ oid }) => oid),
+  );
+  return entries.filter((entry, at) => statOf(entry).size !== facts[at]?.size).map((entry) => entry.name);
 }

@@ -1,5 +1,7 @@
-import { foldRaw, parentOf, type RawPath, splitNul } from '../program/raw-path.ts';
+import { SUBMODULE_MODE } from '../../../core/git/file-mode.ts';
+import { foldRaw, parentOf, type RawPath } from '../program/raw-path.ts';
 import type { Git } from '../program/run-git.ts';
+import { type RawDifference, treeDifferences } from './raw-diff.ts';
 
 /** A file, link or submodule in a tree. */
 export interface TreeEntry {
@@ -12,8 +14,6 @@ export interface Difference {
   readonly head: TreeEntry | null;
   readonly start: TreeEntry | null;
 }
-
-export const SUBMODULE = '160000';
 
 /**
  * The differences between the disk at the start and the commit: submodules, paths that a sparse checkout leaves out,
@@ -39,25 +39,21 @@ export async function readHeadDifferences(
   startTree: string,
 ): Promise<HeadDifferences> {
   if (head === null) return headDifferences(null, new Map());
-  const { stdout } = await git({
-    args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', head, startTree],
-  });
-  return headDifferences(head, parseDifferences(stdout));
+  return headDifferences(head, differencesByPath(await treeDifferences(git, head, startTree)));
 }
 
-/** Parses the output of `diff-tree -r -z --raw` by path. */
-export function parseDifferences(output: Buffer): Map<RawPath, Difference> {
-  const parts = splitNul(output);
-  const found = new Map<RawPath, Difference>();
-  for (let at = 0; at + 1 < parts.length; at += 2) {
-    const [oldMode = '', mode = '', oldOid = '', oid = ''] = (parts[at] ?? '').slice(1).split(' ');
-    found.set(parts[at + 1] ?? '', { head: treeEntry(oldMode, oldOid), start: treeEntry(mode, oid) });
-  }
-  return found;
+function differencesByPath(differences: readonly RawDifference[]): Map<RawPath, Difference> {
+  return new Map(
+    differences.map(({ raw, oldMode, newMode, oldOid, newOid }) => [
+      raw,
+      { head: treeEntry(oldMode, oldOid), start: treeEntry(newMode, newOid) },
+    ]),
+  );
 }
 
-function treeEntry(mode: string, oid: string): TreeEntry | null {
-  return mode === '000000' ? null : { mode, oid };
+/** Returns the entry with that mode and id; null if there is none. */
+export function treeEntry(mode: string | null, oid: string | null): TreeEntry | null {
+  return mode === null || oid === null ? null : { mode, oid };
 }
 
 function headDifferences(head: string | null, found: ReadonlyMap<RawPath, Difference>): HeadDifferences {
@@ -72,7 +68,7 @@ function headDifferences(head: string | null, found: ReadonlyMap<RawPath, Differ
     },
     submoduleOf: (raw) => {
       for (let path = raw; path !== ''; path = parentOf(path)) {
-        if (found.get(path)?.head?.mode === SUBMODULE) return path;
+        if (found.get(path)?.head?.mode === SUBMODULE_MODE) return path;
       }
       return null;
     },

@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRegularFile } from '../../../core/git/file-mode.ts';
 import { type RawPath, splitNul, toText } from '../program/raw-path.ts';
 import type { Git } from '../program/run-git.ts';
+import { readBlob } from './read-objects.ts';
 import { indexRecord } from './update-index.ts';
 
 /** A merged tree, or the conflicting paths. */
@@ -57,7 +59,7 @@ async function mergeEntry(
   theirs?: MergeSide,
 ): Promise<MergeSide | null> {
   if (base === undefined || ours === undefined || theirs === undefined) return null;
-  const files = [base, ours, theirs].every((side) => side.mode.startsWith('100'));
+  const files = [base, ours, theirs].every((side) => isRegularFile(side.mode));
   const mode = ours.mode === base.mode ? theirs.mode : ours.mode;
   if (!files || (mode !== theirs.mode && theirs.mode !== base.mode)) return null;
   const oid = await mergeBlobs(git, base.oid, ours.oid, theirs.oid);
@@ -75,8 +77,7 @@ export async function mergeBlobs(
   try {
     const paths: string[] = [];
     for (const [name, oid] of Object.entries({ ours, base, theirs })) {
-      const blob = await git({ args: ['cat-file', 'blob', oid] });
-      writeFileSync(join(folder, name), blob.stdout);
+      writeFileSync(join(folder, name), await readBlob(git, oid));
       paths.push(join(folder, name));
     }
     // The exit code is the number of conflicts; 255 is a file that cannot be merged by lines.

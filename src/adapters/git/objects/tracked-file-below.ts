@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { relative } from 'node:path';
-import { HARDENED_OPTIONS, hardenedEnvironment } from '../program/run-git.ts';
+import { hardenedStart } from '../program/hardened-git.ts';
 import { gitDirOf } from '../program/user-repository.ts';
 
 /** Files that people commit to keep a folder in git. Reports may be written beside them. */
@@ -13,21 +13,11 @@ const PLACEHOLDERS: readonly string[] = ['.gitignore', '.gitkeep', '.keep'];
 export function trackedBelow(gitPath: string, root: string, dir: string): string | null {
   const gitDir = gitDirOf(root);
   if (gitDir === null) return null;
-  const said = spawnSync(
-    gitPath,
-    [
-      `--git-dir=${gitDir}`,
-      `--work-tree=${root}`,
-      ...HARDENED_OPTIONS,
-      'ls-files',
-      '-z',
-      '--',
-      relative(root, dir),
-    ],
-    { cwd: root, env: hardenedEnvironment(gitPath), timeout: 30_000, maxBuffer: 1 << 28 },
-  );
+  const command = ['ls-files', '-z', '--', relative(root, dir)];
+  const { args, cwd, env } = hardenedStart({ gitPath, gitDir, workTree: root }, command);
+  const { stdout } = spawnSync(gitPath, args, { cwd, env, timeout: 30_000, maxBuffer: 1 << 28 });
   // The output of a program that is not git is meaningless; the run ends with another reason then.
   const below = `${relative(root, dir)}/`;
-  const names = (said.stdout?.toString('utf8') ?? '').split('\0').filter((name) => name.startsWith(below));
+  const names = (stdout?.toString('utf8') ?? '').split('\0').filter((name) => name.startsWith(below));
   return names.find((name) => !PLACEHOLDERS.includes(name.slice(below.length))) ?? null;
 }

@@ -1,14 +1,10 @@
+import { isRegularFile, LINK_MODE } from '../../../core/git/file-mode.ts';
+import type { TrackedLink } from '../../../core/git/tracked-file.ts';
 import type { TreeFile } from '../../../core/ports.ts';
-import { splitNul, toText } from '../program/raw-path.ts';
+import { toText } from '../program/raw-path.ts';
 import type { Git } from '../program/run-git.ts';
-
-interface Entry {
-  readonly path: string;
-  readonly oid: string;
-  readonly size: number;
-}
-
-const LF = 10;
+import { listTree } from './list-tree.ts';
+import { readBlobs } from './read-objects.ts';
 
 /**
  * Returns the regular files of a tree or commit that match, in git's order. Files over `maxBytes` have no bytes. Uses
@@ -20,36 +16,24 @@ export async function treeFiles(
   wanted: (path: string) => boolean,
   maxBytes: number,
 ): Promise<readonly TreeFile[]> {
-  const listed = await git({ args: ['ls-tree', '-r', '-l', '-z', '--full-tree', treeish] });
-  const entries = splitNul(listed.stdout)
-    .flatMap(entryOf)
+  const entries = (await listTree(git, treeish, { sizes: true }))
+    .filter(({ mode }) => isRegularFile(mode))
+    .map(({ raw, oid, size }) => ({ path: toText(raw), oid, isSmall: (size ?? Infinity) <= maxBytes }))
     .filter(({ path }) => wanted(path));
-  const small = entries.filter(({ size }) => size <= maxBytes);
-  const contents = small.length === 0 ? [] : await contentsOf(git, small);
-  const bytes = new Map(small.map((entry, at) => [entry, contents[at] ?? null]));
-  return entries.map((entry) => ({ path: entry.path, bytes: bytes.get(entry) ?? null }));
+  const small = entries.flatMap(({ oid, isSmall }) => (isSmall ? [oid] : []));
+  const contents = await readBlobs(git, small);
+  return entries.map(({ path, oid }) => ({ path, bytes: contents.get(oid) ?? null }));
 }
 
-/** Parses `<mode> blob <oid> <size>\t<path>`; the size is padded. */
-function entryOf(record: string): readonly Entry[] {
-  const tab = record.indexOf('\t');
-  const [mode = '', , oid = '', size = ''] = record.slice(0, tab).split(/ +/);
-  if (!mode.startsWith('100')) return [];
-  return [{ path: toText(record.slice(tab + 1)), oid, size: Number(size) }];
-}
-
-async function contentsOf(git: Git, entries: readonly Entry[]): Promise<readonly Uint8Array[]> {
-  const { stdout } = await git({
-    args: ['cat-file', '--batch'],
-    input: Buffer.from(entries.map(({ oid }) => `${oid}\n`).join('')),
-  });
-  let at = 0;
-  return entries.map(({ oid, size }) => {
-    const from = stdout.indexOf(LF, at) + 1;
-    if (stdout.toString('latin1', at, from) !== `${oid} blob ${size}\n`) {
-      throw new Error(`git cat-file did not return object ${oid}`);
-    }
-    at = from + size + 1;
-    return stdout.subarray(from, from + size);
-  });
+/** Lists the symbolic links of a commit in git's order. Two processes at most. Throws GitError. */
+export async function treeLinks(git: Git, commit: string): Promise<readonly TrackedLink[]> {
+  const links = (await listTree(git, commit)).filter(({ mode }) => mode === LINK_MODE);
+  const targets = await readBlobs(
+    git,
+    links.map(({ oid }) => oid),
+  );
+  return links.map(({ raw, oid }) => ({
+    path: toText(raw),
+    target: targets.get(oid)?.toString('utf8') ?? '',
+  }));
 }

@@ -1,4 +1,5 @@
 import { copyFileSync, statSync, utimesSync } from 'node:fs';
+import { FILE_MODE } from '../../../core/git/file-mode.ts';
 import { awaitedLater } from '../../../core/settled.ts';
 import type { PrivateStore } from '../program/private-store.ts';
 import { joinNul, type RawPath, splitNul } from '../program/raw-path.ts';
@@ -53,7 +54,7 @@ export async function updateIndex(
     if (here.kind === 'file' && here.size > MAX_FILE_BYTES) {
       oversized.push(raw);
       records.push(
-        indexRecord('100644', store.writeBlob(Buffer.from(`${here.size} bytes, not read\n`)), raw),
+        indexRecord(FILE_MODE, store.writeBlob(Buffer.from(`${here.size} bytes, not read\n`)), raw),
       );
       continue;
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Git, GitError } from '../program/run-git.ts';
 import type { ObjectFormat } from '../program/user-repository.ts';
+import { batch, objectFacts } from './read-objects.ts';
 
 /**
  * Problems of objects. Git does not hash what it reads, so a file in `.git/objects` may have content that does not
@@ -37,14 +38,8 @@ interface SizedObject {
 }
 
 async function sizesOf(git: Git, ids: readonly string[]): Promise<readonly SizedObject[]> {
-  if (ids.length === 0) return [];
   try {
-    const { stdout } = await git({
-      args: ['cat-file', '--batch-check=%(objectsize)', '--buffer'],
-      input: listed(ids),
-    });
-    const lines = stdout.toString('latin1').split('\n');
-    return ids.map((id, at) => ({ id, bytes: Number(lines[at]) || 0 }));
+    return (await objectFacts(git, ids)).map(({ id, size }) => ({ id, bytes: size ?? 0 }));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     // One of them is broken; single requests find out which.
@@ -68,8 +63,14 @@ function inBatches(sized: readonly SizedObject[]): readonly (readonly string[])[
 
 async function checkHashes(git: Git, format: ObjectFormat, ids: readonly string[]): Promise<ObjectProblems> {
   try {
-    const { stdout } = await git({ args: ['cat-file', '--batch', '--buffer'], input: listed(ids) });
-    return parseObjectProblems(stdout, format, ids);
+    const replies = await batch(git, ids);
+    const found = ids.map((id, at) => ({ id, reply: replies[at] ?? null }));
+    return {
+      wrong: found.flatMap(({ id, reply }) =>
+        reply?.bytes && objectId(format, reply.type ?? '', reply.bytes) !== id ? [id] : [],
+      ),
+      missing: found.flatMap(({ id, reply }) => (reply?.bytes ? [] : [id])),
+    };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (ids.length === 1) return { wrong: ids, missing: [] };
@@ -83,30 +84,6 @@ async function checkHashes(git: Git, format: ObjectFormat, ids: readonly string[
   }
 }
 
-/** Parses answers: `<id> <type> <size>`, the bytes and a line end; or `<id> missing`. */
-function parseObjectProblems(output: Buffer, format: ObjectFormat, ids: readonly string[]): ObjectProblems {
-  const wrong: string[] = [];
-  const missing: string[] = [];
-  let at = 0;
-  for (const id of ids) {
-    const end = output.indexOf('\n', at);
-    const [, type = '', size] = output.toString('latin1', at, Math.max(at, end)).split(' ');
-    at = end + 1;
-    if (size === undefined) {
-      missing.push(id);
-      continue;
-    }
-    const bytes = output.subarray(at, at + Number(size));
-    at += Number(size) + 1;
-    if (objectId(format, type, bytes) !== id) wrong.push(id);
-  }
-  return { wrong, missing };
-}
-
 export function objectId(format: ObjectFormat, type: string, bytes: Uint8Array): string {
   return createHash(format).update(`${type} ${bytes.length}\0`).update(bytes).digest('hex');
-}
-
-function listed(ids: readonly string[]): Buffer {
-  return Buffer.from(ids.map((id) => `${id}\n`).join(''), 'latin1');
 }

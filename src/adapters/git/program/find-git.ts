@@ -1,7 +1,8 @@
 import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { StopRun } from '../../../core/run/outcome.ts';
-import { GitError, hardenedEnvironment, outputLine, type RunProgram, runProgram } from './run-git.ts';
+import { hardenedEnvironment } from './hardened-git.ts';
+import { GitError, outputLine, type RunProgram, runProgram } from './run-git.ts';
 
 /** The first version with `--no-renames -z`, `post-index-change`, GIT_CONFIG_GLOBAL and O_NOFOLLOW for .gitignore. */
 const MIN_GIT_VERSION: readonly [number, number] = [2, 32];

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { type Git, hardenedGit } from './run-git.ts';
+import { hardenedGit } from './hardened-git.ts';
+import type { Git } from './run-git.ts';
 import type { ObjectFormat, UserRepository } from './user-repository.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { dirname } from 'node:path';
 
 /** One git command. It inherits no environment except what is written here. */
 export interface GitCall {
@@ -16,6 +15,8 @@ export interface GitCall {
   readonly deadlineMs?: number;
   /** Ends git and all its child processes. */
   readonly signal?: AbortSignal;
+  /** Git is ended when it prints more. Default: no limit. Only with `runProgram`. */
+  readonly maxOutputBytes?: number;
 }
 
 /**
@@ -56,55 +57,6 @@ export class GitError extends Error {
   }
 }
 
-/**
- * Settings that prevent a repository's configuration from running programs or hiding files. Each evasion was tested
- * with git 2.39; see `docs/internals/adr/0003-how-the-tree-is-measured.md`.
- */
-export const HARDENED_OPTIONS: readonly string[] = configOptions([
-  'core.fsmonitor=false',
-  'core.hooksPath=/dev/null',
-  'core.excludesFile=/dev/null',
-  'core.attributesFile=/dev/null',
-  'core.pager=cat',
-  'core.editor=false',
-  'core.untrackedCache=false',
-  'core.trustctime=true',
-  'core.checkStat=default',
-  'commit.gpgSign=false',
-  'gc.auto=0',
-  'maintenance.auto=false',
-  'protocol.ext.allow=never',
-]);
-
-function configOptions(pairs: readonly string[]): string[] {
-  return pairs.flatMap((pair) => ['-c', pair]);
-}
-
-export interface HardenedGit {
-  /** Absolute, fixed at the start: a `git` planted in the PATH later is never run. */
-  readonly gitPath: string;
-  readonly gitDir: string;
-  readonly workTree: string;
-}
-
-export function hardenedEnvironment(gitPath: string): Record<string, string> {
-  return {
-    PATH: `${dirname(gitPath)}:/usr/bin:/bin`,
-    HOME: '/nonexistent',
-    LC_ALL: 'C',
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_CONFIG_GLOBAL: '/dev/null',
-    GIT_ATTR_NOSYSTEM: '1',
-    GIT_NO_REPLACE_OBJECTS: '1',
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_LITERAL_PATHSPECS: '1',
-    // Git before 2.45 does not know GIT_NO_LAZY_FETCH. Without an allowed protocol, it cannot fetch missing objects.
-    GIT_ALLOW_PROTOCOL: 'none',
-  };
-}
-
 /** Starts a program and returns its output; see `runProgram`. */
 export type RunProgram = (path: string, args: readonly string[], run: ProgramRun) => Promise<GitAnswer>;
 
@@ -113,26 +65,6 @@ export interface GitProgram {
   /** Absolute, fixed at the start: a `git` planted in the PATH later is never run. */
   readonly gitPath: string;
   readonly start: RunProgram;
-}
-
-/** Returns git with explicit directories. It never searches for a repository, so `safe.directory` does not matter. */
-export function hardenedGit(options: HardenedGit, start: RunProgram = runProgram): Git {
-  const env = hardenedEnvironment(options.gitPath);
-  const fixed = [`--git-dir=${options.gitDir}`, `--work-tree=${options.workTree}`, '--no-pager'];
-  return (call) =>
-    start(
-      options.gitPath,
-      [...fixed, ...HARDENED_OPTIONS, ...configOptions(call.config ?? []), ...call.args],
-      {
-        name: call.args[0] ?? '',
-        cwd: options.workTree,
-        env: { ...env, ...(call.index === undefined ? {} : { GIT_INDEX_FILE: call.index }), ...call.env },
-        accept: call.accept ?? [0],
-        deadlineMs: call.deadlineMs ?? GIT_DEADLINE_MS,
-        ...(call.input === undefined ? {} : { input: call.input }),
-        ...(call.signal === undefined ? {} : { signal: call.signal }),
-      },
-    );
 }
 
 export interface ProgramRun {
@@ -145,6 +77,7 @@ export interface ProgramRun {
   readonly deadlineMs?: number;
   /** Kills the program with all its child processes, such as git's network programs. */
   readonly signal?: AbortSignal;
+  readonly maxOutputBytes?: number;
 }
 
 /**
@@ -164,11 +97,15 @@ export function runProgram(path: string, args: readonly string[], run: ProgramRu
       // A separate process group can be ended as a whole.
       detached: run.signal !== undefined,
     });
-    const printed = collect(child);
-    const stopWaiting = onTimeout(run, (why) => {
+    const stop = (why: string) => {
       // Not awaited, because a child process may keep the output open.
       kill(child, run.signal !== undefined);
       reject(new GitError(run.name, null, why));
+    };
+    const stopWaiting = onTimeout(run, stop);
+    const printed = collect(child, run.maxOutputBytes, () => {
+      stopWaiting();
+      stop(`it printed more than ${run.maxOutputBytes} bytes and was killed`);
     });
     child.on('error', (error) => {
       stopWaiting();
@@ -188,11 +125,21 @@ export function runProgram(path: string, args: readonly string[], run: ProgramRu
   });
 }
 
-function collect(child: ChildProcess): () => { readonly stdout: Buffer; readonly stderr: string } {
+/** Collects the output. Calls `tooMuch` when stdout has more than `limit` bytes. */
+function collect(
+  child: ChildProcess,
+  limit = Infinity,
+  tooMuch = () => {},
+): () => { readonly stdout: Buffer; readonly stderr: string } {
   const out: Buffer[] = [];
   const err: Buffer[] = [];
   let complaint = 0;
-  child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
+  let printed = 0;
+  child.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk.length;
+    if (printed <= limit) out.push(chunk);
+    else tooMuch();
+  });
   child.stderr?.on('data', (chunk: Buffer) => {
     if (complaint < MAX_STDERR_BYTES) err.push(chunk);
     complaint += chunk.length;

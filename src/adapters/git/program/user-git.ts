@@ -1,5 +1,6 @@
+import { hardenedGit } from './hardened-git.ts';
 import { quoteAlternate } from './private-store.ts';
-import { type Git, hardenedGit } from './run-git.ts';
+import type { Git } from './run-git.ts';
 import { type UserRepository, userFile } from './user-repository.ts';
 
 /** Settings that affect how git reads the disk, taken from the user's configuration. They run nothing. */

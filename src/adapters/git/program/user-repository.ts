@@ -1,7 +1,8 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StopRun } from '../../../core/run/outcome.ts';
-import { GitError, hardenedEnvironment, type RunProgram, runProgram } from './run-git.ts';
+import { hardenedEnvironment } from './hardened-git.ts';
+import { GitError, type RunProgram, runProgram } from './run-git.ts';
 
 export type ObjectFormat = 'sha1' | 'sha256';
 

@@ -1,6 +1,8 @@
+import { SUBMODULE_MODE } from '../../../core/git/file-mode.ts';
 import type { WantedCommit } from '../../../core/git/remote.ts';
 import { StopRun } from '../../../core/run/outcome.ts';
-import { splitNul } from '../program/raw-path.ts';
+import { treeDifferences } from '../objects/raw-diff.ts';
+import { idLines, missingObjects, objectFacts } from '../objects/read-objects.ts';
 import { type GitAnswer, GitError } from '../program/run-git.ts';
 import { REMOTE_NAME, type RemoteSession } from './remote-session.ts';
 
@@ -50,13 +52,12 @@ async function headOf({ user }: RemoteSession): Promise<string | null> {
 
 /** Returns true if the repository has the commit and its tree. Throws if the id is not a commit's. */
 async function hasCommit({ store }: RemoteSession, sha: string): Promise<boolean> {
-  const input = Buffer.from(`${sha}\n${sha}^{tree}\n`);
-  const { stdout } = await store.git({ args: ['cat-file', '--batch-check=%(objecttype)'], input });
-  const [type = '', tree = ''] = stdout.toString('latin1').split('\n');
-  if (!type.endsWith('missing') && type !== 'commit') {
+  const [commit, tree] = await objectFacts(store.git, [sha, `${sha}^{tree}`]);
+  const type = commit?.type ?? null;
+  if (type !== null && type !== 'commit') {
     throw stop(`${sha} is a ${type}, not a commit: pass the id of a commit`);
   }
-  return type === 'commit' && tree === 'tree';
+  return type === 'commit' && tree?.type === 'tree';
 }
 
 /** Returns true if the local history connects both commits, or if no second commit was given. */
@@ -112,26 +113,16 @@ function runFetch(session: RemoteSession, args: readonly string[], input?: Buffe
 async function fetchFiles(session: RemoteSession, head: string, sha: string): Promise<void> {
   const missing = await missingFiles(session, head, sha);
   if (missing.length === 0) return;
-  const input = Buffer.from(missing.map((oid) => `${oid}\n`).join(''));
-  await runFetch(session, ['--stdin', REMOTE_NAME], input);
+  await runFetch(session, ['--stdin', REMOTE_NAME], idLines(missing));
 }
 
 async function missingFiles(session: RemoteSession, head: string, sha: string): Promise<readonly string[]> {
   // In a clone without trees, this command fetches the missing trees.
-  const diff = await session.online({
-    args: ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--no-renames', head, sha],
-  });
-  const oids = splitNul(diff.stdout).flatMap((record) => {
-    const [, mode = '', , oid = ''] = record.startsWith(':') ? record.slice(1).split(' ') : [];
-    return mode.startsWith('1') && mode !== '160000' ? [oid] : [];
-  });
-  const input = Buffer.from([...new Set(oids)].map((oid) => `${oid}\n`).join(''));
-  const check = await session.store.git({ args: ['cat-file', '--batch-check=%(objectname)'], input });
-  return check.stdout
-    .toString('latin1')
-    .split('\n')
-    .filter((answer) => answer.endsWith(' missing'))
-    .map((answer) => answer.slice(0, -' missing'.length));
+  const differences = await treeDifferences(session.online, head, sha);
+  const oids = differences.flatMap(({ newMode, newOid }) =>
+    newOid === null || newMode === SUBMODULE_MODE ? [] : [newOid],
+  );
+  return missingObjects(session.store.git, [...new Set(oids)]);
 }
 
 function commitNotFound({ name }: RemoteSession, { sha }: WantedCommit, why: string): StopRun {

@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { StopRun } from '../../../core/run/outcome.ts';
-import { type Git, type GitCall, hardenedGit } from '../program/run-git.ts';
+import { hardenedGit } from '../program/hardened-git.ts';
+import type { Git, GitCall } from '../program/run-git.ts';
 import { readTextOrNull, type UserRepository } from '../program/user-repository.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { LINK_BITS } from '../../../core/git/file-mode.ts';
 import { lstatOrUndefined } from '../../files/lstat-or-undefined.ts';
 import type { IndexEntry } from '../objects/index-file.ts';
 import { type RawPath, toDiskPath } from '../program/raw-path.ts';
@@ -12,7 +13,6 @@ export interface FileInventory {
   readonly links: ReadonlyMap<RawPath, HardLink>;
 }
 
-const LINK = 0o120000;
 /** Files read before the event loop gets a turn: about one millisecond of work. */
 const BATCH = 400;
 
@@ -37,6 +37,6 @@ export async function recordFileInventory(
 
 /** Returns the permission bits that git's checkout gives a file under the process's umask; null for a link. */
 export function defaultMode(gitMode: number): number | null {
-  if (gitMode === LINK) return null;
+  if (gitMode === LINK_BITS) return null;
   return ((gitMode & 0o111) === 0 ? 0o666 : 0o777) & ~process.umask();
 }

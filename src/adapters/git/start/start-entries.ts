@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
+import { FOLDER_BITS, SUBMODULE_BITS } from '../../../core/git/file-mode.ts';
 import { lstatOrUndefined } from '../../files/lstat-or-undefined.ts';
 import {
   type IndexEntry,
@@ -8,8 +9,10 @@ import {
   statOf,
   UNKNOWN_STAT,
 } from '../objects/index-file.ts';
+import { listTree } from '../objects/list-tree.ts';
+import { hardenedGit } from '../program/hardened-git.ts';
 import { compareBytes, joinRaw, type RawPath, splitNul, toDiskPath, toText } from '../program/raw-path.ts';
-import { type Git, GitError, hardenedGit } from '../program/run-git.ts';
+import { type Git, GitError } from '../program/run-git.ts';
 import {
   gitDirOf,
   type ObjectFormat,
@@ -34,8 +37,6 @@ export interface StartEntries {
 }
 
 const NO_ENTRIES: StartEntries = { entries: [], nested: [], objects: [], leftOut: [] };
-const GITLINK = 0o160000;
-const SPARSE_FOLDER = 0o040000;
 
 export async function readStartEntries(repo: UserRepository): Promise<StartEntries> {
   return readRepository(repo.root, '', repo.format, { gitDir: repo.gitDir, gitPath: repo.gitPath });
@@ -81,9 +82,9 @@ async function readRepository(
   const links: RawPath[] = [];
   const leftOut: RawPath[] = [];
   for (const entry of index.entries) {
-    if (entry.mode === GITLINK) links.push(entry.name);
+    if (entry.mode === SUBMODULE_BITS) links.push(entry.name);
     const kept = withoutFlags(entry, root, index.writtenAt);
-    if (kept === null && (entry.skipWorktree || entry.mode === SPARSE_FOLDER))
+    if (kept === null && (entry.skipWorktree || entry.mode === FOLDER_BITS))
       leftOut.push(joinRaw(folder, entry.name));
     if (kept !== null) entries.push({ ...kept, name: joinRaw(folder, kept.name) });
   }
@@ -116,7 +117,7 @@ async function readLinked(
  * later ("racy git"), its stat data is dropped.
  */
 function withoutFlags(entry: IndexEntry, root: string, writtenAt: number): IndexEntry | null {
-  if (entry.stage !== 0 || entry.mode === GITLINK || entry.mode === SPARSE_FOLDER) return null;
+  if (entry.stage !== 0 || entry.mode === SUBMODULE_BITS || entry.mode === FOLDER_BITS) return null;
   if (entry.skipWorktree && lstatOrUndefined(toDiskPath(root, entry.name)) === undefined) return null;
   return statOf(entry).mtime >= writtenAt ? { ...entry, stat: UNKNOWN_STAT } : entry;
 }
@@ -137,26 +138,30 @@ async function readIndex(
   } catch {
     const head = await git({ args: ['rev-parse', '--verify', '--quiet', 'HEAD'], accept: [0, 1, 128] });
     if (head.code !== 0) return { entries: [], split: false, writtenAt: 0 };
-    const listed = await git({ args: ['ls-tree', '-r', '-z', '--full-tree', 'HEAD'] });
-    return { entries: listedEntries(listed.stdout), split: false, writtenAt: 0 };
+    const listed = await listTree(git, 'HEAD');
+    const entries = listed.map(({ raw, mode, oid }) => entryWithoutStat(raw, mode, oid, 0));
+    return { entries, split: false, writtenAt: 0 };
   }
 }
 
-/** Parses both `mode oid stage\tname` of ls-files and `mode type oid\tname` of ls-tree. */
+/** Parses `mode oid stage\tname` of ls-files. */
 function listedEntries(output: Buffer): IndexEntry[] {
   return splitNul(output).map((record) => {
     const tab = record.indexOf('\t');
-    const [mode = '', second = '', third = ''] = record.slice(0, tab).split(' ');
-    const staged = third.length === 1;
-    return {
-      name: record.slice(tab + 1),
-      mode: Number.parseInt(mode, 8),
-      oid: staged ? second : third,
-      stage: staged ? Number(third) : 0,
-      skipWorktree: false,
-      intentToAdd: false,
-      assumeUnchanged: false,
-      stat: UNKNOWN_STAT,
-    };
+    const [mode = '', oid = '', stage = ''] = record.slice(0, tab).split(' ');
+    return entryWithoutStat(record.slice(tab + 1), mode, oid, Number(stage));
   });
+}
+
+function entryWithoutStat(name: RawPath, mode: string, oid: string, stage: number): IndexEntry {
+  return {
+    name,
+    mode: Number.parseInt(mode, 8),
+    oid,
+    stage,
+    skipWorktree: false,
+    intentToAdd: false,
+    assumeUnchanged: false,
+    stat: UNKNOWN_STAT,
+  };
 }

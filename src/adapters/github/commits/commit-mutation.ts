@@ -1,3 +1,4 @@
+import { FILE_MODE, SUBMODULE_MODE } from '../../../core/git/file-mode.ts';
 import type { CommitOrder, SentFile } from '../../../core/git/server-commit.ts';
 import type { GithubApi } from '../api/github-api.ts';
 import { committed } from './commit-schemas.ts';
@@ -45,12 +46,9 @@ function holdsOneOf(paths: readonly string[], names: ReadonlySet<string>): boole
   });
 }
 
-const PLAIN = '100644';
-const SUBMODULE = '160000';
-
 function isPlain({ oldMode, mode }: SentFile): boolean {
-  if (mode === null) return oldMode !== SUBMODULE;
-  return mode === PLAIN && (oldMode === null || oldMode === PLAIN);
+  if (mode === null) return oldMode !== SUBMODULE_MODE;
+  return mode === FILE_MODE && (oldMode === null || oldMode === FILE_MODE);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ForgeError } from '../../../core/forge/forge.ts';
+import { EXECUTABLE_MODE, FILE_MODE, LINK_MODE, SUBMODULE_MODE } from '../../../core/git/file-mode.ts';
 import type { CommitOrder, MadeCommit, SentFile } from '../../../core/git/server-commit.ts';
 import type { GithubApi } from '../api/github-api.ts';
 import { gitCommit, objectId } from './commit-schemas.ts';
@@ -39,7 +40,9 @@ async function makeTree(api: GithubApi, order: CommitOrder): Promise<void> {
   if (made !== order.tree) throw wrongTree(order, made);
 }
 
-type Mode = '100644' | '100755' | '040000' | '160000' | '120000';
+/** The modes of files in a commit. */
+const MODES = [FILE_MODE, EXECUTABLE_MODE, SUBMODULE_MODE, LINK_MODE] as const;
+type Mode = (typeof MODES)[number];
 
 interface Entry {
   path: string;
@@ -94,8 +97,6 @@ function textOf(bytes: Uint8Array | null): string | null {
   return text.includes('\0') || !Buffer.from(text, 'utf8').equals(bytes) ? null : text;
 }
 
-const MODES: readonly Mode[] = ['100644', '100755', '160000', '120000'];
-
 function modeOf(mode: string | null): Mode {
   const known = MODES.find((each) => each === mode);
   if (known === undefined) throw new Error(`a commit cannot contain a file of mode ${mode}`);
@@ -103,7 +104,7 @@ function modeOf(mode: string | null): Mode {
 }
 
 function typeOf(mode: string | null): Entry['type'] {
-  return mode === '160000' ? 'commit' : 'blob';
+  return mode === SUBMODULE_MODE ? 'commit' : 'blob';
 }
 
 function wrongTree({ tree }: CommitOrder, made: string): ForgeError {

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../../core/run/refusal.ts';
 import { messageOf } from '../../../core/text/message-of.ts';
+import { GitError } from '../../git/program/run-git.ts';
 import { type Names, walkFolder } from '../files/walk-folder.ts';
 import { quotedPath } from '../paths/path-spelling.ts';
 import { isUntouchable, type WorkspaceBounds } from '../paths/workspace-bounds.ts';
@@ -94,6 +95,6 @@ function noListing({ below, signal }: GitListingQuery, error: unknown): Refusal 
 }
 
 function lastLineOf(error: unknown): string {
-  const text = messageOf(error);
+  const text = error instanceof GitError ? error.stderr : messageOf(error);
   return text.trim().split('\n').at(-1) ?? text;
 }

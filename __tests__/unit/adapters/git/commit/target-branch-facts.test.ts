@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { targetBranchFacts } from '../../../../../src/adapters/git/commit/target-branch-facts.ts';
 import { treeFiles } from '../../../../../src/adapters/git/objects/tree-files.ts';
 import { findGit } from '../../../../../src/adapters/git/program/find-git.ts';
-import { hardenedGit } from '../../../../../src/adapters/git/program/run-git.ts';
+import { hardenedGit } from '../../../../../src/adapters/git/program/hardened-git.ts';
 import { git, makeRepository } from '../../../../support/repository.ts';
 
 async function gitOf(root: string) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hiddenHistory } from '../../../../../src/adapters/git/credentials/hidden-history.ts';
 import { findGit } from '../../../../../src/adapters/git/program/find-git.ts';
-import { hardenedGit } from '../../../../../src/adapters/git/program/run-git.ts';
+import { hardenedGit } from '../../../../../src/adapters/git/program/hardened-git.ts';
 import { repositoryLayout } from '../../../../../src/adapters/git/program/user-repository.ts';
 import { git, gitWith, makeRepository, writeFiles } from '../../../../support/repository.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { additionsBetween, parseAdditions } from '../../../../../src/adapters/git/objects/added-lines.ts';
 import { findGit } from '../../../../../src/adapters/git/program/find-git.ts';
-import { hardenedGit } from '../../../../../src/adapters/git/program/run-git.ts';
+import { hardenedGit } from '../../../../../src/adapters/git/program/hardened-git.ts';
 import { git, makeRepository, writeFiles } from '../../../../support/repository.ts';
 
 async function additions(root: string) {
@@ -73,7 +73,7 @@ test('attributes and drivers of the repository have no say', async () => {
 test('an answer that is cut off is an error, and no change is one without additions', async () => {
   expect(parseAdditions(Buffer.from(''))).toEqual([]);
   expect(() => parseAdditions(Buffer.from(':100644 100644 a b M\0'))).toThrow('in the middle of a record');
-  const records = ':100644 100644 a b M\0a.txt\0\0';
+  const records = `:100644 100644 ${'a'.repeat(40)} ${'b'.repeat(40)} M\0a.txt\0\0`;
   expect(() => parseAdditions(Buffer.from(records))).toThrow('left out a change');
   expect(() => parseAdditions(Buffer.from(`${records}diff --git a/a b/a\n@@ -1 +1,2 @@\n-x\n+y`))).toThrow(
     'in the middle of a hunk',

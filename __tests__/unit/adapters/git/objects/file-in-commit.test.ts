@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFileInCommit } from '../../../../../src/adapters/git/objects/file-in-commit.ts';
+import { readFileInCommit } from '../../../../../src/adapters/git/objects/files-in-commit.ts';
 import {
   openUserRepository,
   repositoryLayout,

@@ -3,7 +3,7 @@ import { chownSync, linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeF
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findGit } from '../../../../../src/adapters/git/program/find-git.ts';
-import { hardenedGit } from '../../../../../src/adapters/git/program/run-git.ts';
+import { hardenedGit } from '../../../../../src/adapters/git/program/hardened-git.ts';
 import { repositoryLayout } from '../../../../../src/adapters/git/program/user-repository.ts';
 import {
   contentOf,
