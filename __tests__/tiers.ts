@@ -29,8 +29,8 @@ export const TIERS: Readonly<Record<TierName, readonly string[]>> = {
     'runs/sandbox/bundle-alone',
     'runs/sandbox/network',
   ),
-  /** All other whole runs of `dist/`. */
-  runs: tests('runs/**'),
+  /** All other whole runs of `dist/`, and the commands and workflows of the docs. */
+  runs: tests('runs/**', 'contracts/docs/commands', 'contracts/docs/workflow-blocks'),
   /** The workflows of `examples/`, run by act. */
   workflows: ['e2e/*.e2e.ts'],
   /** Statements about any input: with few inputs in `npm test`, with many in `npm run test:attacks`. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   dispatchPayload,
   issueCommentPayload,
+  issuePayload,
   pullRequestPayload,
   pushPayload,
 } from '../__tests__/support/github/events.ts';
@@ -20,6 +21,7 @@ const FILES = {
 };
 const FIX: readonly ScriptedTurn[] = [turn(write('fixed.txt', 'fixed\n')), turn(complete('Mended it.'))];
 const BOT = 'github-actions[bot]';
+const ISSUE = { number: 12, title: 'The start page is empty', body: 'It shows nothing at all.' };
 
 /** The one job's outputs. */
 function outputsOf({ jobs }: Outcome): Readonly<Record<string, string>> {
@@ -165,6 +167,51 @@ describe.concurrent('red-ci', () => {
     expect(run.requests[0]?.body).toContain('fixed.txt is missing');
     expect(outputsOf(run)).toMatchObject({ outcome: 'success', branch: 'fix' });
     expect(show(scene, 'fix', 'fixed.txt')).toBe('fixed');
+  });
+});
+
+describe.concurrent('fix-dependabot', () => {
+  test('mends the code on the branch of the update, and nothing else', async () => {
+    const config = 'quality_gates: [{ name: Tests, command: test -f src/fixed.js }]\n';
+    await using scene = await makeScene({ ...FILES, '.forge/headless-config.yml': config });
+    await using storage = await startLogStorage();
+    scene.state.jobs.push({
+      ...{ id: 5001, run: 9001, attempt: 1, name: 'test', conclusion: 'failure' },
+      steps: [['Run npm test', 'failure', '2026-11-02T09:01:00Z', '2026-11-02T09:02:00Z']],
+      log: storage.put('5001', '2026-11-02T09:01:30.0000000Z parse is not a function\n'),
+    });
+    const bot = 'dependabot[bot]';
+    const run = await scene.run({
+      workflow: 'fix-dependabot',
+      event: 'workflow_run',
+      payload: failedRunPayload(scene, { login: bot, type: 'Bot' }),
+      script: [
+        turn(write('package.json', '{}\n')),
+        turn(write('src/fixed.js', 'export {};\n')),
+        turn(complete('Mended.')),
+      ],
+      variables: { GITHUB_ACTOR: bot, GITHUB_TRIGGERING_ACTOR: bot },
+    });
+    expect(run.green, run.log).toBe(true);
+    expect(run.requests[0]?.body).toContain('parse is not a function');
+    expect(outputsOf(run)).toMatchObject({ outcome: 'success', branch: 'fix', 'files-changed': '1' });
+    expect(scene.git('diff', '--name-only', scene.head, 'fix')).toBe('src/fixed.js');
+  });
+});
+
+describe.concurrent('issue-to-pull-request', () => {
+  test('a label becomes a pull request that closes the issue', async () => {
+    await using scene = await makeScene(FILES);
+    const run = await scene.run({
+      workflow: 'issue-to-pull-request',
+      event: 'issues',
+      payload: issuePayload(scene.state, { label: 'forge' }, ISSUE),
+      script: FIX,
+    });
+    expect(run.green, run.log).toBe(true);
+    expect(run.requests[0]?.body).toContain('The start page is empty');
+    expect(scene.state.pulls.at(-1)).toMatchObject({ head: { ref: 'forge/Issue-resolve-12' } });
+    expect(scene.state.pulls.at(-1)?.body).toContain('Closes #12.');
   });
 });
 

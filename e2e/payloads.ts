@@ -14,8 +14,8 @@ export function schedulePayload(cron: string, { repository, defaultBranch }: Sta
   return { schedule: cron, repository: { full_name: repository, default_branch: defaultBranch } };
 }
 
-/** `workflow_run`: the workflow CI failed on the pull request's head. */
-export function failedRunPayload({ state, head }: Scene): Json {
+/** `workflow_run`: the workflow CI failed on the pull request's head, which `actor` had pushed. */
+export function failedRunPayload({ state, head }: Scene, actor: Json = { login: 'mia' }): Json {
   const published = EXAMPLES.find(({ name }) => name === 'workflow_run')?.examples.find(
     ({ action }) => action === 'completed',
   );
@@ -31,14 +31,14 @@ export function failedRunPayload({ state, head }: Scene): Json {
       head_commit: { ...(run.head_commit as Json), id: head, message: 'a feature' },
       head_repository: { ...(run.head_repository as Json), full_name: REPOSITORY },
       repository,
-      actor: { ...(run.actor as Json), login: 'mia' },
-      triggering_actor: { ...(run.triggering_actor as Json), login: 'mia' },
+      actor: { ...(run.actor as Json), ...actor },
+      triggering_actor: { ...(run.triggering_actor as Json), ...actor },
       pull_requests: state.pulls.map(({ number, head: at, base }) => ({
         number,
         head: { ref: at.ref, sha: at.sha },
         base: { ref: base.ref, sha: base.sha },
       })),
     },
-    sender: { ...(published?.sender as Json), login: 'mia' },
+    sender: { ...(published?.sender as Json), ...actor },
   };
 }

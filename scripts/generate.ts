@@ -10,7 +10,7 @@ import { constraintsDoc } from './generate/constraints.ts';
 import type { Generated } from './generate/generated.ts';
 import { githubPage } from './generate/github-page.ts';
 import { publishActionFile } from './generate/publish-action.ts';
-import { modelsPage, readmeFile, reportsPage } from './generate/readme.ts';
+import { guides, modelsPage, readmeFile, reportsPage } from './generate/readme.ts';
 import { schemaFile } from './generate/schema.ts';
 import { threatModel } from './generate/threat-table.ts';
 
@@ -26,6 +26,7 @@ const GENERATED: readonly Generated[] = [
   reportsPage,
   threatModel,
   githubPage,
+  ...guides,
 ];
 
 const root = join(import.meta.dirname, '..');

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, test } from 'vitest';
+import { findTool } from '../../scripts/tools.ts';
 
 /** How to get what some tests need and a machine with git and Node alone may lack. */
 const REMEDIES = {
@@ -14,6 +15,7 @@ const REMEDIES = {
   curl: 'install curl',
   python3: 'install python3',
   cmake: 'install cmake and g++',
+  actionlint: 'run .ci/tools',
 } as const;
 
 export type Need = keyof typeof REMEDIES;
@@ -56,6 +58,7 @@ const LOOKS: Readonly<Record<Need, () => boolean>> = {
   curl: () => onPath('curl'),
   python3: () => onPath('python3'),
   cmake: () => onPath('cmake') && onPath('g++'),
+  actionlint: () => findTool('actionlint') !== null,
 };
 
 /** The namespaces of a command (adapters/sandbox/launch/unshare.ts). */

@@ -1,3 +1,6 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { costsTable } from './costs-table.ts';
 import type { Generated } from './generated.ts';
 import { modelsTable, providersTable } from './models-table.ts';
 import { settingsTable } from './settings-table.ts';
@@ -23,19 +26,31 @@ const BLOCKS: Readonly<Record<string, () => string>> = {
   models: modelsTable,
   providers: providersTable,
   reports: reportsTable,
+  costs: costsTable,
 };
+
+const ROOT = join(import.meta.dirname, '../..');
+const WORKFLOW = 'workflow-';
 
 const BLOCK = /<!-- generated:([a-z-]+) -->[\s\S]*?<!-- \/generated -->/g;
 
 /** The page with every generated block made anew. A block of an unknown name is a mistake, and thrown. */
 export function withBlocks(page: string): string {
   return page.replaceAll(BLOCK, (_, name: string) => {
-    const make = BLOCKS[name];
+    const make = BLOCKS[name] ?? exampleNamed(name);
     if (make === undefined) {
       throw new Error(`unknown generated block "${name}": known are ${Object.keys(BLOCKS).join(', ')}`);
     }
     return `<!-- generated:${name} -->\n\n${make()}\n\n<!-- /generated -->`;
   });
+}
+
+/** `workflow-red-ci` is examples/workflows/red-ci.yml, which `npm run e2e` runs, without the comment at its top. */
+function exampleNamed(name: string): (() => string) | undefined {
+  const file = join(ROOT, 'examples/workflows', `${name.slice(WORKFLOW.length)}.yml`);
+  if (!name.startsWith(WORKFLOW) || !existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8').replace(/^(?:#.*\n)+/, '');
+  return () => `\`\`\`yaml\n${text}\`\`\``;
 }
 
 /** A page that is written by hand but for its blocks. */
@@ -46,3 +61,4 @@ function pageWithBlocks(file: string): Generated {
 export const readmeFile = pageWithBlocks('README.md');
 export const reportsPage = pageWithBlocks('docs/reports.md');
 export const modelsPage = pageWithBlocks('docs/models.md');
+export const guides = globSync('docs/guides/*.md', { cwd: ROOT }).sort().map(pageWithBlocks);

@@ -2,54 +2,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { PUBLISHED_ACTION } from '../../../src/init/project/pins.ts';
+import { type Job, ownAction, type Step, type Workflow } from '../../support/workflows.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const EXAMPLES = join(ROOT, 'examples/workflows');
 const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-interface Step {
-  readonly uses?: string;
-  readonly run?: string;
-  readonly id?: string;
-  readonly with?: Readonly<Record<string, unknown>>;
-}
-
-interface Job {
-  readonly uses?: string;
-  readonly permissions?: Readonly<Record<string, string>>;
-  readonly 'timeout-minutes'?: number;
-  readonly concurrency?: unknown;
-  readonly steps?: readonly Step[];
-}
-
-interface Workflow {
-  readonly permissions: unknown;
-  readonly concurrency?: unknown;
-  readonly jobs: Readonly<Record<string, Job>>;
-}
-
-interface Action {
-  readonly inputs: Readonly<Record<string, unknown>>;
-  readonly outputs: Readonly<Record<string, unknown>>;
-}
-
 const FILES = globSync('*.yml', { cwd: EXAMPLES }).sort();
 const workflowIn = (file: string): Workflow => parse(readFileSync(join(EXAMPLES, file), 'utf8')) as Workflow;
 const jobsIn = (file: string): readonly Job[] => Object.values(workflowIn(file).jobs);
 const stepsIn = (file: string): readonly Step[] => jobsIn(file).flatMap(({ steps = [] }) => steps);
-
-/** The files that our own `uses:` lines name, in this checkout. */
-const OWN_ACTIONS: Readonly<Record<string, string>> = {
-  [PUBLISHED_ACTION]: 'action.yml',
-  [PUBLISHED_ACTION.replace('@', '/publish@')]: 'publish/action.yml',
-};
-
-/** Returns what a `uses:` line of ours names; null for an action of somebody else. */
-function ownAction(uses = ''): Action | null {
-  const file = OWN_ACTIONS[uses];
-  return file === undefined ? null : (parse(text(file)) as Action);
-}
 
 describe.each(FILES)('examples/workflows/%s', (file) => {
   test('grants nothing at the top, and says for each job what it may do and for how long', () => {
