@@ -24,6 +24,7 @@ import { type FolderScan, SPECIAL_MODE_BITS, scanFolders } from '../worktree/fol
 import { ignoredFiles } from '../worktree/ignored-paths.ts';
 import { reopenFoldersAbove } from '../worktree/reopen-folders.ts';
 import { refuseUnreadable } from '../worktree/unreadable-paths.ts';
+import { correctAttributes } from './correct-attributes.ts';
 import { findRacyFiles } from './racy-files.ts';
 
 /** Measures what differs on disk from the last good state. Writes only to the private store. */
@@ -99,6 +100,7 @@ async function compareStep(
   const goodTree = await good.tree;
   const index = store.index(`measured-${++state.counter}`);
   copyIndex(good.index, index);
+  correctAttributes(state, [...names, ...racyFiles]);
   const { entries: found, oversized } = await updateIndex(state.repo.root, store, index, names, racyFiles);
   const [total, step] = await Promise.all([
     diffAgainst(state, start.tree, index),

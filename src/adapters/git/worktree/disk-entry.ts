@@ -12,6 +12,8 @@ export type DiskEntry =
       readonly links: number;
       /** Nanoseconds. Programs cannot set it, and every write changes it. */
       readonly ctime: bigint;
+      /** Nanoseconds. Programs can set it. */
+      readonly mtime: bigint;
     }
   | { readonly kind: 'link'; readonly size: number; readonly ctime: bigint }
   | { readonly kind: 'gone' | 'folder' | 'special' };
@@ -48,6 +50,7 @@ function readDiskEntry(root: string, raw: RawPath, opens: boolean): DiskEntry {
     size: Number(stat.size),
     links: Number(stat.nlink),
     ctime: stat.ctimeNs,
+    mtime: stat.mtimeNs,
   } as const;
   if (!opens || isReadable(mode)) return file;
   // If the step is kept, the file stays readable.

@@ -10,7 +10,7 @@ export interface Architecture {
   readonly foreignBit: number;
 }
 
-/** From asm/unistd_64.h of Linux 6.1 (`fchmodat2`: 6.6). */
+/** From asm/unistd_64.h of Linux 6.1 (`fchmodat2`: 6.6, `setxattrat`: 6.13). */
 export const X64: Architecture = {
   audit: 0xc000003e,
   foreignBit: 0x40000000,
@@ -30,6 +30,7 @@ export const X64: Architecture = {
     fchmodat2: 452,
     finit_module: 313,
     fsconfig: 431,
+    fsetxattr: 190,
     fsmount: 432,
     fsopen: 430,
     fspick: 433,
@@ -45,6 +46,7 @@ export const X64: Architecture = {
     kexec_load: 246,
     keyctl: 250,
     lookup_dcookie: 212,
+    lsetxattr: 189,
     mknod: 133,
     mknodat: 259,
     mount: 165,
@@ -69,6 +71,8 @@ export const X64: Architecture = {
     setns: 308,
     setrlimit: 160,
     settimeofday: 164,
+    setxattr: 188,
+    setxattrat: 463,
     socket: 41,
     swapoff: 168,
     swapon: 167,
@@ -81,7 +85,7 @@ export const X64: Architecture = {
 };
 
 /**
- * 32-bit programs on x64, from asm/unistd_32.h of Linux 6.1 (`fchmodat2`: 6.6). `socketcall` hides the address family
+ * 32-bit programs on x64, from asm/unistd_32.h of Linux 6.1 (`fchmodat2`: 6.6, `setxattrat`: 6.13). `socketcall` hides the address family
  * from a filter.
  */
 export const X86: Architecture = {
@@ -105,6 +109,7 @@ export const X86: Architecture = {
     fchmodat2: 452,
     finit_module: 350,
     fsconfig: 431,
+    fsetxattr: 228,
     fsmount: 432,
     fsopen: 430,
     fspick: 433,
@@ -119,6 +124,7 @@ export const X86: Architecture = {
     kexec_load: 283,
     keyctl: 288,
     lookup_dcookie: 253,
+    lsetxattr: 227,
     mknod: 14,
     mknodat: 297,
     mount: 21,
@@ -143,6 +149,8 @@ export const X86: Architecture = {
     setns: 346,
     setrlimit: 75,
     settimeofday: 79,
+    setxattr: 226,
+    setxattrat: 463,
     socket: 359,
     socketcall: 102,
     stime: 25,
@@ -157,7 +165,7 @@ export const X86: Architecture = {
   },
 };
 
-/** From asm-generic/unistd.h of Linux 6.1 (`fchmodat2`: 6.6). */
+/** From asm-generic/unistd.h of Linux 6.1 (`fchmodat2`: 6.6, `setxattrat`: 6.13). */
 export const ARM64: Architecture = {
   audit: 0xc00000b7,
   foreignBit: 0,
@@ -175,6 +183,7 @@ export const ARM64: Architecture = {
     fchmodat2: 452,
     finit_module: 273,
     fsconfig: 431,
+    fsetxattr: 7,
     fsmount: 432,
     fsopen: 430,
     fspick: 433,
@@ -188,6 +197,7 @@ export const ARM64: Architecture = {
     kexec_load: 104,
     keyctl: 219,
     lookup_dcookie: 18,
+    lsetxattr: 6,
     mknodat: 33,
     mount: 40,
     mount_setattr: 442,
@@ -210,6 +220,8 @@ export const ARM64: Architecture = {
     setns: 268,
     setrlimit: 164,
     settimeofday: 170,
+    setxattr: 5,
+    setxattrat: 463,
     socket: 198,
     swapoff: 225,
     swapon: 224,

@@ -1,6 +1,7 @@
 /** `EPERM` and the like, from asm-generic/errno.h. */
 const EPERM = 1;
 const ENOSYS = 38;
+const EOPNOTSUPP = 95;
 const EAFNOSUPPORT = 97;
 
 /**
@@ -34,6 +35,9 @@ export interface Refusal {
 const ALWAYS_REFUSED: Refusal = { condition: { when: 'always' }, errno: EPERM };
 /** Fails like on a kernel without the call, so that programs use their fallback. */
 const ALWAYS_MISSING: Refusal = { condition: { when: 'always' }, errno: ENOSYS };
+
+/** Fails like on a file system without extended attributes, so that copying programs go on without them. */
+const UNSUPPORTED: Refusal = { condition: { when: 'always' }, errno: EOPNOTSUPP };
 
 const CLONE_NEWUSER = 0x1000_0000;
 const S_ISUID = 0o4000;
@@ -70,7 +74,8 @@ function createsWithUid(argument: number): Refusal {
  * The system calls that commands and gates do not get, and what each fails with. Most need a capability that commands
  * lack anyway; mounts and namespaces do not cover keyrings, the interfaces with a history of kernel defects (io_uring,
  * bpf, userfaultfd, perf), and new user namespaces. They do not cover the setuid bit either: a file of the workspace
- * belongs to the owner of the workspace, which may be root, and is still there when the sandbox is gone.
+ * belongs to the owner of the workspace, which may be root, and is still there when the sandbox is gone. Extended
+ * attributes and access control lists stay too, and nothing that measures a step sees them.
  */
 export const REFUSED_CALLS = {
   acct: ALWAYS_REFUSED,
@@ -91,6 +96,7 @@ export const REFUSED_CALLS = {
   fchmodat2: setsUid(2),
   finit_module: ALWAYS_REFUSED,
   fsconfig: ALWAYS_REFUSED,
+  fsetxattr: UNSUPPORTED,
   fsmount: ALWAYS_REFUSED,
   fsopen: ALWAYS_REFUSED,
   fspick: ALWAYS_REFUSED,
@@ -106,6 +112,7 @@ export const REFUSED_CALLS = {
   kexec_load: ALWAYS_REFUSED,
   keyctl: ALWAYS_REFUSED,
   lookup_dcookie: ALWAYS_REFUSED,
+  lsetxattr: UNSUPPORTED,
   mknod: setsUid(1),
   mknodat: setsUid(2),
   mount: ALWAYS_REFUSED,
@@ -134,6 +141,8 @@ export const REFUSED_CALLS = {
   setrlimit: { condition: { when: 'is-one-of', argument: 0, values: [RLIMIT_CORE] }, errno: KEPT },
   setns: ALWAYS_REFUSED,
   settimeofday: ALWAYS_REFUSED,
+  setxattr: UNSUPPORTED,
+  setxattrat: UNSUPPORTED,
   socket: { condition: { when: 'is-none-of', argument: 0, values: SOCKET_FAMILIES }, errno: EAFNOSUPPORT },
   socketcall: ALWAYS_MISSING,
   stime: ALWAYS_REFUSED,
