@@ -16,6 +16,7 @@ const REMEDIES = {
   python3: 'install python3',
   cmake: 'install cmake and g++',
   actionlint: 'run .ci/tools',
+  chromium: 'install chromium',
 } as const;
 
 export type Need = keyof typeof REMEDIES;
@@ -59,6 +60,7 @@ const LOOKS: Readonly<Record<Need, () => boolean>> = {
   python3: () => onPath('python3'),
   cmake: () => onPath('cmake') && onPath('g++'),
   actionlint: () => findTool('actionlint') !== null,
+  chromium: () => onPath('chromium'),
 };
 
 /** The namespaces of a command (adapters/sandbox/launch/unshare.ts). */

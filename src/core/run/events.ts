@@ -1,3 +1,4 @@
+import type { RunPages } from '../forge/run-pages.ts';
 import type { ChangeSet, ChangeTotals } from '../git/change.ts';
 import type { IgnoredSummary } from '../git/ignored.ts';
 import type { NotRestored } from '../git/undone.ts';
@@ -58,6 +59,8 @@ export type RunEvent =
       readonly branch: string | null;
       /** `owner/name` on the forge; absent if unknown. */
       readonly repository?: string;
+      /** The pages of the repository and the workflow run; absent if unknown. */
+      readonly pages?: RunPages;
       /** The frozen settings, as data. */
       readonly settings: unknown;
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { positive, runPages } from '../../core/forge/run-pages.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,21 +18,13 @@ export interface WorkflowJob {
 }
 
 export function workflowJob(env: Environment): WorkflowJob {
-  const runId = numberIn(env.GITHUB_RUN_ID) ?? 0;
-  const attempt = numberIn(env.GITHUB_RUN_ATTEMPT) ?? 1;
-  const repository = env.GITHUB_REPOSITORY ?? '';
-  const server = (env.GITHUB_SERVER_URL || 'https://github.com').replace(/\/+$/, '');
   return {
-    runId,
-    attempt,
-    workflow: fileIn(env.GITHUB_WORKFLOW_REF ?? '', repository),
-    page: runId === 0 ? null : `${server}/${repository}/actions/runs/${runId}/attempts/${attempt}`,
+    runId: positive(env.GITHUB_RUN_ID) ?? 0,
+    attempt: positive(env.GITHUB_RUN_ATTEMPT) ?? 1,
+    workflow: fileIn(env.GITHUB_WORKFLOW_REF ?? '', env.GITHUB_REPOSITORY ?? ''),
+    page: runPages(env)?.run ?? null,
     key: keyOf(env),
   };
-}
-
-function numberIn(text: string | undefined): number | null {
-  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
 }
 
 /** Returns the workflow file in a ref like `acme/app/.github/workflows/forge.yml@refs/heads/main`. */

@@ -1,4 +1,5 @@
 import { MAX_BODY } from '../../core/forge/forge.ts';
+import { isPage } from '../../core/forge/run-pages.ts';
 import { cutMarkdown } from '../../core/text/markdown.ts';
 import type { RunRecord } from '../record/run-record.ts';
 
@@ -52,7 +53,5 @@ export function footerOf(
 
 /** Returns a link; nothing for an address that is not http(s) or could break the brackets. */
 function link(words: string, address: string | null): readonly string[] {
-  return address !== null && /^https?:\/\/[\w.~:/?#@!$&*+,;=%-]+$/.test(address)
-    ? [`[${words}](${address})`]
-    : [];
+  return address !== null && isPage(address) ? [`[${words}](${address})`] : [];
 }

@@ -1,41 +1,46 @@
 import { totalsOf } from '../../core/git/change.ts';
 import { putBackText } from '../../core/git/ignored.ts';
 import { capitalized, plural } from '../../core/text/figures.ts';
+import { linksOf, type RunLinks } from '../record/links.ts';
 import type { RunRecord } from '../record/run-record.ts';
-import { line, section, text } from './html-text.ts';
-import { type PatchFile, type PatchLine, type PatchLineKind, parsePatch } from './patch-lines.ts';
+import { diffLines } from './diff-lines.ts';
+import { line, linked, section, text } from './html-text.ts';
+import { type PatchFile, parsePatch } from './patch-lines.ts';
 
 /** Maximum number of lines on the page; changes.patch has all of them. */
 const MAX_LINES = 4000;
-const LINE_LIMIT = 1000;
 /** A file with more changed lines starts folded. */
 const FOLDED_FROM = 400;
 
-const CLASSES: Readonly<Record<PatchLineKind, string>> = {
-  added: 'a',
-  removed: 'r',
-  context: '',
-  hunk: 'h',
-  note: 'h',
-};
-const SIGNS: Readonly<Record<PatchLineKind, string>> = {
-  added: '+',
-  removed: '−',
-  context: '',
-  hunk: '',
-  note: '',
-};
-
-function diffRow({ kind, text: content, oldLine, newLine }: PatchLine): string {
-  if (kind === 'hunk' || kind === 'note') return `<tr class="h"><td colspan="4">${line(content)}</td></tr>`;
-  const shown = text(content, LINE_LIMIT);
-  return `<tr class="${CLASSES[kind]}"><td class="n">${oldLine ?? ''}</td><td class="n">${newLine ?? ''}</td><td class="s">${SIGNS[kind]}</td><td>${shown}</td></tr>`;
+/** The files of a patch that the page shows. */
+export interface ShownPatch {
+  readonly files: readonly PatchFile[];
+  /** True if the patch is longer. */
+  readonly more: boolean;
 }
 
-function diffFile(file: PatchFile): string {
+/** Parses changes.patch for the page and its list of files. */
+export function shownPatch(patch: string): ShownPatch {
+  return parsePatch(patch, MAX_LINES);
+}
+
+/** Returns the fragment of the file with this place in the patch. It names the diff, so that a link opens it. */
+export function fileAnchor(index: number): string {
+  return `file-${index + 1}`;
+}
+
+/** `+12 −7`. */
+export function lineCounts(added: number, removed: number): string {
+  return `<span class="plus">+${added}</span> <span class="minus">−${removed}</span>`;
+}
+
+function diffFile(file: PatchFile, index: number, links: RunLinks): string {
   const open = file.added + file.removed <= FOLDED_FROM ? ' open' : '';
-  const counts = `<span class="plus">+${file.added}</span><span class="minus">−${file.removed}</span>`;
-  return `<details class="file"${open}><summary><span class="grow">${line(file.path, 400)}</span>${counts}</summary><div class="diff"><table>${file.lines.map(diffRow).join('')}</table></div></details>`;
+  const sides = file.added > 0 && file.removed > 0 ? ' two' : '';
+  const view = links.file(file.path);
+  const page = view === null ? '' : `<p class="view">${linked('View the file in this commit', view)}</p>`;
+  const lines = diffLines(file, (number) => links.file(file.path, number));
+  return `<details class="file hit"${open}><summary><span class="grow">${line(file.path, 400)}</span><span>${lineCounts(file.added, file.removed)}</span></summary><div class="diff${sides}" id="${fileAnchor(index)}">${page}${lines}</div></details>`;
 }
 
 function restoredNote({ left }: RunRecord): string {
@@ -44,11 +49,15 @@ function restoredNote({ left }: RunRecord): string {
   return `<p class="soft">${text(capitalized(putBackText(left)))}.${kept}</p>`;
 }
 
-/** Shows the changes of the run, file by file. `patch` is the text of changes.patch. */
-export function changesSection(record: RunRecord, patch: string): string {
+/** Returns the totals that the page shows for the run's changes. */
+export function shownTotals(record: RunRecord) {
   const putBack = record.left !== null && record.left.policy !== 'preserve';
-  const totals = putBack || record.outcome !== null ? totalsOf(record.changes) : record.totals;
-  const { files, more } = parsePatch(patch, MAX_LINES);
+  return putBack || record.outcome !== null ? totalsOf(record.changes) : record.totals;
+}
+
+/** Shows the changes of the run, file by file. */
+export function changesSection(record: RunRecord, { files, more }: ShownPatch): string {
+  const totals = shownTotals(record);
   if (files.length === 0 && totals.files === 0) {
     return section(
       'changes',
@@ -57,7 +66,9 @@ export function changesSection(record: RunRecord, patch: string): string {
       `<p class="soft">Nothing was changed.</p>${restoredNote(record)}`,
     );
   }
-  const note = `${plural(totals.files, 'file')} <span class="plus">+${totals.linesAdded}</span> <span class="minus">−${totals.linesRemoved}</span>`;
+  const note = `${plural(totals.files, 'file')} ${lineCounts(totals.linesAdded, totals.linesRemoved)}`;
   const rest = more ? '<p class="soft">The rest is in <code>changes.patch</code>.</p>' : '';
-  return section('changes', 'Changes', note, restoredNote(record) + files.map(diffFile).join('') + rest);
+  const links = linksOf(record);
+  const shown = files.map((file, index) => diffFile(file, index, links)).join('');
+  return section('changes', 'Changes', note, restoredNote(record) + shown + rest);
 }

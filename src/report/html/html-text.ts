@@ -1,3 +1,4 @@
+import { isPage } from '../../core/forge/run-pages.ts';
 import { cutText } from '../../core/text/figures.ts';
 import { readable, readableLine } from '../../core/text/readable.ts';
 
@@ -32,4 +33,9 @@ export function outputLink(file: string | null): string {
   if (file === null) return '';
   const shown = `<code>${line(file, 200)}</code>`;
   return `<p>All of it: ${OUTPUT_FILE.test(file) ? `<a href="${line(file, 200)}">${shown}</a>` : shown}</p>`;
+}
+
+/** Links `content`, which is HTML already, to a page of ours; returns it as it is without one. */
+export function linked(content: string, page: string | null): string {
+  return page !== null && isPage(page) ? `<a href="${text(page)}">${content}</a>` : content;
 }

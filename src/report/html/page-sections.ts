@@ -1,62 +1,23 @@
-import type { LimitUse } from '../../core/limits.ts';
-import { limitText, usedText } from '../../core/run/limit-texts.ts';
 import { duration, plural } from '../../core/text/figures.ts';
 import { ALERT_LEVELS } from '../alerts/alert.ts';
 import { type GateRecord, gateRecords } from '../record/gate-record.ts';
-import { limitUses } from '../record/limit-use.ts';
-import { type RunRecord, usedBy } from '../record/run-record.ts';
+import type { RunRecord } from '../record/run-record.ts';
 import { type ViolationRecord, violationRecords } from '../record/violation-record.ts';
-import { line, outputLink, section, text } from './html-text.ts';
+import { line, outputLink, section } from './html-text.ts';
+import { markdown } from './markdown/markdown.ts';
+import type { PathLinks } from './path-links.ts';
+import { shownTurns } from './timeline.ts';
 
-/** Share of a limit from which it is shown as near. Source: docs/configuration.md, `warn_at`. */
-const NEAR = 0.8;
 const OUTPUT_LIMIT = 20_000;
 const MAX_VIOLATIONS = 200;
 const WORDS_LIMIT = 50_000;
 
-const NAMES: Readonly<Record<LimitUse['name'], string>> = {
-  files: 'Files changed',
-  lines: 'Lines changed',
-  tokens: 'Tokens',
-  time: 'Time',
-  cost: 'Cost',
-  turns: 'Turns',
-};
-
-function tone(share: number): string {
-  if (share > 1) return 'over';
-  return share >= NEAR ? 'near' : share === 0 ? 'zero' : '';
+/** A red gate that is optional does not stop a run, so it does not look as if it did. */
+function gateTone({ status, required }: GateRecord): string {
+  if (status === 'passed') return 'ok';
+  if (status === 'not_run') return 'idle';
+  return required ? 'bad' : 'warn';
 }
-
-function limitTile(use: LimitUse): string {
-  const { name, used, limit, share } = use;
-  if (used === null) {
-    return `<li><h3>${NAMES[name]}</h3><p class="unknown"><strong>${usedText(use)}</strong><span>${limitText(use)}</span></p></li>`;
-  }
-  const percent = Math.round(share * 100);
-  const of = limit === null ? 'no limit' : `of ${limitText(use)}`;
-  const meter =
-    limit === null
-      ? ''
-      : `<div class="bar ${tone(share)}" role="meter" aria-valuenow="${percent}" aria-valuemin="0" aria-valuemax="100" aria-label="${NAMES[name]}"><i style="--w:${Math.min(100, share * 100).toFixed(1)}%"></i></div>`;
-  const shown =
-    limit === null ? '' : `<span class="share num">${percent === 0 && share > 0 ? '&lt;1' : percent}%</span>`;
-  return `<li><h3>${NAMES[name]}</h3><p><strong class="num">${usedText(use)}</strong><span>${of}</span>${shown}</p>${meter}</li>`;
-}
-
-export function limitsSection(record: RunRecord): string {
-  const uses = limitUses(record.configured, usedBy(record));
-  if (uses.every(({ limit }) => limit === null)) return '';
-  const note = record.usage.estimated ? 'tokens partly estimated' : '';
-  return section('limits', 'Limits', note, `<ul class="card limits">${uses.map(limitTile).join('')}</ul>`);
-}
-
-const GATE_TONES: Readonly<Record<GateRecord['status'], string>> = {
-  passed: 'ok',
-  failed: 'bad',
-  error: 'bad',
-  not_run: 'idle',
-};
 
 function gateState(gate: GateRecord): string {
   const now =
@@ -71,51 +32,68 @@ function gateState(gate: GateRecord): string {
     gate.wasRed === null
       ? ''
       : `<span class="${gate.wasRed ? 'bad' : 'ok'}">${gate.wasRed ? 'red' : 'green'}</span><span class="arrow">→</span>`;
-  return `<span class="state">${before}<span class="${GATE_TONES[gate.status]}">${now}</span></span>`;
+  return `<span class="state">${before}<span class="${gateTone(gate)}">${now}</span></span>`;
 }
 
-function gateRow(gate: GateRecord): string {
+function gateRow(gate: GateRecord, paths: PathLinks): string {
   const optional = gate.required ? '' : ' <span class="tag">optional</span>';
   const tries = gate.attempts > 1 ? ` · ${plural(gate.attempts, 'attempt')}` : '';
   const time = gate.status === 'not_run' ? '' : `${duration(gate.durationMs)}${tries}`;
-  const inner = `<span class="dot ${GATE_TONES[gate.status]}"></span><span class="grow">${line(gate.name, 200)}${optional}<code class="sub">${line(gate.command, 500)}</code></span>${gateState(gate)}<span class="end num">${time}</span>`;
+  const inner = `<span class="dot ${gateTone(gate)}"></span><span class="grow">${line(gate.name, 200)}${optional}<code class="sub">${line(gate.command, 500)}</code></span>${gateState(gate)}<span class="end num">${time}</span>`;
   if (gate.output.trim() === '' && gate.outputFile === null) return `<li class="row">${inner}</li>`;
   const open = gate.status === 'failed' || gate.status === 'error' ? ' open' : '';
   const shown =
     gate.output.length > OUTPUT_LIMIT
       ? `… (the start was cut)\n${gate.output.slice(-OUTPUT_LIMIT)}`
       : gate.output;
-  return `<li><details${open}><summary class="row">${inner}</summary><pre class="out">${text(shown)}</pre>${outputLink(gate.outputFile)}</details></li>`;
+  return `<li><details${open}><summary class="row">${inner}</summary><pre class="out" tabindex="0">${paths.text(shown)}</pre>${outputLink(gate.outputFile)}</details></li>`;
 }
 
-export function gatesSection(record: RunRecord): string {
+export function gatesSection(record: RunRecord, paths: PathLinks): string {
   const gates = gateRecords(record);
   if (gates.length === 0) return '';
   return section(
     'gates',
     'Gates',
     'observed, before → after',
-    `<ul class="card rows">${gates.map(gateRow).join('')}</ul>`,
+    `<ul class="card rows">${gates.map((gate) => gateRow(gate, paths)).join('')}</ul>`,
   );
 }
 
-function violationRow(entry: ViolationRecord): string {
-  const mild = entry.action === 'warned' || entry.action === 'delayed';
+/** Only what ended the run is red. A refused or reverted attempt is the rules at work. */
+const ACTION_TONES: Readonly<Record<ViolationRecord['action'], string>> = {
+  stopped: ' bad',
+  blocked: '',
+  warned: ' warn',
+  delayed: ' warn',
+};
+
+function violationRow(entry: ViolationRecord, shown: ReadonlySet<number>, paths: PathLinks): string {
+  const { path, tool, turn, effect } = entry;
   const where = [
-    ...(entry.path === null ? [] : [entry.path]),
-    ...(entry.tool === null ? [] : [entry.tool]),
-    ...(entry.turn === null ? [] : [`turn ${entry.turn}`]),
-    ...(entry.effect === 'none' ? [] : [entry.effect]),
+    ...(path === null ? [] : [paths.path(path)]),
+    ...(tool === null ? [] : [line(tool, 60)]),
+    ...(turn === null ? [] : [shown.has(turn) ? `<a href="#turn-${turn}">turn ${turn}</a>` : `turn ${turn}`]),
+    ...(effect === 'none' ? [] : [effect]),
   ];
-  return `<li class="row violation"><span class="tag ${mild ? 'warn' : 'bad'}">${line(entry.code)}</span><span class="grow">${line(entry.reason, 1000)}<span class="sub">${line(where.join(' · '), 600)}</span></span><span class="end">${entry.action}</span></li>`;
+  return `<li class="row violation"><span class="tag${ACTION_TONES[entry.action]}">${line(entry.code)}</span><span class="grow">${line(entry.reason, 1000)}<span class="sub">${where.join(' · ')}</span></span><span class="end">${entry.action}</span></li>`;
 }
 
-export function violationsSection(record: RunRecord): string {
-  const all = violationRecords(record);
+/** Shows every violation, what ended the run first. */
+export function violationsSection(record: RunRecord, paths: PathLinks): string {
+  const all = violationRecords(record).toSorted((one, other) => rank(one) - rank(other));
   if (all.length === 0) return '';
   const rest = all.length > MAX_VIOLATIONS ? `the first ${MAX_VIOLATIONS} of ${all.length}` : '';
-  const rows = all.slice(0, MAX_VIOLATIONS).map(violationRow).join('');
+  const shown = new Set(shownTurns(record).map(({ turn }) => turn));
+  const rows = all
+    .slice(0, MAX_VIOLATIONS)
+    .map((entry) => violationRow(entry, shown, paths))
+    .join('');
   return section('violations', 'Violations', rest, `<ul class="card rows">${rows}</ul>`);
+}
+
+function rank({ action }: ViolationRecord): number {
+  return action === 'stopped' ? 0 : 1;
 }
 
 export function alertsSection(record: RunRecord): string {
@@ -142,6 +120,6 @@ export function wordsSection(record: RunRecord): string {
     'words',
     'The agent’s own words',
     'not checked by anybody',
-    `<div class="says">${text(result.trim(), WORDS_LIMIT)}</div>`,
+    `<div class="says md">${markdown(result.trim(), WORDS_LIMIT)}</div>`,
   );
 }

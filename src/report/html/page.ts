@@ -1,22 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { OutcomeName } from '../../core/run/outcome.ts';
+import { outcomeOf } from '../files/execution-json.ts';
 import type { RunRecord } from '../record/run-record.ts';
-import { changesSection } from './diff.ts';
+import { contents } from './contents.ts';
+import { changesSection, type ShownPatch, shownPatch } from './diff.ts';
 import { line } from './html-text.ts';
 import { ignoredSection } from './ignored-changes.ts';
+import { overview } from './overview.ts';
 import { pageHeader, pageTitle } from './page-head.ts';
+import { PAGE_SCRIPT } from './page-script.ts';
 import {
   alertsSection,
   gatesSection,
-  limitsSection,
   noticesSection,
   violationsSection,
   wordsSection,
 } from './page-sections.ts';
-import { STYLE, STYLE_PARTS } from './style.ts';
+import { type PathLinks, pathLinks } from './path-links.ts';
+import { STYLE } from './style.ts';
+import { STYLE_PARTS } from './style-parts.ts';
 import { timelineSection } from './timeline.ts';
 import { undoneSection } from './undone-steps.ts';
 
-/** Nothing may be loaded, run, framed or sent from a page that shows text by a model. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+/** Nothing may be loaded, framed or sent from a page that shows text by a model. The only script is ours. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+interface Shown {
+  readonly record: RunRecord;
+  readonly patch: ShownPatch;
+  readonly paths: PathLinks;
+}
+
+const SECTIONS = {
+  violations: ({ record, paths }: Shown) => violationsSection(record, paths),
+  gates: ({ record, paths }: Shown) => gatesSection(record, paths),
+  words: ({ record }: Shown) => wordsSection(record),
+  changes: ({ record, patch }: Shown) => changesSection(record, patch),
+  undone: ({ record }: Shown) => undoneSection(record),
+  alerts: ({ record }: Shown) => alertsSection(record),
+  ignored: ({ record }: Shown) => ignoredSection(record),
+  timeline: ({ record }: Shown) => timelineSection(record),
+  notices: ({ record }: Shown) => noticesSection(record),
+} as const;
+
+type SectionName = keyof typeof SECTIONS;
+
+const TITLES: Readonly<Record<SectionName, string>> = {
+  violations: 'Violations',
+  gates: 'Gates',
+  words: 'The agent’s own words',
+  changes: 'Changes',
+  undone: 'Undone steps',
+  alerts: 'Alerts',
+  ignored: 'Ignored places',
+  timeline: 'Timeline',
+  notices: 'Notices',
+};
+
+/** The sections of a run that went well. */
+const USUAL: readonly SectionName[] = [
+  'gates',
+  'words',
+  'changes',
+  'violations',
+  'undone',
+  'alerts',
+  'timeline',
+  'ignored',
+  'notices',
+];
+
+/** The sections that come first, because they show what stopped the run. */
+const FIRST: Readonly<Partial<Record<OutcomeName, readonly SectionName[]>>> = {
+  constraint_violation: ['violations', 'undone', 'alerts'],
+  quality_gate_failure: ['gates', 'changes'],
+  timeout: ['violations', 'timeline'],
+  config_error: ['violations', 'notices'],
+  git_error: ['violations', 'notices'],
+  failure: ['words', 'violations', 'notices', 'timeline'],
+};
+
+/** Returns the order of the sections. In a read-only run, the agent's words are the requested result. */
+function orderOf(record: RunRecord): readonly SectionName[] {
+  const own = FIRST[outcomeOf(record).name] ?? [];
+  return [...new Set([...own, ...(record.mode === 'read-only' ? (['words'] as const) : []), ...USUAL])];
+}
 
 function footer(record: RunRecord, auditRoot: string | null): string {
   const audit =
@@ -26,30 +100,25 @@ function footer(record: RunRecord, auditRoot: string | null): string {
   return `<footer><p>Run <code>${line(record.executionId)}</code></p>${audit}</footer>`;
 }
 
-/** Returns report.html: one self-contained page without scripts. `patch` is the text of changes.patch. */
-export function reportHtml(record: RunRecord, patch: string, auditRoot: string | null): string {
-  const body = [
-    pageHeader(record),
-    limitsSection(record),
-    violationsSection(record),
-    alertsSection(record),
-    gatesSection(record),
-    wordsSection(record),
-    changesSection(record, patch),
-    undoneSection(record),
-    ignoredSection(record),
-    timelineSection(record),
-    noticesSection(record),
-    footer(record, auditRoot),
-  ].join('\n');
+/** Returns report.html: one self-contained page that works without its script. `patch` is the text of changes.patch. */
+export function reportHtml(record: RunRecord, patchText: string, auditRoot: string | null): string {
+  const patch = shownPatch(patchText);
+  const shown = { record, patch, paths: pathLinks(record, patch) };
+  const sections = orderOf(record)
+    .map((id) => ({ id, title: TITLES[id], html: SECTIONS[id](shown) }))
+    .filter(({ html }) => html !== '');
+  const body = [pageHeader(record), overview(record, patch), ...sections.map(({ html }) => html)].join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark">
 <title>${pageTitle(record)}</title><style>${STYLE}${STYLE_PARTS}</style></head>
-<body><main>
+<body><a class="skip" href="#main">Skip to the report</a>
+${contents(record, patch, sections)}
+<main id="main">
 ${body}
-</main></body></html>
+${footer(record, auditRoot)}
+</main><script>${PAGE_SCRIPT}</script></body></html>
 `;
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '../../core/assert-never.ts';
+import type { RunPages } from '../../core/forge/run-pages.ts';
 import { type ChangeSet, type ChangeTotals, totalsOf } from '../../core/git/change.ts';
 import type { SandboxState } from '../../core/ports.ts';
 import type { Violation } from '../../core/run/constraint.ts';
@@ -39,6 +40,8 @@ export interface RunRecord extends CallRates, DeliveryRecord, UsageRecord {
   readonly model: string;
   readonly head: string | null;
   readonly branch: string | null;
+  /** null if the run did not know them. */
+  readonly pages: RunPages | null;
   /** Wall time, ms since the epoch, of the first and the latest event. */
   readonly startedAt: number;
   readonly lastAt: number;
@@ -80,6 +83,7 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
     model: '',
     head: null,
     branch: null,
+    pages: null,
     startedAt: at,
     lastAt: at,
     configured: NO_LIMITS,
@@ -110,12 +114,12 @@ export function emptyRecord(executionId: string, at: number): RunRecord {
 }
 
 function started(record: RunRecord, event: Event<'run_started'>, at: number): RunRecord {
-  const { executionId, task, mode, provider, model, head, branch, settings } = event;
+  const { executionId, task, mode, provider, model, head, branch, pages = null, settings } = event;
   const configured = limitsFrom(settings);
   const configuredGates = gatesFrom(settings);
   return {
     ...record,
-    ...{ executionId, task, mode, provider, model, head, branch, configured, configuredGates },
+    ...{ executionId, task, mode, provider, model, head, branch, pages, configured, configuredGates },
     startedAt: Math.min(record.startedAt, at),
   };
 }

@@ -32,6 +32,8 @@ export interface TurnRecord {
   readonly text: string;
   readonly finish: FinishReason | null;
   readonly usage: Usage | null;
+  /** USD of the reply; null if there is none or its price is unknown. */
+  readonly costUsd: number | null;
   readonly calls: readonly CallRecord[];
   /** Net difference against the start after the last step kept in this turn. */
   readonly kept: ChangeTotals | null;
@@ -61,6 +63,7 @@ function openTurn(turn: number, at: number): TurnRecord {
     text: '',
     finish: null,
     usage: null,
+    costUsd: null,
     calls: [],
     kept: null,
     undone: [],
@@ -80,6 +83,7 @@ function withEvent(turn: TurnRecord, event: RunEvent, at: number): TurnRecord {
         text: cutText(event.text, KEPT_TEXT),
         finish: event.finish,
         usage: event.usage,
+        costUsd: event.costUsd,
       };
     case 'tool_finished': {
       const call: CallRecord = {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { firstUnwritable } from '../../adapters/files/unwritable-folder.ts';
 import { openStateFile } from '../../adapters/workspace/state-file.ts';
+import { runPages } from '../../core/forge/run-pages.ts';
 import type { Remote } from '../../core/git/remote.ts';
 import type { CommitMaker, ServerCommits } from '../../core/git/server-commit.ts';
 import type { CommitFiles } from '../../core/git/tracked-file.ts';
@@ -42,6 +43,7 @@ export async function prepareRepository(
   const { executionId, observers } = context;
   const { head, branch } = facts;
   const workspace = context.request.workspace;
+  const pages = runPages(context.hostProcess.env);
   observers.emit({
     type: 'run_started',
     executionId,
@@ -53,6 +55,7 @@ export async function prepareRepository(
     head,
     branch,
     ...(forge === null ? {} : { repository: forge.repository }),
+    ...(pages === null ? {} : { pages }),
     settings,
   });
   for (const text of context.request.notices) observers.emit({ type: 'notice', level: 'info', text });

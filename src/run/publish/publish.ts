@@ -6,6 +6,7 @@ import { treeLinks } from '../../adapters/git/objects/tree-files.ts';
 import { userGit } from '../../adapters/git/program/user-git.ts';
 import type { UserRepository } from '../../adapters/git/program/user-repository.ts';
 import { ArtifactError, type ArtifactName, type RunArtifacts } from '../../core/forge/run-artifact.ts';
+import { runPages } from '../../core/forge/run-pages.ts';
 import type { ChangeSet } from '../../core/git/change.ts';
 import { type Cause, EXIT_CODES, StopRun } from '../../core/run/outcome.ts';
 import type { AcceptedTree, RecordedRun } from '../../core/run/recorded-run.ts';
@@ -187,10 +188,11 @@ function causeOfTrouble({ kind, message: reason }: ArtifactError): Cause {
 }
 
 /** Emits events for the other job's run from its record, for the log, the summary and the pull request. */
-function retell({ observers, request }: RunContext, run: RecordedRun, head: string): void {
+function retell({ observers, request, hostProcess }: RunContext, run: RecordedRun, head: string): void {
   const { executionId, task, mode, provider, model, repository } = run;
   const { workspace, settings } = request;
-  const known = repository === null ? {} : { repository };
+  const pages = runPages(hostProcess.env);
+  const known = { ...(repository === null ? {} : { repository }), ...(pages === null ? {} : { pages }) };
   observers.emit({
     type: 'run_started',
     ...{ executionId, task, mode, provider, model, workspace, head, branch: null, ...known, settings },

@@ -1,16 +1,28 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { reportHtml } from '../../../../src/report/html/page.ts';
+import { PAGE_SCRIPT } from '../../../../src/report/html/page-script.ts';
 import { parsePatch } from '../../../../src/report/html/patch-lines.ts';
 import { fold, gate, goodRun, PATCH, recorded, started, turn, violation } from '../sample-run.ts';
 
 const EVIL = `"><script>alert(1)</script><img src=//evil.example/x onerror='x'>&amp;\u202e\x1b[31m`;
 
-test('the page stands alone: no script, nothing fetched, a policy that says so', () => {
+/** The text of every script of a page. */
+function scriptsOf(html: string): readonly string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+}
+
+test('the page stands alone: its only script is ours, nothing is fetched, and its policy says so', () => {
   const html = reportHtml(fold(goodRun()), PATCH, 'abc');
+  const hash = createHash('sha256').update(PAGE_SCRIPT).digest('base64');
   expect(html).toContain(
-    `content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"`,
+    `content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'"`,
   );
-  expect(html).not.toMatch(/<script|<img|<link|<iframe|<a |@import|url\(|https?:|\ssrc=|\son\w+=/i);
+  expect(scriptsOf(html)).toEqual([PAGE_SCRIPT]);
+  const rest = html.replace(`<script>${PAGE_SCRIPT}</script>`, '');
+  expect(rest).not.toMatch(
+    /<script|<img|<link|<iframe|<a href="(?!#)|@import|url\(|https?:|\ssrc=|\son\w+=/i,
+  );
 });
 
 test('outcome, limits, gates, diff, violations and timeline are in it', () => {
@@ -19,7 +31,8 @@ test('outcome, limits, gates, diff, violations and timeline are in it', () => {
     expect(html).toContain(`<section id="${id}">`);
   }
   expect(html).toContain('<span class="pill ok">Success</span>');
-  expect(html).toContain('roundHalfEven(net * RATE, 2)');
+  expect(html.replace(/<\/?mark>/g, '')).toContain('roundHalfEven(net * RATE, 2)');
+  expect(html).toContain('<mark>roundHalfEven</mark>(net * RATE<mark>, 2</mark>)');
   expect(html).toContain(
     '<span class="bad">red</span><span class="arrow">→</span><span class="ok">green</span>',
   );
@@ -49,20 +62,21 @@ test('whatever anybody said comes out as text', () => {
     ]),
   );
   const html = reportHtml(record, `diff --git a/${EVIL} b/${EVIL}\n@@ -0,0 +1 @@ ${EVIL}\n+${EVIL}\n`, EVIL);
-  expect(html).not.toMatch(/<script|<img/i);
+  expect(scriptsOf(html)).toEqual([PAGE_SCRIPT]);
+  expect(html.replace(`<script>${PAGE_SCRIPT}</script>`, '')).not.toMatch(/<script|<img/i);
   expect(html).not.toMatch(/[\u202e\x1b]/);
   // Every tag left is one that our own templates write.
   const tags = new Set([...html.matchAll(/<([a-z0-9]+)[\s>]/g)].map((match) => match[1]));
   expect([...tags].sort()).toEqual(
     [
+      'a',
       'b',
       'body',
+      'button',
       'code',
-      'dd',
+      'del',
       'details',
       'div',
-      'dl',
-      'dt',
       'footer',
       'h1',
       'h2',
@@ -71,13 +85,21 @@ test('whatever anybody said comes out as text', () => {
       'header',
       'html',
       'i',
+      'input',
+      'ins',
+      'kbd',
+      'label',
       'li',
       'main',
+      'mark',
       'meta',
+      'nav',
       'ol',
       'p',
       'pre',
+      'script',
       'section',
+      'small',
       'span',
       'strong',
       'style',
@@ -123,7 +145,9 @@ test('a file of long output is a link only where it is one of the reports', () =
     const events = turn(1, 'execute_command', { command: 'seq 9' }).map(([ms, event]) =>
       event.type === 'tool_finished' ? ([ms, { ...event, outputFile }] as const) : ([ms, event] as const),
     );
-    return /<a href="[^"]*">/.exec(reportHtml(fold(recorded([[0, started()], ...events])), '', null))?.[0];
+    return /<a href="(?!#)[^"]*">/.exec(
+      reportHtml(fold(recorded([[0, started()], ...events])), '', null),
+    )?.[0];
   };
   expect(linked('outputs/turn-1-1.txt')).toBe('<a href="outputs/turn-1-1.txt">');
   for (const file of [

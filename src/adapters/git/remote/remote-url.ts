@@ -1,7 +1,5 @@
+import { REPOSITORY_NAME } from '../../../core/forge/run-pages.ts';
 import { StopRun } from '../../../core/run/outcome.ts';
-
-/** `owner/name` as GitHub allows it; `_` in an owner comes from managed users. */
-const REPOSITORY = /^[A-Za-z0-9][A-Za-z0-9_-]*\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
 
 /** Loopback hosts. Names below `localhost` are loopback too (RFC 6761, 6.3). */
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -12,7 +10,7 @@ const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  * http is allowed only for this machine. Throws StopRun(config).
  */
 export function remoteUrl(serverUrl: string, repository: string): string {
-  if (!REPOSITORY.test(repository)) {
+  if (!REPOSITORY_NAME.test(repository)) {
     throw stop(
       `the repository is ${JSON.stringify(repository)}, which is not owner/name: check GITHUB_REPOSITORY`,
     );
