@@ -7,12 +7,17 @@ import { createInterface } from 'node:readline';
 
 type Data = Readonly<Record<string, unknown>>;
 
+interface Answer {
+  readonly resolve: (result: Data) => void;
+  readonly reject: (error: Error) => void;
+}
+
 /** A real Chromium without a window, driven by its own protocol. */
 export class Chromium {
   readonly #process: ChildProcess;
   readonly #folder: string;
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<number, PromiseWithResolvers<Data>>();
+  readonly #waiting = new Map<number, Answer>();
   readonly #heard: ((method: string, session: string, params: Data) => void)[] = [];
   #last = 0;
 
@@ -60,12 +65,10 @@ export class Chromium {
 
   send(method: string, params: Data = {}, sessionId?: string): Promise<Data> {
     const id = ++this.#last;
-    const answer = Promise.withResolvers<Data>();
-    this.#waiting.set(id, answer);
     this.#socket.send(
       JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) }),
     );
-    return answer.promise;
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
   on(listener: (method: string, session: string, params: Data) => void): void {
