@@ -102,6 +102,7 @@ export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'gates/protection': [['languages'], ['changes'], ['commands'], ['configuration', 'tests'], ['.']],
   tools: [['edit'], ['.']],
   'tools/edit': [['text'], ['omission', 'match', 'adapt'], ['refusal'], ['.']],
+  'report/html': [['html-text.ts'], ['markdown'], ['.']],
   report: [['alerts'], ['record'], ['files'], ['comment', 'html'], ['.']],
 };
 

@@ -6,7 +6,6 @@ import { treeLinks } from '../../adapters/git/objects/tree-files.ts';
 import { userGit } from '../../adapters/git/program/user-git.ts';
 import type { UserRepository } from '../../adapters/git/program/user-repository.ts';
 import { ArtifactError, type ArtifactName, type RunArtifacts } from '../../core/forge/run-artifact.ts';
-import { runPages } from '../../core/forge/run-pages.ts';
 import type { ChangeSet } from '../../core/git/change.ts';
 import { type Cause, EXIT_CODES, StopRun } from '../../core/run/outcome.ts';
 import type { AcceptedTree, RecordedRun } from '../../core/run/recorded-run.ts';
@@ -29,6 +28,7 @@ import { refusedArtifact, whyNotDeliverable } from './artifact-checks.ts';
 import { type ArtifactContents, LARGEST_ARTIFACT, LOOKED_AT, readContents } from './artifact-contents.ts';
 import { enforcerFor, judgeChange } from './judge-change.ts';
 import { type PublishTarget, publishTarget } from './publish-target.ts';
+import { retell } from './retell.ts';
 
 /** The work to deliver, and the trusted configuration and commit. */
 export interface PublishOrder {
@@ -185,24 +185,6 @@ async function contentsOf(order: PublishOrder, folder: string): Promise<Artifact
 function causeOfTrouble({ kind, message: reason }: ArtifactError): Cause {
   if (kind === 'refused') return refusedArtifact(reason);
   return { kind: kind === 'missing' ? 'config' : 'failure', reason };
-}
-
-/** Emits events for the other job's run from its record, for the log, the summary and the pull request. */
-function retell({ observers, request, hostProcess }: RunContext, run: RecordedRun, head: string): void {
-  const { executionId, task, mode, provider, model, repository } = run;
-  const { workspace, settings } = request;
-  const pages = runPages(hostProcess.env);
-  const known = { ...(repository === null ? {} : { repository }), ...(pages === null ? {} : { pages }) };
-  observers.emit({
-    type: 'run_started',
-    ...{ executionId, task, mode, provider, model, workspace, head, branch: null, ...known, settings },
-  });
-  const gates = run.gates.map((gate) => ({
-    ...{ ...gate, exitCode: null, timedOut: false, durationMs: 0, output: '', attempt: 1 },
-  }));
-  for (const gate of gates) observers.emit({ type: 'gate_finished', phase: 'final', gate });
-  const how = run.unfinished === null ? 'complete' : 'partial';
-  observers.emit({ type: 'agent_ended', how, result: run.result });
 }
 
 /** Says that this job judges the change only by its text, because it runs no gates. */
