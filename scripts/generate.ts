@@ -9,8 +9,8 @@ import { configurationPage } from './generate/configuration.ts';
 import { constraintsDoc } from './generate/constraints.ts';
 import type { Generated } from './generate/generated.ts';
 import { githubPage } from './generate/github-page.ts';
+import { guides, modelsPage, reportsPage } from './generate/pages.ts';
 import { publishActionFile } from './generate/publish-action.ts';
-import { guides, modelsPage, readmeFile, reportsPage } from './generate/readme.ts';
 import { schemaFile } from './generate/schema.ts';
 import { threatModel } from './generate/threat-table.ts';
 
@@ -21,7 +21,6 @@ const GENERATED: readonly Generated[] = [
   schemaFile,
   configurationPage,
   constraintsDoc,
-  readmeFile,
   modelsPage,
   reportsPage,
   threatModel,

@@ -91,6 +91,10 @@ ${environmentTable()}
 ## Exit codes
 
 ${exitCodeTable()}
+
+If there are several causes, the first of these wins: configuration, git before the run, an emergency stop, timeout, a limit, a
+gate, delivery, anything else. Work that a limit or a gate stopped is not committed. It is kept as \`on_failure.workspace\` says, and
+as a patch beside the reports.
 `;
 }
 

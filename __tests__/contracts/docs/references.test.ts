@@ -18,8 +18,8 @@ function filesBelow(folder: string): readonly string[] {
 const TEXTS = new Map(
   [
     ...TEXT_FOLDERS.flatMap((folder) => filesBelow(join(ROOT, folder))),
-    ...['README.md', 'AGENTS.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((name) =>
-      join(ROOT, name),
+    ...['README.md', 'AGENTS.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', 'SECURITY.md'].map(
+      (name) => join(ROOT, name),
     ),
   ]
     .filter((path) => /\.(?:ts|md)$/.test(path) && existsSync(path))
@@ -62,15 +62,18 @@ function brokenLink(file: string, target: string): string | null {
   return anchors(readFileSync(there, 'utf8')).has(anchor) ? null : `${file}: ${target} has no such heading`;
 }
 
+/** The targets of a page's links and pictures, in Markdown and in HTML. */
+function targetsIn(text: string): readonly string[] {
+  const prose = text.replace(/```.*?```/gs, '').replace(/<!--.*?-->/gs, '');
+  const targets = prose.matchAll(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"\s]+)"/g);
+  return [...targets].map(([, markdown, html]) => markdown ?? html ?? '');
+}
+
 describe('references', () => {
-  it('link only to files and headings that exist', () => {
+  it('link only to files, pictures and headings that exist', () => {
     const broken = [...TEXTS]
       .filter(([file]) => file.endsWith('.md'))
-      .flatMap(([file, text]) =>
-        [...text.replace(/```.*?```/gs, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) =>
-          brokenLink(file, target),
-        ),
-      );
+      .flatMap(([file, text]) => targetsIn(text).map((target) => brokenLink(file, target)));
     expect(broken.length).toBeGreaterThan(50);
     expect(broken.filter((each) => each !== null)).toEqual([]);
   });
@@ -124,6 +127,11 @@ describe('references', () => {
   it('cite no paper that is not in the repository', () => {
     expect(unknown(new RegExp(LOST, 'g'), () => false)).toEqual([]);
     expect(LOST.test('see DECISIONS D1')).toBe(true);
+  });
+
+  it('find a picture of HTML as well as a link', () => {
+    const page = '<picture><source srcset="docs/dark.png"><img src="docs/light.png"></picture> [a](b.md)';
+    expect(targetsIn(page)).toEqual(['docs/dark.png', 'docs/light.png', 'b.md']);
   });
 
   it('find a link and a heading that do not exist', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { actionFile } from '../../../../scripts/generate/action.ts';
 import { modelsTable } from '../../../../scripts/generate/models-table.ts';
-import { withBlocks } from '../../../../scripts/generate/readme.ts';
+import { withBlocks } from '../../../../scripts/generate/pages.ts';
 import { settingsTable } from '../../../../scripts/generate/settings-table.ts';
 import { PROVIDER_DEFINITIONS } from '../../../../src/adapters/models/providers/registry.ts';
 import { configurationSchema } from '../../../../src/settings/schema/json-schema.ts';

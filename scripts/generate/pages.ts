@@ -6,7 +6,6 @@ import { modelsTable, providersTable } from './models-table.ts';
 import { settingsTable } from './settings-table.ts';
 import {
   environmentTable,
-  exitCodeTable,
   flagTable,
   inputTable,
   outputTable,
@@ -22,7 +21,6 @@ const BLOCKS: Readonly<Record<string, () => string>> = {
   outputs: outputTable,
   flags: flagTable,
   environment: environmentTable,
-  'exit-codes': exitCodeTable,
   models: modelsTable,
   providers: providersTable,
   reports: reportsTable,
@@ -58,7 +56,6 @@ function pageWithBlocks(file: string): Generated {
   return { file, make: (current) => (current === null ? null : withBlocks(current)) };
 }
 
-export const readmeFile = pageWithBlocks('README.md');
 export const reportsPage = pageWithBlocks('docs/reports.md');
 export const modelsPage = pageWithBlocks('docs/models.md');
 export const guides = globSync('docs/guides/*.md', { cwd: ROOT }).sort().map(pageWithBlocks);
