@@ -150,11 +150,11 @@ describe('the architecture', () => {
   });
 });
 
-/** The folders that the tables of docs/architecture.md describe: rows of the form "| `run/calls/` | … |". */
-const PAGE = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+/** The folders that the tables of docs/internals/architecture.md describe: rows of the form "| `run/calls/` | … |". */
+const PAGE = readFileSync(join(ROOT, 'docs/internals/architecture.md'), 'utf8');
 const described = [...PAGE.matchAll(/^\| `([\w/-]+)\/` \|/gm)].map(([, path = '']) => path);
 
-describe('docs/architecture.md', () => {
+describe('docs/internals/architecture.md', () => {
   it('describes every folder of src/, of run/, of adapters/ and of adapters/git/, and no other', () => {
     const parents = ['', 'run', 'adapters', 'adapters/git'];
     const there = all.filter(({ path }) => parents.includes(path));
@@ -173,7 +173,9 @@ describe('docs/architecture.md', () => {
   });
 
   it('names only files that exist, as AGENTS.md does', () => {
-    const pages = ['docs/architecture.md', 'AGENTS.md'].map((page) => readFileSync(join(ROOT, page), 'utf8'));
+    const pages = ['docs/internals/architecture.md', 'AGENTS.md'].map((page) =>
+      readFileSync(join(ROOT, page), 'utf8'),
+    );
     const named = pages.flatMap((page) =>
       [...page.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.ts)`/g)].map(([, path = '']) => path),
     );

@@ -78,9 +78,9 @@ describe('references', () => {
     expect(broken.filter((each) => each !== null)).toEqual([]);
   });
 
-  it('cite only decisions that docs/decisions.md holds', () => {
+  it('cite only decisions that docs/internals/decisions.md holds', () => {
     const numbers = new Set(
-      [...page('docs/decisions.md').matchAll(/^### (D\d+):/gm)].map(([, number]) => number),
+      [...page('docs/internals/decisions.md').matchAll(/^### (D\d+):/gm)].map(([, number]) => number),
     );
     expect(numbers.size).toBeGreaterThan(40);
     expect(
