@@ -9,7 +9,7 @@ import { configurationPage } from './generate/configuration.ts';
 import { constraintsDoc } from './generate/constraints.ts';
 import type { Generated } from './generate/generated.ts';
 import { githubPage } from './generate/github-page.ts';
-import { guides, modelsPage, reportsPage } from './generate/pages.ts';
+import { guides, modelsPage, replayPage, reportsPage } from './generate/pages.ts';
 import { publishActionFile } from './generate/publish-action.ts';
 import { schemaFile } from './generate/schema.ts';
 import { threatModel } from './generate/threat-table.ts';
@@ -25,6 +25,7 @@ const GENERATED: readonly Generated[] = [
   reportsPage,
   threatModel,
   githubPage,
+  replayPage,
   ...guides,
 ];
 

@@ -12,6 +12,7 @@ import {
   profileTable,
   reportsTable,
 } from './tables.ts';
+import { toolsTable } from './tools-table.ts';
 
 /** What may stand between `<!-- generated:NAME -->` and `<!-- /generated -->`. */
 const BLOCKS: Readonly<Record<string, () => string>> = {
@@ -25,6 +26,7 @@ const BLOCKS: Readonly<Record<string, () => string>> = {
   providers: providersTable,
   reports: reportsTable,
   costs: costsTable,
+  tools: toolsTable,
 };
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -57,5 +59,6 @@ function pageWithBlocks(file: string): Generated {
 }
 
 export const reportsPage = pageWithBlocks('docs/reports.md');
+export const replayPage = pageWithBlocks('docs/replay.md');
 export const modelsPage = pageWithBlocks('docs/models.md');
 export const guides = globSync('docs/guides/*.md', { cwd: ROOT }).sort().map(pageWithBlocks);

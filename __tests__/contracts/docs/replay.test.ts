@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseSession } from '../../../src/adapters/models/replay-session.ts';
 import { runCli } from '../../support/bundle.ts';
 import { makeRepository } from '../../support/repository.ts';
 
@@ -14,6 +15,15 @@ function blocks(page: string, language: string): readonly string[] {
   return [...text.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(
     ([, block = '']) => block,
   );
+}
+
+function messageOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return '';
 }
 
 function sessionFile(content: string): string {
@@ -41,6 +51,21 @@ test('the script of the page greets the world, and so does the record of that ru
   const second = makeRepository(files);
   expect((await replayed(second, join(first, REPORTS, 'events.jsonl'), ...task)).code).toBe(0);
   expect(greeting(second)).toBe('Hello, world.\n');
+});
+
+test('the page lists every kind of trouble that a turn may have', () => {
+  const row = readFileSync(join(DOCS, 'replay.md'), 'utf8')
+    .split('\n')
+    .find((line) => line.includes('turns[].error'));
+  const [, list = ''] = row?.split('is one of') ?? [];
+  const kinds = [...list.matchAll(/`(\w+)`/g)].map(([, kind = '']) => kind);
+  const session = (trouble: string): string =>
+    JSON.stringify({ version: 1, turns: [{ error: { trouble, message: 'x' } }] });
+  for (const kind of kinds) expect(parseSession(session(kind), 's.json').turns).toHaveLength(1);
+  const refusal = /expected one of (?<known>[^)]*)/.exec(
+    messageOf(() => parseSession(session('other'), 's.json')),
+  );
+  expect(refusal?.groups?.known?.match(/\w+/g)).toEqual(kinds);
 });
 
 test('a key that the page does not know is an error with its place', async () => {
