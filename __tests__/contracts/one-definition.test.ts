@@ -50,6 +50,22 @@ const QUESTIONS: readonly Question[] = [
     answer: /'core\.fsmonitor=|\bGIT_(?:CONFIG_NOSYSTEM|NO_REPLACE_OBJECTS)\b: |\bHARDENED_\w+ = /,
   },
   {
+    question: 'Which characters control a terminal or end a line?',
+    owners: ['core/text/control-characters.ts'],
+    // Terminal sequences, git's rules for names and artifact names have sets of their own.
+    answer: /\[\\(?:u0000|x00|0)-\\(?:u001f|x1f|x08)|\[\\p\{Cc\}\]|\bfunction \w*Control\(/,
+  },
+  {
+    question: 'How does text get on one line?',
+    owners: ['core/text/one-line.ts'],
+    answer: /replace(?:All)?\(\/\\s\+\/g, ' '\)(?!$)|\bfunction oneLine\b/,
+  },
+  {
+    question: 'How are sizes, seconds and numbers written?',
+    owners: ['core/text/figures.ts'],
+    answer: /\/ 1000\S* s\b|toLocaleString|\bfunction (?:sized|duration|seconds|inSeconds|grouped|plural)\b/,
+  },
+  {
     question: 'How do two trees differ?',
     owners: ['adapters/git/objects/raw-diff.ts'],
     answer: /'--raw'|\bfunction parseRaw(?:Diff|Record)\b/,

@@ -1,4 +1,6 @@
 import { RESPONSES, type Response, type Validation } from '../core/run/constraint.ts';
+import { cutText } from '../core/text/figures.ts';
+import { oneLine } from '../core/text/one-line.ts';
 import { printable } from '../core/text/printable.ts';
 
 /** Maximum length of a reason, and of a metric that is text. */
@@ -34,7 +36,7 @@ export function readCustomAnswer(value: unknown): CustomAnswer | string {
   const response = action === undefined ? DEFAULT_RESPONSE : RESPONSES.find((known) => known === action);
   if (response === undefined) return `"action" must be one of ${RESPONSES.join(', ')}`;
   return {
-    validation: { violated, reason: oneLine(reason, MAX_REASON_CHARS), metrics },
+    validation: { violated, reason: shortLine(reason, MAX_REASON_CHARS), metrics },
     response: violated ? response : 'allow',
   };
 }
@@ -51,14 +53,13 @@ function readMetrics(value: unknown): Validation['metrics'] | string {
     if (!/^[A-Za-z][\w.-]{0,63}$/.test(name)) {
       return 'invalid name of a metric: use a letter, then letters, digits, `_`, `.` and `-`, at most 64 characters';
     }
-    if (typeof metric === 'string') read.push([name, oneLine(metric, MAX_METRIC_CHARS)]);
+    if (typeof metric === 'string') read.push([name, shortLine(metric, MAX_METRIC_CHARS)]);
     else if (typeof metric === 'boolean' || typeof metric === 'number') read.push([name, metric]);
     else return `the metric "${name}" must be a number, a string or a boolean`;
   }
   return Object.fromEntries(read);
 }
 
-function oneLine(text: string, longest: number): string {
-  const line = printable(text).text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+function shortLine(text: string, longest: number): string {
+  return cutText(oneLine(printable(text).text), longest + 1, '…');
 }

@@ -1,6 +1,6 @@
 import type { Judgement, NamedValidation, Response } from '../core/run/constraint.ts';
+import { inSeconds } from '../core/text/figures.ts';
 import { moreSevere } from './definition/responses.ts';
-import { formatDuration } from './definition/validation.ts';
 
 /**
  * Turns a delay into a reject if waiting cannot help or would reach the deadline. `leftMs`: time until the deadline.
@@ -18,7 +18,7 @@ function resolveDelay(validation: NamedValidation, leftMs: number): NamedValidat
   if (response !== 'delay') return validation;
   if (waitMs === undefined) return { ...validation, response: 'reject' };
   if (waitMs < leftMs) return validation;
-  const left = formatDuration(Math.max(0, leftMs));
+  const left = inSeconds(Math.max(0, leftMs));
   return { ...validation, response: 'reject', reason: `${reason} (only ${left} are left)` };
 }
 

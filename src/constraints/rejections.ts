@@ -1,6 +1,6 @@
 import { type Response, severity } from '../core/run/constraint.ts';
+import { plural } from '../core/text/figures.ts';
 import { moreSevere } from './definition/responses.ts';
-import { formatCount } from './definition/validation.ts';
 
 /** The number of refused calls so far, and the resulting response to the last one. */
 export interface Rejections {
@@ -23,6 +23,6 @@ export function countRejection(before: Rejections, response: Response, limit: nu
   return {
     count,
     response: moreSevere(response, 'graceful_exit'),
-    reason: `${formatCount(count, 'call')} rejected, max_rejections is ${limit}: change the task, relax the rules, or raise max_rejections`,
+    reason: `${plural(count, 'call')} rejected, max_rejections is ${limit}: change the task, relax the rules, or raise max_rejections`,
   };
 }

@@ -5,6 +5,7 @@ import { limitText, usedText } from '../core/run/limit-texts.ts';
 import type { Unfinished } from '../core/run/outcome.ts';
 import { cutText, plural } from '../core/text/figures.ts';
 import { block, code, cutMarkdown, defused, plain, table, WORDS_LIMIT } from '../core/text/markdown.ts';
+import { oneLine } from '../core/text/one-line.ts';
 import { printable } from '../core/text/printable.ts';
 import { readableLine } from '../core/text/readable.ts';
 import { wrapped } from '../core/text/wrapped.ts';
@@ -65,7 +66,7 @@ export function pullRequestText(facts: PullRequestFacts): PullRequestText {
 }
 
 function titleOf({ wanted, task, unfinished, issue }: PullRequestFacts): string {
-  const given = printable(wanted.title.replace(/\s+/g, ' ')).text.replace(/\s+/g, ' ').trim();
+  const given = oneLine(printable(oneLine(wanted.title)).text);
   if (given !== '') return cutText(given, LONGEST_TITLE, '…');
   const subject = defused(readableLine(task.trim().split('\n')[0] ?? '')) || 'Changes by Forge';
   const whole = unfinished === null ? subject : `Unfinished: ${subject}`;

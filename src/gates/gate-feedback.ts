@@ -1,4 +1,5 @@
 import type { GateResult } from '../core/run/events.ts';
+import { seconds } from '../core/text/figures.ts';
 import type { GateSettings } from '../settings/schema/schema.ts';
 import { retriesLeft } from './gate-retries.ts';
 import { isSameGate } from './gate-status.ts';
@@ -16,10 +17,10 @@ function endOf({ output, outputFile }: GateResult): string {
 }
 
 function endingText(result: GateResult): string {
-  const seconds = Math.round(result.durationMs / 1000);
-  if (result.timedOut) return `ran out of time after ${seconds} s`;
-  if (result.cutOff === true) return `was cut off after ${seconds} s by the end of the run`;
-  if (result.killedBy !== undefined) return `was killed by ${result.killedBy} after ${seconds} s`;
+  const time = seconds(result.durationMs);
+  if (result.timedOut) return `ran out of time after ${time}`;
+  if (result.cutOff === true) return `was cut off after ${time} by the end of the run`;
+  if (result.killedBy !== undefined) return `was killed by ${result.killedBy} after ${time}`;
   if (result.exitCode === null) return 'could not be run';
   return `exit code ${result.exitCode}`;
 }

@@ -1,3 +1,4 @@
+import { seconds } from '../core/text/figures.ts';
 import { type Problem, show } from '../settings/checks/problem.ts';
 import type { RunRequest } from '../settings/request/request.ts';
 import type { Settings } from '../settings/schema/schema.ts';
@@ -33,7 +34,7 @@ export function tighten(settings: Settings, flags: CommentFlags): Tightened {
   if (wanted !== undefined) {
     const value = parseDuration(String(wanted.value));
     if (value !== null && isShorter(value, constraints.timeout)) changed.timeout = value;
-    else problems.push(loosens(wanted.where, wanted.value, `${constraints.timeout / 1000} s`));
+    else problems.push(loosens(wanted.where, wanted.value, `${seconds(constraints.timeout)}`));
   }
   if (problems.length > 0) return { ok: false, problems };
   const denied = flags.get('constraints.denied_patterns')?.value;

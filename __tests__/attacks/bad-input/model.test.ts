@@ -122,7 +122,7 @@ describe.concurrent('a model that fails once', () => {
     const limited = { fault: 429, headers: { 'retry-after': '1' } } as const;
     const run = await attempt({ root: project(), script: [limited, EDIT, DONE] });
     expectCommitted(run);
-    expect(run.stderr).toContain('HTTP 429: Rate limit reached for requests; retrying in 1.0 s');
+    expect(run.stderr).toContain('HTTP 429: Rate limit reached for requests; retrying in 1 s');
   });
 });
 

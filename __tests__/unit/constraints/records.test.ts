@@ -5,7 +5,7 @@ import { buildChain } from '../../../src/constraints/registry.ts';
 import { countRejection, NO_REJECTIONS, type Rejections } from '../../../src/constraints/rejections.ts';
 import { violationRecords } from '../../../src/constraints/violations.ts';
 import type { Facts, Response } from '../../../src/core/run/constraint.ts';
-import { sized } from '../../../src/core/text/sized.ts';
+import { sized } from '../../../src/core/text/figures.ts';
 import { budget, change, type SettingsPart, settingsWith, step, writing } from './fixtures.ts';
 
 function violations(facts: Facts, part: SettingsPart = {}) {

@@ -89,7 +89,7 @@ describe('what the model is told', () => {
     ];
     expect(gateFeedback(red, gates)).toBe(
       '2 quality gates are red. Mend the cause, then call task_completion again.\n\n' +
-        'Gate "tests" (npm test): ran out of time after 1 s; 3 attempts are left, this one among them.\n' +
+        'Gate "tests" (npm test): ran out of time after 1.2 s; 3 attempts are left, this one among them.\n' +
         'It printed nothing.\n\n' +
         'Gate "tests" (lint): could not be run; 2 attempts are left, this one among them.\nboom',
     );
@@ -109,7 +109,7 @@ describe('what the model is told', () => {
 
   test('the reason of the run names each red gate and whether it was red before', () => {
     expect(redGatesReason([result(), result({ name: 'lint', wasRed: true, timedOut: true })])).toBe(
-      'required gates are red: "tests" (exit code 1), "lint" (ran out of time after 1 s, red before the agent started too); see the gate output in the report',
+      'required gates are red: "tests" (exit code 1), "lint" (ran out of time after 1.2 s, red before the agent started too); see the gate output in the report',
     );
   });
 });

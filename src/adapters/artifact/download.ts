@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Artifact, ArtifactClient, FindOptions } from '@actions/artifact';
 import { ArtifactError, type ArtifactName, type RunArtifacts } from '../../core/forge/run-artifact.ts';
 import { messageOf } from '../../core/text/message-of.ts';
+import { oneLine } from '../../core/text/one-line.ts';
 
 export interface ArtifactAccess {
   /** `owner/name` */
@@ -88,7 +89,7 @@ function tooLarge({ name }: ArtifactName, size: number, maxBytes: number): Artif
 
 function explained(error: unknown, { name, runId }: ArtifactName): ArtifactError {
   const what = `artifact ${JSON.stringify(name)} of ${runId === null ? 'this workflow run' : `run ${runId}`}`;
-  const reason = messageOf(error).replaceAll(/\s+/g, ' ').trim();
+  const reason = oneLine(messageOf(error));
   const kind = error instanceof Error ? error.name : '';
   const status: unknown = Reflect.get(Object(error), 'status');
   if (kind === 'ArtifactNotFoundError' || status === 404) {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ArtifactUpload, Uploaded } from '../../core/forge/artifact.ts';
+import { seconds } from '../../core/text/figures.ts';
 import { messageOf } from '../../core/text/message-of.ts';
 import { uploadFailure } from './upload-failure.ts';
 
@@ -58,7 +59,7 @@ function uploadResult(worker: Worker, { timeoutMs, cancel }: UploadOptions): Pro
       resolve(answer);
     };
     const cancelled = (): void => end(CANCELLED);
-    const late = `the artifact service did not accept the artifact within ${timeoutMs / 1000} s`;
+    const late = `the artifact service did not accept the artifact within ${seconds(timeoutMs)}`;
     const timer = setTimeout(() => end({ ok: false, trouble: 'unavailable', why: late }), timeoutMs);
     cancel.addEventListener('abort', cancelled, { once: true });
     worker.once('message', (answer: Uploaded) => end(answer));

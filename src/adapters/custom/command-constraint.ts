@@ -9,6 +9,7 @@ import {
   type CustomReply,
 } from '../../core/run/custom.ts';
 import { parseBounded } from '../../core/text/bounded-json.ts';
+import { seconds } from '../../core/text/figures.ts';
 import { MAX_ANSWER_CHARS } from './line-channel.ts';
 import { replaceTrustedFiles } from './trusted-files.ts';
 
@@ -81,7 +82,7 @@ function failedReply(text: string): CustomReply {
 function replyOf(result: ShellResult): CustomReply {
   const { startError, timedOut, exitCode, output } = result;
   if (startError !== undefined) return failedReply(`it could not be started: ${startError}`);
-  if (timedOut) return failedReply(`it gave no answer within ${CUSTOM_PATIENCE_MS / 1000} s`);
+  if (timedOut) return failedReply(`it gave no answer within ${seconds(CUSTOM_PATIENCE_MS)}`);
   if (result.outputCapped === true || result.droppedBytes > 0 || output.length > MAX_ANSWER_CHARS) {
     return failedReply(
       `it printed more than ${MAX_ANSWER_CHARS / 1024} kB: it must print one JSON object and nothing else`,

@@ -8,6 +8,7 @@ import {
 } from '../../core/run/custom.ts';
 import { awaitedLater } from '../../core/settled.ts';
 import { parseBounded } from '../../core/text/bounded-json.ts';
+import { seconds } from '../../core/text/figures.ts';
 import { quoted } from '../../core/text/shell-quote.ts';
 import { realPath } from '../files/host-files.ts';
 import { createCommandSetup } from '../sandbox/launch/command-setup.ts';
@@ -184,7 +185,7 @@ export async function startModule(
   if (loaded === null || typeof loaded === 'string') {
     await child.close();
     return loaded === null
-      ? `it was not loaded within ${CUSTOM_PATIENCE_MS / 1000} s`
+      ? `it was not loaded within ${seconds(CUSTOM_PATIENCE_MS)}`
       : named(loaded, source.path);
   }
   return toConstraint(loaded.ready, source.path, child);
@@ -210,7 +211,7 @@ function toConstraint(name: string, modulePath: string, child: ModuleProcess): R
     }
     if (reply === null) {
       await child.close();
-      return failed(`it gave no answer within ${CUSTOM_PATIENCE_MS / 1000} s`);
+      return failed(`it gave no answer within ${seconds(CUSTOM_PATIENCE_MS)}`);
     }
     if (typeof reply === 'string') return failed(named(reply, modulePath));
     if (reply.id !== id) return failed('it answered another request');

@@ -1,3 +1,4 @@
+import { seconds } from '../../core/text/figures.ts';
 /**
  * Five attempts with waits of up to 0.5, 1, 2 and 4 s bridge short failures of a server without `retry-after`. If a
  * server names a time, we wait that long, as far as the run's time allows.
@@ -36,8 +37,8 @@ export function decideRetry(
     return { retry: false, because: `gave up after ${attempt} attempts${later}` };
   const ceiling = Math.min(RETRY_POLICY.capMs, RETRY_POLICY.baseMs * 2 ** (attempt - 1));
   const waitMs = Math.max(Math.floor(random() * ceiling), failure.retryAfterMs ?? 0);
-  const seconds = Math.ceil(waitMs / 1000);
-  if (waitMs > longestWaitMs) return { retry: false, because: `it asks to be left alone for ${seconds} s` };
+  if (waitMs > longestWaitMs)
+    return { retry: false, because: `it asks to be left alone for ${seconds(waitMs)}` };
   if (waitMs < remainingMs) return { retry: true, waitMs };
-  return { retry: false, because: `no time left for another attempt in ${seconds} s${later}` };
+  return { retry: false, because: `no time left for another attempt in ${seconds(waitMs)}${later}` };
 }

@@ -1,4 +1,6 @@
+import { cutText } from '../../core/text/figures.ts';
 import { replaceInName } from '../../core/text/invisible.ts';
+import { oneLine } from '../../core/text/one-line.ts';
 
 /** The length of a server's message. Pages and stack traces are longer. */
 const MAX_SERVER_TEXT = 300;
@@ -21,11 +23,8 @@ export function keySpellings(secret: string | undefined): readonly string[] {
 export function cleanServerText(text: string, secrets: readonly string[]): string {
   let clean = text;
   for (const secret of secrets) clean = clean.replaceAll(secret, '[key]');
-  clean = replaceInName(clean.replace(KEY_SHAPES, '[key]'), () => ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (clean.length <= MAX_SERVER_TEXT) return clean;
-  return `${clean.slice(0, MAX_SERVER_TEXT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  clean = oneLine(replaceInName(clean.replace(KEY_SHAPES, '[key]'), () => ' '));
+  return cutText(clean, MAX_SERVER_TEXT, '…');
 }
 
 function field(value: unknown, name: string): unknown {

@@ -1,3 +1,5 @@
+import { cutText } from '../../core/text/figures.ts';
+import { oneLine } from '../../core/text/one-line.ts';
 import { readable } from '../../core/text/readable.ts';
 
 /**
@@ -15,10 +17,10 @@ export function printableLines(text: string): readonly string[] {
 
 /** Returns the text as one safe line, with white space collapsed, cut to `limit` UTF-16 units. */
 export function printableLine(text: string, limit = 300): string {
-  const line = printableLines(text).join(' ').replace(/\s+/g, ' ').trim();
+  const line = oneLine(printableLines(text).join(' '));
   // Joined lines may form a mark that no single line had.
   const joined = line.replaceAll('##[', '## [').replace(/^:(?=:)/, ': ');
-  return joined.length <= limit ? joined : `${joined.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return cutText(joined, limit, '…');
 }
 
 /** Returns the end of a long output, where the problem usually is: at most `limit` lines of 2,000 characters. */

@@ -1,6 +1,7 @@
 import type { FileChange } from '../../core/git/change.ts';
 import { cutText, grouped, plural } from '../../core/text/figures.ts';
 import { replaceInName } from '../../core/text/invisible.ts';
+import { oneLine } from '../../core/text/one-line.ts';
 
 export interface ProgressGate {
   readonly name: string;
@@ -73,7 +74,7 @@ function fileLines({ changes }: Progress, room: number): readonly string[] {
 
 /** Replaces control characters and white space, so that a name stays on one line. */
 function fileLine({ path, status, linesAdded, linesRemoved }: ProgressChange): string {
-  const name = cutText(replaceInName(path, () => ' ').replaceAll(/\s+/g, ' '), LONGEST_PATH, '…');
+  const name = cutText(oneLine(replaceInName(path, () => ' ')), LONGEST_PATH, '…');
   return `${name}: ${status}, +${linesAdded} -${linesRemoved}`;
 }
 

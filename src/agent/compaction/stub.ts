@@ -1,5 +1,6 @@
 import type { ToolCall, ToolResult } from '../../core/model/model.ts';
-import { cutText } from '../../core/text/figures.ts';
+import { cutText, sized } from '../../core/text/figures.ts';
+import { oneLine } from '../../core/text/one-line.ts';
 
 /** Minimum length of a result, in characters, that is replaced by a stub. A stub has about half of that. */
 const WORTH_STUBBING = 240;
@@ -35,7 +36,7 @@ export function subjectOf({ name, arguments: args }: ToolCall): string {
   const subject = ['path', 'filename', 'command', 'pattern']
     .map((key) => values.get(key))
     .filter((value): value is string => typeof value === 'string' && value !== '')
-    .map((value) => value.replaceAll(/\s+/g, ' '))
+    .map(oneLine)
     .join(' ');
   const range = rangeOf(values.get('start_line'), values.get('end_line'));
   return [name, cutText(subject, LONGEST_SUBJECT, '…'), range].filter((part) => part !== '').join(' ');
@@ -44,8 +45,4 @@ export function subjectOf({ name, arguments: args }: ToolCall): string {
 function rangeOf(first: unknown, last: unknown): string {
   if (typeof first !== 'number' && typeof last !== 'number') return '';
   return `lines ${typeof first === 'number' ? first : 1}-${typeof last === 'number' ? last : 'end'}`;
-}
-
-function sized(bytes: number): string {
-  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
 }

@@ -1,3 +1,5 @@
+import { cutText } from '../../core/text/figures.ts';
+import { oneLine } from '../../core/text/one-line.ts';
 import { codeOf } from '../shell/interpreter-code.ts';
 import { baseName, type ShellCommand, type ShellRedirect, UNREAD } from '../shell/shell-reading.ts';
 
@@ -80,6 +82,5 @@ export function shownCommand({ words, redirects }: ShellCommand): string {
 }
 
 export function shownText(text: string): string {
-  const line = text.replaceAll(UNREAD, '…').replace(/\s+/g, ' ').trim();
-  return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+  return cutText(oneLine(text.replaceAll(UNREAD, '…')), 60, '…');
 }

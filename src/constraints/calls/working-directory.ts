@@ -1,5 +1,6 @@
+import { plural } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatCount, listed, passed, printableName, violated } from '../definition/validation.ts';
+import { listed, passed, printableName, violated } from '../definition/validation.ts';
 
 /**
  * The path resolver keeps edits inside the folder; this rule covers commands without a sandbox. Source:
@@ -19,7 +20,7 @@ export const workingDirectory: ConstraintDefinition = {
       const paths: string[] = [];
       for (const { path } of step) if (!path.startsWith(below)) paths.push(path);
       if (paths.length === 0) return passed({ paths: 0 });
-      const what = `${formatCount(paths.length, 'path')} (${listed(paths)}) outside ${printableName(base)}`;
+      const what = `${plural(paths.length, 'path')} (${listed(paths)}) outside ${printableName(base)}`;
       return violated({
         reason: `${what}: change only files in that folder`,
         forPeople: `${what}: start the run in a folder that contains everything it should change`,

@@ -1,5 +1,6 @@
+import { plural } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatCount, passed, violated } from '../definition/validation.ts';
+import { passed, violated } from '../definition/validation.ts';
 
 export const commitFiles: ConstraintDefinition = {
   name: 'commit_files',
@@ -17,7 +18,7 @@ export const commitFiles: ConstraintDefinition = {
       const metrics = { files, limit };
       if (files <= limit) return passed(metrics);
       return violated({
-        reason: `the commit has ${formatCount(files, 'file')}, commit.max_files is ${limit}: nothing is committed; split the task or raise commit.max_files`,
+        reason: `the commit has ${plural(files, 'file')}, commit.max_files is ${limit}: nothing is committed; split the task or raise commit.max_files`,
         metrics,
         limit: String(limit),
         actual: String(files),

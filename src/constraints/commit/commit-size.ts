@@ -1,5 +1,5 @@
 import { totalsOf } from '../../core/git/change.ts';
-import { sized } from '../../core/text/sized.ts';
+import { sized } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
 import { passed, violated } from '../definition/validation.ts';
 

@@ -1,6 +1,7 @@
 import type { MainFacts, Validation } from '../../core/run/constraint.ts';
+import { plural } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatCount, listed, passed, printableName, violated } from '../definition/validation.ts';
+import { listed, passed, printableName, violated } from '../definition/validation.ts';
 
 /** Returns what the commit lacks, one text for each part. Secrets and the commit rate have their own constraints. */
 function missingParts({ changelog, stateProblem, invalid }: MainFacts): readonly string[] {
@@ -15,7 +16,7 @@ function missingParts({ changelog, stateProblem, invalid }: MainFacts): readonly
   if (first !== undefined) {
     const others = invalid.slice(1).map(({ path }) => path);
     const more =
-      others.length > 0 ? `, and so are ${formatCount(others.length, 'other file')} (${listed(others)})` : '';
+      others.length > 0 ? `, and so are ${plural(others.length, 'other file')} (${listed(others)})` : '';
     found.push(`${printableName(first.path)} ${first.problem}${more} (main_branch.validate): make it valid`);
   }
   return found;

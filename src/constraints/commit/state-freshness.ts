@@ -1,5 +1,6 @@
+import { inSeconds } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatDuration, passed, printableName, violated } from '../definition/validation.ts';
+import { passed, printableName, violated } from '../definition/validation.ts';
 
 /** S-014 of the seed: the state file must be written regularly. The run does this itself (decision D17). */
 export const stateFreshness: ConstraintDefinition = {
@@ -18,11 +19,11 @@ export const stateFreshness: ConstraintDefinition = {
       const metrics = { age_ms: Math.round(stateAgeMs), limit_ms: state.max_age };
       if (stateAgeMs <= state.max_age) return passed(metrics);
       return violated({
-        reason: `${printableName(state.file)} was last written ${formatDuration(stateAgeMs)} ago, state.max_age is ${formatDuration(state.max_age)}: check that it is a valid JSON object and that the disk is writable`,
+        reason: `${printableName(state.file)} was last written ${inSeconds(stateAgeMs)} ago, state.max_age is ${inSeconds(state.max_age)}: check that it is a valid JSON object and that the disk is writable`,
         metrics,
         paths: [state.file],
-        limit: formatDuration(state.max_age),
-        actual: formatDuration(stateAgeMs),
+        limit: inSeconds(state.max_age),
+        actual: inSeconds(stateAgeMs),
       });
     },
   },

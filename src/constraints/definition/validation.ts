@@ -50,19 +50,3 @@ export function joinedList(names: readonly string[], most = 3): string {
   if (more > 0) return `${few.join(', ')} and ${more} more`;
   return few.length < 2 ? few.join('') : `${few.slice(0, -1).join(', ')} and ${few.at(-1)}`;
 }
-
-/** Returns `1,000`, independent of the machine's locale. */
-export function formatNumber(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-}
-
-/** `1 file`, `2 files`. */
-export function formatCount(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** Returns `300s`, as durations are written in the settings; `40ms` for less than 50 ms. */
-export function formatDuration(ms: number): string {
-  if (ms > 0 && ms < 50) return `${Math.ceil(ms)}ms`;
-  return `${Number((ms / 1000).toFixed(1))}s`;
-}

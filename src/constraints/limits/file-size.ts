@@ -1,9 +1,9 @@
 import { type ChangeSet, type FileChange, sumsOf } from '../../core/git/change.ts';
 import type { Gravity, Validation } from '../../core/run/constraint.ts';
-import { sized } from '../../core/text/sized.ts';
+import { plural, sized } from '../../core/text/figures.ts';
 import type { ConstraintSettings } from '../../settings/schema/schema.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatCount, listed, passed, printableName, violated } from '../definition/validation.ts';
+import { listed, passed, printableName, violated } from '../definition/validation.ts';
 
 interface SizeLimit {
   readonly seed: string;
@@ -69,7 +69,7 @@ function check(changes: ChangeSet, { file_size: sizes }: ConstraintSettings): Va
     const paths = found.map(({ path }) => path);
     const more =
       found.length > 1
-        ? `, with ${formatCount(found.length - 1, 'more file')} (${listed(paths.slice(1))}) over it`
+        ? `, with ${plural(found.length - 1, 'more file')} (${listed(paths.slice(1))}) over it`
         : '';
     const what = `${printableName(first.path)} is ${sized(first.bytes)} (${first.bytes} bytes), ${rule} is ${sized(limit)} (${limit} bytes)${more}`;
     return violated({

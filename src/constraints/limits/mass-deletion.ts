@@ -1,5 +1,6 @@
+import { plural } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatCount, passed, violated } from '../definition/validation.ts';
+import { passed, violated } from '../definition/validation.ts';
 
 export const massDeletion: ConstraintDefinition = {
   name: 'mass_deletion',
@@ -14,7 +15,7 @@ export const massDeletion: ConstraintDefinition = {
       const metrics = { start_files: startFiles, gone: startFilesGone };
       if (startFilesGone * 2 <= startFiles) return passed(metrics);
       const most = Math.floor(startFiles / 2);
-      const what = `${formatCount(startFilesGone, 'file')} of the ${startFiles} at the start would be gone, and at most half may be`;
+      const what = `${plural(startFilesGone, 'file')} of the ${startFiles} at the start would be gone, and at most half may be`;
       return violated({
         reason: `${what}: keep the files, or move fewer of them`,
         forPeople: `${what}: delete or move them by hand`,

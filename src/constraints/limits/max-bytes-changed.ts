@@ -1,4 +1,4 @@
-import { sized } from '../../core/text/sized.ts';
+import { sized } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
 import { passed, violated } from '../definition/validation.ts';
 import { nearLimitText } from './near-limit.ts';

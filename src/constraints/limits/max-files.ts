@@ -1,5 +1,6 @@
+import { plural } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatCount, passed, violated } from '../definition/validation.ts';
+import { passed, violated } from '../definition/validation.ts';
 import { nearLimitText } from './near-limit.ts';
 
 export const maxFiles: ConstraintDefinition = {
@@ -20,7 +21,7 @@ export const maxFiles: ConstraintDefinition = {
         );
       }
       const verb = by === 'edit' ? 'would change' : 'changed';
-      const what = `${verb} ${formatCount(total.files, 'file')}, max_files is ${limit}`;
+      const what = `${verb} ${plural(total.files, 'file')}, max_files is ${limit}`;
       return violated({
         reason: `${what}: undo a change first`,
         forPeople: `${what}: give a smaller task or a higher max_files`,

@@ -1,5 +1,6 @@
+import { plural } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatCount, passed, violated } from '../definition/validation.ts';
+import { passed, violated } from '../definition/validation.ts';
 import { nearLimitText } from './near-limit.ts';
 
 export const maxLinesChanged: ConstraintDefinition = {
@@ -20,7 +21,7 @@ export const maxLinesChanged: ConstraintDefinition = {
         return passed(metrics, nearLimitText(use, warnAt));
       }
       const verb = by === 'edit' ? 'would change' : 'changed';
-      const what = `${verb} ${formatCount(lines, 'line')} (${linesAdded} added, ${linesRemoved} removed), max_lines_changed is ${limit}`;
+      const what = `${verb} ${plural(lines, 'line')} (${linesAdded} added, ${linesRemoved} removed), max_lines_changed is ${limit}`;
       return violated({
         reason: `${what}: make a smaller change`,
         forPeople: `${what}: give a smaller task or a higher max_lines_changed`,

@@ -1,5 +1,6 @@
+import { grouped } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatNumber, passed, violated } from '../definition/validation.ts';
+import { passed, violated } from '../definition/validation.ts';
 import { isBeforeCall, MIN_OUTPUT_TOKENS } from './model-call-budget.ts';
 import { nearLimitText } from './near-limit.ts';
 
@@ -19,12 +20,12 @@ export const maxTokens: ConstraintDefinition = {
       if (tokensUsed + next <= limit) {
         return passed(
           metrics,
-          nearLimitText({ name: 'max_tokens', used: tokensUsed, limit, write: formatNumber }, warnAt),
+          nearLimitText({ name: 'max_tokens', used: tokensUsed, limit, write: grouped }, warnAt),
         );
       }
-      const ahead = next > 0 ? ` and the next call needs at least ${formatNumber(next)}` : '';
+      const ahead = next > 0 ? ` and the next call needs at least ${grouped(next)}` : '';
       return violated({
-        reason: `${formatNumber(tokensUsed)} tokens used${ahead}, max_tokens is ${formatNumber(limit)}: give a smaller task or a higher max_tokens`,
+        reason: `${grouped(tokensUsed)} tokens used${ahead}, max_tokens is ${grouped(limit)}: give a smaller task or a higher max_tokens`,
         metrics,
         limit: String(limit),
         actual: String(tokensUsed + next),

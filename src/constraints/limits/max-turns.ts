@@ -1,5 +1,6 @@
+import { plural } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatCount, passed, violated } from '../definition/validation.ts';
+import { passed, violated } from '../definition/validation.ts';
 import { isBeforeCall } from './model-call-budget.ts';
 import { nearLimitText } from './near-limit.ts';
 
@@ -22,7 +23,7 @@ export const maxTurns: ConstraintDefinition = {
         );
       }
       return violated({
-        reason: `${formatCount(turns, 'turn')} taken, max_turns is ${limit}: give a smaller task or a higher max_turns`,
+        reason: `${plural(turns, 'turn')} taken, max_turns is ${limit}: give a smaller task or a higher max_turns`,
         metrics,
         limit: String(limit),
         actual: String(turns),

@@ -1,5 +1,6 @@
+import { inSeconds } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatDuration, passed, violated } from '../definition/validation.ts';
+import { passed, violated } from '../definition/validation.ts';
 import { nearLimitText } from './near-limit.ts';
 
 export const timeout: ConstraintDefinition = {
@@ -18,16 +19,16 @@ export const timeout: ConstraintDefinition = {
       if (!isOver) {
         return passed(
           metrics,
-          nearLimitText({ name: 'timeout', used: elapsedMs, limit, write: formatDuration }, warnAt),
+          nearLimitText({ name: 'timeout', used: elapsedMs, limit, write: inSeconds }, warnAt),
         );
       }
       const landing =
-        landingMs > 0 ? `, the last ${formatDuration(landingMs)} of it kept for gates and commit` : '';
+        landingMs > 0 ? `, the last ${inSeconds(landingMs)} of it kept for gates and commit` : '';
       return violated({
-        reason: `${formatDuration(elapsedMs)} elapsed, timeout is ${formatDuration(limit)}${landing}: give a smaller task or a higher timeout`,
+        reason: `${inSeconds(elapsedMs)} elapsed, timeout is ${inSeconds(limit)}${landing}: give a smaller task or a higher timeout`,
         metrics,
-        limit: formatDuration(limit),
-        actual: formatDuration(elapsedMs),
+        limit: inSeconds(limit),
+        actual: inSeconds(elapsedMs),
       });
     },
   },

@@ -1,7 +1,8 @@
 import type { Code } from '../../core/run/codes.ts';
 import type { CallFacts, ChangeFacts, Validation } from '../../core/run/constraint.ts';
+import { plural } from '../../core/text/figures.ts';
 import type { ConstraintContext, ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatCount, listed, passed, violated } from '../definition/validation.ts';
+import { listed, passed, violated } from '../definition/validation.ts';
 import type { PathFinding, PathRuleName } from '../patterns/path-finding.ts';
 
 interface PathMessages {
@@ -20,8 +21,7 @@ function pathValidation(findings: readonly PathFinding[], words: PathMessages): 
   const paths = [...new Set(findings.map((finding) => finding.path))];
   const patterns = [...new Set(findings.flatMap(({ pattern }) => (pattern === null ? [] : [pattern])))];
   const rule = patterns.length === 0 ? words.rule : `${words.rule} (${listed(patterns)})`;
-  const subject =
-    paths.length === 1 ? listed(paths) : `${formatCount(paths.length, 'path')} (${listed(paths)})`;
+  const subject = paths.length === 1 ? listed(paths) : `${plural(paths.length, 'path')} (${listed(paths)})`;
   return violated({
     reason: `${subject}: ${rule}; ${words.remedy}`,
     ...(words.forPeople === undefined ? {} : { forPeople: `${subject}: ${rule}; ${words.forPeople}` }),

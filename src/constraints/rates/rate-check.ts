@@ -1,6 +1,7 @@
 import type { Ages, Validation } from '../../core/run/constraint.ts';
+import { inSeconds } from '../../core/text/figures.ts';
 import type { ConstraintSettings } from '../../settings/schema/schema.ts';
-import { formatDuration, passed, violated } from '../definition/validation.ts';
+import { passed, violated } from '../definition/validation.ts';
 
 /** The width of the sliding window, in ms. Source: S-005 to S-008 of the seed. */
 export const MINUTE_MS = 60_000;
@@ -41,8 +42,8 @@ export function rateCheck(
   const full = `${what} within the last minute: ${count}, and rate_limits.${key} is ${limit}`;
   return violated({
     ...found,
-    reason: `${full}: the next may come in ${formatDuration(waitMs)}; ${remedy}`,
-    forPeople: `${full}: the next may come in ${formatDuration(waitMs)}; set a higher rate_limits.${key}`,
+    reason: `${full}: the next may come in ${inSeconds(waitMs)}; ${remedy}`,
+    forPeople: `${full}: the next may come in ${inSeconds(waitMs)}; set a higher rate_limits.${key}`,
     metrics: { ...metrics, wait_ms: waitMs },
     waitMs,
   });

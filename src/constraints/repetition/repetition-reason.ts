@@ -1,6 +1,7 @@
 import { assertNever } from '../../core/assert-never.ts';
 import type { RepeatedCall, Repetition } from '../../core/run/repetition.ts';
-import { formatCount, joinedList } from '../definition/validation.ts';
+import { plural } from '../../core/text/figures.ts';
+import { joinedList } from '../definition/validation.ts';
 
 /** Describes a repetition, the calls that show it and the last result, for the model and the user alike. */
 export function repetitionReason({ kind, length, times, calls, said: lastResult = '' }: Repetition): string {
@@ -12,13 +13,13 @@ export function repetitionReason({ kind, length, times, calls, said: lastResult 
         ? `the same call (${last}) had the same result ${times} times in a row`
         : `the same ${length} calls (${joinedList(names)}) were repeated ${times} times with the same results`;
     case 'error':
-      return `${formatCount(times, 'call')} failed with the same error (last: ${withResult(last, lastResult)})`;
+      return `${plural(times, 'call')} failed with the same error (last: ${withResult(last, lastResult)})`;
     case 'refusals':
-      return `the last ${formatCount(times, 'call')} were all refused (last: ${lastResult === '' ? last : lastResult})`;
+      return `the last ${plural(times, 'call')} were all refused (last: ${lastResult === '' ? last : lastResult})`;
     case 'back_and_forth':
-      return `the last ${formatCount(times, 'change')} only restored earlier states (last: ${last})`;
+      return `the last ${plural(times, 'change')} only restored earlier states (last: ${last})`;
     case 'nothing_new':
-      return `the last ${formatCount(times, 'call')} brought nothing new (${joinedList(names)}, ${
+      return `the last ${plural(times, 'call')} brought nothing new (${joinedList(names)}, ${
         names.length === 1 ? `${times} times` : 'again and again'
       }) and changed nothing`;
     default:

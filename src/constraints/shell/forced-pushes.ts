@@ -1,3 +1,5 @@
+import { cutText } from '../../core/text/figures.ts';
+import { oneLine } from '../../core/text/one-line.ts';
 import { configured } from './git-words.ts';
 import { codeOf } from './interpreter-code.ts';
 import { forcedBySettings, forcesPush, pushByAnother, pushOf } from './push-words.ts';
@@ -41,8 +43,7 @@ function runsUnknownScript({ words, input = '' }: ShellCommand): boolean {
 }
 
 function shownForm(reason: string): string {
-  const line = reason.replaceAll(UNREAD, '…').replace(/\s+/g, ' ').trim();
-  return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+  return cutText(oneLine(reason.replaceAll(UNREAD, '…')), 60, '…');
 }
 
 function byGit({ git }: ShellCommand, state: { hasDeleted: boolean }): string | null {

@@ -1,6 +1,7 @@
 import type { Hazard } from '../../core/git/change.ts';
 import type { ChangeFacts, Validation } from '../../core/run/constraint.ts';
-import { formatCount, listed, passed, printableName, violated } from '../definition/validation.ts';
+import { plural } from '../../core/text/figures.ts';
+import { listed, passed, printableName, violated } from '../definition/validation.ts';
 
 /** Checks a step for entries on disk that no commit may contain or that indicate tampering. */
 export function hazardCheck(
@@ -13,9 +14,7 @@ export function hazardCheck(
     if (first === undefined) return passed({ hazards: 0 });
     const paths = [...new Set(found.map((hazard) => hazard.path))];
     const others =
-      paths.length > 1
-        ? `, with ${formatCount(paths.length - 1, 'more path')} (${listed(paths.slice(1))})`
-        : '';
+      paths.length > 1 ? `, with ${plural(paths.length - 1, 'more path')} (${listed(paths.slice(1))})` : '';
     const { code, forPeople } = first;
     const texts =
       forPeople === undefined

@@ -1,6 +1,7 @@
 import type { CommitFacts } from '../../core/run/constraint.ts';
+import { plural } from '../../core/text/figures.ts';
 import type { ConstraintDefinition } from '../definition/constraint-definition.ts';
-import { formatCount, passed, printableName, violated } from '../definition/validation.ts';
+import { passed, printableName, violated } from '../definition/validation.ts';
 import { hazardCheck } from './hazard-check.ts';
 
 /** A symlink hides its target: from measurement if it is inside the repository, and from reviewers if it is outside. */
@@ -22,7 +23,7 @@ function linksOutside(links: CommitFacts['linksOut']) {
   const [first] = links;
   if (first === undefined) return passed({ links: 0 });
   return violated({
-    reason: `${printableName(first.path)} is a link to ${printableName(first.target)}, out of the repository (${formatCount(links.length, 'such link')}): nothing is committed; link to a tracked path, relatively`,
+    reason: `${printableName(first.path)} is a link to ${printableName(first.target)}, out of the repository (${plural(links.length, 'such link')}): nothing is committed; link to a tracked path, relatively`,
     metrics: { links: links.length },
     paths: links.map(({ path }) => path),
   });

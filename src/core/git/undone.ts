@@ -1,4 +1,4 @@
-import { sized } from '../text/sized.ts';
+import { sized } from '../text/figures.ts';
 import type { IgnoredChange } from './ignored.ts';
 
 /** Maximum bytes of the patch of one undone step, and of all such patches of a run. */

@@ -11,6 +11,17 @@ export function duration(ms: number): string {
   return `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
 }
 
+/** Formats a duration in seconds, as people write limits in the settings: `300s`; `40ms` for less than 50 ms. */
+export function inSeconds(ms: number): string {
+  if (ms > 0 && ms < 50) return `${Math.ceil(ms)}ms`;
+  return `${Number((ms / 1000).toFixed(1))}s`;
+}
+
+/** Formats a wait or a deadline in a sentence: `0.5 s`, `30 s`. */
+export function seconds(ms: number): string {
+  return `${ms < 9950 ? Number((ms / 1000).toFixed(1)) : Math.ceil(ms / 1000)} s`;
+}
+
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }
@@ -68,4 +79,16 @@ export function cutText(text: string, limit: number, mark = ' … (cut)'): strin
   const end = Math.max(0, limit - mark.length);
   const low = text.charCodeAt(end - 1);
   return text.slice(0, low >= 0xd800 && low <= 0xdbff ? end - 1 : end) + mark;
+}
+
+const SIZES = [
+  { unit: 'GB', bytes: 1024 ** 3 },
+  { unit: 'MB', bytes: 1024 ** 2 },
+  { unit: 'kB', bytes: 1024 },
+] as const;
+
+/** Formats a size as the settings write it: `1.5MB` (1 kB = 1024 bytes). */
+export function sized(bytes: number): string {
+  const size = SIZES.find((each) => bytes >= each.bytes);
+  return size === undefined ? `${bytes} bytes` : `${Number((bytes / size.bytes).toFixed(2))}${size.unit}`;
 }

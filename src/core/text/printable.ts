@@ -1,5 +1,5 @@
+import { pictureControl } from './control-characters.ts';
 import { escaped, replaceInvisible } from './invisible.ts';
-import { picture } from './readable.ts';
 
 /** Colors and other attributes of text. */
 const PAINT = /\x1b\[[\d;:]*m/g;
@@ -12,7 +12,6 @@ const PROGRESS =
   /\x1b\[\d*[A-GKPXsu]|\x1b\[0?J|\x1b\[\?(?:7|12|25|2026)[hl]|\x1b(?:[78=>]|\([AB0])|[\x07\x08\x0b\x0c\x0e\x0f]|^\ufeff/gm;
 /** Terminal sequences: OSC, DCS and similar (to BEL or ST), CSI, and the two-byte escapes. */
 const SEQUENCES = /\x1b[\]P^_X][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b\[[0-?]*[ -/]*[@-~]?|\x1b[ -/]*[0-~]?/g;
-const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f]/g;
 
 export interface Printable {
   readonly text: string;
@@ -33,5 +32,5 @@ export function printable(raw: string): Printable {
 }
 
 function visible(text: string): string {
-  return replaceInvisible(text.replace(SEQUENCES, '').replace(CONTROLS, picture), escaped);
+  return replaceInvisible(pictureControl(text.replace(SEQUENCES, '')), escaped);
 }

@@ -1,6 +1,7 @@
 import type { ChangeSet } from '../../core/git/change.ts';
 import type { NamedValidation, Violation } from '../../core/run/constraint.ts';
 import type { RecordedEvent } from '../../core/run/events.ts';
+import { sized } from '../../core/text/figures.ts';
 import type { Alert, AlertCondition } from './alert.ts';
 
 /** Bytes. Source: the seed's condition "File size > 5 MB". */
@@ -74,7 +75,7 @@ function largeFiles(step: ChangeSet): readonly FoundCondition[] {
     .filter(({ bytes }) => bytes > LARGE_FILE)
     .map(({ path, bytes }) => ({
       condition: 'File size > 5 MB',
-      actual: `${(bytes / 1024 / 1024).toFixed(1)} MB in ${path}`,
+      actual: `${sized(bytes)} in ${path}`,
       once: path,
     }));
 }

@@ -1,5 +1,6 @@
 import { BUILD_GATE } from '../../core/run/controlled-edit.ts';
 import { isoTime } from '../../core/text/figures.ts';
+import { joinLines } from '../../core/text/one-line.ts';
 import { readable } from '../../core/text/readable.ts';
 import { type GateRecord, gateRecords } from '../record/gate-record.ts';
 import type { RunRecord } from '../record/run-record.ts';
@@ -43,7 +44,7 @@ export function controlledEditReport(record: RunRecord): string {
   return [
     CONTROLLED_HEADING,
     `- **Timestamp:** ${isoTime(record.lastAt)}`,
-    `- **Target File:** \`${oneLine(record.edit?.file ?? '')}\``,
+    `- **Target File:** \`${codeLine(record.edit?.file ?? '')}\``,
     `- **Checkpoint ID:** \`${record.startTree ?? ''}\``,
     `- **Edit Status:** ${record.edited ? 'SUCCESS' : 'FAILURE'}`,
     `- **Compilation Status:** ${compiled}`,
@@ -62,8 +63,8 @@ function marked(sign: '-' | '+', text: string): readonly string[] {
   return lines.map((line) => `${sign}${line}`);
 }
 
-function oneLine(path: string): string {
-  return readable(path).replaceAll('\n', ' ').replaceAll('`', "'");
+function codeLine(path: string): string {
+  return joinLines(readable(path)).replaceAll('`', "'");
 }
 
 /** Returns a fence longer than any run of backticks inside, so that no text can close the block. */

@@ -7,6 +7,7 @@ import { handOverText, type ModelName, type ModelRequest, type Price } from '../
 import { estimateTokens } from '../../core/model/tokens.ts';
 import type { ModelProvider } from '../../core/ports.ts';
 import { awaitedLater } from '../../core/settled.ts';
+import { seconds } from '../../core/text/figures.ts';
 import type { RunRequest } from '../../settings/request/request.ts';
 import { noteRefusedRedirect } from '../context/refused-redirect.ts';
 import type { RunContext } from '../context/run-context.ts';
@@ -91,7 +92,7 @@ function asked(context: RunContext, named: Named, hasSuccessor: boolean, lenient
       env: hostProcess.env,
       longestWaitMs: hasSuccessor ? LONGEST_WAIT : undefined,
       onRetry: ({ attempt, waitMs, why }) => {
-        const text = `the model did not answer (attempt ${attempt}): ${why}; retrying in ${(waitMs / 1000).toFixed(1)} s`;
+        const text = `the model did not answer (attempt ${attempt}): ${why}; retrying in ${seconds(waitMs)}`;
         observers.emit({ type: 'notice', level: 'warning', text });
       },
     });

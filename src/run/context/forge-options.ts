@@ -1,6 +1,7 @@
 import type { ForgeOptions } from '../../adapters/github/api/forge-options.ts';
 import type { ForgeError } from '../../core/forge/forge.ts';
 import { StopRun } from '../../core/run/outcome.ts';
+import { seconds } from '../../core/text/figures.ts';
 import type { ForgeAccess } from '../../settings/request/request.ts';
 import { noteRefusedRedirect } from './refused-redirect.ts';
 import type { RunContext } from './run-context.ts';
@@ -20,7 +21,7 @@ export function forgeOptions(context: RunContext, access: ForgeAccess): ForgeOpt
       noteRefusedRedirect(context, reason);
     },
     onWait: ({ ms, what }) => {
-      const text = `GitHub is rate limiting us; retrying in ${Math.ceil(ms / 1000)} s, to ${what}`;
+      const text = `GitHub is rate limiting us; retrying in ${seconds(ms)}, to ${what}`;
       observers.emit({ type: 'notice', level: 'warning', text });
     },
   };

@@ -3,6 +3,7 @@ import { REFUSED_CALLS } from '../../adapters/sandbox/syscalls/refused-calls.ts'
 import type { SandboxTrial, Trial } from '../../adapters/sandbox/trial/sandbox-trial.ts';
 import type { Network } from '../../core/ports.ts';
 import { EXIT_CODES, type ExitCode } from '../../core/run/outcome.ts';
+import { sized } from '../../core/text/figures.ts';
 
 /** A command's view of the machine, in the order of the report. */
 export interface SandboxView {
@@ -47,7 +48,7 @@ function accessOf(mount: Mount): string {
 }
 
 function megabytes(bytes: number | undefined): string {
-  return bytes === undefined ? 'a quarter of the memory' : `${Math.floor(bytes / 1024 ** 2)} MB`;
+  return bytes === undefined ? 'a quarter of the memory' : sized(bytes);
 }
 
 function networkText(network: Network, isolated: boolean): string {

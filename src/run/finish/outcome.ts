@@ -1,5 +1,6 @@
 import { assertNever } from '../../core/assert-never.ts';
 import type { Cause, OutcomeName, RunOutcome } from '../../core/run/outcome.ts';
+import { joinLines } from '../../core/text/one-line.ts';
 
 /** Causes in order of precedence (docs/configuration.md#exit-codes). */
 const RANK: readonly Cause['kind'][] = [
@@ -26,7 +27,7 @@ export function decisive(causes: readonly Cause[]): Cause | null {
 export function outcomeOf(causes: readonly Cause[], successReason: string): RunOutcome {
   const cause = decisive(causes);
   if (cause === null) return { name: 'success', reason: successReason };
-  return { name: outcomeName(cause.kind), reason: oneLine(cause.reason) };
+  return { name: outcomeName(cause.kind), reason: joinLines(cause.reason) };
 }
 
 function outcomeName(kind: Cause['kind']): OutcomeName {
@@ -48,9 +49,4 @@ function outcomeName(kind: Cause['kind']): OutcomeName {
     default:
       return assertNever(kind);
   }
-}
-
-/** Joins lines, because reasons are shown on one line. */
-export function oneLine(text: string): string {
-  return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-import { sized } from '../../core/text/sized.ts';
+import { sized } from '../../core/text/figures.ts';
 import type { ConstraintSettings, Settings } from '../../settings/schema/schema.ts';
 
 /** Returns the limits for the prompt. They depend on the configuration only, so the prompt is the same in every run. */

@@ -4,6 +4,7 @@ import { openRemote } from '../../adapters/git/remote.ts';
 import type { Remote } from '../../core/git/remote.ts';
 import type { Repository, RepositoryFacts } from '../../core/ports.ts';
 import { StopRun } from '../../core/run/outcome.ts';
+import { seconds } from '../../core/text/figures.ts';
 import type { PinnedStart, RunRequest } from '../../settings/request/request.ts';
 import type { RunContext } from '../context/run-context.ts';
 
@@ -30,7 +31,7 @@ export function remoteFor(
     clock: hostProcess.clock,
     remainingMs: () => stopwatch.timeLeft('commit'),
     onWait: ({ ms, trouble }: { readonly ms: number; readonly trouble: string }) => {
-      const text = `${forge.repository}: git failed (${trouble.replaceAll('_', ' ')}); retrying in ${Math.ceil(ms / 1000)} s`;
+      const text = `${forge.repository}: git failed (${trouble.replaceAll('_', ' ')}); retrying in ${seconds(ms)}`;
       observers.emit({ type: 'notice', level: 'warning', text });
     },
   };

@@ -1,3 +1,4 @@
+import { escapeControl } from '../../core/text/control-characters.ts';
 /** One problem in the user's input, with its remedy. Never contains a key's value. */
 export interface Problem {
   /** Its place: `file:line:column`, a flag, an input or an environment variable. */
@@ -32,7 +33,7 @@ export const COMMAND_LINE = 'command line';
 
 /** Returns `.forge/headless-config.yml:4:3: unknown key "max_file": did you mean "max_files"? …`. */
 export function renderProblem(problem: Problem): string {
-  return oneLine(`${problem.where}: ${problem.message}`);
+  return escapeControl(`${problem.where}: ${problem.message}`);
 }
 
 /** Returns all problems, one per line. */
@@ -40,12 +41,4 @@ export function renderProblems(problems: readonly Problem[]): string {
   const lines = problems.slice(0, MOST_PROBLEMS).map(renderProblem);
   if (problems.length > MOST_PROBLEMS) lines.push(`and ${problems.length - MOST_PROBLEMS} more`);
   return lines.join('\n');
-}
-
-/** Escapes control characters, which could end a line or control a terminal. */
-function oneLine(text: string): string {
-  return text.replaceAll(
-    /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -1,4 +1,5 @@
 import { minimatch } from 'minimatch';
+import { hasControl } from '../../core/text/control-characters.ts';
 import { replaceInName } from '../../core/text/invisible.ts';
 import { unclosedAlternative, unclosedProblem } from './unclosed-glob.ts';
 
@@ -24,7 +25,7 @@ export function globProblem(glob: string): string | null {
   const seen = replaceInName(glob);
   if (seen.trim() === '') return 'a glob may not be empty: remove it, or use ** for everything';
   if (glob.length > LONGEST_GLOB) return `${shown} has ${glob.length} characters: at most ${LONGEST_GLOB}`;
-  if (/[\u0000-\u001f\u007f]/.test(glob)) return `${shown} contains a control character: remove it`;
+  if (hasControl(glob)) return `${shown} contains a control character: remove it`;
   if (glob === '!') return `${shown} negates nothing: remove it, or use \\! for a file called !`;
   if (glob.startsWith('!')) {
     return `${shown}: globs cannot be negated: write ${JSON.stringify(glob.slice(1))} in the opposite list, or \\! for a name that begins with !`;

@@ -1,5 +1,6 @@
 import { namesOurTrailer } from '../../core/git/trailers.ts';
 import { isGitPath } from '../../core/path/git-folder.ts';
+import { hasControl } from '../../core/text/control-characters.ts';
 import { globProblem } from './globs.ts';
 /**
  * Returns the rule of git-check-ref-format(1) that a branch name breaks, or null. Checked here so that the problem
@@ -15,7 +16,7 @@ function brokenBranchRule(name: string): string | null {
   if (name.startsWith('refs/')) return 'write it without refs/heads/';
   if (name.startsWith('-')) return 'it may not begin with -';
   if (name === 'HEAD' || name === '@') return 'git reserves this name';
-  if (/[\u0000-\u0020\u007f~^:?*[\\]/.test(name)) return 'it may not contain white space or ~ ^ : ? * [ \\';
+  if (hasControl(name) || /[ ~^:?*[\\]/.test(name)) return 'it may not contain white space or ~ ^ : ? * [ \\';
   if (name.includes('..') || name.includes('@{')) return 'it may not contain ".." or "@{"';
   if (name.endsWith('.')) return 'it may not end in a dot';
   for (const part of name.split('/')) {
@@ -72,7 +73,7 @@ const LONGEST_NAME = 200;
 export function reportPathProblem(path: string): string | null {
   const shown = JSON.stringify(path.length > 60 ? `${path.slice(0, 60)}…` : path);
   if (path.trim() === '') return 'may not be empty: name a file, e.g. docs/controlled_edit_report.md';
-  if (/[\u0000-\u001f\u007f]/.test(path)) return `${shown} contains a control character: remove it`;
+  if (hasControl(path)) return `${shown} contains a control character: remove it`;
   const folder = folderProblem(path) ?? outputFolderProblem(path);
   if (folder !== null) return folder;
   if (path.split('/').some((part) => Buffer.byteLength(part) > LONGEST_NAME))

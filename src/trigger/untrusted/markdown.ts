@@ -1,3 +1,4 @@
+import { oneLine } from '../../core/text/one-line.ts';
 import type { Cleaned } from './cleaned.ts';
 import { GAP } from './comments.ts';
 import { brackets, destinationEnd, titleEnd } from './markdown-scan.ts';
@@ -50,7 +51,7 @@ function withoutDefinitions(text: string): Definitions {
 }
 
 function folded(label: string): string {
-  return label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return oneLine(label).toLowerCase();
 }
 
 /** Returns the index after a definition with its destination at `at`; -1 if it is not one and therefore visible. */

@@ -101,7 +101,7 @@ describe('a history that nears its window', () => {
           callId: 'c1',
           name: 'read_file',
           ok: true,
-          text: '[left out: read_file src/1.ts lines 1-200: 8.0 kB, call it again if you need it]',
+          text: '[left out: read_file src/1.ts lines 1-200: 7.81kB, call it again if you need it]',
         },
       ],
     });
@@ -134,7 +134,7 @@ describe('a history that nears its window', () => {
     const plan = planCompaction(factsOf(history, 20_000));
     const last = plan.kept.at(-1);
     expect(last?.role === 'tool' && last.results[0]?.text).toBe(
-      '[too long for what is left of the context: read_file src/2.ts lines 1-200: 200 kB, ask for a smaller part]',
+      '[too long for what is left of the context: read_file src/2.ts lines 1-200: 195.31kB, ask for a smaller part]',
     );
     expect(plan.stubbed).toEqual(['c2']);
   });

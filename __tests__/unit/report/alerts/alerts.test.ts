@@ -48,7 +48,7 @@ function alertsOf(...events: readonly RunEvent[]) {
 test('a file over 5 MB is alerted once, however often it is written', () => {
   const large = sized('data.json', 7.3 * MB);
   expect(alertsOf(sized('fine.json', 5 * MB), large, large)).toEqual([
-    'File size > 5 MB | 7.3 MB in data.json',
+    'File size > 5 MB | 7.3MB in data.json',
   ]);
 });
 
@@ -98,5 +98,5 @@ test('alerts.jsonl, the summary and the page tell them with the level of the see
   ]);
   expect(Object.keys(lines[0])).toEqual(['timestamp', 'level', 'condition', 'actual']);
   expect(summaryMarkdown(record, null)).toContain('| Critical | Force push attempt |');
-  expect(reportHtml(record, '', null)).toContain('6.0 MB in data.json');
+  expect(reportHtml(record, '', null)).toContain('6MB in data.json');
 });

@@ -62,6 +62,8 @@ describe('a glob', () => {
     ['.', 'use ** for everything'],
     ['src\\', 'ends a name with \\, which escapes nothing'],
     ['a\0b', 'control character'],
+    ['a\u0085b', 'control character'],
+    ['a\u2028b', 'control character'],
     ['x'.repeat(1025), '1025 characters'],
     ['{1..5000}', 'more than 1000 patterns'],
     ['{a,b}'.repeat(10), 'more than 1000 patterns'],

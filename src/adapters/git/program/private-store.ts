@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { hasControl } from '../../../core/text/control-characters.ts';
 import { hardenedGit } from './hardened-git.ts';
 import type { Git } from './run-git.ts';
 import type { ObjectFormat, UserRepository } from './user-repository.ts';
@@ -91,7 +92,7 @@ export function createPrivateStore(
 
 /** Returns a folder for git's list of alternates, quoted in C style if needed. */
 export function quoteAlternate(path: string): string {
-  return /^["#]|[\x00-\x1f\\:]/.test(path) ? JSON.stringify(path) : path;
+  return /^["#]|[\\:]/.test(path) || hasControl(path) ? JSON.stringify(path) : path;
 }
 
 export function blobId(format: ObjectFormat, bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { seconds } from '../../../core/text/figures.ts';
 
 /** One git command. It inherits no environment except what is written here. */
 export interface GitCall {
@@ -149,7 +150,7 @@ function collect(
 
 /** Calls `end` once with the reason when the time is over. Returns a function that cancels this. */
 function onTimeout({ deadlineMs = GIT_DEADLINE_MS, signal }: ProgramRun, end: (why: string) => void) {
-  const tooLong = () => end(`it did not end within ${deadlineMs / 1000} s and was killed`);
+  const tooLong = () => end(`it did not end within ${seconds(deadlineMs)} and was killed`);
   const timer = setTimeout(tooLong, deadlineMs);
   const aborted = () => {
     clearTimeout(timer);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { unlinkSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
+import { seconds } from '../../../core/text/figures.ts';
 import { POSIX_SHELL, quoted } from '../../../core/text/shell-quote.ts';
 import { GIT_DEADLINE_MS, type GitAnswer, GitError, type ProgramRun } from './run-git.ts';
 
@@ -80,7 +81,7 @@ export class StarterShell {
         out: { chunks: [], tail: '', code: null },
         err: { chunks: [], tail: '', code: null },
         deadline: setTimeout(
-          () => this.#kill(`it did not end within ${deadlineMs / 1000} s and was killed`),
+          () => this.#kill(`it did not end within ${seconds(deadlineMs)} and was killed`),
           deadlineMs,
         ),
         inputFile,

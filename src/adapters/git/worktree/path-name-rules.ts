@@ -1,7 +1,7 @@
+import { hasControl } from '../../../core/text/control-characters.ts';
 import { hidesInName, shownName } from '../../../core/text/invisible.ts';
 import type { RawPath } from '../program/raw-path.ts';
 
-const CONTROL = /[\p{Cc}]/u;
 /**
  * Returns the reason why a name is not allowed in a change, or null. Emoji sequences may have joiners and selectors.
  */
@@ -9,7 +9,7 @@ export function nameProblem(raw: RawPath): string | null {
   const bytes = Buffer.from(raw, 'latin1');
   const text = bytes.toString('utf8');
   if (!Buffer.from(text, 'utf8').equals(bytes)) return 'its name is not valid UTF-8';
-  if (CONTROL.test(text)) return 'its name contains a control character';
+  if (hasControl(text)) return 'its name contains a control character';
   if (hidesInName(text, 'emoji')) return 'its name contains an invisible character';
   return null;
 }

@@ -1,4 +1,5 @@
 import { type JoinedSignal, joinedSignal } from '../../../core/joined-signal.ts';
+import { seconds } from '../../../core/text/figures.ts';
 import type { ForgeOptions } from './forge-options.ts';
 
 /**
@@ -58,7 +59,7 @@ export class RequestBudget {
       return await once(either.signal);
     } catch (error) {
       if (this.signal.aborted) throw noMoreAttempts(this.#last);
-      const failed = limit.aborted ? new Error(`no answer for ${Math.round(ms / 1000)} s`) : error;
+      const failed = limit.aborted ? new Error(`no answer for ${seconds(ms)}`) : error;
       this.#last = failed instanceof Error ? failed.message : this.#last;
       throw failed;
     } finally {

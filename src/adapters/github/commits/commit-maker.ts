@@ -1,5 +1,6 @@
 import { ForgeError } from '../../../core/forge/forge.ts';
 import type { CommitMaker, CommitOrder, MadeCommit, OrderAnswer } from '../../../core/git/server-commit.ts';
+import { oneLine } from '../../../core/text/one-line.ts';
 import { createOnce } from '../api/create-once.ts';
 import type { ForgeOptions } from '../api/forge-options.ts';
 import { GithubApi } from '../api/github-api.ts';
@@ -161,8 +162,7 @@ async function madeBelow(api: GithubApi, order: CommitOrder, tip: string): Promi
 
 /** Compares the message, which names the run. GitHub may change white space in it, so that is ignored. */
 function isOurs({ message, parents }: GitCommit, order: CommitOrder): boolean {
-  const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-  return words(message) === words(order.message) && parents[0] === order.ground.parents[0];
+  return oneLine(message) === oneLine(order.message) && parents[0] === order.ground.parents[0];
 }
 
 function orderFailed(reason: string): OrderAnswer {

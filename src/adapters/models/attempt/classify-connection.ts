@@ -1,3 +1,4 @@
+import { seconds } from '../../../core/text/figures.ts';
 import { causes, describeConnectionFailure } from '../../http/connection-errors.ts';
 import { cleanServerText } from '../../http/server-text.ts';
 import type { EndpointInfo } from '../providers/endpoint-info.ts';
@@ -28,10 +29,6 @@ export function failureOfCutOff(cut: CutOff, endpointInfo: EndpointInfo): Failur
 
 function timeout(message: string): Failure {
   return { trouble: 'timeout', message, retry: true };
-}
-
-function seconds(ms: number): string {
-  return `${Math.round(ms / 100) / 10} s`;
 }
 
 /** Returns the failure of a connection that was never made, or broke. */

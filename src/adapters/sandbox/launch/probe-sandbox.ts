@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { StopRun } from '../../../core/run/outcome.ts';
 import type { SandboxState } from '../../../core/run/sandbox-kind.ts';
+import { seconds } from '../../../core/text/figures.ts';
 import { findBinary, realPath } from '../../files/host-files.ts';
 import { usableMemory } from '../mounts/tmpfs-sizes.ts';
 import { UNPRIVILEGED } from '../mounts/user-namespace.ts';
@@ -82,7 +83,7 @@ async function tryOnce(
     timeoutMs,
     signal: new AbortController().signal,
   });
-  if (result.endedBy === 'timeout') return `no answer within ${timeoutMs / 1000} s`;
+  if (result.endedBy === 'timeout') return `no answer within ${seconds(timeoutMs)}`;
   if (result.startError !== undefined) return result.startError.split('\n').at(-1) ?? 'failed';
   return result.output.trim() === 'held' ? null : result.output.trim().slice(0, 200);
 }

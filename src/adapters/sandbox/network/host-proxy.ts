@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { RefusedHost } from '../../../core/ports.ts';
+import { seconds } from '../../../core/text/figures.ts';
 import { messageOf } from '../../../core/text/message-of.ts';
 import type { OutsideNetwork } from './outside-network.ts';
 import { absoluteRequest, forward, tunnelledRequest } from './plain-http.ts';
@@ -42,7 +43,7 @@ function connected(socket: Socket, host: string): Promise<Socket> {
       reject(new UnreachableHost(`cannot reach ${host}: ${why}`));
     };
     const timer = setTimeout(
-      () => fail(`no answer within ${CONNECT_TIMEOUT_MS / 1000} s`),
+      () => fail(`no answer within ${seconds(CONNECT_TIMEOUT_MS)}`),
       CONNECT_TIMEOUT_MS,
     );
     socket.once('connect', () => resolve(socket));

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WorkspacePath } from '../../../core/path/path.ts';
 import type { SearchQuery } from '../../../core/ports.ts';
 import { isRefusal, type Refusal, refuse } from '../../../core/run/refusal.ts';
+import { seconds } from '../../../core/text/figures.ts';
 import { shownName } from '../../../core/text/invisible.ts';
 import { isBinary } from '../../../core/text/is-binary.ts';
 import { NO_SECRETS } from '../../../core/text/redact.ts';
@@ -164,6 +165,6 @@ function matchAll(
 function timeLimitResult(lines: readonly string[]): SearchResult | Refusal {
   if (lines.length > 0) return { lines, more: true };
   return refuse(
-    `the search took too long (over ${SLICE_MS / 1000} s on some files or ${SEARCH_MS / 1000} s in total): simplify the pattern or narrow the search with path or glob`,
+    `the search took too long (over ${seconds(SLICE_MS)} on some files or ${seconds(SEARCH_MS)} in total): simplify the pattern or narrow the search with path or glob`,
   );
 }

@@ -1,3 +1,5 @@
+import { cutText } from '../../../core/text/figures.ts';
+import { oneLine } from '../../../core/text/one-line.ts';
 import { printable } from '../../../core/text/printable.ts';
 
 /** The rules that produce findings. Their names are written to records, so they must not change. */
@@ -37,8 +39,7 @@ const MAX_EXCERPT_CHARS = 100;
 
 /** Returns one line of untrusted text that is safe to display. */
 export function excerpt(text: string): string {
-  const line = printable(text).text.replace(/\s+/g, ' ').trim();
-  return line.length > MAX_EXCERPT_CHARS ? `${line.slice(0, MAX_EXCERPT_CHARS)}…` : line;
+  return cutText(oneLine(printable(text).text), MAX_EXCERPT_CHARS + 1, '…');
 }
 
 /** Returns `test/a.test.js:3: new mark …: was "test(", is "test.skip("`. */

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../core/text/one-line.ts';
 export interface LineMatch {
   readonly text: string;
   /** Line number, starting at 1. */
@@ -17,7 +18,7 @@ export function matchesIn(text: string, patterns: readonly RegExp[]): readonly L
       line += 1;
       seen = at + 1;
     }
-    return { text: match.text.trim().replace(/\s+/g, ' '), line };
+    return { text: oneLine(match.text), line };
   });
 }
 

@@ -21,8 +21,8 @@ export interface MarkSearch {
  */
 export function newMarks(search: MarkSearch): readonly Finding[] {
   const { rule, path, patterns, wholeBefore, wholeAfter } = search;
-  const had = grouped(matchesIn(search.before, patterns));
-  const has = grouped(matchesIn(search.after, patterns));
+  const had = groupMatches(matchesIn(search.before, patterns));
+  const has = groupMatches(matchesIn(search.after, patterns));
   const fresh = new Set(linesNotIn(wholeAfter, wholeBefore).map(({ line }) => line));
   const gone = linesNotIn(wholeBefore, wholeAfter);
   const lines = wholeAfter.split('\n');
@@ -44,7 +44,7 @@ export function newMarks(search: MarkSearch): readonly Finding[] {
   });
 }
 
-function grouped(places: readonly LineMatch[]): ReadonlyMap<string, readonly LineMatch[]> {
+function groupMatches(places: readonly LineMatch[]): ReadonlyMap<string, readonly LineMatch[]> {
   const groups = new Map<string, LineMatch[]>();
   for (const place of places) {
     const group = groups.get(place.text);
