@@ -39,7 +39,10 @@ function secretsIn(request: RunRequest, env: Readonly<Record<string, string | un
   return { request, redactor, holdsSecret: createRedactor(sure).isIn };
 }
 
-/** Returns the settings that the main model ignores. A fallback simply runs without settings that it ignores. */
+/**
+ * Returns the settings that the main model ignores; none if its key or address is missing or invalid, which other checks
+ * report. A fallback simply runs without settings that it ignores.
+ */
 async function unheard({
   provider,
   model,
@@ -50,7 +53,12 @@ async function unheard({
   if (provider === 'replay' || model === '') return [];
   const { temperature, effort } = settings.model;
   const how = { model, apiKey: apiKey ?? undefined, baseUrl: baseUrl ?? undefined };
-  return await ignoredSettingMessages(provider, how, { temperature, effort });
+  try {
+    return await ignoredSettingMessages(provider, how, { temperature, effort });
+  } catch (error) {
+    if (error instanceof StopRun) return [];
+    throw error;
+  }
 }
 
 function objections(root: string, outputDir: string, searchPath: string): readonly string[] {

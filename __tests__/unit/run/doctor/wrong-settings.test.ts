@@ -54,6 +54,16 @@ describe('of wrong settings, doctor examines the valid part', () => {
     );
   });
 
+  test.each([
+    ['a missing key', [], 'no(?: API)? key|needs a key'],
+    ['a missing address', ['--provider', 'openai-compatible'], 'base URL|base-url'],
+  ])('%s, as after init', async (_, args, said) => {
+    const gates = 'quality_gates: [{ name: Tests, command: "no-such-program --all" }]\n';
+    const root = config(`model: { provider: anthropic, name: claude-sonnet-5-5 }\n${gates}`);
+    const found = await missing(root, ['--task', 'x', ...args]);
+    expect(found).toEqual([expect.stringMatching(said), expect.stringContaining('"Tests"')]);
+  });
+
   test('a bad gate beside a good one, and a list of them', async () => {
     const gate = (more: string) => `  - { name: ${more}\n`;
     const root = config(
