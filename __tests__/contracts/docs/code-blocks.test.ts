@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { knownModelOf } from '../../../src/adapters/models/catalog/prices.ts';
 import { RESPONSE_RULES } from '../../../src/constraints/registry.ts';
 import { renderProblems } from '../../../src/settings/checks/problem.ts';
 import { loadRunRequest } from '../../../src/settings/load.ts';
@@ -56,6 +57,17 @@ test.each(PARSED.map(({ at, args }) => [at, args] as const))('%s uses only flags
   const { command, given } = parseFlags(sandboxTrial(args).argv);
   expect(command).not.toBe('unknown');
   expect(given.problems).toEqual([]);
+});
+
+test('every model in an example has a known price', () => {
+  const providers = { claude: 'anthropic', gpt: 'openai', gemini: 'google' } as const;
+  const named = BLOCKS.flatMap(({ at, text }) =>
+    [...text.matchAll(/(?<![\w/-])(?<family>claude|gpt|gemini)-\d*[a-z][\w.-]*\d/g)].map(
+      ({ 0: name, groups }) => ({ at, name, family: groups?.family as keyof typeof providers }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ family, name }) => knownModelOf(providers[family], name) === null)).toEqual([]);
 });
 
 test('every block names its language', () => {
