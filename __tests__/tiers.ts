@@ -29,8 +29,13 @@ export const TIERS: Readonly<Record<TierName, readonly string[]>> = {
     'runs/sandbox/bundle-alone',
     'runs/sandbox/network',
   ),
-  /** All other whole runs of `dist/`, and the commands and workflows of the docs. */
-  runs: tests('runs/**', 'contracts/docs/commands', 'contracts/docs/workflow-blocks'),
+  /** All other whole runs of `dist/`, the commands and workflows of the docs, and the report page in a real browser. */
+  runs: tests(
+    'runs/**',
+    'contracts/docs/commands',
+    'contracts/docs/workflow-blocks',
+    'unit/report/html/in-chromium',
+  ),
   /** The workflows of `examples/`, run by act. */
   workflows: ['e2e/*.e2e.ts'],
   /** Statements about any input: with few inputs in `npm test`, with many in `npm run test:attacks`. */

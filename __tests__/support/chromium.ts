@@ -54,6 +54,7 @@ export class Chromium {
     await page.send('Page.enable');
     await page.send('Runtime.enable');
     await page.send('Network.enable');
+    await page.send('Log.enable');
     await page.send('Emulation.setDeviceMetricsOverride', {
       width,
       height,

@@ -29,7 +29,7 @@ pre.out{padding:12px 20px 14px;background:var(--line-2);color:var(--soft);font-s
 .l>*{white-space:pre-wrap;overflow-wrap:anywhere}
 .l i{font-style:normal;text-align:right;padding-right:1ch;color:var(--faint);user-select:none;font-variant-numeric:tabular-nums}
 .l span,.l ins,.l del{padding:0 12px 0 26px;position:relative;text-decoration:none}.l .d{display:none}
-.a{background:var(--add)}.a i{background:var(--add-n)}.r{background:var(--del)}.r i{background:var(--del-n)}
+.a{background:var(--add)}.a i{background:var(--add-n);color:var(--soft)}.r{background:var(--del)}.r i{background:var(--del-n);color:var(--soft)}
 .l ins::before,.l del::before{position:absolute;left:10px;content:"+";color:var(--ok);user-select:none}.l del::before{content:"−";color:var(--bad)}
 mark{color:inherit;border-radius:3px;background:var(--add-w)}.r mark{background:var(--del-w)}
 .diff .h{color:var(--faint);background:var(--line-2);padding:2px 14px;overflow-wrap:anywhere}.diff .h a{color:inherit}
