@@ -78,6 +78,20 @@ describe('references', () => {
     expect(broken.filter((each) => each !== null)).toEqual([]);
   });
 
+  it('lead from an index to every page of its folder', () => {
+    const pages = [...TEXTS.keys()].filter(
+      (file) => /^docs\/.*\.md$/.test(file) && !file.endsWith('README.md'),
+    );
+    const linked = ['docs/README.md', 'docs/internals/README.md'].flatMap((index) =>
+      targetsIn(page(index)).map((target) => join(dirname(index), target)),
+    );
+    const unlisted = pages.filter(
+      (file) => !linked.includes(file) && !file.startsWith('docs/internals/adr/'),
+    );
+    expect(pages.length).toBeGreaterThan(30);
+    expect(unlisted).toEqual([]);
+  });
+
   it('cite only decisions that docs/internals/decisions.md holds', () => {
     const numbers = new Set(
       [...page('docs/internals/decisions.md').matchAll(/^### (D\d+):/gm)].map(([, number]) => number),
