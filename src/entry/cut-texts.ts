@@ -7,9 +7,9 @@ import type { RunRecord } from '../report/record/run-record.ts';
 export const ANY_AUDIT_ROOT = '0'.repeat(64);
 
 /** Returns a reason for each text that is cut when this finished run is shown on GitHub. */
-export function cutTexts(record: RunRecord, isCommentCut: boolean): readonly string[] {
+export function cutTexts(record: RunRecord, patch: string, isCommentCut: boolean): readonly string[] {
   const room = summaryRoom();
-  const bytes = room === null ? 0 : Buffer.byteLength(summaryMarkdown(record, ANY_AUDIT_ROOT));
+  const bytes = room === null ? 0 : Buffer.byteLength(summaryMarkdown(record, ANY_AUDIT_ROOT, patch));
   const isSummaryCut = room !== null && bytes > room;
   return [
     ...(isSummaryCut ? [summaryReason(bytes, room)] : []),

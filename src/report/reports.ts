@@ -32,6 +32,11 @@ export interface ReportExtras {
   readonly auditRoot: string | null;
 }
 
+/** Returns a patch as text; '' without one. */
+export function textOf(patch: Uint8Array | null): string {
+  return patch === null ? '' : new TextDecoder().decode(patch);
+}
+
 type Render = (record: RunRecord, extras: ReportExtras) => string | Uint8Array | null;
 
 /**
@@ -48,9 +53,8 @@ const RENDERERS: Readonly<Record<ReportName, Render>> = {
     record.mode === 'controlled-edit' ? controlledEditReport(record) : null,
   'changes.patch': (_, { patch }) => patch,
   'changed-files.txt': changedFiles,
-  'summary.md': (record, { auditRoot }) => summaryMarkdown(record, auditRoot),
-  'report.html': (record, { patch, auditRoot }) =>
-    reportHtml(record, patch === null ? '' : new TextDecoder().decode(patch), auditRoot),
+  'summary.md': (record, { auditRoot, patch }) => summaryMarkdown(record, auditRoot, textOf(patch)),
+  'report.html': (record, { patch, auditRoot }) => reportHtml(record, textOf(patch), auditRoot),
 };
 
 /** Reads `artifacts` from recorded or live settings. Reports that are not mentioned are enabled. */

@@ -73,7 +73,7 @@ function conclude(context: RunContext, finishedRun: FinishedRun): RunResult {
   const partial = unfinished === null ? {} : { unfinished };
   const patch = context.observers.redactPatch(finishedRun.patch);
   const finished: RunEvent = { type: 'run_finished', outcome, changes, ...partial };
-  noteCutTexts(context, finished);
+  noteCutTexts(context, finished, patch);
   context.observers.emit(finished);
   context.stopwatch.close();
   const reports = context.observers.publish(patch);

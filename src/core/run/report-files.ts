@@ -24,7 +24,7 @@ const REPORTS = {
   },
   'summary.md': { about: 'the summary for people; the job summary is made from it', setting: 'markdown' },
   'report.html': {
-    about: 'one self-contained page: timeline, limits used, diff, gates, violations',
+    about: 'one self-contained page: outcome, cost, checks of the commit, gates, diff, violations, timeline',
     setting: 'html',
   },
   'changes.patch': { about: 'the diff of the run against its start', setting: null },

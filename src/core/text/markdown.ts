@@ -66,10 +66,10 @@ export const WORDS_LIMIT = 20_000;
 const LONG_RUN = /`{40}(?=`)/g;
 
 /** Returns a fenced block that its content cannot close. */
-export function block(text: string, limit: number): string {
+export function block(text: string, limit: number, language: 'text' | 'diff' = 'text'): string {
   const shown = defused(cutText(readable(text), limit, '\n… (cut)')).replace(LONG_RUN, '$& ');
   const fence = '`'.repeat(Math.max(3, longestRun(shown, /`+/g) + 1));
-  return `${fence}text\n${withoutLastLines(shown)}\n${fence}`;
+  return `${fence}${language}\n${withoutLastLines(shown)}\n${fence}`;
 }
 
 /** Removes line breaks at the end. */

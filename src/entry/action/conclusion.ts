@@ -28,7 +28,8 @@ export async function conclude(
   await conversation.end(reports, artifact);
   const { id, url } = artifact ?? { id: '', url: '' };
   await setOutputs({ ...reports.outputs, 'artifact-id': id, 'artifact-url': url });
-  await appendJobSummary(summaryMarkdown(reports.record, reports.outputs['audit-root'] ?? null), cutMarkdown);
+  const { record, patch } = reports;
+  await appendJobSummary(summaryMarkdown(record, reports.outputs['audit-root'] ?? null, patch), cutMarkdown);
 }
 
 /** Reports every problem, one per line, before anything ran. Returns the exit code. */

@@ -68,7 +68,8 @@ async function perform(
   const { run } = await import('../../run/run.ts');
   const keeping = keepingOf(request, cancel);
   const hostProcess = hostProcessOf(request, cancel, onStdout, startedFrom());
-  const cut = (record: RunRecord): readonly string[] => cutTexts(record, conversation.isCut(record));
+  const cut = (record: RunRecord, patch: string): readonly string[] =>
+    cutTexts(record, patch, conversation.isCut(record));
   const heard = conversation.hearing({ ...hostProcess, placed: keeping.placed, cutTexts: cut });
   const result = await run(request, heard);
   await conclude(result, conversation, await keeping.keep(result));

@@ -4,16 +4,8 @@ import { duration, plural, short, usd } from '../../core/text/figures.ts';
 import { block, code, plain, WORDS_LIMIT } from '../../core/text/markdown.ts';
 import { wrapped } from '../../core/text/wrapped.ts';
 import { outcomeOf } from '../files/execution-json.ts';
-import {
-  changes,
-  details,
-  gates,
-  ICONS,
-  limits,
-  pullRequestLine,
-  sandboxWords,
-  violations,
-} from '../files/summary-md.ts';
+import { ICONS, nextLine, pullRequestLine, verdictTable } from '../files/summary-head.ts';
+import { changes, details, gates, limits, sandboxWords, violations } from '../files/summary-md.ts';
 import { modelPhrase } from '../record/answering-models.ts';
 import { type RunRecord, usedBy } from '../record/run-record.ts';
 import { UNFINISHED_WORDS } from '../record/unfinished.ts';
@@ -59,8 +51,10 @@ function headOf(record: RunRecord): readonly string[] {
     reason === '' ? '' : `**${plain(reason)}**`,
     record.unfinished === null ? '' : `⚠️ ${UNFINISHED_WORDS[record.unfinished]}`,
     record.task === '' ? '' : `> ${plain(record.task, LONGEST_TASK)}`,
+    nextLine(record),
     figuresOf(record),
     deliveryOf(record),
+    verdictTable(record),
   ];
 }
 

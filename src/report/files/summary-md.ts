@@ -2,47 +2,48 @@ import { putBackText } from '../../core/git/ignored.ts';
 import type { LimitUse } from '../../core/limits.ts';
 import { limitText, usedText } from '../../core/run/limit-texts.ts';
 import type { OutcomeName } from '../../core/run/outcome.ts';
-import { capitalized, duration, plural, short, usd } from '../../core/text/figures.ts';
+import { capitalized, duration, plural } from '../../core/text/figures.ts';
 import { block, code, MOST_ROWS, plain, plainHtml, table, WORDS_LIMIT } from '../../core/text/markdown.ts';
 import { wrapped } from '../../core/text/wrapped.ts';
 import { ALERT_LEVELS } from '../alerts/alert.ts';
-import { modelPhrase } from '../record/answering-models.ts';
 import { type GateRecord, gateRecords } from '../record/gate-record.ts';
 import { limitUses } from '../record/limit-use.ts';
+import { linksOf } from '../record/links.ts';
+import { neverRan } from '../record/never-ran.ts';
 import { type RunRecord, usedBy } from '../record/run-record.ts';
 import { undoneSection } from '../record/undone-steps.ts';
-import { UNFINISHED_WORDS } from '../record/unfinished.ts';
 import { violationRecords } from '../record/violation-record.ts';
 import { outcomeOf } from './execution-json.ts';
 import { ignoredSection } from './ignored-md.ts';
+import { linkedMarkdown, summaryHead } from './summary-head.ts';
 
 const BAR_CELLS = 10;
 const OUTPUT_LIMIT = 4000;
 
-export const ICONS: Readonly<Record<OutcomeName, string>> = {
-  success: '✅',
-  skipped: '⏭️',
-  failure: '❌',
-  constraint_violation: '🛑',
-  quality_gate_failure: '🚦',
-  timeout: '⏱️',
-  config_error: '⚙️',
-  git_error: '🌿',
-};
-
 /** null if the section is empty. */
 export type Section = string | null;
 
-/** Returns summary.md, for people. Text by a model or a repository is marked and has no effect as Markdown. */
-export function summaryMarkdown(record: RunRecord, auditRoot: string | null): string {
+/** A longer diff is not shown: changes.patch and the commit have it. */
+const DIFF_LINES = 200;
+const DIFF_CHARACTERS = 20_000;
+
+/**
+ * Returns summary.md, for people. What stopped the run comes first. Text by a model or a repository is marked and has no
+ * effect as Markdown. `patch` is the text of changes.patch, or ''.
+ */
+export function summaryMarkdown(record: RunRecord, auditRoot: string | null, patch = ''): string {
+  const isStopped = STOPPED.includes(outcomeOf(record).name);
+  const found = violations(record);
   const sections: readonly Section[] = [
-    head(record),
+    summaryHead(record),
+    ...(isStopped ? [found] : []),
     gates(record),
     changes(record),
+    diff(patch),
+    ...(isStopped ? [] : [found]),
     undoneSection(record),
     ignoredSection(record),
-    limits(record),
-    violations(record),
+    neverRan(record) ? null : limits(record),
     alerts(record),
     notices(record),
     turnNotes(record),
@@ -52,44 +53,14 @@ export function summaryMarkdown(record: RunRecord, auditRoot: string | null): st
   return `${sections.filter((section) => section !== null).join('\n\n')}\n`;
 }
 
-function head(record: RunRecord): string {
-  const outcome = outcomeOf(record);
-  const { tokens, costUsd, turns, elapsedMs } = usedBy(record);
-  const facts = [
-    plural(turns, 'turn'),
-    duration(elapsedMs),
-    `${short(tokens)} tokens${record.usage.estimated ? ' (partly estimated)' : ''}`,
-    ...(costUsd === null ? [] : [usd(costUsd)]),
-    modelPhrase(record, code),
-  ];
-  const lines = [`## ${ICONS[outcome.name]} Forge: ${outcome.name.replaceAll('_', ' ')}`];
-  if (outcome.reason !== '') lines.push(`**${plain(outcome.reason)}**`);
-  if (record.unfinished !== null) lines.push(`⚠️ ${UNFINISHED_WORDS[record.unfinished]}`);
-  if (record.task !== '') lines.push(`Task: ${plain(record.task, 600)}`);
-  lines.push(facts.filter((fact) => fact !== '').join(' · '));
-  if (record.commit !== null) {
-    const place = record.commit.branch === null ? 'a detached HEAD' : code(record.commit.branch);
-    const pushed = record.pushed === null ? '' : ', and pushed';
-    const made = authorText(record.commit);
-    lines.push(`Committed as \`${record.commit.sha.slice(0, 12)}\` on ${place}${pushed}.${made}`);
-  }
-  if (record.pullRequest !== null) lines.push(pullRequestLine(record.pullRequest));
-  return lines.join('\n\n');
-}
+/** Outcomes that a violation explains. */
+const STOPPED: readonly OutcomeName[] = ['constraint_violation', 'timeout', 'config_error', 'git_error'];
 
-function authorText({ author, signed }: NonNullable<RunRecord['commit']>): string {
-  if (author === undefined) return '';
-  return ` GitHub made${signed === true ? ' and signed' : ''} it; its author is ${code(author)}.`;
-}
-
-export function pullRequestLine({
-  operation,
-  number,
-  draft,
-  url,
-}: NonNullable<RunRecord['pullRequest']>): string {
-  const what = draft ? 'Draft pull request' : 'Pull request';
-  return `${what} [#${number}](${encodeURI(url)}) ${operation}.`;
+/** Returns the folded diff if it is short. Signs that GitHub acts on are spaced, as in every quoted text. */
+function diff(patch: string): Section {
+  const lines = patch.split('\n').length;
+  if (patch.trim() === '' || lines > DIFF_LINES || patch.length > DIFF_CHARACTERS) return null;
+  return details(`Diff, ${plural(lines - 1, 'line')}`, block(patch, DIFF_CHARACTERS, 'diff'));
 }
 
 const GATE_WORDS: Readonly<Record<GateRecord['status'], string>> = {
@@ -139,6 +110,7 @@ export function details(title: string, content: string): string {
 
 export function changes(record: RunRecord): string {
   const { changes: list, totals, left, outcome } = record;
+  const { file } = linksOf(record);
   const title = '### What changed';
   const kept =
     left === null || left.policy === 'preserve'
@@ -150,7 +122,7 @@ export function changes(record: RunRecord): string {
     return `${title}\n\n${text}${kept}`;
   }
   const rows = list.map(({ path, status, linesAdded, linesRemoved, binary }) => [
-    code(path),
+    status === 'deleted' ? code(path) : linkedMarkdown(code(path), file(path)),
     status.replace('_', ' '),
     binary ? 'binary' : `+${linesAdded}`,
     binary ? '' : `−${linesRemoved}`,

@@ -4,6 +4,7 @@ import { duration, plural, short, usd } from '../../core/text/figures.ts';
 import { modelPhrase } from '../record/answering-models.ts';
 import { limitUses } from '../record/limit-use.ts';
 import { linksOf } from '../record/links.ts';
+import { neverRan } from '../record/never-ran.ts';
 import { type RunRecord, usedBy } from '../record/run-record.ts';
 import { type VerdictTone, verdictOf } from '../record/verdict.ts';
 import { countedViolations } from '../record/violation-record.ts';
@@ -28,8 +29,12 @@ const NAMES: Readonly<Record<LimitUse['name'], string>> = {
 
 /** Answers the four questions of a reader: what the run did and cost, whether it stayed inside, whether to trust it. */
 export function overview(record: RunRecord, patch: ShownPatch): string {
+  if (neverRan(record)) return NOTHING;
   return `${verdictCard(record)}<div class="cards">${didCard(record, patch)}${costCard(record)}${limitsCard(record)}</div>`;
 }
+
+const NOTHING =
+  '<section id="verdict" class="card"><h2>Nothing ran</h2><p>No model was called, no file was changed, and it cost nothing.</p></section>';
 
 function card(id: string, title: string, content: string): string {
   return `<section id="${id}"><h2>${title}</h2>${content}</section>`;
@@ -49,7 +54,7 @@ function didCard(record: RunRecord, { files }: ShownPatch): string {
   const totals = shownTotals(record);
   const figure =
     totals.files === 0
-      ? '<p class="figure">No change</p>'
+      ? `<p class="figure">${record.mode === 'read-only' ? 'An analysis' : 'No change'}</p>${callsHtml(record)}`
       : `<p class="figure">${plural(totals.files, 'file')} <small>${lineCounts(totals.linesAdded, totals.linesRemoved)}</small></p>`;
   const rows = files
     .slice(0, MOST_FILES)
@@ -65,6 +70,20 @@ function didCard(record: RunRecord, { files }: ShownPatch): string {
     'What did it do?',
     `${figure}<ul class="lines">${rows.join('')}${more}</ul>${delivery(record)}`,
   );
+}
+
+/** Lists the calls of a run that changed nothing. */
+function callsHtml({ turns }: RunRecord): string {
+  const names = turns
+    .flatMap(({ calls }) => calls.map(({ name }) => name))
+    .filter((name) => name !== 'task_completion');
+  const rows = [...new Set(names)]
+    .slice(0, MOST_FILES)
+    .map(
+      (name) =>
+        `<li><span>${line(name, 60)}</span><span class="num">×${names.filter((each) => each === name).length}</span></li>`,
+    );
+  return rows.length === 0 ? '' : `<ul class="lines">${rows.join('')}</ul>`;
 }
 
 /** Shows a path so that its end stays visible. */
@@ -95,11 +114,11 @@ function costCard(record: RunRecord): string {
   const figure = isPaid ? (costUsd === null ? 'Not known' : usd(costUsd)) : 'Nothing';
   const note = isPaid ? (costUsd === null ? 'no price is set' : '') : 'a recorded session';
   const modelMs = record.turns.reduce((sum, turn) => sum + (turn.modelMs ?? 0), 0);
-  const cached = usage.cacheRead === 0 ? '' : `, ${short(usage.cacheRead)} cached`;
+  const cached = usage.cacheRead === 0 ? '' : `${short(usage.cacheRead)} cached, `;
   const estimated = usage.estimated ? ', partly estimated' : '';
   const rows: readonly (readonly [string, string, string])[] = [
-    ['Tokens', short(tokens), `${short(usage.input)} in${cached}, ${short(usage.output)} out${estimated}`],
-    ['Time', duration(elapsedMs), `${duration(modelMs)} waiting for the model`],
+    ['Tokens', short(tokens), `${cached}${short(usage.output)} out${estimated}`],
+    ['Time', duration(elapsedMs), `model ${duration(modelMs)}`],
     ['Turns', String(turns), modelPhrase(record, (name) => line(name, 80))],
   ];
   const list = rows.map(

@@ -1,5 +1,5 @@
 import type { OutcomeName } from '../../core/run/outcome.ts';
-import { cutText, isoTime } from '../../core/text/figures.ts';
+import { capitalized, cutText, isoTime } from '../../core/text/figures.ts';
 import { readableLine } from '../../core/text/readable.ts';
 import { outcomeOf } from '../files/execution-json.ts';
 import { modelPhrase } from '../record/answering-models.ts';
@@ -61,6 +61,18 @@ function next(record: RunRecord): string {
   return parts.length === 0 ? '' : `<p class="next"><b>Next:</b> ${parts.join('')}</p>`;
 }
 
+/** Capitalizes a reason that begins with a word. One that begins with a path or a name stays as it is. */
+function sentence(reason: string): string {
+  return /^[a-z]+[ ,]/.test(reason) ? capitalized(reason) : reason;
+}
+
+/** Shows why the model failed, if another cause decided the outcome. */
+function modelFailure({ ended, outcome, turns }: RunRecord): string {
+  const why = turns.at(-1)?.failure ?? null;
+  const isShown = ended?.how === 'provider_failed' && outcome?.name !== 'failure' && why !== null;
+  return isShown ? `<p class="reason">The model failed: ${line(why, 1000)}</p>` : '';
+}
+
 /** Shows the outcome, the task, the reason and the next step. */
 export function pageHeader(record: RunRecord): string {
   const outcome = outcomeOf(record);
@@ -74,7 +86,7 @@ export function pageHeader(record: RunRecord): string {
     record.unfinished === null ? '' : `<p class="reason">${UNFINISHED_WORDS[record.unfinished]}</p>`;
   const tone = TONES[outcome.name];
   return `<header class="hero is-${tone}"><div class="meta"><span class="pill ${tone}">${LABELS[outcome.name]}</span><span class="origin">${origin(record)}</span></div>
-<h1>${title}</h1>${whole}<div class="why"><p class="reason">${line(outcome.reason)}</p>${unfinished}${next(record)}</div></header>`;
+<h1>${title}</h1>${whole}<div class="why"><p class="reason">${line(sentence(outcome.reason))}</p>${modelFailure(record)}${unfinished}${next(record)}</div></header>`;
 }
 
 /** Returns the page's title. */

@@ -9,7 +9,7 @@ export const PAGE_SCRIPT = `
   const field = document.getElementById('search');
   const found = document.getElementById('found');
   const items = all('details.hit');
-  document.querySelector('.tools').hidden = false;
+  document.querySelector('.tools').hidden = items.length === 0;
 
   const open = (isOpen) => items.forEach((item) => { if (!item.hidden) item.open = isOpen; });
   document.getElementById('unfold').addEventListener('click', () => open(true));

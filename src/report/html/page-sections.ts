@@ -73,7 +73,9 @@ function violationRow(entry: ViolationRecord, shown: ReadonlySet<number>, paths:
   const where = [
     ...(path === null ? [] : [paths.path(path)]),
     ...(tool === null ? [] : [line(tool, 60)]),
-    ...(turn === null ? [] : [shown.has(turn) ? `<a href="#turn-${turn}">turn ${turn}</a>` : `turn ${turn}`]),
+    ...(turn === null || turn === 0
+      ? []
+      : [shown.has(turn) ? `<a href="#turn-${turn}">turn ${turn}</a>` : `turn ${turn}`]),
     ...(effect === 'none' ? [] : [effect]),
   ];
   return `<li class="row violation"><span class="tag${ACTION_TONES[entry.action]}">${line(entry.code)}</span><span class="grow">${line(entry.reason, 1000)}<span class="sub">${where.join(' · ')}</span></span><span class="end">${entry.action}</span></li>`;
@@ -89,7 +91,12 @@ export function violationsSection(record: RunRecord, paths: PathLinks): string {
     .slice(0, MAX_VIOLATIONS)
     .map((entry) => violationRow(entry, shown, paths))
     .join('');
-  return section('violations', 'Violations', rest, `<ul class="card rows">${rows}</ul>`);
+  return section('violations', violationsTitle(record), rest, `<ul class="card rows">${rows}</ul>`);
+}
+
+/** Errors of the configuration break no rule of a run. */
+export function violationsTitle({ outcome }: RunRecord): string {
+  return outcome?.name === 'config_error' ? 'Problems' : 'Violations';
 }
 
 function rank({ action }: ViolationRecord): number {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutcomeName } from '../../core/run/outcome.ts';
 import { outcomeOf } from '../files/execution-json.ts';
+import { neverRan } from '../record/never-ran.ts';
 import type { RunRecord } from '../record/run-record.ts';
 import { contents } from './contents.ts';
 import { changesSection, type ShownPatch, shownPatch } from './diff.ts';
@@ -14,6 +15,7 @@ import {
   gatesSection,
   noticesSection,
   violationsSection,
+  violationsTitle,
   wordsSection,
 } from './page-sections.ts';
 import { type PathLinks, pathLinks } from './path-links.ts';
@@ -41,7 +43,7 @@ const SECTIONS = {
   violations: ({ record, paths }: Shown) => violationsSection(record, paths),
   gates: ({ record, paths }: Shown) => gatesSection(record, paths),
   words: ({ record }: Shown) => wordsSection(record),
-  changes: ({ record, patch }: Shown) => changesSection(record, patch),
+  changes: ({ record, patch }: Shown) => (neverRan(record) ? '' : changesSection(record, patch)),
   undone: ({ record }: Shown) => undoneSection(record),
   alerts: ({ record }: Shown) => alertsSection(record),
   ignored: ({ record }: Shown) => ignoredSection(record),
@@ -62,6 +64,10 @@ const TITLES: Readonly<Record<SectionName, string>> = {
   timeline: 'Timeline',
   notices: 'Notices',
 };
+
+function titleOf(id: SectionName, record: RunRecord): string {
+  return id === 'violations' ? violationsTitle(record) : TITLES[id];
+}
 
 /** The sections of a run that went well. */
 const USUAL: readonly SectionName[] = [
@@ -105,7 +111,7 @@ export function reportHtml(record: RunRecord, patchText: string, auditRoot: stri
   const patch = shownPatch(patchText);
   const shown = { record, patch, paths: pathLinks(record, patch) };
   const sections = orderOf(record)
-    .map((id) => ({ id, title: TITLES[id], html: SECTIONS[id](shown) }))
+    .map((id) => ({ id, title: titleOf(id, record), html: SECTIONS[id](shown) }))
     .filter(({ html }) => html !== '');
   const body = [pageHeader(record), overview(record, patch), ...sections.map(({ html }) => html)].join('\n');
   return `<!doctype html>

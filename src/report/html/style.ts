@@ -51,7 +51,7 @@ main{width:100%;max-width:1480px;padding:26px 32px 60px}
 .pill::before{content:"";width:8px;height:8px;border-radius:50%;background:currentColor}
 .pill.ok{background:var(--ok-bg)}.pill.bad{background:var(--bad-bg)}.pill.warn{background:var(--warn-bg)}.pill.idle{background:var(--line-2)}
 h1{font-size:26px;line-height:1.25;letter-spacing:-.02em;font-weight:650;margin:10px 0 4px;overflow-wrap:anywhere;text-wrap:balance}
-.reason{color:var(--soft);max-width:96ch;overflow-wrap:anywhere}.reason::first-letter{text-transform:uppercase}
+.reason{color:var(--soft);max-width:96ch;overflow-wrap:anywhere}
 .hero.is-bad .why,.hero.is-warn .why{margin-top:8px;padding:10px 16px;border-left:4px solid var(--bad);border-radius:4px 10px 10px 4px;background:var(--bad-bg)}
 .hero.is-warn .why{border-color:var(--warn);background:var(--warn-bg)}
 .hero.is-bad .reason,.hero.is-warn .reason{color:var(--ink)}
@@ -69,7 +69,7 @@ h1{font-size:26px;line-height:1.25;letter-spacing:-.02em;font-weight:650;margin:
 .cards{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:14px;margin-top:14px}
 .cards section{margin:0;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:13px 20px 15px;min-width:0;display:flex;flex-direction:column}
 .figure{font-size:23px;letter-spacing:-.02em;font-weight:640;margin:1px 0 7px}.figure small{font-size:13px;font-weight:450;letter-spacing:0;color:var(--faint)}
-.lines li{display:flex;justify-content:space-between;gap:10px;font-size:13px;padding:2px 0;white-space:nowrap}
+.lines li>span:first-child{min-width:0;overflow:hidden;text-overflow:ellipsis}.lines li{display:flex;justify-content:space-between;gap:10px;font-size:13px;padding:2px 0;white-space:nowrap}
 .path{display:flex;min-width:0;font-family:var(--mono);font-size:12.5px}.path .dir{overflow:hidden;text-overflow:ellipsis;color:var(--faint)}
 .foot{margin-top:auto;padding-top:8px;font-size:13px;color:var(--soft);overflow-wrap:anywhere}
 .figures li{display:grid;grid-template-columns:56px auto 1fr;gap:2px 10px;align-items:baseline;font-size:13px;padding:4px 0;border-top:1px solid var(--line-2)}

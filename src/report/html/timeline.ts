@@ -59,13 +59,14 @@ function callNames(calls: readonly CallRecord[]): string {
 }
 
 /** Returns what a turn was about, in a few words, as HTML. */
-export function turnName({ calls, text: said, modelMs }: TurnRecord): string {
+export function turnName({ calls, text: said, modelMs, failure }: TurnRecord): string {
   const [only] = calls;
   if (only !== undefined && calls.length === 1) {
     return `${line(only.name, 60)} <code>${line(only.target, 120)}</code>`;
   }
   if (calls.length > 0) return line(callNames(calls), 160);
-  if (modelMs === null) return '<span class="soft">no answer</span>';
+  if (modelMs === null)
+    return `<span class="soft">${failure === null ? 'no answer' : line(failure, 160)}</span>`;
   return said === '' ? '<span class="soft">an empty answer</span>' : line(said, 120);
 }
 
@@ -89,9 +90,9 @@ function turnMark({ compactions }: TurnRecord): string {
   return `<span class="tag" title="${line(compactions.join('; '), 600)}">shortened</span> `;
 }
 
-/** Returns true if a call of the turn was refused or killed, or a step was reverted. */
-export function turnTrouble({ undone, calls }: TurnRecord): boolean {
-  return undone.length > 0 || calls.some((call) => callTrouble(call) !== null);
+/** Returns true if the model failed, a call of the turn was refused or killed, or a step was reverted. */
+export function turnTrouble({ failure, undone, calls }: TurnRecord): boolean {
+  return failure !== null || undone.length > 0 || calls.some((call) => callTrouble(call) !== null);
 }
 
 /** Returns the fragment of a turn. It names the content, so that a link opens it. */
@@ -132,16 +133,17 @@ function turnRow(turn: TurnRecord, scale: Scale): string {
       : `<p><span class="tag warn">reverted</span> ${line(turn.undone.join(', '), 600)}</p>`;
   const words =
     turn.text.trim() === '' ? '' : `<div class="md">${markdown(turn.text.trim(), CALL_TEXT)}</div>`;
+  const failed = turn.failure === null ? '' : `<p>${line(turn.failure, 1000)}</p>`;
   const nudge = turn.nudge === null ? '' : `<p>${line(turn.nudge, 600)}</p>`;
   const compacted = turn.compactions.map((text) => `<p class="soft">${line(text, 300)}</p>`).join('');
-  const mark = `<b${turnTrouble(turn) ? ' class="warn" title="refused, killed or reverted"' : ''}>${turn.turn}</b>`;
+  const mark = `<b${turnTrouble(turn) ? ' class="warn" title="failed, refused, killed or reverted"' : ''}>${turn.turn}</b>`;
   const what = turnMark(turn) + turnName(turn);
   const head = timelineRow(
     { mark, what, used: usedHtml(turn), spans, ms: turn.endedAt - turn.startedAt },
     scale,
   );
   const calls = turn.calls.length === 0 ? '' : `<ul>${turn.calls.map(callItem).join('')}</ul>`;
-  return `<li><details class="turn hit"><summary class="lane">${head}</summary><div class="calls" id="${turnAnchor(turn)}">${tokensLine(turn)}${compacted}${words}${undone}${calls}${nudge}</div></details></li>`;
+  return `<li><details class="turn hit"><summary class="lane">${head}</summary><div class="calls" id="${turnAnchor(turn)}">${tokensLine(turn)}${failed}${compacted}${words}${undone}${calls}${nudge}</div></details></li>`;
 }
 
 function axis({ length }: Scale): string {

@@ -29,6 +29,9 @@ export function nextStep(record: RunRecord): NextStep {
     case 'constraint_violation':
       return afterViolation(record);
     default:
+      if (record.ended?.how === 'provider_failed') {
+        return ['Fix what the reason names, then run again.', ...kept(record)];
+      }
       return ['Read the last turns of the timeline, then run again.', ...kept(record)];
   }
 }
@@ -36,7 +39,7 @@ export function nextStep(record: RunRecord): NextStep {
 const DOCTOR = { quoted: 'forge-headless doctor' };
 
 function afterSuccess({ mode, commit, pushed, pullRequest, changes }: RunRecord): NextStep {
-  if (pullRequest !== null) return [`Review pull request #${pullRequest.number}.`];
+  if (pullRequest !== null) return ['Review the pull request.'];
   if (commit === null) {
     if (mode === 'read-only') return ['Read the analysis. Nobody checked it.'];
     return changes.length === 0 ? [] : ['Review the changes in the workspace. They are not committed.'];
@@ -51,6 +54,9 @@ function afterRedGate(record: RunRecord): NextStep {
   const red = gateRecords(record).find(({ required, status }) => required && status !== 'passed');
   if (red === undefined) return kept(record);
   const gate = { quoted: red.name };
+  if (record.ended?.how === 'provider_failed') {
+    return ['The model failed before the work was done: fix that, then run again.', ...kept(record)];
+  }
   if (red.wasRed === true) {
     const tolerate = { quoted: 'baseline: tolerate' };
     return [

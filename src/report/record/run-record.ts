@@ -124,7 +124,8 @@ function started(record: RunRecord, event: Event<'run_started'>, at: number): Ru
   };
 }
 
-function replied(record: RunRecord, event: Event<'model_replied'>, at: number): RunRecord {
+/** Interrupted answers are paid for too. */
+function replied(record: RunRecord, event: Event<'model_replied' | 'model_failed'>, at: number): RunRecord {
   const { usage, costUsd } = event;
   return { ...record, ...withUsage(record, usage, costUsd), turns: applyToTurns(record.turns, event, at) };
 }
@@ -185,12 +186,11 @@ function applyEvent(record: RunRecord, event: RunStep, at: number): RunRecord {
     case 'nudged':
       return { ...record, turns: applyToTurns(record.turns, event, at) };
     case 'model_replied':
+    case 'model_failed':
       return replied(record, event, at);
     case 'compacted':
       return compacted(record, event, at);
     case 'summary_replied':
-    case 'model_failed':
-      // Interrupted answers are paid for too.
       return { ...record, ...withUsage(record, event.usage, event.costUsd) };
     case 'violated':
       return { ...record, violations: [...record.violations, { at, violation: event.violation }] };

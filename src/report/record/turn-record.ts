@@ -39,6 +39,8 @@ export interface TurnRecord {
   readonly kept: ChangeTotals | null;
   readonly undone: readonly string[];
   readonly nudge: string | null;
+  /** The reason why no model answered; null if one did. */
+  readonly failure: string | null;
   /** Compactions of the conversation before or in this turn. */
   readonly compactions: readonly string[];
 }
@@ -68,6 +70,7 @@ function openTurn(turn: number, at: number): TurnRecord {
     kept: null,
     undone: [],
     nudge: null,
+    failure: null,
     compactions: [],
   };
 }
@@ -103,6 +106,8 @@ function withEvent(turn: TurnRecord, event: RunEvent, at: number): TurnRecord {
     case 'nudged':
     case 'last_call':
       return { ...turn, endedAt: at, nudge: event.text };
+    case 'model_failed':
+      return event.next === null ? { ...turn, endedAt: at, failure: event.why } : turn;
     case 'compacted':
       return { ...turn, endedAt: at, compactions: [...turn.compactions, compactionText(event)] };
     default:

@@ -1,5 +1,6 @@
 import type { Violation } from '../../core/run/constraint.ts';
 import type { RunEvent } from '../../core/run/events.ts';
+import { textOf } from '../../report/reports.ts';
 import type { RunContext } from '../context/run-context.ts';
 import { plainViolation } from '../record/plain-violation.ts';
 
@@ -17,9 +18,13 @@ export function cutText(reason: string): Violation {
  * Records the texts that will be cut when the finished run is shown. They are written after the record is closed, so
  * their length is predicted from the final content of the record.
  */
-export function noteCutTexts({ hostProcess, observers }: RunContext, finished: RunEvent): void {
+export function noteCutTexts(
+  { hostProcess, observers }: RunContext,
+  finished: RunEvent,
+  patch: Uint8Array | null,
+): void {
   if (hostProcess.cutTexts === undefined) return;
-  for (const reason of hostProcess.cutTexts(observers.foretold(finished))) {
+  for (const reason of hostProcess.cutTexts(observers.foretold(finished), textOf(patch))) {
     observers.emit({ type: 'violated', violation: cutText(reason) });
   }
 }

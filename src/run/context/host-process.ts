@@ -23,7 +23,7 @@ export interface HostProcess {
   /** Called once with the folder of the reports before the agent's first step; null if no reports are written. */
   readonly placed?: (executionId: string, reportDir: string | null) => void;
   /** Returns a reason for each text that GitHub's size limits will cut when this finished run is shown. */
-  readonly cutTexts?: (record: RunRecord) => readonly string[];
+  readonly cutTexts?: (record: RunRecord, patch: string) => readonly string[];
   /** Prints a line for the user that belongs to no event. */
   readonly warn: (text: string) => void;
 }

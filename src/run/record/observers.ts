@@ -7,7 +7,7 @@ import type { Clock, Emit } from '../../core/ports.ts';
 import type { RunEvent } from '../../core/run/events.ts';
 import { outputsOf } from '../../report/files/outputs.ts';
 import { applyRecordedEvent, emptyRecord, type RunRecord } from '../../report/record/run-record.ts';
-import { choiceFrom, renderReports } from '../../report/reports.ts';
+import { choiceFrom, renderReports, textOf } from '../../report/reports.ts';
 import { placesOf } from './event-places.ts';
 import { type Listener, Recorder } from './recorder.ts';
 import { RedactionRecord } from './redaction-record.ts';
@@ -32,6 +32,8 @@ export interface PublishedReports {
   readonly outputs: Readonly<Record<string, string>>;
   readonly dir: string | null;
   readonly record: RunRecord;
+  /** The text of changes.patch, redacted; '' without one. */
+  readonly patch: string;
   /** Knows every secret that the run was given or found, for later uses of the reports. */
   readonly redactor: SecretGuard;
 }
@@ -95,7 +97,7 @@ export function observe(parts: ObserverParts): Observers {
         reportDir: writer.dir,
         auditRoot: writer.dir === null ? null : auditRoot,
       });
-      return { outputs: redactor.data(outputs), dir: writer.dir, record, redactor };
+      return { outputs: redactor.data(outputs), dir: writer.dir, record, patch: textOf(patch), redactor };
     },
   };
 }

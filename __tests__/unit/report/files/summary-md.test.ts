@@ -4,7 +4,7 @@ import { block, code, cutMarkdown, plain } from '../../../../src/core/text/markd
 import { progressComment } from '../../../../src/report/comment/progress.ts';
 import { bar, summaryMarkdown } from '../../../../src/report/files/summary-md.ts';
 import { reportHtml } from '../../../../src/report/html/page.ts';
-import { fold, goodRun, recorded, started, turn, violation } from '../sample-run.ts';
+import { change, fold, goodRun, PATCH, recorded, started, turn, violation } from '../sample-run.ts';
 
 const NASTY = [
   'fixes #12, closes octo/repo#3, resolves GH-7',
@@ -170,4 +170,98 @@ test('a cost that is not known is said, and that no limit holds it; a recorded s
   expect(progressComment(of('openai-compatible'), { run: null, artifact: null }, null)).toContain(row);
   expect(reportHtml(of('openai-compatible'), '', null)).toContain('<strong>not known</strong>');
   expect(summaryMarkdown(of('replay'), null)).not.toContain('| Cost |');
+});
+
+const SHA = '9c1d3e5f7a9b0c2d4e6f8a0b1c3d5e7f9a0b2c4d';
+const REPOSITORY = 'https://github.com/acme/shop';
+
+test('commit, run, pull request and files are links if the work was pushed', () => {
+  const delivered = goodRun().map((entry) =>
+    entry.event.type === 'run_started'
+      ? {
+          ...entry,
+          event: {
+            ...entry.event,
+            pages: { repository: REPOSITORY, run: `${REPOSITORY}/actions/runs/7/attempts/1` },
+          },
+        }
+      : entry,
+  );
+  const [last] = delivered.slice(-1);
+  if (last === undefined) throw new Error('no event');
+  const pushed = {
+    ...last,
+    event: { type: 'pushed', sha: SHA, branch: 'forge/ci-fix', repository: 'acme/shop' },
+  } as const;
+  const text = summaryMarkdown(fold([...delivered.slice(0, -1), pushed, last]), 'abc');
+  expect(text).toContain(`[workflow run](${REPOSITORY}/actions/runs/7/attempts/1)`);
+  expect(text).toContain(
+    `Committed as [\`${SHA.slice(0, 12)}\`](${REPOSITORY}/commit/${SHA}) on \`forge/ci-fix\`, and pushed.`,
+  );
+  expect(text).toContain(`| [\`src/invoice/totals.ts\`](${REPOSITORY}/blob/${SHA}/src/invoice/totals.ts) |`);
+  expect(text).toContain('**Next:** Review the commit on `forge/ci-fix`, or open a pull request from it.');
+  expect(summaryMarkdown(fold(delivered), 'abc')).not.toContain(`${REPOSITORY}/commit`);
+});
+
+test('the verdict stands above the gates, and what stopped a run above everything else', () => {
+  const good = summaryMarkdown(fold(goodRun()), null);
+  expect(good).toContain('**Can I trust this commit?** Every check holds.');
+  expect(good).toContain(
+    '| ✅ 1 of 1 required green; 1 optional red | ✅ 1 attempt refused, 1 reverted | ✅ Its tree is the checked tree | ✅ Commands ran in bwrap |',
+  );
+  expect(good.indexOf('### Gates')).toBeLessThan(good.indexOf('### Violations'));
+  const stopped = summaryMarkdown(
+    fold(
+      recorded([
+        [0, started()],
+        [
+          0,
+          { type: 'violated', violation: violation({ constraint: 'max_files', response: 'graceful_exit' }) },
+        ],
+        [
+          0,
+          {
+            type: 'run_finished',
+            outcome: { name: 'constraint_violation', reason: 'max_files' },
+            changes: [],
+          },
+        ],
+      ]),
+    ),
+    null,
+  );
+  expect(stopped.indexOf('### Violations')).toBeLessThan(stopped.indexOf('### Gates'));
+  expect(stopped).toContain(
+    '**Next:** If the rule `max_files` is too strict for this task, change it; then run again.',
+  );
+});
+
+test('a short diff is folded in, a long one is left out, and neither has power', () => {
+  const record = fold(goodRun());
+  const text = summaryMarkdown(record, null, PATCH);
+  expect(text).toContain(
+    '<details><summary>Diff, 28 lines</summary>\n\n```diff\ndiff --git a/src/invoice/totals.ts',
+  );
+  expect(summaryMarkdown(record, null, '+x\n'.repeat(300))).not.toContain('```diff');
+  const hostile = summaryMarkdown(record, null, `+${NASTY.replaceAll('\n', '\n+')}\n+\`\`\`\`\n`);
+  expect(hostile).not.toMatch(/@\w|#\d|https?:\/\//);
+  expect(hostile.replace(/^(`{3,})(?:text|diff)\n[\s\S]*?\n\1$/gm, '')).not.toMatch(/(?<!\\)!\[/);
+});
+
+test('the largest summary is under 1 MiB', () => {
+  const long = 'ä'.repeat(30_000);
+  const many = Array.from({ length: 400 }, (_, at) => change(`${at}/${'p'.repeat(2000)}`, 1, 1));
+  const record = fold(
+    recorded([
+      [0, started({ task: long, model: long })],
+      ...Array.from(
+        { length: 400 },
+        () => [0, { type: 'violated', violation: violation({ reason: long }) }] as const,
+      ),
+      ...Array.from({ length: 400 }, () => [0, { type: 'notice', level: 'warning', text: long }] as const),
+      [0, { type: 'agent_ended', how: 'complete', result: long }],
+      [0, { type: 'run_finished', outcome: { name: 'success', reason: long }, changes: many }],
+    ]),
+  );
+  expect(Buffer.byteLength(summaryMarkdown(record, null, `+${'ä'.repeat(19_000)}`))).toBeLessThan(1024 ** 2);
 });

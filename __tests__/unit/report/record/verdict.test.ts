@@ -86,7 +86,7 @@ test('the next step follows from the outcome', () => {
     url: 'https://x.y/12',
     draft: false,
   };
-  expect(next(ACCEPTED, committed('aa'), request, finished('success'))).toBe('Review pull request #12.');
+  expect(next(ACCEPTED, committed('aa'), request, finished('success'))).toBe('Review the pull request.');
   expect(next(ACCEPTED, committed('aa'), finished('success'))).toBe(
     'Review the commit on fix. It is not pushed.',
   );
