@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every benchmark, one after the other, each in a process of its own. Figures are medians of
  * interleaved runs; docs/internals/benchmarks.md holds those of one machine. Give names to run only some, or those that are not run
- * unless they are named, for they install from npm and PyPI.
+ * unless they are named, for they install from npm and PyPI or need chromium.
  */
 import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
@@ -15,11 +15,12 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   large: 'A command in a repository of 78,634 files, against git status',
   constraints: 'Judging a call',
   search: 'search_files against git grep',
+  report: 'The report page in Chromium',
   projects: 'Real projects, with their own tests as the gate',
 };
 
 /** Run only where they are named. */
-const ON_DEMAND: readonly string[] = ['agents', 'small-model', 'projects'];
+const ON_DEMAND: readonly string[] = ['agents', 'small-model', 'report', 'projects'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHMARKS, name));

@@ -131,6 +131,10 @@ export class Page {
     return this.#browser.send(method, params, this.#session);
   }
 
+  async close(): Promise<void> {
+    await this.send('Page.close');
+  }
+
   /** Opens an address and waits until the page is loaded. */
   async open(address: string): Promise<void> {
     const loaded = new Promise<void>((resolve) => {

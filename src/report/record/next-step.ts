@@ -84,5 +84,6 @@ function afterViolation(record: RunRecord): NextStep {
 /** Says where unfinished work is. */
 function kept({ changes, commit, left }: RunRecord): NextStep {
   if (commit !== null || (changes.length === 0 && left?.patchFile == null)) return [];
-  return [' The work is kept in ', { quoted: left?.patchFile ?? 'changes.patch' }, '.'];
+  if (left?.patchFile == null) return [' The work is kept in changes.patch.'];
+  return [' The work is kept in ', { quoted: left.patchFile }, '.'];
 }

@@ -68,7 +68,7 @@ function gatesCheck(record: RunRecord): VerdictCheck {
 function attemptsCheck(record: RunRecord): VerdictCheck {
   const stopping = countedViolations(record).filter(({ action }) => action === 'stopped').length;
   const refused = countedViolations(record).filter(
-    ({ action, effect }) => action === 'blocked' && effect !== 'reverted',
+    ({ action, effect, type }) => action === 'blocked' && effect !== 'reverted' && type !== 'gate',
   ).length;
   const reverted = record.undone.length;
   const parts = [

@@ -108,3 +108,43 @@ test('commit, run, pull request, file and line are links if the work was pushed 
     `${repository}/blob/${SHA}/a%22%23%3F%28b%29%26.ts`,
   );
 });
+
+test('the reason of a failed model is shown even if a red gate decides the outcome', () => {
+  const by = { provider: 'anthropic', model: 'claude-sonnet-5' } as const;
+  const why = 'anthropic refused the key, HTTP 401';
+  const events: readonly RunEvent[] = [
+    started(),
+    { type: 'turn_started', turn: 1, inputEstimate: 9, outputCap: 9 },
+    { type: 'model_failed', turn: 1, by, next: null, why, usage: null, costUsd: null },
+    { type: 'agent_ended', how: 'provider_failed', result: '' },
+    { type: 'gate_finished', phase: 'final', gate: gate({ status: 'failed', wasRed: true }) },
+    {
+      type: 'run_finished',
+      outcome: { name: 'quality_gate_failure', reason: 'required gate is red' },
+      changes: [],
+    },
+  ];
+  const html = reportHtml(fold(recorded(events.map((event) => [5, event] as const))), '', null);
+  expect(html).toContain(`<p class="reason">The model failed: ${why}</p>`);
+  expect(html).toContain('The model failed before the work was done: fix that, then run again.');
+  expect(html).not.toContain('was already red before the run');
+});
+
+test('a run that never began says so once, without rows of zeros', () => {
+  const events: readonly RunEvent[] = [
+    {
+      type: 'violated',
+      violation: violation({ code: 'CFG-01', type: 'config', response: 'graceful_exit', turn: 0 }),
+    },
+    {
+      type: 'run_finished',
+      outcome: { name: 'config_error', reason: 'unknown key "maxFiles"' },
+      changes: [],
+    },
+  ];
+  const html = reportHtml(fold(recorded(events.map((event) => [5, event] as const))), '', null);
+  expect(html).toContain('No model was called, no file was changed, and it cost nothing.');
+  expect(orderOf(html)).toEqual(['violations']);
+  expect(html).toContain('<h2>Problems</h2>');
+  expect(html).not.toMatch(/\$0\.00|turn 0|role="meter"/);
+});

@@ -71,6 +71,8 @@ test('refused and reverted attempts are counted apart from the rule that ended t
     Attempts: 'ok: 2 attempts refused, 1 reverted',
   });
   expect(checks(undone, reverted)).toMatchObject({ Attempts: 'ok: 1 attempt reverted' });
+  const redGate: RunEvent = { type: 'violated', violation: violation({ code: 'GATE-01', type: 'gate' }) };
+  expect(checks(redGate)).toMatchObject({ Attempts: 'ok: No attempt broke a rule' });
   expect(checks(stopped)).toMatchObject({ Attempts: 'bad: A rule ended the run' });
 });
 
