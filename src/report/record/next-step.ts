@@ -62,7 +62,7 @@ function afterRedGate(record: RunRecord): NextStep {
     return [
       'The gate ',
       gate,
-      ' was already red before the run: fix it first, or set ',
+      ' was red before the run too. Read its output, or exempt it with ',
       tolerate,
       '.',
       ...kept(record),

@@ -11,6 +11,9 @@ import { fold, gate, goodRun, PATCH, recorded, started, turn, violation } from '
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const FINDINGS = `axe.run().then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.failureSummary, node.html.slice(0, 200)])))`;
+
 /** Text as hostile as a model, a repository or a tool can make it. */
 const HOSTILE = [
   `"><script>document.title='owned'</script><img src=//evil.example/x onerror="document.title='owned'">`,
@@ -121,14 +124,16 @@ needing('chromium').describe('the page in Chromium', () => {
     for (const name of ['good', 'stopped'] as const) {
       for (const width of [1280, 390]) {
         const tab = await opened(name, width);
-        await tab.evaluate(`document.getElementById('unfold').click(); ${AXE}; 0`);
+        // Axe cannot judge what the browser leaves out because it is out of view.
+        await tab.evaluate(
+          `document.head.append(Object.assign(document.createElement('style'), { textContent: '*{content-visibility:visible!important}pre{max-height:none!important}' }));
+          document.getElementById('unfold').click(); ${AXE}; 0`,
+        );
         for (const scheme of ['light', 'dark'] as const) {
           await tab.look({ scheme });
-          const found = await tab.evaluate(
-            'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => html.slice(0, 200) + failureSummary)]))',
-          );
-          expect(found, `${name}, ${width}, ${scheme}`).toEqual([]);
+          expect(await tab.evaluate(FINDINGS), `${name}, ${width}, ${scheme}`).toEqual([]);
         }
+        await tab.close();
       }
     }
   });

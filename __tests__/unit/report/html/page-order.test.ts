@@ -127,7 +127,7 @@ test('the reason of a failed model is shown even if a red gate decides the outco
   const html = reportHtml(fold(recorded(events.map((event) => [5, event] as const))), '', null);
   expect(html).toContain(`<p class="reason">The model failed: ${why}</p>`);
   expect(html).toContain('The model failed before the work was done: fix that, then run again.');
-  expect(html).not.toContain('was already red before the run');
+  expect(html).not.toContain('was red before the run too');
 });
 
 test('a run that never began says so once, without rows of zeros', () => {

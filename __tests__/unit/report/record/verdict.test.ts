@@ -101,7 +101,7 @@ test('the next step follows from the outcome', () => {
     gate: gate({ status: 'failed', wasRed: true }),
   };
   expect(next(red, finished('quality_gate_failure'))).toContain(
-    'The gate Run tests was already red before the run',
+    'The gate Run tests was red before the run too. Read its output, or exempt it with baseline: tolerate.',
   );
   const stop: RunEvent = {
     type: 'violated',
