@@ -21,6 +21,8 @@ export interface BundleOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs as this user and group, which only root can ask for. */
   readonly user?: number;
+  /** What stdin holds; without it, stdin is /dev/null. */
+  readonly stdin?: string;
   /** Called with the child once it runs, e.g. to send it a signal. */
   readonly onStart?: (pid: number) => void;
   /** Called with what the child says, on either stream, as it says it. */
@@ -69,16 +71,18 @@ function spawned(file: string, args: readonly string[], options: BundleOptions):
   const child = spawn(process.execPath, [file, ...args], {
     cwd: options.cwd,
     env: { ...bareEnvironment(), HOME: home, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [options.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     ...(options.user === undefined ? {} : { uid: options.user, gid: options.user }),
   });
+  // A program that stops reading is no failure of the test.
+  child.stdin?.on('error', () => undefined).end(options.stdin);
   let stdout = '';
   let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
     options.onText?.(text);
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
     options.onText?.(text);
   });

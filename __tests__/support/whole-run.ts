@@ -35,6 +35,8 @@ export interface Plan {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  /** What stdin of the command line holds. */
+  readonly stdin?: string;
   /** Where the reports lie, where that is not the default folder. */
   readonly reportDir?: string;
   readonly onStart?: (pid: number) => void;
@@ -59,6 +61,7 @@ export async function wholeRun(plan: Plan): Promise<WholeRun> {
   await using server = await startModelServer(plan.script);
   const cwd = plan.cwd ?? root;
   const heard = {
+    ...(plan.stdin === undefined ? {} : { stdin: plan.stdin }),
     ...(plan.onStart === undefined ? {} : { onStart: plan.onStart }),
     ...(plan.onText === undefined ? {} : { onText: plan.onText }),
   };

@@ -77,7 +77,12 @@ ${publishTable()}
 
 ## Flags
 
-Write a flag's value after it or after \`=\`. Repeat flags that take a list. \`--help\` and \`--version\` work everywhere.
+The task can also be a word of its own: \`forge-headless "Fix the lint errors"\`. \`--task -\` reads it from stdin.
+
+Flags and words may come in any order. Write a flag's value after it or after \`=\`. Repeat flags that take a list. \`--\` ends the
+flags. \`--help\` (\`-h\`) and \`--version\` (\`-V\`) work everywhere, and \`forge-headless help COMMAND\` shows the flags of one command.
+
+A read-only run prints its analysis on stdout and everything else on stderr. With \`--json\`, the analysis is the field \`result\`.
 
 ${flagTable()}
 

@@ -4,7 +4,7 @@ import { REPORT_FILES } from '../../src/core/run/report-files.ts';
 import { OPTIONS } from '../../src/settings/options/options.ts';
 import { OUTPUTS } from '../../src/settings/options/outputs.ts';
 import { PROFILES } from '../../src/settings/schema/profiles.ts';
-import { flagsOf } from '../../src/settings/sources/flags.ts';
+import { flagsOf } from '../../src/settings/sources/commands.ts';
 import { usage } from '../../src/settings/sources/help.ts';
 import { isSettingKey } from '../../src/settings/sources/layers.ts';
 import { PUBLISH_OPTIONS, PUBLISH_OUTPUTS } from '../../src/settings/sources/publish-inputs.ts';

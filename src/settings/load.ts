@@ -10,23 +10,25 @@ import { checkedFailOn, checkedOpenings, requiredTask } from './request/required
 import { signingProblem } from './request/signing.ts';
 import { checkedUpload } from './request/upload.ts';
 import { validPart } from './request/valid-part.ts';
-import { PROFILES, type ProfileName } from './schema/profiles.ts';
 import { ONCE, settingsSchema } from './schema/schema.ts';
 import { parseEnvironment } from './sources/environment.ts';
 import { type EventDefaults, eventLayer } from './sources/event-defaults.ts';
-import { type ReadFile, readWithin, repositoryRoot } from './sources/file.ts';
+import { type ReadFile, type ReadStdin, readWithin, repositoryRoot } from './sources/file.ts';
 import { baseFolder, type FoundFile, findFile, givenTask, textOf, workspaceOf } from './sources/find-file.ts';
 import { parseFlags } from './sources/flags.ts';
 import type { Given, GivenValue } from './sources/given.ts';
 import { type Environment, parseInputs } from './sources/inputs.ts';
-import { freeze, isRecord, type Layer, mergeAll, nested, type Origin, originsOf } from './sources/layers.ts';
+import { freeze, isRecord, type Layer, mergeAll, nested, originsOf } from './sources/layers.ts';
 import { overlayProblems, validValues } from './sources/overlay.ts';
+import { profileLayer } from './sources/profile-layer.ts';
 
 export interface LoadInput extends ConstraintRules {
   readonly entryPoint: 'action' | 'cli';
   /** The arguments after the program's name; for the command line only. */
   readonly argv?: readonly string[];
   readonly env: Environment;
+  /** Reads the task of `--task -`; absent if stdin is not read. */
+  readonly readStdin?: ReadStdin;
   /** Absolute. */
   readonly cwd: string;
   /**
@@ -75,7 +77,7 @@ export async function loadRunRequest(input: LoadInput): Promise<LoadResult> {
   const readFile = input.readFile ?? readWithin(repositoryRoot(workspace.path));
   const [file, task] = await Promise.all([
     findFile(given.values, base, workspace.path, readFile, input),
-    givenTask(given.values, base, readFile),
+    givenTask(given.values, base, readFile, input.readStdin),
   ]);
   const values = withAsked(withTask(given.values, task.task ?? eventTask(input.event)), input.asked);
   // In a missing folder nothing can be found, so the consequences are not reported.
@@ -238,12 +240,4 @@ function dataOf({ file }: Parts): Readonly<Record<string, unknown>> {
   const data = file.parsed?.data;
   if (!isRecord(data)) return {};
   return typeof data.sandbox === 'string' ? { ...data, sandbox: { mode: data.sandbox } } : data;
-}
-
-/** Returns the layer of a chosen profile. Without one, the schema's defaults are `moderate`. */
-function profileLayer(name: unknown): Layer {
-  const origin: Origin = 'profile';
-  const isProfile = (text: unknown): text is ProfileName =>
-    typeof text === 'string' && Object.hasOwn(PROFILES, text);
-  return { origin, data: isProfile(name) ? { ...PROFILES[name] } : {} };
 }

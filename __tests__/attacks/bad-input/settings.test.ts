@@ -154,7 +154,7 @@ describe.concurrent('the command line', () => {
       only: ['rnu'],
     });
     expectProblems(run, [
-      'command line: unknown command "rnu": did you mean "run"? Known: …. Use --task for the task',
+      'command line: unknown command "rnu": did you mean "run"? Known: …. If it is a task, write more than one word in quotes, or use --task',
     ]);
   });
 

@@ -7,7 +7,8 @@ import { knownModelOf } from '../../../src/adapters/models/catalog/prices.ts';
 import { RESPONSE_RULES } from '../../../src/constraints/registry.ts';
 import { renderProblems } from '../../../src/settings/checks/problem.ts';
 import { loadRunRequest } from '../../../src/settings/load.ts';
-import { parseFlags, sandboxTrial } from '../../../src/settings/sources/flags.ts';
+import { parseFlags } from '../../../src/settings/sources/flags.ts';
+import { sandboxTrial } from '../../../src/settings/sources/words.ts';
 import { BLOCKS, blocksIn, COMMANDS, kindOf, PAGES } from '../../support/doc-blocks.ts';
 
 const CONFIGURATIONS = blocksIn('yaml').filter((block) => kindOf(block) === 'configuration');

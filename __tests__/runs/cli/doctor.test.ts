@@ -298,7 +298,7 @@ describe.concurrent('--help', () => {
   test.each(['run', 'demo', 'doctor', 'explain', 'verify', 'schema'])('of %s is exit 0', async (command) => {
     const run = await runCli([command, '--help'], { cwd: tmpdir() });
     expect(run.code, run.stderr).toBe(0);
-    expect(run.stdout).toContain(command === 'run' ? 'Commands' : `Usage: forge-headless ${command}`);
+    expect(run.stdout).toContain(`Usage: forge-headless ${command === 'run' ? '[run] [TASK]' : command}`);
   });
 });
 

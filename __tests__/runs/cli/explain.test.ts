@@ -74,7 +74,7 @@ test('a path of git is decided for good, by no list', async () => {
 
 test.each([
   [['../x'], 5, 'outside the workspace'],
-  [[], 5, 'usage: forge-headless explain PATH'],
+  [[], 5, 'PATH: is missing: write forge-headless explain PATH [flags]'],
   [['src/a.ts', '--max-fils', '3'], 5, '--max-files'],
 ])('explain %j ends with exit %i', async (words, exit, said) => {
   const { code, text } = await explain(repository(), ...words);
@@ -178,8 +178,8 @@ test('--json prints one line with every use, also of a path that is built in', a
 
 test.each([
   [['../x', '--json'], 5, 'is outside the workspace'],
-  [['--json'], 5, 'usage: forge-headless explain PATH'],
-  [['x', '--json', '--max-files', 'many'], 5, '--max-files: expected'],
+  [['--json'], 5, 'PATH: is missing: write forge-headless explain PATH [flags]'],
+  [['--json', 'x', '--max-files', 'many'], 5, '--max-files: expected'],
 ])('%j prints one line of JSON too', async (words, code, reason) => {
   const run = await runCli(['explain', ...words], { cwd: repository() });
   expect(run.code).toBe(code);

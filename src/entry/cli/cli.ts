@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { systemClock } from '../../adapters/clock.ts';
 import { systemErrorAdvice } from '../../adapters/git/program/system-errors.ts';
+import { printableLines } from '../../adapters/log/printable-text.ts';
 import { RESPONSE_RULES } from '../../constraints/registry.ts';
 import { EXIT_CODES } from '../../core/run/outcome.ts';
 import { resultJson, resultLines } from '../../report/cli-result.ts';
@@ -9,7 +10,11 @@ import type { RunResult } from '../../run/run.ts';
 import { type Problem, renderProblems } from '../../settings/checks/problem.ts';
 import { loadRunRequest } from '../../settings/load.ts';
 import { type ReportsAt, reportsAt } from '../../settings/request/reports-at.ts';
-import { parseFlags, topicOf } from '../../settings/sources/flags.ts';
+import type { RunRequest } from '../../settings/request/request.ts';
+import { MISSING_PLACES } from '../../settings/request/required.ts';
+import { isCommand } from '../../settings/sources/commands.ts';
+import { readStream } from '../../settings/sources/file.ts';
+import { parseFlags } from '../../settings/sources/flags.ts';
 import type { Given } from '../../settings/sources/given.ts';
 import { VERSION } from '../../version.ts';
 import {
@@ -21,9 +26,11 @@ import {
   thisProcess,
   writeWhole,
 } from '../node-process.ts';
+import type { Explanation } from './explain.ts';
+import type { Verification } from './verify.ts';
 
 /**
- * Runs the command line: `forge-headless [run|demo|init|doctor|verify|explain|schema] [flags]`. Sets the exit code and
+ * Runs the command line: `forge-headless [COMMAND] [flags]`. Sets the exit code and
  * never throws.
  */
 export async function main(): Promise<void> {
@@ -47,47 +54,68 @@ async function dispatch(argv: readonly string[]): Promise<number> {
       { json: false, at: { workspace: process.cwd(), outputDir: null } },
     );
   }
-  const { command, given } = parseFlags(argv);
-  if (command === 'help')
-    return print((await import('../../settings/sources/help.ts')).helpText(topicOf(argv)));
-  if (command === 'version') return print(VERSION);
-  if (argv[0] === 'verify') return verify(argv.slice(1));
-  if (argv[0] === 'explain') return explainPath(argv.slice(1));
+  const { command, operand, given } = parseFlags(argv);
   switch (command) {
+    case 'version':
+      return print(VERSION);
+    case 'verify':
+      return verify(argv);
+    case 'explain':
+      return explainPath(argv);
     case 'doctor':
       return doctor(argv);
-    case 'schema':
-      if (given.problems.length > 0) return refuse(given.problems, { json: false, at: givenAt(given) });
-      return print(
-        JSON.stringify((await import('../../settings/schema/json-schema.ts')).configurationSchema(), null, 2),
-      );
-    case 'demo':
-      if (given.problems.length > 0) return refuse(given.problems, { json: false, at: givenAt(given) });
-      return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
     case 'init':
       return init(given);
-    case 'unknown':
-      return refuse(given.problems, { json: argv.includes('--json'), at: givenAt(given) });
     case 'run':
-    case 'verify':
-    case 'explain':
       return runHere(argv, process.cwd(), process.env);
+    case 'unknown':
+      return refuseLine(argv, given);
+  }
+  if (given.problems.length > 0) return refuseLine(argv, given);
+  switch (command) {
+    case 'help':
+      return help(operand);
+    case 'schema':
+      return schema();
+    case 'demo':
+      return demo(argv.filter((word) => word !== 'demo' && word !== 'headless'));
   }
 }
 
-async function verify(words: readonly string[]): Promise<number> {
-  const { verifyRun } = await import('./verify.ts');
-  const { lines, exitCode } = await verifyRun(words, process.cwd(), process.env);
-  writeWhole(exitCode === EXIT_CODES.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
-  return exitCode;
+function refuseLine(argv: readonly string[], given: Given): number {
+  const at = reportsAt(given.values, process.cwd(), undefined);
+  return refuse(given.problems, { json: isJson(argv), at });
 }
 
-async function explainPath(words: readonly string[]): Promise<number> {
+async function help(topic: string | null): Promise<number> {
+  const { helpText } = await import('../../settings/sources/help.ts');
+  return print(helpText(topic !== null && isCommand(topic) ? topic : null));
+}
+
+async function schema(): Promise<number> {
+  const { configurationSchema } = await import('../../settings/schema/json-schema.ts');
+  return print(JSON.stringify(configurationSchema(), null, 2));
+}
+
+function isJson(argv: readonly string[]): boolean {
+  return argv.includes('--json');
+}
+
+async function verify(argv: readonly string[]): Promise<number> {
+  const { verifyRun } = await import('./verify.ts');
+  return answer(await verifyRun(argv, process.cwd(), process.env));
+}
+
+async function explainPath(argv: readonly string[]): Promise<number> {
   const { explain } = await import('./explain.ts');
-  const { lines, data, exitCode } = await explain(words, process.cwd(), process.env);
-  if (data !== null) writeWhole(process.stdout.fd, data);
-  if (data !== null && exitCode === EXIT_CODES.success) return exitCode;
-  writeWhole(exitCode === EXIT_CODES.success ? process.stdout.fd : process.stderr.fd, lines.join('\n'));
+  return answer(await explain(argv, process.cwd(), process.env));
+}
+
+/** Prints what a command found: JSON on stdout if asked for, problems on stderr. */
+function answer({ lines, data, exitCode }: Explanation | Verification): number {
+  if (data !== null) print(data);
+  if (exitCode !== EXIT_CODES.success) writeWhole(process.stderr.fd, lines.join('\n'));
+  else if (data === null) print(lines.join('\n'));
   return exitCode;
 }
 
@@ -120,26 +148,42 @@ async function runHere(argv: readonly string[], cwd: string, env: NodeJS.Process
     argv,
     env,
     cwd,
+    readStdin: (maxBytes) => readStream(process.stdin, maxBytes),
     ...RESPONSE_RULES,
   });
   if (!loaded.ok) {
     const { problems, at = { workspace: cwd, outputDir: null } } = loaded;
-    return refuse(problems, { json: argv.includes('--json'), at });
+    if (asksForNothing(argv, problems)) {
+      print((await import('../../settings/sources/help.ts')).shortUsage());
+      return EXIT_CODES.config_error;
+    }
+    return refuse(problems, { json: isJson(argv), at });
   }
   const { request } = loaded;
   const { run } = await import('../../run/run.ts');
   const result = await run(request, hostProcessOf(request, cancelSignal(), onStderr));
-  conclude(result, request.json, request.settings.logging.verbosity === 'quiet');
+  conclude(result, request);
   return result.exitCode;
 }
 
-function conclude(result: RunResult, json: boolean, quiet: boolean): void {
-  if (json) print(resultJson(result.outputs));
-  else if (!quiet) print(resultLines(result.outputs));
+/** Returns true if there are no arguments and no task, and nothing that was set is wrong. */
+function asksForNothing(argv: readonly string[], problems: readonly Problem[]): boolean {
+  const places = problems.map(({ where }) => where);
+  const isBare = argv.every((word) => word === 'headless' || word === 'run');
+  return isBare && places.includes('task') && places.every((where) => MISSING_PLACES.includes(where));
 }
 
-function givenAt({ values }: Given): ReportsAt {
-  return reportsAt(values, process.cwd(), undefined);
+/** Prints the result. In read-only mode, only the analysis goes to stdout, so that it can be redirected to a file. */
+function conclude({ outputs }: RunResult, { json, settings }: RunRequest): void {
+  if (json) {
+    print(resultJson(outputs));
+    return;
+  }
+  const isReadOnly = settings.mode === 'read-only';
+  const analysis = printableLines(outputs.result ?? '').join('\n');
+  if (isReadOnly && analysis !== '') print(analysis);
+  if (settings.logging.verbosity === 'quiet') return;
+  writeWhole(isReadOnly ? process.stderr.fd : process.stdout.fd, resultLines(outputs));
 }
 
 /** Reports every problem, one per line, and the place of the record, before anything ran. */

@@ -15,7 +15,8 @@ import { examineSandbox } from '../../run/doctor/try-sandbox.ts';
 import { exitCodeOf, verdictJson, verdictLines } from '../../run/doctor/verdict.ts';
 import { loadRunRequest } from '../../settings/load.ts';
 import { baseFolder, workspaceOf } from '../../settings/sources/find-file.ts';
-import { parseFlags, sandboxTrial } from '../../settings/sources/flags.ts';
+import { parseFlags } from '../../settings/sources/flags.ts';
+import { sandboxTrial } from '../../settings/sources/words.ts';
 
 export interface Diagnosis {
   readonly lines: readonly string[];

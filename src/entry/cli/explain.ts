@@ -15,9 +15,10 @@ import { isRefusal } from '../../core/run/refusal.ts';
 import { reportPaths } from '../../run/context/harness-paths.ts';
 import { protectedLinkTargets } from '../../run/preflight/protected-link-targets.ts';
 import { renderProblems } from '../../settings/checks/problem.ts';
-import { loadRunRequest } from '../../settings/load.ts';
+import { type LoadInput, loadRunRequest } from '../../settings/load.ts';
 import type { RunRequest } from '../../settings/request/request.ts';
 import { PROTECTED_PATHS } from '../../settings/schema/protected-paths.ts';
+import { type CommandLine, parseFlags } from '../../settings/sources/flags.ts';
 
 export interface Explanation {
   readonly lines: readonly string[];
@@ -32,39 +33,39 @@ const LONGEST = 10_000;
 
 const USES: readonly PathUse[] = ['read', 'write', 'delete'];
 
-/** Runs `explain PATH [flags]`: shows which rule decides each use of a path, and the source of the rule. */
+/**
+ * Runs `explain PATH [flags]`: shows which rule decides each use of a path, and the source of the rule. `argv`: the
+ * arguments after the program's name.
+ */
 export async function explain(
-  words: readonly string[],
+  argv: readonly string[],
   cwd: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Explanation> {
-  const explained = await explainWords(words, cwd, env);
-  if (explained.data !== null || !words.includes('--json')) return explained;
+  const line = parseFlags(argv);
+  const json = line.given.values.has('json');
+  const explained = await explainPath(line, { argv, cwd, env });
+  if (explained.data !== null || !json) return explained;
   const { lines, exitCode } = explained;
   return { ...explained, data: JSON.stringify({ exit_code: exitCode, reason: lines.join('; ') }) };
 }
 
-async function explainWords(
-  words: readonly string[],
-  cwd: string,
-  env: Readonly<Record<string, string | undefined>>,
+async function explainPath(
+  { operand: spelled, given }: CommandLine,
+  { argv, cwd, env }: Required<Pick<LoadInput, 'argv' | 'cwd' | 'env'>>,
 ): Promise<Explanation> {
-  const [spelled, ...argv] = words;
-  if (spelled === undefined || spelled.startsWith('--')) {
-    return wrong('usage: forge-headless explain PATH [flags], PATH being relative to the workspace');
-  }
+  if (spelled === null) return wrong(renderProblems(given.problems));
   const loaded = await loadRunRequest({
     entryPoint: 'cli',
-    argv: ['explain', ...argv],
+    argv,
     env,
     cwd,
     purpose: 'rules',
     ...RESPONSE_RULES,
   });
-  const json = argv.includes('--json');
   if (!loaded.ok) return wrong(renderProblems(loaded.problems));
   try {
-    return await decided({ spelled, json }, loaded.request, env.PATH ?? '');
+    return await decided({ spelled, json: given.values.has('json') }, loaded.request, env.PATH ?? '');
   } catch (error) {
     if (!(error instanceof StopRun)) throw error;
     return {

@@ -10,6 +10,8 @@ export interface Option {
   readonly kind: OptionKind;
   /** Without the dashes; absent if the command line does not have it. */
   readonly flag?: string;
+  /** One letter for the flag, without the dash. */
+  readonly short?: string;
   /** Absent if the action does not have it. */
   readonly input?: string;
   /** Placeholder of the value in the help text. */

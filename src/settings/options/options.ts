@@ -2,18 +2,27 @@ import { PROVIDERS } from '../../core/model/providers.ts';
 import { ARTIFACT_OPTIONS } from './artifact-options.ts';
 import { LIST_NOTE, type Option } from './option.ts';
 import { PULL_REQUEST_OPTIONS } from './pull-request-options.ts';
-import { FORGE_OPTIONS, RESULT_OPTIONS } from './result-options.ts';
+import { DELIVERY_OPTIONS, FORGE_OPTIONS, OUTPUT_OPTIONS } from './result-options.ts';
 
 export type { Option, OptionKind } from './option.ts';
 
 /** Options of the task and of the place where the run works. */
 const RUN_OPTIONS: readonly Option[] = [
-  { key: 'task', kind: 'text', flag: 'task', input: 'task', value: 'TEXT', about: 'Task for the agent.' },
+  {
+    key: 'task',
+    kind: 'text',
+    flag: 'task',
+    input: 'task',
+    value: 'TEXT',
+    about: 'Task for the agent. On the command line, - reads it from stdin.',
+  },
   {
     key: 'task-file',
     kind: 'text',
+    flag: 'task-file',
     input: 'task-file',
-    about: 'File that contains the task, relative to the workspace.',
+    value: 'FILE',
+    about: 'File that contains the task, relative to the current folder (in the action, to the checkout).',
   },
   {
     key: 'instructions',
@@ -27,7 +36,7 @@ const RUN_OPTIONS: readonly Option[] = [
     flag: 'config',
     input: 'config',
     value: 'FILE',
-    about: 'Configuration file. Defaults to .forge/headless-config.yml if it exists.',
+    about: 'Configuration file. Defaults to .forge/headless-config.yml or .yaml, if one exists.',
   },
   {
     key: 'workspace',
@@ -179,12 +188,18 @@ const LIMIT_OPTIONS: readonly Option[] = [
   },
 ];
 
+/** The groups in which help lists the options with flags. */
+export const OPTION_GROUPS: Readonly<Record<string, readonly Option[]>> = {
+  Task: RUN_OPTIONS,
+  Model: MODEL_OPTIONS,
+  Limits: LIMIT_OPTIONS,
+  Delivery: DELIVERY_OPTIONS,
+  Output: OUTPUT_OPTIONS,
+};
+
 /** All options, in the order in which help and docs list them. */
 export const OPTIONS: readonly Option[] = [
-  ...RUN_OPTIONS,
-  ...MODEL_OPTIONS,
-  ...LIMIT_OPTIONS,
-  ...RESULT_OPTIONS,
+  ...Object.values(OPTION_GROUPS).flat(),
   ...PULL_REQUEST_OPTIONS,
   ...ARTIFACT_OPTIONS,
   ...FORGE_OPTIONS,

@@ -1,7 +1,7 @@
 import { LIST_NOTE, type Option } from './option.ts';
 
-/** Options of the result and its reports. */
-export const RESULT_OPTIONS: readonly Option[] = [
+/** Options of what becomes of the changes. */
+export const DELIVERY_OPTIONS: readonly Option[] = [
   { key: 'git.auto_commit', kind: 'boolean', input: 'auto-commit', about: 'Commit if the run succeeds.' },
   {
     key: 'git.auto_commit',
@@ -41,6 +41,10 @@ export const RESULT_OPTIONS: readonly Option[] = [
     means: true,
     about: 'Push, and open or update a pull request.',
   },
+];
+
+/** Options of the reports, the log and the exit code. */
+export const OUTPUT_OPTIONS: readonly Option[] = [
   {
     key: 'artifacts.output_dir',
     kind: 'text',
@@ -65,10 +69,18 @@ export const RESULT_OPTIONS: readonly Option[] = [
     key: 'logging.verbosity',
     kind: 'switch',
     flag: 'quiet',
+    short: 'q',
     means: 'quiet',
     about: 'Log only problems and the outcome.',
   },
-  { key: 'logging.verbosity', kind: 'switch', flag: 'verbose', means: 'verbose', about: 'Log more.' },
+  {
+    key: 'logging.verbosity',
+    kind: 'switch',
+    flag: 'verbose',
+    short: 'v',
+    means: 'verbose',
+    about: 'Log more.',
+  },
   { key: 'logging.verbosity', kind: 'switch', flag: 'debug', means: 'debug', about: 'Log everything.' },
   {
     key: 'json',

@@ -24,6 +24,9 @@ function bad<Value>(value: Value, where: string, message: string): Checked<Value
   return { value, problems: [{ where, message }] };
 }
 
+/** The places of problems with settings that a run needs and nobody gave. */
+export const MISSING_PLACES: readonly string[] = ['task', 'provider', 'model', 'key', 'base-url'];
+
 /** Returns the only provider whose own key is set, for runs that name no provider. */
 export function guessedProvider(env: Environment): Checked<{ provider: ProviderName; name: string } | null> {
   const found = providersWithKeys(env);

@@ -24,6 +24,25 @@ export type FileRead =
 /** Reads a file from where the configuration is trusted: here from disk, elsewhere from a commit. */
 export type ReadFile = (path: string, maxBytes: number) => FileRead | Promise<FileRead>;
 
+/** Reads stdin to its end. */
+export type ReadStdin = (maxBytes: number) => Promise<FileRead>;
+
+/** Reads a stream, such as stdin, to its end. Never keeps more than the limit. */
+export async function readStream(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<FileRead> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maxBytes) return refused(tooLarge(length, maxBytes));
+    }
+  } catch (error) {
+    return failed(error);
+  }
+  return { kind: 'bytes', bytes: Buffer.concat(chunks) };
+}
+
 /**
  * Reads a regular file of at most `maxBytes`. Never blocks on a pipe, and never reads more than the limit, even if a
  * file grows meanwhile.

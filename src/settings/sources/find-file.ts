@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Problem } from '../checks/problem.ts';
 import type { ConstraintRules } from '../checks/responses.ts';
-import { type FileRead, isFolder, type ReadFile, repositoryRoot } from './file.ts';
+import { type FileRead, isFolder, type ReadFile, type ReadStdin, repositoryRoot } from './file.ts';
 import type { GivenValue } from './given.ts';
 import type { Environment } from './inputs.ts';
 import { LARGEST_FILE, type ParsedFile, parseSettingsFile } from './parse-file.ts';
@@ -98,34 +98,54 @@ async function parsedFrom(name: string, read: FileRead, rules: ConstraintRules):
   return { name, data: undefined, problems: [{ where: name, message }], place: () => name };
 }
 
-/** Returns the task of the run, from text or a file; null if neither was given. */
+/**
+ * Returns the task of the run, from text, a file or, for `--task -`, stdin; null if none was given. Without `readStdin`,
+ * `-` stands for a task that is not read.
+ */
 export async function givenTask(
   values: Values,
   base: string,
   readFile: ReadFile,
-): Promise<{ readonly task: GivenValue | null; readonly problems: readonly Problem[] }> {
+  readStdin?: ReadStdin,
+): Promise<GivenTask> {
   const text = values.get('task') ?? null;
   const file = values.get('task-file');
-  if (file === undefined) return { task: text, problems: [] };
+  if (file === undefined) {
+    const isStdin = text?.value === '-' && readStdin !== undefined;
+    return isStdin
+      ? taskFrom('stdin', text.where, await readStdin(LARGEST_FILE))
+      : { task: text, problems: [] };
+  }
   if (text !== null) {
     return {
       task: text,
       problems: [{ where: file.where, message: `${text.where} is also set: keep only one` }],
     };
   }
-  const read = await readFile(resolve(base, String(file.value)), LARGEST_FILE);
-  const where = file.where;
+  return taskFrom(
+    String(file.value),
+    file.where,
+    await readFile(resolve(base, String(file.value)), LARGEST_FILE),
+  );
+}
+
+interface GivenTask {
+  readonly task: GivenValue | null;
+  readonly problems: readonly Problem[];
+}
+
+function taskFrom(name: string, where: string, read: FileRead): GivenTask {
   if (read.kind === 'bytes') {
     const task = Buffer.from(read.bytes).toString('utf8').trim();
     if (task !== '' && !task.includes('\0')) return { task: { value: task, where }, problems: [] };
     return {
       task: null,
-      problems: [{ where, message: `${file.value} contains no text: write the task into it` }],
+      problems: [{ where, message: `${name} contains no text: write the task into it` }],
     };
   }
   const why =
     read.kind === 'missing'
       ? 'does not exist: write the task into it, or correct its name'
       : `cannot be the task: ${read.message}`;
-  return { task: null, problems: [{ where, message: `${file.value} ${why}` }] };
+  return { task: null, problems: [{ where, message: `${name} ${why}` }] };
 }

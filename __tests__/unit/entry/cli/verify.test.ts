@@ -99,7 +99,7 @@ describe('verify, on the record of a real run', () => {
     });
     expect(await verify()).toMatchObject({
       code: 5,
-      stderr: expect.stringContaining('usage: forge-headless verify'),
+      stderr: expect.stringContaining('DIR: is missing: write forge-headless verify DIR [flags]'),
     });
     expect((await verify('a', '--colour')).code).toBe(5);
   });
@@ -107,7 +107,7 @@ describe('verify, on the record of a real run', () => {
 
 /** In this process: what `verify` says of a folder, each line that does not hold; empty where all does. */
 async function troubles(folder: string, ...more: readonly string[]): Promise<readonly string[]> {
-  const { lines, exitCode } = await verifyRun([folder, ...more], tmpdir(), process.env);
+  const { lines, exitCode } = await verifyRun(['verify', folder, ...more], tmpdir(), process.env);
   return exitCode === 0 ? [] : lines;
 }
 
