@@ -1,11 +1,10 @@
 import { totalsOf } from '../../core/git/change.ts';
 import type { OutcomeName } from '../../core/run/outcome.ts';
 import { duration, plural, short, usd } from '../../core/text/figures.ts';
-import { block, code, plain, WORDS_LIMIT } from '../../core/text/markdown.ts';
-import { wrapped } from '../../core/text/wrapped.ts';
+import { code, plain } from '../../core/text/markdown.ts';
 import { outcomeOf } from '../files/execution-json.ts';
 import { ICONS, nextLine, pullRequestLine, verdictTable } from '../files/summary-head.ts';
-import { changes, details, gates, limits, sandboxWords, violations } from '../files/summary-md.ts';
+import { changes, details, gates, limits, sandboxWords, violations, words } from '../files/summary-md.ts';
 import { modelPhrase } from '../record/answering-models.ts';
 import { type RunRecord, usedBy } from '../record/run-record.ts';
 import { UNFINISHED_WORDS } from '../record/unfinished.ts';
@@ -33,10 +32,10 @@ function partsOf(...[record, auditRoot, links]: Shown): CommentParts {
   const sections = [
     ...headOf(record),
     // In a read-only run, the agent's words are the requested result.
-    ...(isAnswer ? [wordsOf(record), gates(record)] : [gates(record), changes(record)]),
+    ...(isAnswer ? [words(record), gates(record)] : [gates(record), changes(record)]),
     violations(record),
     limitsOf(record),
-    ...(isAnswer ? [] : [wordsOf(record)]),
+    ...(isAnswer ? [] : [words(record)]),
   ];
   // On its own line, because GitHub renders wrapped small print over itself.
   const audit = auditRoot === null || auditRoot === '' ? '' : `<sub>Audit root \`${auditRoot}\`</sub>\n`;
@@ -87,13 +86,6 @@ function limitsOf(record: RunRecord): string {
   const section = limits(record);
   if (section === null) return '';
   return details('Limits, and what was used of them', section.replace(/^### Limits\n\n/, ''));
-}
-
-function wordsOf({ ended, mode }: RunRecord): string {
-  const words = ended?.result ?? '';
-  if (words.trim() === '') return '';
-  const observed = mode === 'read-only' ? '' : ' What was observed stands above.';
-  return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${block(wrapped(words), WORDS_LIMIT)}`;
 }
 
 /** Returns the reaction for the comment that requested the run. */

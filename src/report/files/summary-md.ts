@@ -33,9 +33,12 @@ const DIFF_CHARACTERS = 20_000;
  */
 export function summaryMarkdown(record: RunRecord, auditRoot: string | null, patch = ''): string {
   const isStopped = STOPPED.includes(outcomeOf(record).name);
+  // In a read-only run, the agent's words are the requested result.
+  const isAnswer = record.mode === 'read-only';
   const found = violations(record);
   const sections: readonly Section[] = [
     summaryHead(record),
+    ...(isAnswer ? [words(record)] : []),
     ...(isStopped ? [found] : []),
     gates(record),
     changes(record),
@@ -47,7 +50,7 @@ export function summaryMarkdown(record: RunRecord, auditRoot: string | null, pat
     alerts(record),
     notices(record),
     turnNotes(record),
-    words(record),
+    ...(isAnswer ? [] : [words(record)]),
     provenance(record, auditRoot),
   ];
   return `${sections.filter((section) => section !== null).join('\n\n')}\n`;
@@ -196,10 +199,12 @@ function turnNotes({ turns }: RunRecord): Section {
   return `### Along the way\n\n${lines.slice(0, MOST_ROWS).join('\n')}${rest}`;
 }
 
-function words(record: RunRecord): Section {
-  const result = record.ended?.result ?? '';
+/** Returns the agent's closing message, quoted; null if there is none. */
+export function words({ ended, mode }: RunRecord): Section {
+  const result = ended?.result ?? '';
   if (result.trim() === '') return null;
-  return `### The agent's own words\n\nNot checked by anybody. What was observed stands above.\n\n${block(wrapped(result), WORDS_LIMIT)}`;
+  const observed = mode === 'read-only' ? '' : ' What was observed stands above.';
+  return `### The agent's own words\n\nNot checked by anybody.${observed}\n\n${block(wrapped(result), WORDS_LIMIT)}`;
 }
 
 function provenance(record: RunRecord, auditRoot: string | null): string {

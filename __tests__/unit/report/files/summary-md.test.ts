@@ -265,3 +265,18 @@ test('the largest summary is under 1 MiB', () => {
   );
   expect(Buffer.byteLength(summaryMarkdown(record, null, `+${'ä'.repeat(19_000)}`))).toBeLessThan(1024 ** 2);
 });
+
+test('a read-only run shows its analysis above everything else', () => {
+  const record = fold(
+    recorded([
+      [0, started({ mode: 'read-only' })],
+      [0, { type: 'violated', violation: violation() }],
+      [0, { type: 'agent_ended', how: 'complete', result: 'The cache is never cleared.' }],
+      [0, { type: 'run_finished', outcome: { name: 'success', reason: 'done' }, changes: [] }],
+    ]),
+  );
+  const text = summaryMarkdown(record, null);
+  expect(text.indexOf('The cache is never cleared.')).toBeLessThan(text.indexOf('### Gates'));
+  expect(text).not.toContain('What was observed stands above');
+  expect(text.match(/The cache is never cleared/g)).toHaveLength(1);
+});
