@@ -197,9 +197,9 @@ describe('a report', () => {
 
   test('is made by a function, and can be turned off only by its setting', () => {
     const record = { ...emptyRecord('run-1', 0), mode: 'controlled-edit' as const };
-    const extras = { patch: new Uint8Array(), auditRoot: null };
-    const all = { json: true, markdown: true, metrics: true, html: true };
-    const none = { json: false, markdown: false, metrics: false, html: false };
+    const extras = { patch: new Uint8Array(), auditRoot: null, reportDir: null };
+    const all = { json: true, markdown: true, metrics: true, html: true, sarif: true };
+    const none = { json: false, markdown: false, metrics: false, html: false, sarif: false };
     expect(
       renderReports(record, all, extras)
         .map(({ name }) => name)

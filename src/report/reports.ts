@@ -8,9 +8,13 @@ import { alertsJsonl } from './alerts/alerts-jsonl.ts';
 import { changedFiles } from './files/changed-files.ts';
 import { controlledEditReport } from './files/controlled-edit.ts';
 import { executionJson } from './files/execution-json.ts';
+import { gatesXml } from './files/gates-xml.ts';
 import { metricsJson } from './files/metrics-json.ts';
 import { metricsProm } from './files/metrics-prom.ts';
+import { outputsEnv } from './files/outputs-env.ts';
 import { summaryMarkdown } from './files/summary-md.ts';
+import { traceJson } from './files/trace-json.ts';
+import { violationsSarif } from './files/violations-sarif.ts';
 import { reportHtml } from './html/page.ts';
 import { field } from './record/limit-use.ts';
 import type { RunRecord } from './record/run-record.ts';
@@ -30,6 +34,8 @@ export interface ReportExtras {
   /** `git diff --binary` from the start, as Tree.patch returns it; null if unavailable. */
   readonly patch: Uint8Array | null;
   readonly auditRoot: string | null;
+  /** The output folder, absolute; null if there is none. */
+  readonly reportDir: string | null;
 }
 
 /** Returns a patch as text; '' without one. */
@@ -53,6 +59,10 @@ const RENDERERS: Readonly<Record<ReportName, Render>> = {
     record.mode === 'controlled-edit' ? controlledEditReport(record) : null,
   'changes.patch': (_, { patch }) => patch,
   'changed-files.txt': changedFiles,
+  'outputs.env': (record, { auditRoot, reportDir }) => outputsEnv(record, { reportDir, auditRoot }),
+  'gates.xml': gatesXml,
+  'violations.sarif': violationsSarif,
+  'trace.json': traceJson,
   'summary.md': (record, { auditRoot, patch }) => summaryMarkdown(record, auditRoot, textOf(patch)),
   'report.html': (record, { patch, auditRoot }) => reportHtml(record, textOf(patch), auditRoot),
 };

@@ -144,14 +144,14 @@ export const reportsHoldNone: Property<{ value: string; name: string; text: stri
     const patch = redactor.bytes(Buffer.from(`--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+${text}${spelled}\n`));
     const files = renderReports(
       fold(events),
-      { json: true, markdown: true, metrics: true, html: true },
-      { patch, auditRoot: 'a'.repeat(64) },
+      { json: true, markdown: true, metrics: true, html: true, sarif: true },
+      { patch, auditRoot: 'a'.repeat(64), reportDir: '/out' },
     );
     // What the reports themselves say is no secret: `length` and the like may be in any of them.
     const bare = renderReports(
       fold(goodRun()),
-      { json: true, markdown: true, metrics: true, html: true },
-      { patch: new Uint8Array(), auditRoot: 'a'.repeat(64) },
+      { json: true, markdown: true, metrics: true, html: true, sarif: true },
+      { patch: new Uint8Array(), auditRoot: 'a'.repeat(64), reportDir: '/out' },
     );
     const said = bare.map(({ content }) => Buffer.from(content).toString()).join('\n');
     if (said.includes(spelled) || '***'.includes(spelled)) return;

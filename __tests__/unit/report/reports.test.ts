@@ -19,7 +19,7 @@ import {
   violation,
 } from './sample-run.ts';
 
-const EXTRAS = { patch: new TextEncoder().encode(PATCH), auditRoot: 'f'.repeat(64) };
+const EXTRAS = { patch: new TextEncoder().encode(PATCH), auditRoot: 'f'.repeat(64), reportDir: '/out' };
 const ALL = choiceFrom(SETTINGS);
 
 function execution(record = fold(goodRun())) {
@@ -90,7 +90,9 @@ test('a run that was killed is a failure that says so, at any moment', () => {
 
 test('a run that never started has its records all the same', () => {
   const record = { ...emptyRecord('run-1', START), outcome: { name: 'skipped' as const, reason: 'a bot' } };
-  const names = renderReports(record, ALL, { patch: null, auditRoot: null }).map(({ name }) => name);
+  const names = renderReports(record, ALL, { patch: null, auditRoot: null, reportDir: null }).map(
+    ({ name }) => name,
+  );
   expect(names).toEqual(
     expect.arrayContaining([
       'execution.json',
@@ -108,6 +110,7 @@ test.each([
   ['markdown', ['summary.md']],
   ['metrics', ['metrics.json', 'metrics.prom']],
   ['html', ['report.html']],
+  ['sarif', ['violations.sarif']],
 ])('artifacts.%s: false leaves %j out, and nothing else', (flag, names) => {
   const record = fold(goodRun());
   const all = renderReports(record, ALL, EXTRAS).map((file) => file.name);

@@ -1,5 +1,5 @@
 /** The keys below `artifacts` that turn reports off. */
-export const REPORT_SETTINGS = ['json', 'markdown', 'metrics', 'html'] as const;
+export const REPORT_SETTINGS = ['json', 'markdown', 'metrics', 'html', 'sarif'] as const;
 export type ReportSetting = (typeof REPORT_SETTINGS)[number];
 
 export interface ReportFacts {
@@ -29,6 +29,16 @@ const REPORTS = {
   },
   'changes.patch': { about: 'the diff of the run against its start', setting: null },
   'changed-files.txt': { about: 'one path per line', setting: null },
+  'outputs.env': {
+    about: 'the outputs as `FORGE_<NAME>=value` lines, for CI systems that read dotenv files',
+    setting: null,
+  },
+  'gates.xml': { about: 'the gates as JUnit XML', setting: null },
+  'violations.sarif': { about: 'the violations for code scanning (SARIF 2.1.0)', setting: 'sarif' },
+  'trace.json': {
+    about: 'the run as an OpenTelemetry trace (OTLP JSON), without prompts and outputs',
+    setting: null,
+  },
   'controlled_edit_report.md': {
     about: 'in [controlled edit](controlled-edit.md), its report',
     setting: null,

@@ -81,6 +81,7 @@ function recoverReports({ folder, executionId, startedAt }: StepState, redactor:
   if (log === null) return { ok: false, reason: 'events.jsonl is missing' };
   const recovered = recover({
     log: log.toString('utf8'),
+    dir: folder.dir,
     executionId,
     startedAt,
     files: recordFiles(folder.dir),

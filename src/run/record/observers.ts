@@ -83,7 +83,11 @@ export function observe(parts: ObserverParts): Observers {
       // The reports name the root, which is the hash of the seal over the reports. Until it is known, the hash before
       // it takes its place.
       const prev = chain.head();
-      const reports = renderReports(record, choiceFrom(parts.settings), { patch, auditRoot: prev });
+      const reports = renderReports(record, choiceFrom(parts.settings), {
+        patch,
+        auditRoot: prev,
+        reportDir: writer.dir,
+      });
       const files = writer.redacted(reports);
       const sealed = [
         ...writer.writtenFiles(),

@@ -10,6 +10,8 @@ import { choiceFrom, renderReports } from '../../report/reports.ts';
 export interface Remains {
   /** The content of events.jsonl. */
   readonly log: string;
+  /** The output folder, absolute. */
+  readonly dir: string;
   readonly executionId: string;
   /** Wall time, ms since the epoch. */
   readonly startedAt: number;
@@ -87,14 +89,16 @@ interface Chained {
 }
 
 /** Returns the reports as the run itself would have written them, and the log with a seal over all kept files. */
-function resealed({ files, redact, startedAt }: Remains, { record, events, text, head }: Chained) {
+function resealed({ dir, files, redact, startedAt }: Remains, { record, events, text, head }: Chained) {
   const patch = files.find(({ name }) => name === 'changes.patch')?.content ?? null;
-  const reports = renderReports(record, choiceFrom(settingsOf(events)), { patch, auditRoot: head }).map(
-    ({ name, content }) => ({
-      name,
-      content: redact(typeof content === 'string' ? Buffer.from(content) : content),
-    }),
-  );
+  const reports = renderReports(record, choiceFrom(settingsOf(events)), {
+    patch,
+    auditRoot: head,
+    reportDir: dir,
+  }).map(({ name, content }) => ({
+    name,
+    content: redact(typeof content === 'string' ? Buffer.from(content) : content),
+  }));
   const kept = files.flatMap(({ name, content }) =>
     content === null || !isKept(name) ? [] : [{ name, content }],
   );

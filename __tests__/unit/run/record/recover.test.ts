@@ -30,7 +30,7 @@ function logOf(events: readonly unknown[]): { readonly text: string; readonly he
 }
 
 function recovered(log: string, files: readonly FoundFile[] = []) {
-  return recover({ log, executionId: ID, startedAt: START, files, redact: (bytes) => bytes });
+  return recover({ log, dir: '/out', executionId: ID, startedAt: START, files, redact: (bytes) => bytes });
 }
 
 describe('a run that could not report', () => {
