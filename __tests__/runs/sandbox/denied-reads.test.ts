@@ -69,6 +69,39 @@ describe('a file that denied_reads names', () => {
       for (const form of [text, [...text].reverse().join('')]) expect(sinks(run)).not.toContain(form);
   });
 
+  needing('sandbox').test(
+    'is hidden in submodules, clones and linked worktrees too, and in their history',
+    async () => {
+      const module = makeRepository({ '.env': ENV, 'a.js': 'a\n' });
+      const root = makeRepository({
+        '.gitignore': 'clone/\n.trees/\n',
+        'src/a.js': 'a\n',
+        '.env.local': ENV,
+      });
+      git(root, '-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', module, 'lib');
+      git(root, 'commit', '-qm', 'module');
+      git(root, 'clone', '-q', module, 'clone');
+      git(root, 'worktree', 'add', '-q', '.trees/other');
+      const run = await wholeRun({
+        root,
+        script: [
+          turn(
+            execute(
+              'for at in lib clone .trees/other; do (cd $at; cat .env .env.local | rev; git show HEAD:.env HEAD:.env.local | rev; git log -p | base64 -w0; git status --short; ls); done 2>&1',
+            ),
+          ),
+          turn(write('src/b.js', 'b\n')),
+          turn(complete()),
+        ],
+      });
+      expect(run.code, run.stderr).toBe(0);
+      expect(run.reports.toolTexts[0]).toMatch(/a\.js/);
+      for (const text of [VALUE, PLAIN])
+        for (const form of [text, [...text].reverse().join('')]) expect(sinks(run)).not.toContain(form);
+      expect(run.reports.toolTexts[0]).not.toContain(Buffer.from(PLAIN).toString('base64').slice(4, 20));
+    },
+  );
+
   test('without a sandbox gives none of its secret values from the history either, and that is on record', async () => {
     const run = await wholeRun({
       files: FILES,

@@ -8,11 +8,13 @@ import { createMaskedIndex, type MaskedIndex } from '../../adapters/git/credenti
 import { hardenedGit } from '../../adapters/git/program/hardened-git.ts';
 import type { Git, GitProgram } from '../../adapters/git/program/run-git.ts';
 import type { RepositoryLayout } from '../../adapters/git/program/user-repository.ts';
-import { contentOf, DeniedFiles, findDeniedFiles } from '../../adapters/sandbox/view/denied-files.ts';
+import { contentOf, DeniedFiles } from '../../adapters/sandbox/view/denied-files.ts';
+import { withAliases } from '../../adapters/sandbox/view/file-aliases.ts';
 import { ALLOW_MEANING, compileGlobs } from '../../constraints/patterns/glob.ts';
 import { mayReadWith } from '../../constraints/patterns/path-rules.ts';
 import { buildPathRules } from '../../constraints/registry.ts';
 import type { RunContext } from '../context/run-context.ts';
+import { type DeniedRepository, findDeniedRepositories, withOwnObjects } from './denied-repositories.ts';
 import { deniedValues, isExample } from './denied-values.ts';
 
 /**
@@ -37,48 +39,84 @@ export interface Denied {
   index(): readonly MaskedIndex[];
 }
 
-/** `indexFile` and `objects`: the paths for that index and for the objects without these files. */
+/** `indexFile` and `objects`: the paths for the indexes and for the objects without these files; a number follows. */
 export function deniedReads(
   context: RunContext,
   layout: RepositoryLayout | null,
   indexFile: string,
   objects: string,
 ): Denied {
-  let history: HiddenHistory | null = null;
+  let masks: readonly MaskedIndex[] = [];
   let files = new DeniedFiles(context.place.root, []);
-  let index: MaskedIndex | null = null;
   const { constraints } = context.request.settings;
   const mayRead = mayReadWith(buildPathRules(constraints, { openProtected: context.request.openProtected }));
-  const gitIn = ({ gitDir, root }: RepositoryLayout, { gitPath, start }: GitProgram) =>
-    hardenedGit({ gitPath, gitDir, workTree: root }, start);
-  let found: Promise<readonly string[]> | null = null;
-  const find = (program: GitProgram): Promise<readonly string[]> => {
-    if (layout === null || constraints.denied_reads.length === 0) return Promise.resolve([]);
-    found ??= findDeniedFiles(gitIn(layout, program), layout.root, (path) => !mayRead(path));
+  const isDenied = (path: string): boolean => !mayRead(path);
+  const gitWith = ({ gitPath, start }: GitProgram) => {
+    return ({ gitDir, root }: RepositoryLayout) => hardenedGit({ gitPath, gitDir, workTree: root }, start);
+  };
+  let found: Promise<Found> | null = null;
+  const find = (program: GitProgram): Promise<Found> => {
+    if (layout === null || constraints.denied_reads.length === 0)
+      return Promise.resolve({ repositories: [], paths: [] });
+    found ??= findDeniedRepositories(gitWith(program), layout, isDenied).then((repositories) => {
+      const named = repositories.flatMap(({ prefix, paths }) => paths.map((path) => `${prefix}${path}`));
+      return { repositories, paths: withAliases(layout.root, named) };
+    });
     return found;
   };
   return {
-    otherNames: async (program) => [...(await find(program)), ...files.paths()].filter(mayRead),
+    otherNames: async (program) => [...(await find(program)).paths, ...files.paths()].filter(mayRead),
     paths: (shown = []) => {
       const { match } = compileGlobs(shown, ALLOW_MEANING);
       return files.paths().filter((path) => match(path) === null);
     },
-    index: () => [index, history].filter((each) => each !== null),
+    index: () => masks,
     survey: async (program) => {
-      if (layout === null || constraints.denied_reads.length === 0) return;
-      const git = gitIn(layout, program);
-      const found = await find(program);
-      const nearest = [...found].sort((a, b) => depth(a) - depth(b));
+      const { repositories, paths } = await find(program);
+      if (layout === null || repositories.length === 0) return;
+      const gitIn = gitWith(program);
+      const nearest = [...paths].sort((a, b) => depth(a) - depth(b));
       const hidden = nearest.slice(0, MOST_FILES);
       files = new DeniedFiles(layout.root, hidden);
-      index = await createMaskedIndex(git, layout, hidden, indexFile);
-      const isHidden = (path: string) => !mayRead(path) && !isExample(path);
-      history = await hide(context, git, layout, { paths: nearest, isHidden }, objects);
+      const indexes: MaskedIndex[] = [];
+      for (const [at, each] of repositories.entries()) {
+        const own = ownPaths(hidden, each, repositories);
+        const index = await createMaskedIndex(gitIn(each.layout), each.layout, own, `${indexFile}-${at}`);
+        if (index !== null) indexes.push(index);
+      }
+      const histories: HiddenHistory[] = [];
+      for (const [at, each] of withOwnObjects(repositories).entries()) {
+        const wanted = {
+          paths: ownPaths(nearest, each, repositories),
+          isHidden: (path: string) => isDenied(`${each.prefix}${path}`) && !isExample(path),
+        };
+        const history = await hide(context, gitIn(each.layout), each, wanted, `${objects}-${at}`);
+        if (history !== null) histories.push(history);
+      }
+      masks = [...indexes, ...histories];
       const now = nearest.map((path) => ({ path, text: contentOf(layout.root, path) }));
-      hideValues(context, [...now, ...(history?.texts ?? [])]);
-      if (found.length > MOST_FILES) warn(context, found.length);
+      hideValues(context, [...now, ...histories.flatMap(({ texts }) => texts)]);
+      if (paths.length > MOST_FILES) warn(context, paths.length);
     },
   };
+}
+
+interface Found {
+  readonly repositories: readonly DeniedRepository[];
+  /** All names of the files, relative to the workspace's root. */
+  readonly paths: readonly string[];
+}
+
+/** Returns those of the workspace's paths that belong to a repository, and not to one below it, relative to its root. */
+function ownPaths(
+  paths: readonly string[],
+  { prefix }: DeniedRepository,
+  repositories: readonly DeniedRepository[],
+): readonly string[] {
+  const below = repositories.map((each) => each.prefix).filter((each) => each.length > prefix.length);
+  return paths
+    .filter((path) => path.startsWith(prefix) && !below.some((each) => path.startsWith(each)))
+    .map((path) => path.slice(prefix.length));
 }
 
 function depth(path: string): number {
@@ -89,14 +127,18 @@ function depth(path: string): number {
 async function hide(
   context: RunContext,
   git: Git,
-  layout: RepositoryLayout,
+  { layout, prefix }: DeniedRepository,
   { paths, isHidden }: HiddenFiles,
   objects: string,
 ): Promise<HiddenHistory | null> {
   const secret = paths.filter((path) => !isExample(path));
   const found = await hiddenHistory(git, layout, { paths: secret, isHidden }, objects);
   if (found !== 'too large') return found;
-  const text = `${secret.slice(0, 5).join(', ')}: git tracks what denied_reads hides, but this repository has too many objects to hide it in the history: commands can read it with "git show", except its secret values; remove it from the repository and replace the secret`;
+  const named = secret
+    .slice(0, 5)
+    .map((path) => `${prefix}${path}`)
+    .join(', ');
+  const text = `${named}: git tracks what denied_reads hides, but this repository has too many objects to hide it in the history: commands can read it with "git show", except its secret values; remove it from the repository and replace the secret`;
   context.observers.emit({ type: 'notice', level: 'warning', text });
   return null;
 }

@@ -2,6 +2,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   lstatSync,
   readdirSync,
   readFileSync,
@@ -10,7 +11,6 @@ import {
 import { basename, join } from 'node:path';
 import { GIT_FOLDER } from '../../../core/path/git-folder.ts';
 import type { Git } from '../../git/program/run-git.ts';
-import { withAliases } from './file-aliases.ts';
 
 /** Names that are examined to find a file whose folder was moved: about 0.5 s. */
 const MAX_SEARCHED_NAMES = 200_000;
@@ -24,21 +24,24 @@ const MAX_FILE_BYTES = 64 * 1024;
 /** Decides if the model never sees the content of this path, relative to the root. */
 export type IsDenied = (path: string) => boolean;
 
+/** The files of one repository that the model never sees, and the folders in it with a repository of their own. */
+export interface FoundFiles {
+  /** Relative to the repository's root. */
+  readonly paths: readonly string[];
+  readonly nested: readonly string[];
+}
+
 /**
- * Lists the files in the workspace that are never shown to the model: tracked, untracked and ignored ones, under all
- * their names. In a folder that is ignored as a whole (dependencies, build output) only its direct files count, because
- * searching all of them would take longer than the command. Relative to the root. Throws GitError.
+ * Lists the files of a repository that are never shown to the model: tracked, untracked and ignored ones, but not those
+ * of nested repositories. In a folder that is ignored as a whole (dependencies, build output) only its direct files
+ * count, because searching all of them would take longer than the command. Throws GitError.
  */
-export async function findDeniedFiles(
-  git: Git,
-  root: string,
-  isDenied: IsDenied,
-): Promise<readonly string[]> {
+export async function findDeniedFiles(git: Git, root: string, isDenied: IsDenied): Promise<FoundFiles> {
   const list = async (...args: readonly string[]): Promise<readonly string[]> => {
     const answer = await git({ args: ['ls-files', '-z', ...args] });
     return answer.stdout.toString('utf8').split('\0').slice(0, -1);
   };
-  const [tracked, tops] = await Promise.all([list('--cached'), list('--others', '--directory')]);
+  const [staged, tops] = await Promise.all([list('--stage'), list('--others', '--directory')]);
   // One walk of the whole tree finds the untracked files. The rules are checked for these places only.
   const named = tops.map((top) => top.replace(/\/$/, ''));
   const places = named.join().length > MAX_PATHSPEC_CHARS ? [] : named;
@@ -46,14 +49,24 @@ export async function findDeniedFiles(
   const [others, ignored] = await Promise.all(
     tops.length === 0 ? [[], []] : [below('--others'), below('--others', '--ignored', '--directory')],
   );
-  const inFolders = ignored
-    .filter((name) => name.endsWith('/'))
-    .flatMap((folder) => namesIn(join(root, folder)).map((name) => folder + name));
+  const folders = ignored.filter((name) => name.endsWith('/'));
+  const inFolders = folders.flatMap((folder) =>
+    namesIn(join(root, folder)).map((name) => `${folder}${name}`),
+  );
+  const tracked = staged.map((line) => line.slice(line.indexOf('\t') + 1));
+  const modules = staged.filter((line) => line.startsWith('160000')).map((line) => line.split('\t')[1] ?? '');
   const found = new Set<string>();
   for (const paths of [tracked, others, ignored, inFolders]) {
     for (const path of paths) if (!path.endsWith('/') && isDenied(path)) found.add(path);
   }
-  return withAliases(root, [...found]);
+  const own = others.filter((path) => path.endsWith('/'));
+  const candidates = [
+    ...modules,
+    ...[...own, ...folders].map((path) => path.replace(/\/$/, '')),
+    ...inFolders,
+  ];
+  const nested = [...new Set(candidates)].filter((path) => existsSync(join(root, path, GIT_FOLDER)));
+  return { paths: [...found], nested };
 }
 
 /**

@@ -50,7 +50,7 @@ function targetOf(root: string, path: string): string | null {
 }
 
 /** Yields regular files, nearest first. */
-function* filesBelow(root: string, top: string): Generator<string> {
+export function* filesBelow(root: string, top: string): Generator<string> {
   const folders = [top];
   let passed = 0;
   for (let at = 0; at < folders.length; at++) {

@@ -10,6 +10,7 @@ import {
   DeniedFiles,
   findDeniedFiles,
 } from '../../../../../src/adapters/sandbox/view/denied-files.ts';
+import { withAliases } from '../../../../../src/adapters/sandbox/view/file-aliases.ts';
 import { makeRepository } from '../../../../support/repository.ts';
 
 const isDenied = (path: string): boolean => /(^|\/)\.env|\.pem$/.test(path);
@@ -25,7 +26,7 @@ async function found(root: string): Promise<readonly string[]> {
     gitDir: repositoryLayout(root).gitDir,
     workTree: root,
   });
-  return [...(await findDeniedFiles(git, root, isDenied))].sort();
+  return [...withAliases(root, (await findDeniedFiles(git, root, isDenied)).paths)].sort();
 }
 
 describe('the files that may not be read', () => {
