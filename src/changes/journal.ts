@@ -45,6 +45,8 @@ export interface Journal {
   undo(measurement: Measurement, turn: number): Promise<TakenBack>;
   /** Returns the file's content at the start, or null if it did not exist. */
   startContent(path: WorkspacePath): Promise<Uint8Array | null>;
+  /** Returns the paths of all files of the start that a commit could contain. */
+  startPaths(): Promise<ReadonlySet<string>>;
   changes(): Promise<ChangeSet>;
   patch(): Promise<Uint8Array>;
   /** Returns the changes in ignored places since the start. */
@@ -111,6 +113,7 @@ export function openJournal(
     keep: (measurement) => tree.keep(measurement),
     undo: (measurement, turn) => takeBack(measurement, String(turn)),
     startContent: (path) => tree.startContent(path),
+    startPaths: () => tree.startPaths(),
     changes: () => tree.changes(),
     patch: () => tree.patch(),
     ignoredChanges: () => tree.ignoredChanges(),

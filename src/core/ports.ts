@@ -118,6 +118,8 @@ export interface Tree {
   settle(): Promise<void>;
   /** Returns the file as it was at the start; null if it did not exist. */
   startContent(path: WorkspacePath): Promise<Uint8Array | null>;
+  /** Returns the paths of all files of the start that a commit could contain. */
+  startPaths(): Promise<ReadonlySet<string>>;
   /** Returns git's line counts for proposed content, compared with the start. */
   countLines(
     path: WorkspacePath,

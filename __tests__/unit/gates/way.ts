@@ -18,6 +18,8 @@ export interface Way {
   readonly changes?: readonly (readonly [path: string, before: string | null, after: string | null])[];
   /** Unchanged files that say what the gate runs. */
   readonly there?: Readonly<Record<string, string>>;
+  /** Paths of other unchanged files. */
+  readonly paths?: readonly string[];
   /** Folders of PATH in the workspace. */
   readonly searchFolders?: readonly string[];
   /** Run in `IGNORED_SCENE`; makes its gate green. */

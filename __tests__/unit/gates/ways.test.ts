@@ -5,9 +5,9 @@ import { change, look, rulesOf, told } from './protection/fixture.ts';
 import type { Way } from './way.ts';
 import { HONEST, WAYS } from './ways.ts';
 
-function findingsOf({ changes = [], gate, there = {}, searchFolders = [] }: Omit<Way, 'answer'>) {
+function findingsOf({ changes = [], gate, ...given }: Omit<Way, 'answer'>) {
   const files = changes.map(([path, before, after]) => change(path, before, after));
-  return look(files, { gates: [gate], there, searchFolders });
+  return look(files, { gates: [gate], ...given });
 }
 
 describe('ways to bend a gate', () => {

@@ -1,4 +1,5 @@
 import { added, changed, NPM, PKG, undone, type Way } from './way.ts';
+import { HONEST_AROUND_SOURCES, WAYS_AROUND_SOURCES } from './ways-around-sources.ts';
 import { HONEST_IN_CONFIGURATION, WAYS_IN_CONFIGURATION } from './ways-in-configuration.ts';
 import { HONEST_IN_TESTS, WAYS_IN_TESTS } from './ways-in-tests.ts';
 
@@ -359,6 +360,7 @@ export const WAYS: readonly Way[] = [
   { what: 'an extended attribute of a tracked file', answer: 'verified', gate: 'getfattr' },
   ...WAYS_IN_TESTS,
   ...WAYS_IN_CONFIGURATION,
+  ...WAYS_AROUND_SOURCES,
   // Source code.
   changed(
     'source that asks whether pytest runs it',
@@ -433,6 +435,7 @@ export const WAYS: readonly Way[] = [
 export const HONEST: readonly Omit<Way, 'answer' | 'why'>[] = [
   ...HONEST_IN_TESTS,
   ...HONEST_IN_CONFIGURATION,
+  ...HONEST_AROUND_SOURCES,
   {
     what: 'edit a source',
     gate: 'npm test',

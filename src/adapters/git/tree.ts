@@ -120,6 +120,11 @@ class PrivateTree implements GitTree {
     return entry === undefined ? null : blobs.read(entry.oid);
   }
 
+  async startPaths(): Promise<ReadonlySet<string>> {
+    const { state } = await this.#tree();
+    return new Set([...state.start.entries.keys()].map(toText));
+  }
+
   async countLines(path: WorkspacePath, proposed: Uint8Array): Promise<{ added: number; removed: number }> {
     const { state, blobs } = await this.#tree();
     const { added, removed } = await countLines(state, blobs, toRawPath(path), proposed);

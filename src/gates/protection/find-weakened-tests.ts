@@ -6,10 +6,14 @@ import { isMakefile } from './commands/makefile.ts';
 import { configurationFindings } from './configuration/changed-configurations.ts';
 import { definitionFindings } from './configuration/changed-definitions.ts';
 import { countingSections, isGateConfiguration } from './configuration/configuration-table.ts';
+import { hiddenByGitignore } from './configuration/hidden-by-gitignore.ts';
 import { ignoredFailures } from './configuration/ignored-failures.ts';
+import { loadedByConfiguration, loadedFindings } from './configuration/loaded-configuration.ts';
 import { requirementFindings } from './configuration/local-dependencies.ts';
 import { lockFindings } from './configuration/lock-file-hosts.ts';
 import { lostEntries } from './configuration/lost-entries.ts';
+import { packageTargets } from './configuration/package-targets.ts';
+import { shadowedSources } from './configuration/shadowed-sources.ts';
 import { shadowFindings } from './configuration/shadowing-files.ts';
 import { thresholdFindings } from './configuration/threshold-files.ts';
 import { vendoredFindings } from './configuration/vendored-dependencies.ts';
@@ -29,6 +33,9 @@ export function findWeakenedTests(evidence: GateProtectionInput): readonly Findi
   const { files } = evidence;
   const reach = gateReach(evidence);
   const moves = findMovedTests(files);
+  const paths = pathsAfter(evidence);
+  const exists = (path: string): boolean => paths.has(path);
+  const loaded = loadedByConfiguration(evidence, paths);
   const origins = new Map(moves.map(({ from, to }) => [to, from]));
   const found = [
     ...testChanges(files, moves),
@@ -42,7 +49,11 @@ export function findWeakenedTests(evidence: GateProtectionInput): readonly Findi
       ...testAwareFindings(file),
       ...lockFindings(file),
       ...requirementFindings(file),
+      ...loadedFindings(file, loaded),
       ...lostEntries(file),
+      ...packageTargets(file, reach, exists),
+      ...hiddenByGitignore(file, reach, paths),
+      ...shadowedSources(file, reach, paths),
       ...exampleFindings(file, reach),
       ...thresholdFindings(file),
       ...ignoredFailures(file, reach),
@@ -52,14 +63,26 @@ export function findWeakenedTests(evidence: GateProtectionInput): readonly Findi
   return found.toSorted((a, b) => compare(a.path, b.path) || (a.line ?? 0) - (b.line ?? 0));
 }
 
+/** Returns the paths of all files that would be committed. */
+function pathsAfter({ files, startPaths = new Set() }: GateProtectionInput): ReadonlySet<string> {
+  const paths = new Set(startPaths);
+  for (const { path, status } of files) {
+    if (status === 'deleted') paths.delete(path);
+    else paths.add(path);
+  }
+  return paths;
+}
+
 /**
  * Returns the changed files whose start version a second opinion needs: tests, and files that gates run or use as
  * configuration.
  */
 export function pathsNeededFromStart(evidence: GateProtectionInput): ReadonlySet<string> {
   const reach = gateReach(evidence);
+  const loaded = loadedByConfiguration(evidence, pathsAfter(evidence));
   const counts = ({ path, status, before, after }: ChangedFile): boolean =>
     isTestPath(path) ||
+    loaded.has(path) ||
     isGateConfiguration(path, [before, after]) ||
     reach.runs(path) ||
     (status !== 'added' && reach.compares(path));

@@ -6,6 +6,7 @@ import type { Cause } from '../../core/run/outcome.ts';
 import { isRefusal } from '../../core/run/refusal.ts';
 import {
   type ChangedFile,
+  configurationPaths,
   type DefinitionFile,
   definitionPaths,
   describeFinding,
@@ -17,7 +18,7 @@ import type { DeliveryContext } from './delivery-context.ts';
 
 /** Reads the files of the start, and the files that are to be committed. */
 export interface Readers {
-  readonly journal: Pick<Journal, 'startContent'>;
+  readonly journal: Pick<Journal, 'startContent' | 'startPaths'>;
   readonly workspace: Pick<Workspace, 'resolve' | 'read'>;
 }
 
@@ -60,11 +61,13 @@ export async function checkGateProtection(services: RunServices, changes: Change
 
 /** Returns what the rules judge: the changed files, and the files that define the gates' commands. */
 export async function evidenceOf(services: RunServices, changes: ChangeSet): Promise<GateProtectionInput> {
+  const startPaths = await services.journal.startPaths();
   return {
     gates: services.context.request.settings.quality_gates,
     files: await Promise.all(changes.map((change, index) => contentsOf(services, change, index))),
-    definitions: await definitionsFor(services, changes),
+    definitions: await definitionsFor(services, changes, startPaths),
     searchFolders: searchFolders(services.context),
+    startPaths,
   };
 }
 
@@ -127,14 +130,19 @@ function textOf(bytes: Uint8Array | null): string | null {
 }
 
 /** Returns the unchanged files that define the gates' commands. */
-async function definitionsFor(services: RunServices, changes: ChangeSet): Promise<readonly DefinitionFile[]> {
+async function definitionsFor(
+  services: RunServices,
+  changes: ChangeSet,
+  startPaths: ReadonlySet<string>,
+): Promise<readonly DefinitionFile[]> {
   const changed = new Set<string>(changes.map(({ path }) => path));
   const { quality_gates: gates } = services.context.request.settings;
   const known: DefinitionFile[] = [];
   const asked = new Set<string>(changed);
   // Each file may name others.
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const paths = definitionPaths(gates, known).filter((path) => !asked.has(path));
+    const named = [...definitionPaths(gates, known), ...configurationPaths(known, startPaths)];
+    const paths = [...new Set(named)].filter((path) => !asked.has(path));
     if (paths.length === 0) break;
     for (const path of paths) asked.add(path);
     const found = await Promise.all(paths.map((path) => definitionAt(services, path)));

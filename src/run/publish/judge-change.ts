@@ -38,7 +38,7 @@ export async function judgeChange(
   delivery: Pick<DeliveryContext, 'context' | 'enforcer' | 'budget'>,
   patched: PatchedTree,
 ): Promise<Cause | null> {
-  const { changes, hazards, trackedFiles } = patched;
+  const { changes, hazards, startPaths } = patched;
   const verdict = delivery.enforcer.judge(
     {
       phase: 'change',
@@ -46,7 +46,7 @@ export async function judgeChange(
       step: changes,
       total: totalsOf(changes),
       hazards,
-      startFiles: trackedFiles,
+      startFiles: startPaths.size,
       startFilesGone: changes.filter(({ status }) => status === 'deleted').length,
     },
     { turn: delivery.budget.turns, effect: 'prevented' },
@@ -56,9 +56,9 @@ export async function judgeChange(
 }
 
 /** Returns readers for the files of the two trees. None of the files is on disk. */
-function readersOf({ before, after }: PatchedTree): Readers {
+function readersOf({ before, after, startPaths }: PatchedTree): Readers {
   return {
-    journal: { startContent: before },
+    journal: { startContent: before, startPaths: () => Promise.resolve(startPaths) },
     workspace: {
       resolve: async (spelled) => {
         const kind = (await after(spelled)) === null ? 'missing' : 'file';

@@ -23,15 +23,19 @@ export interface Given {
   readonly there?: Readonly<Record<string, string>>;
   /** Folders of PATH in the repository. */
   readonly searchFolders?: readonly string[];
+  /** Paths of other unchanged files. */
+  readonly paths?: readonly string[];
 }
 
 export function look(files: readonly ChangedFile[], given: Given = {}): readonly Finding[] {
-  const { gates = [], working_dir = '', there = {}, searchFolders = [] } = given;
+  const { gates = [], working_dir = '', there = {}, searchFolders = [], paths = [] } = given;
+  const changed = files.flatMap(({ path, status }) => (status === 'added' ? [] : [path]));
   return findWeakenedTests({
     files,
     gates: gates.map((command) => ({ command, working_dir })),
     definitions: Object.entries(there).map(([path, text]) => ({ path, text })),
     searchFolders,
+    startPaths: new Set([...paths, ...Object.keys(there), ...changed]),
   });
 }
 

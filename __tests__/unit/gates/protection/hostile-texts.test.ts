@@ -22,6 +22,11 @@ test.each([
   ['tests/test_a.py', 'pytest', '@x\n'],
   ['Cargo.toml', 'cargo test', '[a]\n'],
   ['package-lock.json', 'npm ci', '"node_modules/'],
+  ['src/a.py', 'pytest', 'def __eq__('],
+  ['src/a.py', 'pytest', 'from os import '],
+  ['.gitignore', 'ruff check .', '*a*b*c*\n'],
+  ['jest.config.js', 'npx jest', 'setup: [ "./a", '],
+  ['tests/test_a.py', 'pytest', 'def f():\n  return a\n  x\n'],
 ])('%s of 900 kB full of %s', (path, gate, text) => {
   expect(Array.isArray(look([change(path, 'a\n', filled(text))], { gates: [gate] }))).toBe(true);
 });

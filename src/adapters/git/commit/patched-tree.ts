@@ -9,7 +9,7 @@ import { parseIndex } from '../objects/index-file.ts';
 import { objectFacts } from '../objects/read-objects.ts';
 import { writeTree } from '../objects/update-index.ts';
 import { createPrivateStore, type PrivateStore } from '../program/private-store.ts';
-import { type RawPath, toRawPath } from '../program/raw-path.ts';
+import { type RawPath, toRawPath, toText } from '../program/raw-path.ts';
 import { GitError } from '../program/run-git.ts';
 import type { UserRepository } from '../program/user-repository.ts';
 import { restoreRedactedContext } from './redacted-context.ts';
@@ -24,8 +24,8 @@ export interface PatchedTree {
   readonly tree: string;
   readonly changes: ChangeSet;
   readonly hazards: readonly Hazard[];
-  /** Number of files of the parent. */
-  readonly trackedFiles: number;
+  /** The paths of the parent's files. */
+  readonly startPaths: ReadonlySet<string>;
   /** Returns a file of the parent or of the patched tree, or null. */
   before(path: string): Promise<Uint8Array | null>;
   after(path: string): Promise<Uint8Array | null>;
@@ -86,7 +86,7 @@ async function buildPatchedTree(
     tree,
     changes: changed.map((change) => toFileChange(change, sizes.get(change.newOid ?? '') ?? 0)),
     hazards: await hazardsInPatch(changed, linkTarget),
-    trackedFiles: before.size,
+    startPaths: new Set([...before.keys()].map(toText)),
     before: reader(before),
     after: reader(after),
     close: () => blobs.close(),

@@ -34,4 +34,6 @@ export interface GateProtectionInput {
   readonly definitions: readonly DefinitionFile[];
   /** Folders of the repository in which gates search for programs. */
   readonly searchFolders?: readonly string[];
+  /** The paths of all files of the start. */
+  readonly startPaths?: ReadonlySet<string>;
 }

@@ -32,7 +32,7 @@ export function globalLines(text: string): string {
       inRule = false;
     } else if (variable !== null) {
       inRule = false;
-      if (SPECIAL.test(variable[1] ?? '') || /^export\b/.test(bare)) kept.push(bare);
+      if (SPECIAL.test(variable[1] ?? '') || /^export\b/.test(bare) || runsCommands(bare)) kept.push(bare);
     } else if (RULE.test(bare)) {
       inRule = isPlain(bare);
       if (!inRule && !/^\.PHONY\b/.test(bare)) kept.push(bare);
@@ -42,6 +42,21 @@ export function globalLines(text: string): string {
     }
   }
   return kept.join('\n');
+}
+
+/** Programs that only print what they find out. */
+const PRINTS =
+  /^(?:git(?=[ ]+(?:-C[ ]+\S+[ ]+)?(?:describe|rev-parse|log|ls-files|symbolic-ref|config[ ]+--get|branch[ ]+--show-current|remote[ ]+get-url|diff|status|tag|show)\b)|go(?=[ ]+(?:env|list|version)\b)|date|uname|nproc|getconf|pwd|find|cat|which|command(?=[ ]+-v\b)|ls|dirname|basename|echo|printf|grep|head|tail|tr|cut|sort|uniq|wc|hostname|id|whoami|realpath|readlink|sed(?=[ ]+(?:-n[ ]+)?["'s])|awk|pkg-config|jq|expr|test|true|false|stat|mktemp|python3?(?=[ ]+--version)|node(?=[ ]+(?:--version|-p))|npm(?=[ ]+(?:--version|root|prefix|pkg[ ]+get))|rustc(?=[ ]+--version|[ ]+-vV)|llvm-config|xargs(?=[ ]+(?:dirname|basename)))\b/;
+
+/** Returns true for an assignment that may run a command other than one that prints, for every target. */
+function runsCommands(assignment: string): boolean {
+  if (/\$[({](?:eval|file|guile|call)\b/.test(assignment)) return true;
+  const shells = assignment.matchAll(/\$[({]shell[ \t]+(.*)$|^[\w.-]+[ \t]*!=[ \t]*(.*)$/g);
+  return [...shells].some(([, one = '', two = '']) => {
+    const script = (one || two).replace(/\d?>[ ]*(?:\/dev\/null|&\d)/g, '').replace(/[)}]+$/, '');
+    if (/[><`]|\$\(|-(?:delete|exec|i)\b/.test(script)) return true;
+    return script.split(/\|\|?|&&|;/).some((each) => !PRINTS.test(each.trim().replace(/^["'(]+/, '')));
+  });
 }
 
 /** Returns true for a rule with explicit targets. Pattern rules and special targets may apply to any target. */

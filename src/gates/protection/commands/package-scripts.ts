@@ -14,8 +14,8 @@ const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies']
 
 /** Returns null if the text is not a JSON object. */
 export function readPackage(text: string, keys: readonly string[]): PackageFile | null {
-  const value = parsed(text);
-  if (!isRecord(value)) return null;
+  const value = packageObject(text);
+  if (value === null) return null;
   const scripts = isRecord(value.scripts) ? Object.entries(value.scripts) : [];
   const { workspaces } = value;
   const listed = isRecord(workspaces) ? workspaces.packages : workspaces;
@@ -31,15 +31,17 @@ export function readPackage(text: string, keys: readonly string[]): PackageFile 
   };
 }
 
-function parsed(text: string): unknown {
+/** Returns the object of a package.json; null if the text is not a JSON object. */
+export function packageObject(text: string): Readonly<Record<string, unknown>> | null {
   try {
-    return parseBounded(text.replace(/^\uFEFF/, ''));
+    const value: unknown = parseBounded(text.replace(/^\uFEFF/, ''));
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

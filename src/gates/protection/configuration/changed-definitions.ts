@@ -5,7 +5,7 @@ import { isTestPath } from '../changes/test-path.ts';
 import { type GateReach, isPackageFile, namesACheck } from '../commands/gate-commands.ts';
 import { commandsFor, isMakefile, type Makefile, phonyIn, readMakefile } from '../commands/makefile.ts';
 import { globalLines } from '../commands/makefile-globals.ts';
-import { type PackageFile, readPackage } from '../commands/package-scripts.ts';
+import { type PackageFile, packageObject, readPackage } from '../commands/package-scripts.ts';
 import { PACKAGE_KEYS } from './configuration-table.ts';
 import { foreignDependencies } from './lock-file-hosts.ts';
 
@@ -64,8 +64,9 @@ const EMPTY: PackageFile = {
 
 function packageFindings({ path, before, after }: ChangedFile, reach: GateReach): readonly Finding[] {
   const empty = EMPTY;
-  const was = before === null ? empty : (readPackage(before, PACKAGE_KEYS) ?? empty);
-  const is = after === null ? empty : readPackage(after, PACKAGE_KEYS);
+  const keys = [...PACKAGE_KEYS, ...toolKeys(before, reach), ...toolKeys(after, reach)];
+  const was = before === null ? empty : (readPackage(before, keys) ?? empty);
+  const is = after === null ? empty : readPackage(after, keys);
   if (is === null) {
     return [{ rule: 'gate_definition', path, line: null, was: 'a JSON object', is: 'no JSON object' }];
   }
@@ -93,6 +94,16 @@ function packageFindings({ path, before, after }: ChangedFile, reach: GateReach)
       is: quoted(part.is),
     })),
   ];
+}
+
+/** Keys of package.json that describe the package. */
+const ABOUT =
+  /^(?:name|version|description|keywords|homepage|bugs|license|author|contributors|funding|files|type|main|module|browser|types|typings|exports|imports|bin|man|directories|repository|scripts|(?:dev|peer|optional|bundled?)?dependencies|peerDependenciesMeta|engines|os|cpu|private|publishConfig|workspaces|sideEffects)$/i;
+
+/** Returns the keys that have the name of a tool that the gates run. */
+function toolKeys(text: string | null, reach: GateReach): readonly string[] {
+  const keys = Object.keys(packageObject(text ?? '') ?? {});
+  return keys.filter((key) => /^[\w-]+$/.test(key) && !ABOUT.test(key) && reach.uses(new RegExp(`^${key}$`)));
 }
 
 /** Finds a package of the repository that was renamed so that it hides a dependency. */

@@ -22,6 +22,9 @@ const IGNORES: readonly RegExp[] = [
   /-x[ \t]+test\b|--exclude-task[ \t]+test\b/,
 ];
 
+/** A variable of a Makefile that holds a command's output. make ignores that command's exit code anyway. */
+const COMPUTED = /^[\w.-]+[ \t]*[:?+]{0,3}=[ \t]*\$[({]shell\b/;
+
 /**
  * Finds new lines that let a test, check or CI step pass although it failed. Searches only files that define such
  * steps.
@@ -35,6 +38,7 @@ export function ignoredFailures(file: ChangedFile, reach: GateReach): readonly F
   if (!counts) return [];
   const silent = isMakefile(path) ? [...IGNORES, /^[@+]*-[@+]*[ \t]*\w/] : IGNORES;
   return linesNotIn(after, before ?? '')
+    .filter(({ text }) => !(isMakefile(path) && COMPUTED.test(text)))
     .filter(({ text }) => silent.some((pattern) => pattern.test(text)))
     .map(({ text, line }) => ({
       rule: 'failure_ignored',

@@ -21,7 +21,9 @@ const LISTS: readonly List[] = [
   {
     names: /^Cargo\.toml$/,
     entries: (text) =>
-      allMatches(text, /^members[ ]*=[ ]*\[([^\]]*)\]/gm).flatMap((list) => allMatches(list, /"([^"]+)"/g)),
+      allMatches(text, /^(?:members|default|features\.default)[ ]*=[ ]*\[([^\]]*)\]/gm).flatMap((list) =>
+        allMatches(list, /"([^"]+)"/g),
+      ),
   },
   {
     names: /^BUILD(?:\.bazel)?$/,

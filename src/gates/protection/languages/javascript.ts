@@ -20,6 +20,8 @@ export const javascript: Language = {
     /\b(?:skip|todo|only)[ \t]*:[ \t]*(?:true\b|['"`])/g,
     /(?<![.\w$])process\.(?:exitCode[ \t]*=[ \t]*(?:0|undefined|null|void)|reallyExit|abort)\b/g,
     /(?<![.\w$])(?:(?:globalThis|global)\.)?(?:expect|assert)(?:\.\w+)?[ \t]*=(?![=>])/g,
+    /(?<![.\w$])(?:expect|assert)\[[^\]\n]{0,80}\][ \t]*=(?![=>])/g,
+    /\b(?:Object\.(?:assign|defineProperty|defineProperties)|Reflect\.(?:set|defineProperty))\([ \t]*(?:(?:globalThis|global)\.)?(?:expect|assert|process)\b/g,
     /\b(?:Module\._load|require\.cache\[)/g,
     /(?<![.\w$])process\.exit\((?:[ \t]*0[ \t]*)?\)/g,
   ],

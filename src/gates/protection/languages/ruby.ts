@@ -25,6 +25,9 @@ export const ruby: Language = {
     /(?<=,)[ \t]*:(?:skip|pending|focus)\b/g,
     /\b(?:skip|pending|focus):[ \t]*(?:true\b|['"])/g,
     /\bat_exit\b|\bfilter_run\w*|\brun_all_when_everything_filtered\b|\bfail_if_no_examples\b/g,
+    // A definition of an assertion, or a change of the class that runs tests.
+    /\bdef[ \t]+(?:self\.)?(?:assert|refute|flunk|expect|assert_(?:equal|nil|same|empty|match|raises?|includes|in_delta|predicate|operator|respond_to|instance_of|kind_of|silent|output|throws)|refute_(?:equal|nil|same|empty|match|includes))\b(?![?!])/g,
+    /\b(?:Minitest|RSpec|Test::Unit)\b[\w:]*\.(?:prepend|class_eval|module_eval|class_exec|instance_eval|define_method|send|alias_method|remove_method)\b/g,
     /\bexit!?\([ \t]*(?:0|true)?[ \t]*\)|^[ \t]*exit!?(?:[ \t]+0)?[ \t]*$/gm,
   ],
   suppressions: [

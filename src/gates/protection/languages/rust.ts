@@ -11,6 +11,7 @@ export const rust: Language = {
   assertions: [/\b(?:debug_)?assert\w*!/g, /\bprop_assert\w*!/g, /\bpanic!/g],
   skips: [
     /#!\[cfg(?:_attr)?\(/g,
+    /\bmacro_rules![ \t]*(?:(?:debug_)?assert(?:_eq|_ne)?|panic|unreachable|todo|unimplemented)\b/g,
     /#\[ignore\b/g,
     /#\[should_panic\b/g,
     /#!?\[cfg\([ \t]*(?:any\([ \t]*\)|not\([ \t]*test[ \t]*\))/g,

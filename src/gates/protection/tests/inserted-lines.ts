@@ -31,6 +31,8 @@ const INLINE = /(?:=>|\bfunction\b|\blambda\b|\bfunc\b|\|[^|]*\|).*\breturn\b/;
 const UNFINISHED =
   /(?:&&|\|\||=>|(?<![=!<>])=|\?|\\|\bnot|\band|\bor)$|^(?:\}[ ]*)?(?:(?:else[ ]+)?if|while|for|unless)\b[^{]*\)$|^else$/;
 const DIRECTIVE = /^#[ ]*(?:if|ifdef|ifndef|elif|define|undef)\b/;
+/** pytest collects no class with a constructor. */
+const UNCOLLECTED = /^def __(?:init|new)__\b/;
 const MOCK =
   /\b(?:jest|vi|vitest)\.(?:mock|doMock|setMock|unstable_mockModule)\([ ]*["'`](?:\.|#|@\/|~)|\bmock\.module\(|\bproxyquire\(/;
 const ANNOTATION = /^(?:@\w|#!?\[|\[[A-Z]\w*(?:\([^)]*\))?\]$)/;
@@ -77,9 +79,11 @@ export function insertionsIn(before: string, after: string, language: Language):
   const is = parse(after, language);
   const fresh = freshLines(was, is);
   if (fresh.size === 0) return [];
+  const cut = newCutOffs(was, is);
   const names = namesIn(was);
   const there = new Set(was.lines.map(({ text }, index) => `${was.scopes[index]}\n${text}`));
   return is.lines.flatMap(({ line, text, code }, index) => {
+    if (cut.has(line)) return [{ line, text }];
     if (!fresh.has(line)) return [];
     const scope = is.scopes[index] ?? OUTSIDE;
     const isNewTest = scope !== OUTSIDE && !was.times.has(scope);
@@ -88,6 +92,7 @@ export function insertionsIn(before: string, after: string, language: Language):
       : isLeft(code, countIn(scope, language.cases) > 0) ||
         wraps(is, index, fresh) ||
         DIRECTIVE.test(text) ||
+        (UNCOLLECTED.test(text) && /^class Test/.test(scope)) ||
         MOCK.test(text) ||
         (ANNOTATION.test(text) && isKept(annotated(is, index), fresh)) ||
         rebinds(text, names.get(scope)) ||
@@ -129,7 +134,43 @@ function isKept(line: CodeLine | undefined, fresh: ReadonlySet<number>): boolean
 
 /** Returns true if the line leaves a test early. Helpers may return values. */
 function isLeft(code: string, isTest: boolean): boolean {
+  if (isTest && /^(?:\w+[ ]*=[ ]*)?yield\b/.test(code)) return true;
   return LEAVES.test(code) && !INLINE.test(code) && (isTest || !HAS_VALUE.test(code));
+}
+
+/** A line that always leaves its function, also as the body of a condition that is always true. */
+const ALWAYS_LEAVES = /^(?:return|throw|raise|exit)\b/;
+const ALWAYS_TRUE = /^(?:if|unless|when|elif)[ (]+(?:!0|!?(?:true|True|1|false|False|0))\b/;
+/** Another branch, which the line before it does not keep from running. */
+const BRANCH =
+  /^(?:\}|case|default|when|else|elif|elsif|except|catch|rescue|ensure|finally|end|def|func|function|class)\b/;
+
+/** Returns the lines of each function that leave it before the next line of the same block, as often as they occur. */
+function cutOffs({ lines, scopes }: Parsed): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const [index, { line, text, code, around }] of lines.entries()) {
+    if (!ALWAYS_LEAVES.test(code) && !(ALWAYS_TRUE.test(code) && LEAVES.test(code))) continue;
+    const isBranch = index > 0 && UNFINISHED.test(lines[index - 1]?.code ?? '');
+    const after = lines.slice(index + 1, index + NEAR);
+    const next = after.find((each) => each.around.length <= around.length && /\w/.test(each.code));
+    const isSameBlock = next?.around.length === around.length && next.around.at(-1) === around.at(-1);
+    if (isBranch || around.length === 0 || !isSameBlock || BRANCH.test(next.code)) continue;
+    const key = `${scopes[index]}\n${text}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, [line]);
+    else known.push(line);
+  }
+  return found;
+}
+
+/** Returns the lines of functions that were there that newly keep the lines after them from running. */
+function newCutOffs(was: Parsed, is: Parsed): ReadonlySet<number> {
+  const before = cutOffs(was);
+  const more = [...cutOffs(is)].filter(([key, places]) => {
+    const scope = key.slice(0, key.indexOf('\n'));
+    return was.times.has(scope) && places.length > (before.get(key)?.length ?? 0);
+  });
+  return new Set(more.flatMap(([, places]) => places.slice(0, 1)));
 }
 
 /** Returns true if existing lines are now inside this one, or continue it. */

@@ -16,20 +16,44 @@ const MARKS: readonly RegExp[] = [
   /\btesting\.Testing\(\)|\bflag\.Lookup\("test\./g,
   /\b(?:os\._exit|process\.(?:reallyExit|abort)|Process\.exit!|posix\._exit)\b/g,
   /\bRuntime\.getRuntime\(\)\.halt\b|\bquick_exit[ \t]*\(|(?<![\w.])_[Ee]xit[ \t]*\(/g,
-  /\b(?:unittest\.TestCase|pytest|assert|expect|chai|vi|jest|globalThis\.(?:expect|assert|test|it)|global\.(?:expect|assert|test|it))(?:\.\w+){0,2}[ \t]*=(?![=>])/g,
+  /\b_?(?:unittest\.TestCase|pytest|assert|expect|chai|vi|jest|globalThis\.(?:expect|assert|test|it)|global\.(?:expect|assert|test|it))(?:\.\w+){0,2}[ \t]*=(?![=>])/g,
+  /\b(?:assert|expect|chai)\[[^\]\n]{0,80}\][ \t]*=(?![=>])/g,
+  /\b(?:Object\.(?:assign|defineProperty|defineProperties)|Reflect\.(?:set|defineProperty))\([ \t]*(?:(?:globalThis|global)\.)?(?:assert|expect|chai|process)\b(?!\.env)/g,
+  /\b(?:setattr|delattr)\([ \t]*(?:unittest|pytest|_pytest)\b/g,
+  /\bprocess\.(?:exit|reallyExit|emit)[ \t]*=(?![=>])/g,
+  // Other spellings of `_exit`, and signals to one's own or the parent process.
+  /\bgetattr\([ \t]*(?:os|posix)[ \t]*,|\bfrom[ ]+(?:os|posix)[ ]+import[ ]+[^\n]{0,120}\b_exit\b|\bos\.kill\([ \t]*os\.getpp?id\b/g,
+  /\bProcess\.kill\([^\n]{0,40}\bProcess\.p?pid\b|\bprocess\.kill\([ \t]*process\.p?pid\b/g,
+  // Test runners and assertions that a source changes.
+  /\b(?:class|module)[ ]+(?:Minitest|RSpec|Test::Unit)\b(?!::(?:Test|TestCase)\b[ ]*$)/g,
+  /\b(?:Minitest|RSpec|Test::Unit)\b[\w:]*\.(?:prepend|include|class_eval|module_eval|define_method|send|alias_method|remove_method)\b/g,
+  /\bmacro_rules![ \t]*(?:(?:debug_)?assert(?:_eq|_ne)?|panic)\b/g,
+  /\bos\.Args[ \t]*=(?!=)|\bflag\.(?:CommandLine\.)?Set\("test\./g,
+  // A value that equals everything.
+  /\bdef[ ]+(?:__eq__|==)[ ]*\([^)\n]{0,120}\)[^\n=:]{0,60}(?::\s*return[ ]+True\b|[ ]*=[ ]*true\b|\s*true\s*end\b)/g,
+  /\bboolean[ ]+equals\([^)\n]{0,120}\)[ ]*\{\s*return[ ]+true[ ]*;/g,
   /\b(?:Module\._(?:load|resolveFilename)|require\.cache\[)/g,
   /\bbuiltins\.\w+[ \t]*=(?!=)|\b__builtins__\b/g,
 ];
 
 /** Ways to end the process with success, which only a program should use. */
 const ENDS: readonly RegExp[] = [
-  /(?<![\w.])process\.exit\([ \t]*(?:0[ \t]*)?\)/g,
+  /(?<![\w.])process\.exit\([ \t]*(?:0[ \t]*)?\)|\bprocess\.exitCode[ \t]*=[ \t]*(?:0|undefined|null)\b/g,
   /\b(?:os|syscall|unix)\.Exit\([ \t]*0[ \t]*\)|\bprocess::exit\([ \t]*0[ \t]*\)|\bstd::exit\([ \t]*0[ \t]*\)/g,
   /\b(?:System\.exit|exitProcess|Environment\.Exit)\([ \t]*0[ \t]*\)/g,
+  /\bextern[ ]+"C"[^}]{0,200}\bfn[ ]+_?exit\b/g,
   /\bos\.(?:exec[lv]\w*|posix_spawn\w*)\(|\bsyscall\.Exec\(/g,
+];
+/** The same in languages in which other sources never do it. */
+const SCRIPT_ENDS: readonly RegExp[] = [
+  ...ENDS,
+  /(?<![\w.])(?:sys\.exit|quit)\([ \t]*0?[ \t]*\)|\braise[ ]+SystemExit(?:\([ \t]*0?[ \t]*\))?[ \t]*$/gm,
+  /(?<![\w.>$])(?:exit|die)\([ \t]*0[ \t]*\)|(?<![\w.])exit![ \t]*(?:$|\([ \t]*(?:0|true)?[ \t]*\)|0|true)/gm,
 ];
 const PROGRAM_PATH =
   /(?:^|[/._-])(?:cli|main|bin|index|server|app|cmd|run|start|worker|daemon|scripts?|tools?|program|manage|commands?|__main__|service|entry|launch\w*|bootstrap)(?:[/._-]|$)/i;
+/** Folders of sources by convention. The path below them says what a file is. */
+const SOURCE_ROOTS = /(?:^|\/)(?:src\/main\/[a-z]+|app|apps|index|main)\//gi;
 const PROGRAM_TEXT =
   /^#!|\bfunc main\(|\bfn main\(|\bint main\(|\bstatic \w+ main\(|\bfun main\(|\b__name__\b|^package main$/m;
 
@@ -38,10 +62,11 @@ export function testAwareFindings({ path, before, after }: ChangedFile): readonl
   const language = languageOf(path);
   if (language === null || after === null || isTestPath(path) || isGenerated(path)) return [];
   const wholeBefore = before ?? '';
+  const isScript = /\.(?:py|rb|php)$/.test(path);
   return newMarks({
     rule: 'test_aware',
     path,
-    patterns: isProgram(path, after) ? MARKS : [...MARKS, ...ENDS],
+    patterns: isProgram(path, after) ? MARKS : [...MARKS, ...(isScript ? SCRIPT_ENDS : ENDS)],
     before: codeOnly(wholeBefore, language),
     after: codeOnly(after, language),
     wholeBefore,
@@ -50,5 +75,5 @@ export function testAwareFindings({ path, before, after }: ChangedFile): readonl
 }
 
 function isProgram(path: string, text: string): boolean {
-  return PROGRAM_PATH.test(path) || PROGRAM_TEXT.test(text);
+  return PROGRAM_PATH.test(path.replace(SOURCE_ROOTS, '/')) || PROGRAM_TEXT.test(text);
 }
