@@ -68,9 +68,7 @@ export function openJournal(
   tidy: () => void = () => undefined,
   noteCaches: (paths: readonly string[]) => void = () => undefined,
 ): Journal {
-  let saved = 0;
-  let room = ALL_PATCHES;
-
+  let [saved, room] = [0, ALL_PATCHES];
   const measure = async (): Promise<Measurement> => {
     tidy();
     const measured = await tree.measure();
