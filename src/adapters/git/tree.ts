@@ -121,8 +121,7 @@ class PrivateTree implements GitTree {
   }
 
   async startPaths(): Promise<ReadonlySet<string>> {
-    const { state } = await this.#tree();
-    return new Set([...state.start.entries.keys()].map(toText));
+    return new Set([...(await this.#tree()).state.start.entries.keys()].map(toText));
   }
 
   async countLines(path: WorkspacePath, proposed: Uint8Array): Promise<{ added: number; removed: number }> {
@@ -175,9 +174,8 @@ class PrivateTree implements GitTree {
   }
 
   restoreStart(): Promise<void> {
-    return this.#queue(async () =>
-      restoreStart(await this.#tree(), () => this.#measure()).catch(explainRestore),
-    );
+    const measure = () => this.#measure();
+    return this.#queue(async () => restoreStart(await this.#tree(), measure).catch(explainRestore));
   }
 
   saveObjects(makeFolder: () => string): Promise<readonly UnrestoredObjects[]> {
@@ -202,9 +200,8 @@ class PrivateTree implements GitTree {
   }
 
   async #open(): Promise<OpenTree> {
-    const { root } = this.#options;
     const repo = await this.repo();
-    const unreadable = explainErrors('git_before', `the run cannot read ${root}`);
+    const unreadable = explainErrors('git_before', `the run cannot read ${this.#options.root}`);
     const { state, complete } = await openTreeState(repo, this.#options).catch(unreadable);
     const blobs = openBlobReader(this.#options.gitPath, state.store.dir);
     const edits = createNotedEdits(state, (raw, proposed) => countLines(state, blobs, raw, proposed));
