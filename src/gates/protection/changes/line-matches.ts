@@ -12,12 +12,10 @@ export function matchesIn(text: string, patterns: readonly RegExp[]): readonly L
   );
   found.sort((a, b) => a.at - b.at);
   let line = 1;
-  let seen = 0;
+  let lineEnd = text.indexOf('\n');
   return found.map((match) => {
-    for (let at = text.indexOf('\n', seen); at !== -1 && at < match.at; at = text.indexOf('\n', seen)) {
-      line += 1;
-      seen = at + 1;
-    }
+    for (; lineEnd !== -1 && lineEnd < match.at; lineEnd = text.indexOf('
+', lineEnd + 1)) line += 1;
     return { text: oneLine(match.text), line };
   });
 }
