@@ -282,7 +282,7 @@ describe.concurrent('no secret is in any file, log, summary, comment or artifact
       env: service.env,
     });
     expect(run.code, run.stdout).toBe(5);
-    expect(run.outputs.reason).toContain('git.pr_body holds');
+    expect(run.outputs.reason).toContain('git.pr_body contains');
     const artifacts = service.artifacts.flatMap(({ files }) => [...files]);
     const sinks = new Map([...left(run, run.reports.dir), ...artifacts, ['GitHub', told(scene)]]);
     expect(leaks(sinks)).toEqual([]);
