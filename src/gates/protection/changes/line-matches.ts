@@ -1,4 +1,5 @@
 import { oneLine } from '../../../core/text/one-line.ts';
+
 export interface LineMatch {
   readonly text: string;
   /** Line number, starting at 1. */
@@ -14,8 +15,7 @@ export function matchesIn(text: string, patterns: readonly RegExp[]): readonly L
   let line = 1;
   let lineEnd = text.indexOf('\n');
   return found.map((match) => {
-    for (; lineEnd !== -1 && lineEnd < match.at; lineEnd = text.indexOf('
-', lineEnd + 1)) line += 1;
+    for (; lineEnd !== -1 && lineEnd < match.at; lineEnd = text.indexOf('\n', lineEnd + 1)) line += 1;
     return { text: oneLine(match.text), line };
   });
 }
