@@ -20,7 +20,7 @@ export function gatesXml(record: RunRecord): string {
     failures: count('failed'),
     errors: count('error'),
     skipped: count('not_run'),
-    time: seconds(gates.reduce((sum, { durationMs }) => sum + durationMs, 0)),
+    time: timeOf(gates.reduce((sum, { durationMs }) => sum + durationMs, 0)),
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -35,7 +35,7 @@ export function gatesXml(record: RunRecord): string {
 
 function testCase(gate: GateRecord): string {
   const name = gate.required ? gate.name : `${gate.name} (optional)`;
-  const head = `    <testcase classname="gates"${attributes({ name, time: seconds(gate.durationMs) })}`;
+  const head = `    <testcase classname="gates"${attributes({ name, time: timeOf(gate.durationMs) })}`;
   if (gate.status === 'passed') return `${head}/>`;
   if (gate.status === 'not_run')
     return `${head}><skipped message="the run ended before this gate"/></testcase>`;
@@ -50,7 +50,7 @@ function messageOf({ exitCode, timedOut, withoutVerdict }: GateRecord): string {
   return withoutVerdict ?? `exit code ${exitCode ?? 'unknown'}`;
 }
 
-function seconds(ms: number): number {
+function timeOf(ms: number): number {
   return rounded(ms / 1000, 3);
 }
 

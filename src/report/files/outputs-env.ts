@@ -1,9 +1,12 @@
 import { cutText } from '../../core/text/figures.ts';
+import { oneLine } from '../../core/text/one-line.ts';
 import type { RunRecord } from '../record/run-record.ts';
 import { outputsOf, type ReportPlace } from './outputs.ts';
 
 /** GitLab refuses dotenv files over 5 KB, and only these values can be long. */
 const MAX_VALUE = 1000;
+
+const CONTROLS = /\p{Cc}/gu;
 
 /**
  * Returns outputs.env: the action's outputs as `FORGE_<NAME>=value` lines, for GitLab's dotenv reports, Jenkins and
@@ -11,10 +14,9 @@ const MAX_VALUE = 1000;
  */
 export function outputsEnv(record: RunRecord, place: ReportPlace): string {
   return Object.entries(outputsOf(record, place))
-    .map(([name, value]) => `FORGE_${name.toUpperCase().replaceAll('-', '_')}=${oneLine(value)}\n`)
+    .map(
+      ([name, value]) =>
+        `FORGE_${name.toUpperCase().replaceAll('-', '_')}=${cutText(oneLine(value.replace(CONTROLS, ' ')), MAX_VALUE)}\n`,
+    )
     .join('');
-}
-
-function oneLine(value: string): string {
-  return cutText(value.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim(), MAX_VALUE);
 }

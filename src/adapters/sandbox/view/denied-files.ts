@@ -9,6 +9,7 @@ import {
   realpathSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { SUBMODULE_MODE } from '../../../core/git/file-mode.ts';
 import { GIT_FOLDER } from '../../../core/path/git-folder.ts';
 import type { Git } from '../../git/program/run-git.ts';
 
@@ -54,7 +55,9 @@ export async function findDeniedFiles(git: Git, root: string, isDenied: IsDenied
     namesIn(join(root, folder)).map((name) => `${folder}${name}`),
   );
   const tracked = staged.map((line) => line.slice(line.indexOf('\t') + 1));
-  const modules = staged.filter((line) => line.startsWith('160000')).map((line) => line.split('\t')[1] ?? '');
+  const modules = staged
+    .filter((line) => line.startsWith(SUBMODULE_MODE))
+    .map((line) => line.split('\t')[1] ?? '');
   const found = new Set<string>();
   for (const paths of [tracked, others, ignored, inFolders]) {
     for (const path of paths) if (!path.endsWith('/') && isDenied(path)) found.add(path);
